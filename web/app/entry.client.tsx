@@ -1,0 +1,18 @@
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { HydratedRouter } from 'react-router/dom'
+import { NonceProvider } from './ui/nonce.tsx'
+
+// The attribute is hidden from selectors once parsed, the property is not.
+const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <NonceProvider nonce={nonce}>
+        <HydratedRouter />
+      </NonceProvider>
+    </StrictMode>,
+  )
+})

@@ -1,0 +1,46 @@
+/** Every link of the site. A page never writes a URL by hand. */
+export const paths = {
+  home: '/',
+  cars: (search: CarSearch = {}) => withQuery('/cars', search),
+  hotels: (search: HotelSearch = {}) => withQuery('/hotels', search),
+  car: (id: string, search: CarSearch = {}) => withQuery(`/car/${encodeURIComponent(id)}`, search),
+  hotel: (id: string, search: HotelSearch = {}) => withQuery(`/hotel/${encodeURIComponent(id)}`, search),
+  book: (start: BookingStart) => withQuery('/booking', start),
+  payment: (query: { bookingId: string; method?: string }) => withQuery('/payment', query),
+  paymentConfirmation: (query: { bookingId: string; status?: string }) => withQuery('/payment-confirmation', query),
+  dashboard: (tab?: DashboardTab) => withQuery('/dashboard', { tab }),
+  booking: (id: string) => `/booking/${encodeURIComponent(id)}`,
+  login: (returnTo?: string) => withQuery('/login', { returnTo }),
+  register: (returnTo?: string) => withQuery('/register', { returnTo }),
+  forgotPassword: '/forgot-password',
+  destinations: '/destinations',
+  state: (state: string) => `/destinations/${encodeURIComponent(state)}`,
+  stateHotels: (state: string) => `/destinations/${encodeURIComponent(state)}/hotels`,
+  city: (state: string, city: string) => `/destinations/${encodeURIComponent(state)}/${encodeURIComponent(city)}`,
+  about: '/about',
+  contact: '/contact',
+  faq: '/faq',
+  terms: '/terms',
+  privacy: '/privacy',
+  admin: '/admin',
+  driver: '/driver-dashboard',
+} as const
+
+export type DashboardTab = 'overview' | 'bookings' | 'profile' | 'favorites' | 'notifications' | 'settings'
+export type CarSearch = { location?: string; pickup_date?: string; return_date?: string; [filter: string]: QueryValue }
+export type HotelSearch = {
+  destination?: string
+  checkin_date?: string
+  checkout_date?: string
+  [filter: string]: QueryValue
+}
+export type BookingStart = { type: 'car' | 'hotel'; id: string; [choice: string]: QueryValue }
+type QueryValue = string | number | undefined
+
+function withQuery(path: string, query: Record<string, QueryValue>) {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== '') search.set(name, `${value}`)
+  const text = search.toString()
+  return text ? `${path}?${text}` : path
+}

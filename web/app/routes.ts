@@ -1,0 +1,31 @@
+/*
+ * Every URL of the site.
+ *
+ *   root.tsx        the document, the shell around every page, the last error screen
+ *   layout/         header, footer, menus, banners: the shell's parts
+ *   public/         pages rendered on the server (loader)
+ *   account/        pages of a signed-in customer (clientLoader: the token lives in the browser)
+ *   shared/         parts that know the trade: cards, price lines, booking status
+ *   ui/             parts that know neither routes nor the API
+ *   lib/            the API, the session, currency, formats
+ *   paths.ts        every link, typed; write no URL by hand
+ */
+import { index, type RouteConfig, route } from '@react-router/dev/routes'
+
+export default [
+  index('public/home.tsx'),
+  route('hotels', 'public/hotels.tsx'),
+  route('hotel/:id', 'public/hotel.tsx'),
+  route('cars', 'public/cars.tsx'),
+  route('car/:id', 'public/car.tsx'),
+  route('booking', 'public/booking-wizard.tsx'),
+  route('login', 'public/login.tsx'),
+  route('register', 'public/register.tsx'),
+
+  route('payment', 'account/payment.tsx'),
+  route('payment-confirmation', 'account/payment-confirmation.tsx'),
+  route('dashboard', 'account/dashboard.tsx'),
+  route('booking/:id', 'account/booking.tsx'),
+
+  route('*', 'public/not-found.tsx'),
+] satisfies RouteConfig

@@ -1,0 +1,176 @@
+// Currencies are for showing: everything is charged in naira (M8). Rates are decimal text from the
+// database (`rate_to_ngn`: naira for one unit) and are computed with as whole numbers, never as floats.
+import { divideHalfUp, divideUp, type Kobo, toNaira } from './money.ts'
+import { conflict, invalid, type Refusal } from './refusal.ts'
+
+export interface Currency {
+  readonly code: string
+  readonly symbol: string
+  readonly name: string
+  /** Naira for one unit, decimal text; NGN is fixed at "1". */
+  readonly rateToNgn: string
+}
+
+/** The four currencies a new installation starts with; the rates are placeholders for staff to set. Source: specification 9. */
+export const defaultCurrencies: readonly Currency[] = [
+  { code: 'NGN', symbol: '₦', name: 'Nigerian naira', rateToNgn: '1' },
+  { code: 'USD', symbol: '$', name: 'US dollar', rateToNgn: '1500' },
+  { code: 'GBP', symbol: '£', name: 'Pound sterling', rateToNgn: '1900' },
+  { code: 'EUR', symbol: '€', name: 'Euro', rateToNgn: '1650' },
+]
+
+/** Three capital letters, as ISO 4217 and `Intl.NumberFormat` want them. */
+export function isCurrencyCode(value: unknown): value is string {
+  return typeof value === 'string' && /^[A-Z]{3}$/.test(value)
+}
+
+/** A decimal as a whole number of `10^-scale`. */
+interface Decimal {
+  readonly digits: bigint
+  readonly scale: number
+}
+
+const decimalText = /^(\d{1,15})(?:\.(\d{1,12}))?$/
+
+function readDecimal(value: unknown): Decimal | null {
+  const match = typeof value === 'string' || typeof value === 'number' ? decimalText.exec(String(value)) : null
+  if (!match) return null
+  const [, whole = '0', fraction = ''] = match
+  return { digits: BigInt(whole + fraction), scale: fraction.length }
+}
+
+function rateOf(rateToNgn: string): Decimal {
+  const rate = readDecimal(rateToNgn)
+  if (!rate || rate.digits === 0n) throw new RangeError(`not a rate: ${rateToNgn}`)
+  return rate
+}
+
+const tenTo = (power: number) => 10n ** BigInt(power)
+
+/**
+ * Naira shown in another currency: half-up to 2 decimals (M9). `rateToNgn` is decimal text > 0, else a
+ * RangeError: rates are checked by `checkRate` before they are stored.
+ */
+export function fromKobo(kobo: Kobo, rateToNgn: string): number {
+  const rate = rateOf(rateToNgn)
+  const sign = kobo < 0 ? -1 : 1
+  return (sign * Number(divideHalfUp(BigInt(Math.abs(kobo)) * tenTo(rate.scale), rate.digits))) / 100
+}
+
+/**
+ * An amount in another currency as kobo, half-up: for turning a price filter into what the database holds
+ * (M11). `amount` is decimal text or a number ≥ 0; the wrong shape is refused as `invalid_amount`.
+ */
+export function toKobo(amount: unknown, rateToNgn: string): { ok: true; kobo: Kobo } | Refusal {
+  const converted = convert(amount, { fromRateToNgn: rateToNgn, toRateToNgn: '1' })
+  return converted.ok ? { ok: true, kobo: converted.hundredths } : converted
+}
+
+/** `hundredths` is the exact result; `amount` is the same as a number with at most 2 decimals. */
+export interface Conversion {
+  readonly ok: true
+  readonly amount: number
+  readonly hundredths: number
+}
+
+/**
+ * Any currency to any other through the naira: amount × from ÷ to, rounded once, half-up to 2 decimals.
+ * `amount` is decimal text (or a JSON number) from 0 to 1e12 with at most 12 decimals, else
+ * `invalid_amount` (M15). Rates are stored, so a bad one is a RangeError.
+ */
+export function convert(amount: unknown, rates: { fromRateToNgn: string; toRateToNgn: string }): Conversion | Refusal {
+  const decimal = readDecimal(amount)
+  if (!decimal || decimal.digits > 1_000_000_000_000n * tenTo(decimal.scale)) return cannotConvert
+  const from = rateOf(rates.fromRateToNgn)
+  const to = rateOf(rates.toRateToNgn)
+  const numerator = decimal.digits * from.digits * tenTo(to.scale) * 100n
+  const hundredths = divideHalfUp(numerator, to.digits * tenTo(decimal.scale + from.scale))
+  if (hundredths > BigInt(Number.MAX_SAFE_INTEGER)) return cannotConvert
+  return { ok: true, amount: Number(hundredths) / 100, hundredths: Number(hundredths) }
+}
+
+const cannotConvert = invalid('invalid_amount', 'The amount must be a number from 0 to 1,000,000,000,000.', 'amount')
+
+/**
+ * What to charge through a gateway without naira: hundredths of the other currency, rounded up, so that
+ * rounding never leaves us short. Freeze it on the payment with the rate. Source: payments 2.4.
+ */
+export function chargeInHundredths(kobo: Kobo, rateToNgn: string): number {
+  const rate = rateOf(rateToNgn)
+  return Number(divideUp(BigInt(kobo) * tenTo(rate.scale), rate.digits))
+}
+
+/**
+ * Whether a new rate may be stored: decimal text > 0 with at most 12 decimals; NGN stays 1; a change of
+ * more than 20 % either way needs `confirm`, and the sentence says when it is more than tenfold.
+ * `oldRateToNgn` is null for a new currency. Answers the rate as text without idle zeros. Source: M10.
+ */
+export function checkRate(change: {
+  code: string
+  newRateToNgn: unknown
+  oldRateToNgn: string | null
+  confirm: boolean
+}): { ok: true; rateToNgn: string } | Refusal {
+  const rate = readDecimal(change.newRateToNgn)
+  if (!isCurrencyCode(change.code))
+    return invalid('invalid_currency', 'A currency code is three capital letters.', 'code')
+  if (!rate || rate.digits === 0n)
+    return invalid('invalid_rate', 'The rate must be a number above zero.', 'rate_to_ngn')
+  if (change.code === 'NGN' && rate.digits !== tenTo(rate.scale))
+    return invalid('rate_fixed', 'The naira is what rates are counted in: its rate stays 1.', 'rate_to_ngn')
+  if (change.oldRateToNgn !== null && !change.confirm) {
+    const leap = leapBetween(rateOf(change.oldRateToNgn), rate)
+    if (leap) return conflict('confirm_needed', leap)
+  }
+  return { ok: true, rateToNgn: tidyDecimal(String(change.newRateToNgn)) }
+}
+
+function leapBetween(before: Decimal, after: Decimal): string | null {
+  const scale = tenTo(Math.max(before.scale, after.scale))
+  const old = (before.digits * scale) / tenTo(before.scale)
+  const fresh = (after.digits * scale) / tenTo(after.scale)
+  if (fresh > old * 10n || fresh * 10n < old)
+    return 'The new rate is more than ten times away from the old one. Confirm it to go on.'
+  const difference = fresh > old ? fresh - old : old - fresh
+  return difference * 5n > old ? 'The rate changes by more than 20 %. Confirm it to go on.' : null
+}
+
+function tidyDecimal(text: string): string {
+  const [whole = '0', fraction = ''] = text.split('.')
+  const kept = fraction.replace(/0+$/, '')
+  const head = whole.replace(/^0+(?=\d)/, '')
+  return kept ? `${head}.${kept}` : head
+}
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+function formatOf(code: string, decimals: 0 | 2): Intl.NumberFormat {
+  const key = code + decimals
+  const known = formats.get(key)
+  if (known) return known
+  const format = new Intl.NumberFormat('en-NG', {
+    style: 'currency',
+    currency: code,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  })
+  formats.set(key, format)
+  return format
+}
+
+/**
+ * The one way money is written (M9): "₦145,000", "₦145,000.50", "$96.67", "-₦500".
+ * `amount` is in units of `code` (naira, dollars); naira show no decimals unless there are kobo, others 2.
+ * Throws a RangeError when `code` is not three letters.
+ */
+export function formatMoney(amount: number, code: string): string {
+  const hundredths = Math.round(amount * 100)
+  const decimals = code === 'NGN' && hundredths % 100 === 0 ? 0 : 2
+  return formatOf(code, decimals).format(hundredths === 0 ? 0 : amount)
+}
+
+/** `formatMoney` for an amount we hold: kobo, written in naira. */
+export function formatKobo(kobo: Kobo): string {
+  return formatMoney(toNaira(kobo), 'NGN')
+}

@@ -1,0 +1,27 @@
+/**
+ * Why a rule says no. Core never throws for what a person did: it returns one of these.
+ * `forbidden` is for the wrong person, `conflict` for the wrong moment, `invalid` for bad input
+ * (the server answers 403, 409 and 422).
+ */
+export interface Refusal {
+  readonly ok: false
+  readonly kind: 'forbidden' | 'conflict' | 'invalid'
+  /** For machines, snake case, stable. */
+  readonly code: string
+  /** For people, a whole sentence. */
+  readonly sentence: string
+  /** The API's name of the field that is wrong, when one field is. */
+  readonly field?: string
+}
+
+export function forbidden(code: string, sentence: string): Refusal {
+  return { ok: false, kind: 'forbidden', code, sentence }
+}
+
+export function conflict(code: string, sentence: string): Refusal {
+  return { ok: false, kind: 'conflict', code, sentence }
+}
+
+export function invalid(code: string, sentence: string, field?: string): Refusal {
+  return { ok: false, kind: 'invalid', code, sentence, field }
+}

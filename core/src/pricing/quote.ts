@@ -1,0 +1,164 @@
+// The one price computation. The server alone runs it (M1): the browser shows what it is told.
+
+import { formatKobo } from '../currency.ts'
+import type { Day } from '../dates.ts'
+import { addUp, assertKobo, type Kobo, percentHalfUp } from '../money.ts'
+
+/** What one night in one room, or one hire day, costs before tax. */
+export interface DayPrice {
+  readonly on: Day
+  readonly priceKobo: Kobo
+}
+
+/** Basis points: 1200 is 12 %. The VAT is the part of the tax that goes to the state; the rest is our fee. */
+export interface TaxRates {
+  readonly taxBps: number
+  readonly vatBps: number
+}
+
+/** 12 % in all, of which VAT 7.5 %. Source: specification 9, M7; a setting, kept on each booking. */
+export const defaultTaxRates: TaxRates = { taxBps: 1200, vatBps: 750 }
+
+/** A chauffeur's day. Source: M18b; a setting. */
+export const defaultDriverDayKobo: Kobo = 2_000_000
+
+export interface HotelStay {
+  readonly kind: 'hotel'
+  /** One per night of `[check-in, check-out)`. */
+  readonly nights: readonly DayPrice[]
+  /** 1 to 8, all of one type. */
+  readonly rooms: number
+  readonly rates: TaxRates
+}
+
+export interface CarHire {
+  readonly kind: 'car'
+  /** One per hire day of `[pick-up, return)`; a same-day hire has one. */
+  readonly days: readonly DayPrice[]
+  readonly withDriver: boolean
+  readonly driverDayKobo: Kobo
+  readonly rates: TaxRates
+}
+
+export interface QuoteLine {
+  readonly kind: 'nights' | 'days' | 'driver' | 'vat' | 'service_fee'
+  /** "₦145,000 × 3 nights", "VAT 7.5%". */
+  readonly label: string
+  /** Room nights or days; 1 for tax lines. */
+  readonly quantity: number
+  readonly unit: 'room night' | 'day' | 'percent'
+  /** Price of one unit; the whole amount for tax lines. */
+  readonly unitKobo: Kobo
+  readonly amountKobo: Kobo
+}
+
+export interface Quote {
+  readonly kind: 'hotel' | 'car'
+  readonly lines: readonly QuoteLine[]
+  readonly subtotalKobo: Kobo
+  /** 12 % of the subtotal, half-up to whole naira: VAT and service fee together. */
+  readonly taxKobo: Kobo
+  readonly vatKobo: Kobo
+  readonly serviceFeeKobo: Kobo
+  readonly totalKobo: Kobo
+  /** Nights of a hotel stay, days of a hire. */
+  readonly duration: number
+  /** The first night in all its rooms with its own tax, which a late cancellation keeps (B8); 0 for cars. Never above the total. */
+  readonly firstNightKobo: Kobo
+  readonly rates: TaxRates
+}
+
+/**
+ * Prices a stay or a hire from its frozen day prices. The lines add up to `totalKobo` exactly. Throws a
+ * RangeError when there is no day, no room, a price that is no amount, or VAT above the tax: callers have
+ * checked dates, party and settings before they ask. Source: M6, M7, M14, M18b, I6.
+ */
+export function quoteStay(stay: HotelStay | CarHire): Quote {
+  const days = stay.kind === 'hotel' ? stay.nights : stay.days
+  if (days.length === 0) throw new RangeError('a stay has at least one day')
+  const base = stay.kind === 'hotel' ? nightLines(stay) : hireLines(stay)
+  const subtotalKobo = addUp(base.map((line) => line.amountKobo))
+  const tax = taxOn(subtotalKobo, stay.rates)
+  return {
+    kind: stay.kind,
+    lines: [...base, ...taxLines(tax, stay.rates)],
+    subtotalKobo,
+    ...tax,
+    totalKobo: addUp([subtotalKobo, tax.taxKobo]),
+    duration: days.length,
+    firstNightKobo: stay.kind === 'hotel' ? firstNightOf(stay) : 0,
+    rates: stay.rates,
+  }
+}
+
+/**
+ * The 12 % of a subtotal and its two parts, each half-up to whole naira; the service fee is what is left, so
+ * the parts add up (M7). Throws a RangeError when the VAT is the larger.
+ */
+export function taxOn(subtotalKobo: Kobo, rates: TaxRates): Pick<Quote, 'taxKobo' | 'vatKobo' | 'serviceFeeKobo'> {
+  if (rates.vatBps > rates.taxBps) throw new RangeError('VAT is a part of the tax')
+  const taxKobo = percentHalfUp(subtotalKobo, rates.taxBps, { unit: 'naira' })
+  const vatKobo = percentHalfUp(subtotalKobo, rates.vatBps, { unit: 'naira' })
+  return { taxKobo, vatKobo, serviceFeeKobo: taxKobo - vatKobo }
+}
+
+function nightLines({ nights, rooms }: HotelStay): QuoteLine[] {
+  if (!Number.isInteger(rooms) || rooms < 1) throw new RangeError(`not a number of rooms: ${rooms}`)
+  return byPrice(nights).map(([unitKobo, count]) => ({
+    kind: 'nights',
+    label: `${formatKobo(unitKobo)} × ${counted(count, 'night')}${rooms > 1 ? ` × ${rooms} rooms` : ''}`,
+    quantity: count * rooms,
+    unit: 'room night',
+    unitKobo,
+    amountKobo: assertKobo(unitKobo * count * rooms),
+  }))
+}
+
+function hireLines({ days, withDriver, driverDayKobo }: CarHire): QuoteLine[] {
+  const hire = byPrice(days).map(([unitKobo, count]) => dayLine('days', { unitKobo, count, what: '' }))
+  return withDriver
+    ? [...hire, dayLine('driver', { unitKobo: driverDayKobo, count: days.length, what: 'Driver, ' })]
+    : hire
+}
+
+function dayLine(kind: 'days' | 'driver', line: { unitKobo: Kobo; count: number; what: string }): QuoteLine {
+  return {
+    kind,
+    label: `${line.what}${formatKobo(line.unitKobo)} × ${counted(line.count, 'day')}`,
+    quantity: line.count,
+    unit: 'day',
+    unitKobo: line.unitKobo,
+    amountKobo: assertKobo(line.unitKobo * line.count),
+  }
+}
+
+/** Days of one price share a line, in the order the prices first appear. */
+function byPrice(days: readonly DayPrice[]): [unitKobo: Kobo, count: number][] {
+  const counts = new Map<Kobo, number>()
+  for (const { priceKobo } of days) counts.set(assertKobo(priceKobo), (counts.get(priceKobo) ?? 0) + 1)
+  return [...counts]
+}
+
+function taxLines(tax: Pick<Quote, 'vatKobo' | 'serviceFeeKobo'>, rates: TaxRates): QuoteLine[] {
+  return [
+    taxLine('vat', `VAT ${percentText(rates.vatBps)}`, tax.vatKobo),
+    taxLine('service_fee', `Service fee ${percentText(rates.taxBps - rates.vatBps)}`, tax.serviceFeeKobo),
+  ]
+}
+
+function taxLine(kind: 'vat' | 'service_fee', label: string, amountKobo: Kobo): QuoteLine {
+  return { kind, label, quantity: 1, unit: 'percent', unitKobo: amountKobo, amountKobo }
+}
+
+function percentText(basisPoints: number): string {
+  return `${basisPoints / 100}%`
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}
+
+function firstNightOf({ nights, rooms, rates }: HotelStay): Kobo {
+  const priceKobo = (nights[0]?.priceKobo ?? 0) * rooms
+  return addUp([priceKobo, taxOn(priceKobo, rates).taxKobo])
+}

@@ -1,0 +1,81 @@
+// What screens ask before they show a button. The answers are the machine's own: a button that is on works,
+// and one that is off says why.
+import type { Day, Instant } from '../dates.ts'
+import { isHoldOver } from './holds.ts'
+import { moveBooking, ownersCancelEvent } from './move-booking.ts'
+import type { BookingActor, BookingEvent, BookingFacts, BookingStatus, CancelReason } from './states.ts'
+
+/** The parts of a booking a screen has. */
+export interface BookingOnScreen {
+  readonly kind: 'hotel' | 'car'
+  readonly status: BookingStatus
+  readonly cancelReason: CancelReason | null
+  readonly startOn: Day
+  readonly startsAt: Instant
+  readonly endsAt: Instant
+  readonly holdExpiresAt: Instant | null
+  readonly hasProofUnderVerification: boolean
+}
+
+/** Who looks, and when. Staff bring their permissions. */
+export interface Asker {
+  readonly actor: BookingActor
+  readonly now: Instant
+  readonly permissions?: readonly string[]
+  readonly isAssignedDriver?: boolean
+}
+
+/**
+ * Why a button is off, in a sentence, or null when it is on. Money and open attempts are not on a screen:
+ * the server has the last word and may still refuse.
+ */
+export function whyBookingCannot(booking: BookingOnScreen, event: BookingEvent, asker: Asker): string | null {
+  const answer = moveBooking(booking, event, asker.actor, factsOf(booking, asker))
+  if (!answer.ok) return answer.sentence
+  return answer.isRepeat ? `This cannot be done: the booking is ${booking.status}.` : null
+}
+
+function factsOf(booking: BookingOnScreen, asker: Asker): BookingFacts {
+  return {
+    ...booking,
+    ...asker,
+    totalKobo: 0,
+    capturedKobo: 0,
+    refundedKobo: 0,
+    hasOpenAttempt: false,
+    reason: 'asked for when the button is pressed',
+  }
+}
+
+const canDo = (event: BookingEvent) => (booking: BookingOnScreen, asker: Asker) =>
+  whyBookingCannot(booking, event, asker) === null
+
+/** Read aloud: `bookingCan.cancel(booking, { actor: 'customer', now })`. */
+export const bookingCan = {
+  /** Confirmed, not begun (staff: any time). */
+  cancel: canDo('cancel'),
+  /** Pending, no proof under verification. */
+  discard: canDo('discard'),
+  changeDates: canDo('change_dates'),
+  cancelByOperator: canDo('cancel_by_operator'),
+  payOnArrival: canDo('pay_on_arrival'),
+  markNoShow: canDo('no_show'),
+  complete: canDo('complete'),
+  /** Pending, its hold alive, no proof under verification. */
+  pay: (booking: BookingOnScreen, { now }: Pick<Asker, 'now'>) =>
+    booking.status === 'pending' && !booking.hasProofUnderVerification && !isHoldOver(booking, now),
+  /** Reviews come only after the stay (P11). */
+  beReviewed: (booking: Pick<BookingOnScreen, 'status'>) => booking.status === 'completed',
+  /** Special requests may change at any time, while there is a stay to come or under way (B4). */
+  changeRequests: (booking: Pick<BookingOnScreen, 'status'>) =>
+    booking.status === 'pending' || booking.status === 'confirmed',
+}
+
+/** The one "cancel" button of the owner: which event it sends, and whether it is off and why (B3). */
+export function ownersCancelButton(
+  booking: BookingOnScreen,
+  now: Instant,
+): { event: 'discard' | 'cancel'; whyNot: string | null } {
+  const event = ownersCancelEvent(booking.status)
+  return { event, whyNot: whyBookingCannot(booking, event, { actor: 'customer', now }) }
+}

@@ -1,0 +1,82 @@
+// The conditions of the booking table, one question each. A missing fact answers no.
+import { holdsAll, type Permission } from '../accounts/permissions.ts'
+import { addDays, addHours, type Day, formatInstant, type Instant, lagosInstant, lagosTimeOf, toMs } from '../dates.ts'
+import { conflict, forbidden, invalid, type Refusal } from '../refusal.ts'
+import { isHoldOver } from './holds.ts'
+import type { BookingFacts } from './states.ts'
+
+/** Null lets the move pass. */
+export type BookingGuard = (facts: BookingFacts) => Refusal | null
+
+export function needs(...permissions: Permission[]): BookingGuard {
+  return (facts) =>
+    holdsAll(facts.permissions ?? [], permissions) ? null : forbidden('not_allowed', 'Your role does not allow this.')
+}
+
+export const hasReason: BookingGuard = (facts) =>
+  facts.reason?.trim() ? null : invalid('reason_required', 'Write down the reason.', 'reason')
+
+export const isPaidInFull: BookingGuard = (facts) =>
+  facts.totalKobo > 0 && facts.capturedKobo - facts.refundedKobo >= facts.totalKobo
+    ? null
+    : conflict('not_paid_in_full', 'The booking is not paid in full.')
+
+export const isHoldAtItsEnd: BookingGuard = (facts) =>
+  isHoldOver(facts, facts.now) ? null : conflict('hold_running', 'The hold is still running.')
+
+export const noProofWaiting: BookingGuard = (facts) =>
+  facts.hasProofUnderVerification
+    ? conflict('proof_under_verification', 'We are checking your transfer. Wait for the answer, or write to us.')
+    : null
+
+export const noOpenAttempt: BookingGuard = (facts) =>
+  facts.hasOpenAttempt
+    ? conflict('attempt_open', 'A payment for this booking is still open. Try again in a moment.')
+    : null
+
+export const notStarted: BookingGuard = (facts) =>
+  toMs(facts.now) < toMs(facts.startsAt)
+    ? null
+    : conflict('already_started', `This booking began on ${formatInstant(facts.startsAt)}. Write to us instead.`)
+
+export const hasStarted: BookingGuard = (facts) =>
+  toMs(facts.now) >= toMs(facts.startsAt)
+    ? null
+    : conflict('not_started', `This booking begins on ${formatInstant(facts.startsAt)}.`)
+
+export const isNoShowTime: BookingGuard = (facts) => {
+  const from = noShowFrom(facts)
+  return toMs(facts.now) >= toMs(from)
+    ? null
+    : conflict('too_early_for_no_show', `A no-show can be recorded from ${formatInstant(from)}.`)
+}
+
+/** When staff may call it a no-show: 2 hours after a hire's start, or when a hotel's first night ends (SB9). */
+export function noShowFrom(stay: { kind: 'hotel' | 'car'; startOn: Day; startsAt: Instant; endsAt: Instant }): Date {
+  if (stay.kind === 'car') return addHours(stay.startsAt, 2)
+  return lagosInstant(addDays(stay.startOn, 1), lagosTimeOf(stay.endsAt))
+}
+
+export const isAssignedDriver: BookingGuard = (facts) =>
+  facts.isAssignedDriver ? null : forbidden('not_assigned', 'Another driver has this trip.')
+
+export const endedADayAgo: BookingGuard = (facts) =>
+  toMs(facts.now) >= toMs(addHours(facts.endsAt, 24))
+    ? null
+    : conflict('not_ended', 'The clock completes a booking 24 hours after its end.')
+
+export const expiredADayAgoAtMost: BookingGuard = (facts) =>
+  facts.holdExpiresAt !== null && toMs(facts.now) <= toMs(addHours(facts.holdExpiresAt, 24))
+    ? null
+    : conflict('expired_too_long', 'The hold ended more than a day ago.')
+
+export const notUnderReview: BookingGuard = (facts) =>
+  facts.isUnderReview ? conflict('under_review', 'Its payment was not decided in time.') : null
+
+export const daysRetaken: BookingGuard = (facts) =>
+  facts.hasRetakenDays ? null : conflict('dates_taken', 'Those dates were just booked.')
+
+export const isChangeSettled: BookingGuard = (facts) =>
+  facts.isChangeSettled
+    ? null
+    : conflict('change_not_settled', 'The change is not paid, or its days are no longer held.')

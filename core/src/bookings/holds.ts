@@ -1,0 +1,107 @@
+// How long an unpaid booking keeps its days (I3, SP1, SP4 to SP7). Every rule answers the new `hold_expires_at`.
+import { addHours, addMinutes, earliestOf, type Instant, latestOf, toMs } from '../dates.ts'
+import { conflict, type Refusal } from '../refusal.ts'
+
+export interface HoldSettings {
+  readonly holdMinutes: number
+  /** From creation, however often a payment is started. */
+  readonly maxHoldMinutes: number
+  readonly transferHoldHours: number
+  /** Bank transfer is offered only when the start is further away than this. */
+  readonly transferNoticeHours: number
+  /** A proof nobody has decided on stops holding this long before the start. */
+  readonly proofStopsHoursBefore: number
+  readonly rejectedHoldHours: number
+  readonly maxLiveHolds: number
+}
+
+/** Source: I3, SP4, SP6, SP7. */
+export const defaultHoldSettings: HoldSettings = {
+  holdMinutes: 35,
+  maxHoldMinutes: 90,
+  transferHoldHours: 24,
+  transferNoticeHours: 48,
+  proofStopsHoursBefore: 2,
+  rejectedHoldHours: 1,
+  maxLiveHolds: 3,
+}
+
+/** The hold of a new booking: 35 minutes. */
+export function firstHold(createdAt: Instant, settings = defaultHoldSettings): Date {
+  return addMinutes(createdAt, settings.holdMinutes)
+}
+
+export interface HeldBooking {
+  readonly createdAt: Instant
+  readonly holdExpiresAt: Instant
+  readonly startsAt: Instant
+  readonly now: Instant
+}
+
+/** A gateway payment starts: 35 minutes from now, never past 90 from creation, never shorter than it was (SP1). */
+export function holdForPayment(booking: HeldBooking, settings = defaultHoldSettings): Date {
+  const renewed = addMinutes(booking.now, settings.holdMinutes)
+  const cap = addMinutes(booking.createdAt, settings.maxHoldMinutes)
+  return latestOf(booking.holdExpiresAt, earliestOf(renewed, cap))
+}
+
+/** Whether bank transfer may be offered: only when the start is more than 48 hours away. */
+export function isTransferOffered(startsAt: Instant, now: Instant, settings = defaultHoldSettings): boolean {
+  return toMs(startsAt) > toMs(addHours(now, settings.transferNoticeHours))
+}
+
+/**
+ * Bank transfer is chosen: 24 hours from now, counted at the latest from the end of the longest card hold, so
+ * that choosing it again and again does not keep a room for free (I3, SP1).
+ */
+export function holdForTransfer(booking: HeldBooking, settings = defaultHoldSettings): Date {
+  const chosen = addHours(booking.now, settings.transferHoldHours)
+  const lastChoice = addMinutes(booking.createdAt, settings.maxHoldMinutes)
+  return latestOf(booking.holdExpiresAt, earliestOf(chosen, addHours(lastChoice, settings.transferHoldHours)))
+}
+
+/** Staff ask for another proof, or the money was short: 24 hours, not past 2 hours before the start (SP5, SP6). */
+export function holdAfterAskingAgain(
+  { now, startsAt }: Pick<HeldBooking, 'now' | 'startsAt'>,
+  settings = defaultHoldSettings,
+): Date {
+  return earliestOf(addHours(now, settings.transferHoldHours), proofHoldEnd(startsAt, settings))
+}
+
+/** Staff reject a proof: one hour to pay another way (SP7). */
+export function holdAfterRejection(now: Instant, settings = defaultHoldSettings): Date {
+  return addHours(now, settings.rejectedHoldHours)
+}
+
+/** How long a proof under verification keeps the days: until 2 hours before the start (I3, SP12). */
+export function proofHoldEnd(startsAt: Instant, settings = defaultHoldSettings): Date {
+  return addHours(startsAt, -settings.proofStopsHoursBefore)
+}
+
+/** What decides whether days are still held. */
+export interface HoldFacts {
+  readonly holdExpiresAt: Instant | null
+  readonly hasProofUnderVerification: boolean
+  readonly startsAt: Instant
+}
+
+/** When the hold of a pending booking really ends, a proof under verification counted in. Null: it has none. */
+export function holdEndsAt(booking: HoldFacts, settings = defaultHoldSettings): Date | null {
+  if (booking.hasProofUnderVerification) return proofHoldEnd(booking.startsAt, settings)
+  return booking.holdExpiresAt === null ? null : latestOf(booking.holdExpiresAt)
+}
+
+/** Whether the hold is over at `now`: its last instant is already out. A pending booking without a hold has none to keep. */
+export function isHoldOver(booking: HoldFacts, now: Instant, settings = defaultHoldSettings): boolean {
+  const endsAt = holdEndsAt(booking, settings)
+  return endsAt === null || toMs(endsAt) <= toMs(now)
+}
+
+/** Whether a customer with so many live unpaid holds may open another: at most 3 (I3). */
+export function checkLiveHolds(liveUnpaidHolds: number, settings = defaultHoldSettings): { ok: true } | Refusal {
+  if (liveUnpaidHolds < settings.maxLiveHolds) return { ok: true }
+  return conflict(
+    'too_many_holds',
+    `You already hold ${settings.maxLiveHolds} unpaid bookings. Pay or discard one first.`,
+  )
+}

@@ -1,0 +1,48 @@
+// A booking's payment status is never stored by hand: it is derived from its money and its attempts (B12).
+import { type Instant, toMs } from '../dates.ts'
+import type { Kobo } from '../money.ts'
+
+export const bookingPaymentStatuses = [
+  'pending',
+  'pending_verification',
+  'completed',
+  'failed',
+  'refunded',
+  'partially_refunded',
+] as const
+export type BookingPaymentStatus = (typeof bookingPaymentStatuses)[number]
+
+export interface PaymentAttempt {
+  readonly status: 'pending' | 'pending_verification' | 'completed' | 'failed'
+  readonly createdAt: Instant
+}
+
+export interface BookingMoney {
+  readonly totalKobo: Kobo
+  readonly capturedKobo: Kobo
+  readonly refundedKobo: Kobo
+}
+
+/**
+ * refunded when all that was captured went back, partially_refunded when some did, completed when captured ≥ total;
+ * else the newest live attempt's status, else failed when the newest attempt failed, else pending. Source: states, B12.
+ */
+export function bookingPaymentStatus(money: BookingMoney, attempts: readonly PaymentAttempt[]): BookingPaymentStatus {
+  const { totalKobo, capturedKobo, refundedKobo } = money
+  if (refundedKobo > 0) return refundedKobo >= capturedKobo ? 'refunded' : 'partially_refunded'
+  if (capturedKobo > 0 && capturedKobo >= totalKobo) return 'completed'
+  const newestFirst = [...attempts].sort((one, other) => toMs(other.createdAt) - toMs(one.createdAt))
+  const live = newestFirst.find(({ status }) => status === 'pending' || status === 'pending_verification')
+  if (live) return live.status === 'pending' ? 'pending' : 'pending_verification'
+  return newestFirst[0]?.status === 'failed' ? 'failed' : 'pending'
+}
+
+/** What is still to pay, in kobo: never below 0. */
+export function dueKobo({ totalKobo, capturedKobo, refundedKobo }: BookingMoney): Kobo {
+  return Math.max(0, totalKobo - (capturedKobo - refundedKobo))
+}
+
+/** What came in beyond the total and must go back (SP5), in kobo: never below 0. */
+export function surplusKobo({ totalKobo, capturedKobo, refundedKobo }: BookingMoney): Kobo {
+  return Math.max(0, capturedKobo - refundedKobo - totalKobo)
+}

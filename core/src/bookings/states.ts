@@ -1,0 +1,85 @@
+// The words of a booking's life. Only `BookingStatus` is stored as status; why it was cancelled is its own column.
+import type { Day, Instant } from '../dates.ts'
+import type { Kobo } from '../money.ts'
+
+export const bookingStatuses = ['pending', 'confirmed', 'cancelled', 'completed'] as const
+export type BookingStatus = (typeof bookingStatuses)[number]
+
+export const cancelReasons = ['hold_expired', 'discarded', 'customer', 'operator', 'no_show'] as const
+export type CancelReason = (typeof cancelReasons)[number]
+
+/** `new` is a booking that is about to be written. `cancelReason` is null unless it is cancelled. */
+export interface BookingState {
+  readonly status: BookingStatus | 'new'
+  readonly cancelReason: CancelReason | null
+}
+
+/** `customer` is the owner and `driver` any driver; `system` is the clock, the gateways and the jobs. */
+export const bookingActors = ['customer', 'staff', 'driver', 'system'] as const
+export type BookingActor = (typeof bookingActors)[number]
+
+export const bookingEvents = [
+  'create',
+  'pay_in_full',
+  'pay_on_arrival',
+  'expire_hold',
+  'attempt_failed',
+  'discard',
+  'cancel',
+  'cancel_by_operator',
+  'no_show',
+  'complete',
+  'late_money',
+  'change_dates',
+  'apply_change',
+] as const
+export type BookingEvent = (typeof bookingEvents)[number]
+
+/** What the caller does besides storing the status, in the same transaction. */
+export type BookingEffect =
+  | 'hold_days'
+  | 'end_hold'
+  | 'release_days'
+  /** Days that have not begun. */
+  | 'release_unused_days'
+  /** The refund of everything captured and not yet refunded. */
+  | 'refund_all'
+  /** `refundFor` of the cancellation terms says how much. */
+  | 'refund_by_terms'
+  /** Only the money that has just come in: what an earlier cancellation kept stays kept. */
+  | 'refund_receipt'
+  | 'post_revenue'
+  | 'issue_invoice'
+  | 'open_change'
+  | 'apply_change'
+  | 'audit'
+  | 'tell_customer'
+
+/** What the guards look at; the caller has read it under the booking's lock. */
+export interface BookingFacts {
+  readonly now: Instant
+  readonly kind: 'hotel' | 'car'
+  readonly startOn: Day
+  /** Frozen at sale. */
+  readonly startsAt: Instant
+  readonly endsAt: Instant
+  readonly holdExpiresAt: Instant | null
+  readonly totalKobo: Kobo
+  readonly capturedKobo: Kobo
+  readonly refundedKobo: Kobo
+  /** A payment of it is pending_verification. */
+  readonly hasProofUnderVerification: boolean
+  /** A gateway attempt was not yet expired and verified (SB6). */
+  readonly hasOpenAttempt: boolean
+  /** What staff wrote. */
+  readonly reason?: string
+  /** The staff member's permissions. */
+  readonly permissions?: readonly string[]
+  readonly isAssignedDriver?: boolean
+  /** Late money: its days were taken again in this transaction. */
+  readonly hasRetakenDays?: boolean
+  /** The clock gave its proof to review (SP12): it is never revived. */
+  readonly isUnderReview?: boolean
+  /** Its change of dates still holds the new days, and the difference is paid or nothing is due. */
+  readonly isChangeSettled?: boolean
+}

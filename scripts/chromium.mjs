@@ -1,0 +1,62 @@
+// The browser for the browser tests: one that is there, else one that this machine can install.
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { environmentFor, root, SetupError, tell } from './setup.mjs'
+
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** Answers the path of a Chromium, installing one when there is none. */
+export function ensureChromium(node) {
+  const named = process.env.CHROMIUM_PATH
+  if (named && !existsSync(named)) throw new SetupError(`CHROMIUM_PATH names ${named}, which is not there.`)
+  const found = named ?? findChromium()
+  if (found) return found
+  tell('Installing Chromium for the browser tests …')
+  installFromDebian() || installFromPlaywright(node)
+  const installed = findChromium()
+  if (!installed) {
+    throw new SetupError(
+      'The browser tests need Chromium, and it could not be installed here. Install it and set CHROMIUM_PATH.',
+    )
+  }
+  return installed
+}
+
+function findChromium() {
+  return [...usualPlaces, playwrightsOwn()].find((file) => file && existsSync(file))
+}
+
+function playwrightsOwn() {
+  try {
+    return createRequire(path.join(root, 'e2e', 'package.json'))('@playwright/test').chromium.executablePath()
+  } catch {
+    return undefined
+  }
+}
+
+function installFromDebian() {
+  if (!existsSync('/usr/bin/apt-get')) return false
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+  const apt = (...args) => succeeds([...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', ...args])
+  // An incomplete update of one list is no reason not to try.
+  apt('update')
+  return apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation')
+}
+
+function installFromPlaywright(node) {
+  return succeeds([node, path.join(root, 'node_modules', '@playwright', 'test', 'cli.js'), 'install', 'chromium'], {
+    env: environmentFor(node),
+  })
+}
+
+function succeeds([program, ...args], options = {}) {
+  return spawnSync(program, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], ...options }).status === 0
+}

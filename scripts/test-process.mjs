@@ -1,0 +1,83 @@
+// Tests start servers, databases and browsers. Whatever they leave running is ended here, and their files removed.
+import { spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, readdirSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { root } from './setup.mjs'
+
+const stageLimitMs = 20 * 60 * 1000
+let runningGroup
+let currentScratch
+
+/** Runs a program in a process group of its own; answers its exit code once the whole group is gone. */
+export function runInGroup(node, args, { cwd = root, env }) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(node, args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'], detached: true })
+    runningGroup = child.pid
+    const limit = setTimeout(() => endGroup(child.pid, 'SIGKILL'), stageLimitMs)
+    child.once('error', reject)
+    child.once('exit', (code) => {
+      clearTimeout(limit)
+      endGroup(child.pid, 'SIGKILL')
+      runningGroup = undefined
+      resolve(code ?? 1)
+    })
+  })
+}
+
+/** The folder that takes every temporary file of a run, databases included. */
+export function makeScratch() {
+  const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'skyroute-test-')))
+  // PostgreSQL's own account must be able to enter it when the tests run as root.
+  chmodSync(folder, 0o755)
+  const scratch = {
+    folder,
+    endProcesses: () => endProcessesIn(folder),
+    clear() {
+      endProcessesIn(folder)
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+    },
+  }
+  currentScratch = scratch
+  return scratch
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    if (runningGroup) endGroup(runningGroup, 'SIGKILL')
+    currentScratch?.clear()
+    process.exit(1)
+  })
+}
+
+function endGroup(pid, signal) {
+  try {
+    process.kill(-pid, signal)
+  } catch {
+    // Already gone.
+  }
+}
+
+/** A database runs in a session of its own, outside the group; it works inside its folder, which gives it away. */
+function endProcessesIn(folder) {
+  if (process.platform !== 'linux') return
+  for (const pid of readdirSync('/proc').map(Number).filter(Boolean)) {
+    if (workingFolderOf(pid)?.startsWith(folder)) endOne(pid)
+  }
+}
+
+function endOne(pid) {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // Already gone.
+  }
+}
+
+function workingFolderOf(pid) {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`)
+  } catch {
+    return undefined
+  }
+}

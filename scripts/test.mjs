@@ -1,0 +1,114 @@
+// npm test: everything that must hold before a change lands. `npm test -- unit browser` runs some stages only.
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { ensureChromium } from './chromium.mjs'
+import { ensurePackages, ensureWebBuild, environmentFor, fail, findNode24, root, tell } from './setup.mjs'
+import { makeScratch, runInGroup } from './test-process.mjs'
+
+const program = (...parts) => path.join(root, 'node_modules', ...parts)
+
+try {
+  ensurePackages()
+  const node = findNode24()
+  const scratch = makeScratch()
+  const results = await runStages(node, scratch, process.argv.slice(2))
+  scratch.clear()
+  report(results)
+} catch (error) {
+  fail(error)
+}
+
+function stagesFor(node, scratch) {
+  const run = (args, options) =>
+    runInGroup(node, args, { ...options, env: { ...environmentFor(node), TMPDIR: scratch.folder, ...options?.env } })
+  const check = async (...commands) => {
+    for (const { args, cwd } of commands)
+      if ((await run(args, { cwd })) !== 0) return { passed: 0, failed: 1, skipped: 0 }
+    return { passed: 1, failed: 0, skipped: 0 }
+  }
+  const tsc = program('typescript', 'bin', 'tsc')
+  const web = path.join(root, 'web')
+  return {
+    types: () =>
+      check(
+        { args: [tsc, '-p', '.'] },
+        { args: [program('@react-router', 'dev', 'bin.cjs'), 'typegen'], cwd: web },
+        { args: [tsc, '-p', '.'], cwd: web },
+      ),
+    lint: () => check({ args: [program('@biomejs', 'biome', 'bin', 'biome'), 'check'] }),
+    unit: () =>
+      counted(vitestCounts, path.join(scratch.folder, 'vitest.json'), (file) =>
+        run([
+          program('vitest', 'vitest.mjs'),
+          'run',
+          '--reporter=default',
+          '--reporter=json',
+          `--outputFile.json=${file}`,
+        ]),
+      ),
+    build: async () => {
+      ensureWebBuild(node)
+      return { passed: 1, failed: 0, skipped: 0 }
+    },
+    browser: () => {
+      const env = { CHROMIUM_PATH: ensureChromium(node) }
+      return counted(playwrightCounts, path.join(scratch.folder, 'playwright.json'), (file) =>
+        run([program('@playwright', 'test', 'cli.js'), 'test', '--pass-with-no-tests', '--reporter=list,json'], {
+          env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+        }),
+      )
+    },
+  }
+}
+
+async function runStages(node, scratch, chosen) {
+  const results = []
+  for (const [name, stage] of Object.entries(stagesFor(node, scratch))) {
+    if (chosen.length > 0 && !chosen.includes(name)) continue
+    tell(`\n── ${name} ──`)
+    const startedAt = performance.now()
+    const counts = await stage().catch(tellAndFail)
+    results.push({ name, ...counts, seconds: (performance.now() - startedAt) / 1000 })
+    scratch.endProcesses()
+  }
+  return results
+}
+
+/** A runner that ends badly without naming a failed test counts as one failure. */
+async function counted(countsOf, file, run) {
+  const exitCode = await run(file)
+  const counts = existsSync(file)
+    ? countsOf(JSON.parse(readFileSync(file, 'utf8')))
+    : { passed: 0, failed: 0, skipped: 0 }
+  if (exitCode !== 0 && counts.failed === 0) counts.failed = 1
+  return counts
+}
+
+function vitestCounts({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }) {
+  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests }
+}
+
+function playwrightCounts({ stats }) {
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
+}
+
+function tellAndFail(error) {
+  tell(error.message)
+  return { passed: 0, failed: 1, skipped: 0 }
+}
+
+function report(results) {
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0)
+  tell('')
+  for (const { name, passed, failed, skipped, seconds } of results) {
+    tell(
+      `${name.padEnd(8)} ${failed ? 'FAILED' : 'ok'.padEnd(6)} ${seconds.toFixed(1).padStart(6)} s   ${summary(passed, failed, skipped)}.`,
+    )
+  }
+  tell(summary(sum('passed'), sum('failed'), sum('skipped')))
+  process.exitCode = sum('failed') > 0 || results.length === 0 ? 1 : 0
+}
+
+function summary(passed, failed, skipped) {
+  return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
+}

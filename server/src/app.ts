@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import underPressure from '@fastify/under-pressure'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  LogController,
+  type RawReplyDefaultExpression,
+  type RawRequestDefaultExpression,
+  type RawServerDefault,
+} from 'fastify'
+import type { AppContext } from './context.ts'
+import { findSession } from './features/accounts/find-session.ts'
+import { features } from './features.ts'
+import { accessPlugin } from './http/access.ts'
+import { errorsPlugin } from './http/errors.ts'
+import { headersPlugin } from './http/headers.ts'
+import { docsPlugin, openapiPlugin } from './http/openapi.ts'
+import { generalLimitPlugin } from './http/rate-limits.ts'
+import { validationPlugin } from './http/validation.ts'
+
+export type App = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression<RawServerDefault>,
+  RawReplyDefaultExpression<RawServerDefault>,
+  FastifyBaseLogger,
+  TypeBoxTypeProvider
+>
+
+export type FeatureRoutes = (app: App, ctx: AppContext) => void | Promise<void>
+
+type Parts = { withDocs?: boolean; inProcessKey?: string }
+
+/** Builds the whole API from a context; never listens. */
+export async function buildApp(ctx: AppContext, parts: Parts = {}): Promise<App> {
+  const app = Fastify({
+    loggerInstance: ctx.log,
+    genReqId: () => randomUUID(),
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: ctx.config.trustedProxies.length > 0 ? ctx.config.trustedProxies : false,
+    bodyLimit: 256 * 1024,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, caseSensitive: true, maxParamLength: 200 },
+    // C3: the doubled prefix of the specification's payment calls is answered as the single one.
+    rewriteUrl: (request) => (request.url ?? '/').replace(/^\/api\/v1\/api\/v1(?=\/)/, '/api/v1'),
+  }).withTypeProvider<TypeBoxTypeProvider>()
+
+  await app.register(errorsPlugin)
+  await app.register(headersPlugin, { isProduction: ctx.config.isProduction })
+  await app.register(validationPlugin)
+  await app.register(openapiPlugin)
+  // The documentation pages come from a library and cannot declare access; they stand before the check: public.
+  if (parts.withDocs) await app.register(docsPlugin)
+  await app.register(accessPlugin, { ctx, findSession })
+  await app.register(generalLimitPlugin, {
+    isOn: ctx.config.hasGeneralLimits,
+    inProcessKey: parts.inProcessKey ?? randomUUID(),
+  })
+  await app.register(underPressure, { maxEventLoopDelay: 1_500, retryAfter: 5, exposeStatusRoute: false })
+  await app.register(
+    async (api) => {
+      for (const routes of features) await routes(api as unknown as App, ctx)
+    },
+    { prefix: '/api/v1' },
+  )
+  return app
+}

@@ -1,0 +1,114 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+export type Service = 'api' | 'web' | 'jobs'
+
+export type Config = {
+  isProduction: boolean
+  host: string
+  port: number
+  /** Where links in mails and return addresses point; never taken from a request. */
+  origin: string
+  services: Service[]
+  dataFolder: string
+  /** null = the embedded server. */
+  databaseUrl: string | null
+  replicaUrl: string | null
+  poolSize: number
+  prepareStatements: boolean
+  loadDemoData: boolean
+  secret: string
+  trustedProxies: string[]
+  allowSandboxPayments: boolean
+  smtpUrl: string | null
+  mailFrom: string
+  logLevel: string
+  webDevUrl: string | null
+  /** The general in-memory limit; only a benchmark or a test switches it off. */
+  hasGeneralLimits: boolean
+}
+
+type Env = Record<string, string | undefined>
+
+/** The only reader of the environment. Half a configuration refuses to start, naming what is missing. */
+export function readConfig(env: Env = process.env, root: string = process.cwd()): Config {
+  const isProduction = env.NODE_ENV === 'production' || Boolean(env.DATABASE_URL)
+  const dataFolder = resolve(root, env.DATA_FOLDER ?? 'data')
+  const port = wholeNumber(env, 'PORT', 3000, 0, 65_535)
+  const host = env.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1')
+  return {
+    isProduction,
+    host,
+    port,
+    origin: origin(env, port),
+    services: services(env.SERVICES ?? 'api,web,jobs'),
+    dataFolder,
+    databaseUrl: env.DATABASE_URL ?? null,
+    replicaUrl: env.DATABASE_REPLICA_URL ?? null,
+    poolSize: wholeNumber(env, 'DATABASE_POOL', 20, 2, 500),
+    prepareStatements: env.DATABASE_PREPARE !== 'false',
+    loadDemoData: env.DEMO_DATA ? env.DEMO_DATA === 'true' : !isProduction,
+    secret: secret(env, isProduction, dataFolder),
+    trustedProxies: list(env.TRUSTED_PROXIES),
+    allowSandboxPayments: !isProduction || env.ALLOW_SANDBOX_PAYMENTS === 'true',
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM ?? 'Skyroute <no-reply@skyroute.example>',
+    logLevel: env.LOG_LEVEL ?? 'info',
+    webDevUrl: env.WEB_DEV_URL ?? null,
+    hasGeneralLimits: env.GENERAL_LIMITS !== 'off',
+  }
+}
+
+function services(text: string): Service[] {
+  const names = list(text)
+  for (const name of names) {
+    if (name !== 'api' && name !== 'web' && name !== 'jobs')
+      throw new Error(`SERVICES: '${name}' is not api, web or jobs`)
+  }
+  if (names.length === 0) throw new Error('SERVICES is empty: name api, web, jobs or some of them')
+  return names as Service[] // checked one by one above
+}
+
+function origin(env: Env, port: number) {
+  const text = env.PUBLIC_URL ?? `http://localhost:${port}`
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (!url || !/^https?:$/.test(url.protocol)) throw new Error('PUBLIC_URL must be an http(s) address')
+  return url.origin
+}
+
+function secret(env: Env, isProduction: boolean, dataFolder: string) {
+  if (env.APP_SECRET) {
+    if (env.APP_SECRET.length < 32) throw new Error('APP_SECRET must have at least 32 characters')
+    return env.APP_SECRET
+  }
+  if (isProduction) throw new Error('APP_SECRET is missing: give at least 32 random characters')
+  return ownSecret(dataFolder)
+}
+
+/** The demo makes its own secret once and keeps it with its data. */
+function ownSecret(dataFolder: string) {
+  const file = join(dataFolder, 'secret')
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim()
+  const made = createHash('sha256').update(randomBytes(64)).digest('base64url')
+  mkdirSync(dataFolder, { recursive: true })
+  writeFileSync(file, made, { mode: 0o600 })
+  return made
+}
+
+function wholeNumber(env: Env, name: string, fallback: number, least: number, most: number) {
+  const text = env[name]
+  if (text === undefined || text === '') return fallback
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < least || value > most) {
+    throw new Error(`${name} must be a whole number from ${least} to ${most}`)
+  }
+  return value
+}
+
+function list(text: string | undefined) {
+  return (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+}

@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import pg from 'pg'
+import type { Config } from '../config.ts'
+import { startEmbeddedPostgres } from './embedded.ts'
+
+export type FoundDatabase = { ownerUrl: string; stop(): Promise<void> }
+
+const name = 'skyroute'
+
+/** The database that the configuration names, or the embedded one, started and ready. */
+export async function findDatabase(config: Config, log: FastifyBaseLogger): Promise<FoundDatabase> {
+  if (config.databaseUrl) return { ownerUrl: config.databaseUrl, stop: async () => {} }
+  const server = await startEmbeddedPostgres({
+    dataFolder: join(config.dataFolder, 'postgres'),
+    log,
+    onRestart: () => log.warn('the database had stopped and runs again'),
+  })
+  await createDatabase(server.urlFor('postgres'))
+  return { ownerUrl: server.urlFor(name), stop: server.stop }
+}
+
+async function createDatabase(url: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
+    if (!rowCount) await client.query(`create database ${name}`)
+  } finally {
+    await client.end()
+  }
+}

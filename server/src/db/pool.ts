@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { DB } from './schema.ts'
+
+export type Db = Kysely<DB>
+export type Tx = Transaction<DB>
+/** Either: for reads that work inside and outside a transaction. */
+export type Reader = Kysely<DB>
+
+// Days stay text end to end (I7); kobo and counts are safe integers; rates stay decimal text.
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+pg.types.setTypeParser(pg.types.builtins.INT8, safeInteger)
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, (text) => text)
+
+function safeInteger(text: string) {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new Error(`bigint ${text} is beyond a safe integer`)
+  return value
+}
+
+const statementNames = new Map<string, string>()
+const statementNamesMost = 400
+
+/** Each distinct text is prepared once per connection; beyond the cap (searches of rare shape) it is not. */
+function statementName(text: string) {
+  const known = statementNames.get(text)
+  if (known) return known
+  if (statementNames.size >= statementNamesMost) return undefined
+  const name = `s_${createHash('sha1').update(text).digest('base64url').slice(0, 20)}`
+  statementNames.set(text, name)
+  return name
+}
+
+class PreparingClient extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: pg's own overloads of query are not expressible here
+  override query(...args: any[]): any {
+    const [text, values, ...rest] = args
+    if (typeof text === 'string' && Array.isArray(values) && values.length > 0) {
+      // biome-ignore lint/suspicious/noExplicitAny: as above
+      return (super.query as any)({ name: statementName(text), text, values }, ...rest)
+    }
+    // biome-ignore lint/suspicious/noExplicitAny: as above
+    return (super.query as any)(...args)
+  }
+}
+
+export type OpenOptions = { size: number; prepare: boolean; role?: string | null; onError?: (error: Error) => void }
+
+/** The server's pool: works as `skyroute_app`, which may not rewrite history (M22). */
+export function openDatabase(url: string, options: OpenOptions): { db: Db; pool: pg.Pool } {
+  const role = options.role === undefined ? 'skyroute_app' : options.role
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.size,
+    connectionTimeoutMillis: 2_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    Client: options.prepare ? PreparingClient : pg.Client,
+    options: [
+      ...(role ? [`-c role=${role}`] : []),
+      '-c statement_timeout=5000',
+      '-c lock_timeout=3000',
+      '-c idle_in_transaction_session_timeout=15000',
+      '-c timezone=UTC',
+    ].join(' '),
+  })
+  pool.on('error', (error) => options.onError?.(error))
+  return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool }
+}
+
+const retryable = new Set(['40001', '40P01'])
+
+/** Runs `work` in one transaction; a deadlock or serialisation failure is tried again, three times at the most. */
+export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      if (attempt >= 4 || !retryable.has(sqlState(error) ?? '')) throw error
+    }
+  }
+}
+
+export function sqlState(error: unknown): string | undefined {
+  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : undefined
+}
+
+export function constraintOf(error: unknown): string | undefined {
+  return typeof error === 'object' && error !== null && 'constraint' in error && typeof error.constraint === 'string'
+    ? error.constraint
+    : undefined
+}
+
+/** Refuses to run on a server that may forget what it acknowledged. */
+export async function assertDurable(db: Db) {
+  const { rows } = await sql<{ name: string; setting: string }>`
+    select name, setting from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit')`.execute(db)
+  for (const { name, setting } of rows) {
+    if (setting === 'off')
+      throw new Error(`The database runs with ${name} = off: it would lose bookings in a crash. Turn it on.`)
+  }
+}

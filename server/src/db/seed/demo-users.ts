@@ -1,0 +1,35 @@
+/** The demo's sign-ins, printed at start. They exist only where demo data was loaded. */
+export const demoUsers = [
+  {
+    role: 'customer',
+    email: 'customer@skyroute.example',
+    password: 'Customer-2026',
+    firstName: 'Ọláìyá',
+    lastName: 'Ẹ̀gbá',
+    phone: '+2348000000001',
+  },
+  {
+    role: 'admin',
+    email: 'admin@skyroute.example',
+    password: 'Admin-2026-demo',
+    firstName: 'Hauwa',
+    lastName: 'Ɗanjuma',
+    phone: '+2348000000002',
+  },
+  {
+    role: 'superadmin',
+    email: 'owner@skyroute.example',
+    password: 'Owner-2026-demo',
+    firstName: 'Chidi',
+    lastName: 'Okafor',
+    phone: '+2348000000003',
+  },
+  {
+    role: 'driver',
+    email: 'driver@skyroute.example',
+    password: 'Driver-2026-demo',
+    firstName: 'Tamuno',
+    lastName: 'Briggs',
+    phone: '+2348000000004',
+  },
+] as const

@@ -1,0 +1,12 @@
+import type { FeatureRoutes } from './app.ts'
+import { accountsRoutes } from './features/accounts/routes.ts'
+import { contentRoutes } from './features/content/routes.ts'
+import type { JobHandlers, Recurring } from './jobs/jobs.ts'
+
+/** Every feature by hand, in dependency order. */
+export const features: FeatureRoutes[] = [accountsRoutes, contentRoutes]
+
+export const jobHandlers: JobHandlers = {}
+
+/** Every recurring job of the house. */
+export const schedule: Recurring[] = []

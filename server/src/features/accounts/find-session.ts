@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { AppContext } from '../../context.ts'
+import type { Actor } from '../../http/actor.ts'
+
+/** A token is 16 bytes of user id and 32 bytes of chance, so that the hot statement names its key. */
+export function readToken(token: string): { userId: string; hash: Buffer } | null {
+  const bytes = Buffer.from(token, 'base64url')
+  if (bytes.length !== 48 || bytes.toString('base64url') !== token) return null
+  const hex = bytes.subarray(0, 16).toString('hex')
+  const userId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  return { userId, hash: createHash('sha256').update(bytes).digest() }
+}
+
+type Row = {
+  email: string
+  first_name: string
+  last_name: string
+  last_seen_at: Date
+  idle_minutes: number | null
+  roles: string[]
+  permissions: string[]
+}
+
+const touchAfterMs = 60_000
+
+/** The caller behind a token, as the database says it now; null when the session is over, idle too long or disabled. */
+export async function findSession(ctx: AppContext, token: string): Promise<Actor | null> {
+  const read = readToken(token)
+  if (!read) return null
+  const now = ctx.clock.now()
+  const { rows } = await sql<Row>`
+    select u.email, u.first_name, u.last_name, s.last_seen_at, s.idle_minutes,
+           array(select ur.role_id from user_roles ur where ur.user_id = u.id) as roles,
+           array(select distinct rp.permission from user_roles ur join role_permissions rp on rp.role_id = ur.role_id
+                  where ur.user_id = u.id) as permissions
+      from sessions s join users u on u.id = s.user_id
+     where s.user_id = ${read.userId} and s.token_hash = ${read.hash}
+       and s.expires_at > ${now} and not u.is_disabled
+       and (s.idle_minutes is null or s.last_seen_at > ${now}::timestamptz - make_interval(mins => s.idle_minutes))`.execute(
+    ctx.db,
+  )
+  const row = rows[0]
+  if (!row) return null
+  if (now.getTime() - row.last_seen_at.getTime() > touchAfterMs) await touch(ctx, read, now)
+  return actorFrom(read.userId, row)
+}
+
+async function touch(ctx: AppContext, read: { userId: string; hash: Buffer }, now: Date) {
+  await sql`update sessions set last_seen_at = ${now} where user_id = ${read.userId} and token_hash = ${read.hash}`.execute(
+    ctx.db,
+  )
+}
+
+function actorFrom(userId: string, row: Row): Actor {
+  const isSuperadmin = row.roles.includes('superadmin')
+  return {
+    userId,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    roles: row.roles.length > 0 ? row.roles : ['customer'],
+    permissions: new Set(row.permissions),
+    isStaff: isSuperadmin || row.roles.includes('admin') || row.permissions.length > 0,
+    isSuperadmin,
+  }
+}

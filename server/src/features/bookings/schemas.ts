@@ -1,0 +1,240 @@
+import { type Static, Type } from 'typebox'
+import { Amount, CurrencyCode, Day, Instant, Nullable, PageCounts, Paging } from '../../http/schemas.ts'
+
+export const BookingType = Type.Union([Type.Literal('hotel'), Type.Literal('car')])
+export const BookingStatus = Type.Union([
+  Type.Literal('pending'),
+  Type.Literal('confirmed'),
+  Type.Literal('cancelled'),
+  Type.Literal('completed'),
+])
+
+const QuoteLine = Type.Object({
+  kind: Type.String({ description: 'nights, days, driver' }),
+  label: Type.String(),
+  quantity: Type.Integer(),
+  unit_price: Amount,
+  amount: Amount,
+})
+
+/** One stop of the road from booking to the end: until when what comes back. */
+const CancellationStep = Type.Object({
+  kind: Type.Union([Type.Literal('free'), Type.Literal('charged'), Type.Literal('started'), Type.Literal('end')]),
+  from: Nullable(Instant),
+  until: Nullable(Instant),
+  refund: Amount,
+  kept: Amount,
+  sentence: Type.String(),
+})
+
+export const Quote = Type.Object(
+  {
+    type: BookingType,
+    item_id: Type.String(),
+    room_type_id: Nullable(Type.String()),
+    room_type_name: Nullable(Type.String()),
+    start_date: Day,
+    end_date: Day,
+    duration: Type.Integer(),
+    nights: Nullable(Type.Integer()),
+    days: Nullable(Type.Integer()),
+    rooms: Type.Integer(),
+    lines: Type.Array(QuoteLine),
+    subtotal: Amount,
+    vat: Amount,
+    service_fee: Amount,
+    tax: Amount,
+    total: Amount,
+    currency: Type.Literal('NGN'),
+    /** The same total in the currency that was asked for, for show only (M8). */
+    display: Type.Object({ currency: Type.String(), total: Amount, rate_to_ngn: Type.String() }),
+    starts_at: Instant,
+    ends_at: Instant,
+    is_available: Type.Boolean(),
+    left: Type.Integer({ description: 'Rooms or vehicles free on all days' }),
+    cancellation: Type.Object({ sentence: Type.String(), steps: Type.Array(CancellationStep) }),
+    bank_transfer_allowed: Type.Boolean(),
+  },
+  { $id: 'Quote' },
+)
+
+/** The stated summary fields, and the full quote when dates are given (C16). */
+export const Summary = Type.Object(
+  {
+    id: Type.String(),
+    type: BookingType,
+    name: Type.String(),
+    image_url: Nullable(Type.String()),
+    image: Nullable(Type.Unknown()),
+    rating: Nullable(Type.Number()),
+    rating_count: Type.Integer(),
+    star_rating: Nullable(Type.Integer()),
+    passengers: Type.Integer({ description: "The car's seats, or the largest party of a room" }),
+    location: Type.String(),
+    pickup_location: Nullable(Type.String()),
+    state_choice: Nullable(
+      Type.String({ description: 'Lagos, Port Harcourt or Abuja, when the place lies in one of them' }),
+    ),
+    price: Amount,
+    price_ngn: Amount,
+    currency: Type.String(),
+    driver_mode: Nullable(Type.String()),
+    driver_price_per_day: Nullable(Amount),
+    check_in_time: Nullable(Type.String()),
+    check_out_time: Nullable(Type.String()),
+    is_available: Type.Boolean(),
+    quote: Nullable(Quote),
+  },
+  { $id: 'BookingSummary' },
+)
+
+export const SummaryParams = Type.Object({ type: BookingType, id: Type.String({ maxLength: 160 }) })
+const text = (most: number) => Type.Optional(Type.String({ maxLength: most }))
+export const SummaryQuery = Type.Object({
+  currency: Type.Optional(CurrencyCode),
+  start_date: text(10),
+  end_date: text(10),
+  check_in: text(10),
+  check_out: text(10),
+  checkin_date: text(10),
+  checkout_date: text(10),
+  pickup_date: text(10),
+  return_date: text(10),
+  room_type_id: text(200),
+  rooms: Type.Optional(Type.Integer({ minimum: 1, maximum: 8 })),
+  guests: Type.Optional(Type.Integer({ minimum: 1, maximum: 8 })),
+  children: Type.Optional(Type.Integer({ minimum: 0, maximum: 6 })),
+  with_driver: Type.Optional(Type.Boolean()),
+})
+
+/** The stated create payload; either pair of dates (B11). Prices in it are only compared (M1). */
+export const CreateBooking = Type.Object({
+  booking_type: BookingType,
+  booking_data: Type.Object({
+    item_id: Type.String({ minLength: 1, maxLength: 160 }),
+    guest_name: Type.String({ minLength: 1, maxLength: 200 }),
+    guest_email: Type.String({ minLength: 3, maxLength: 254 }),
+    guest_phone: text(40),
+    special_requests: Type.Optional(Nullable(Type.String({ maxLength: 2000 }))),
+    state: text(40),
+    pickup_location: Type.Optional(Nullable(Type.String({ maxLength: 300 }))),
+    dropoff_location: Type.Optional(Nullable(Type.String({ maxLength: 300 }))),
+    number_of_guests: Type.Optional(Type.Integer({ minimum: 1, maximum: 8 })),
+    number_of_children: Type.Optional(Type.Integer({ minimum: 0, maximum: 6 })),
+    room_type_id: text(200),
+    rooms: Type.Optional(Type.Integer({ minimum: 1, maximum: 8 })),
+    with_driver: Type.Optional(Type.Boolean()),
+    display_currency: Type.Optional(CurrencyCode),
+  }),
+  start_date: text(10),
+  end_date: text(10),
+  check_in_date: text(10),
+  check_out_date: text(10),
+  total_amount: Type.Number({ description: 'What the customer was shown; another price answers 409 price_changed' }),
+  currency: Type.Optional(Type.String({ maxLength: 3 })),
+})
+export type CreateBooking = Static<typeof CreateBooking>
+
+export const Booking = Type.Object(
+  {
+    id: Type.String(),
+    booking_reference: Type.String(),
+    booking_type: BookingType,
+    status: BookingStatus,
+    payment_status: Type.String(),
+    cancel_reason: Nullable(Type.String()),
+    total_amount: Amount,
+    currency: Type.String(),
+    check_in_date: Day,
+    check_out_date: Day,
+    starts_at: Instant,
+    ends_at: Instant,
+    duration: Type.Integer(),
+    rooms: Type.Integer(),
+    number_of_guests: Type.Integer(),
+    number_of_children: Type.Integer(),
+    with_driver: Type.Boolean(),
+    special_requests: Nullable(Type.String()),
+    customer_name: Type.String(),
+    customer_email: Type.String(),
+    customer_phone: Nullable(Type.String()),
+    hotel_name: Nullable(Type.String()),
+    car_name: Nullable(Type.String()),
+    room_type_name: Nullable(Type.String()),
+    image: Nullable(Type.Unknown()),
+    image_url: Nullable(Type.String()),
+    location: Type.String(),
+    lines: Type.Array(QuoteLine),
+    subtotal: Amount,
+    vat: Amount,
+    service_fee: Amount,
+    tax: Amount,
+    display: Type.Object({ currency: Type.String(), rate_to_ngn: Type.String(), total: Amount }),
+    amount_paid: Amount,
+    amount_refunded: Amount,
+    amount_due: Amount,
+    hold_expires_at: Nullable(Instant),
+    cancellation: Type.Object({ sentence: Type.String(), steps: Type.Array(CancellationStep) }),
+    can: Type.Object({
+      cancel: Type.Boolean(),
+      discard: Type.Boolean(),
+      pay: Type.Boolean(),
+      modify: Type.Boolean(),
+    }),
+    booking_data: Type.Object({
+      item_id: Type.String(),
+      pickup_location: Nullable(Type.String()),
+      dropoff_location: Nullable(Type.String()),
+      room_type_id: Nullable(Type.String()),
+      state: Nullable(Type.String()),
+    }),
+    created_at: Instant,
+    updated_at: Instant,
+    confirmed_at: Nullable(Instant),
+    cancelled_at: Nullable(Instant),
+  },
+  { $id: 'Booking' },
+)
+export type BookingAnswer = Static<typeof Booking>
+
+export const BookingHistory = Type.Object({
+  history: Type.Array(
+    Type.Object({
+      at: Instant,
+      event: Type.String(),
+      from: Nullable(Type.String()),
+      to: Type.String(),
+      by: Type.String(),
+      note: Nullable(Type.String()),
+    }),
+  ),
+})
+
+export const BookingList = Type.Object({ bookings: Type.Array(Booking), ...PageCounts }, { $id: 'BookingList' })
+export const BookingListQuery = Type.Object({
+  ...Paging,
+  status: Type.Optional(BookingStatus),
+  type: Type.Optional(BookingType),
+})
+export const BookingParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 40 }) })
+export const StatusBody = Type.Object({ status: BookingStatus, reason: text(500) })
+export const UpdateBody = Type.Object({ special_requests: Type.Optional(Nullable(Type.String({ maxLength: 2000 }))) })
+
+export const CancellationQuote = Type.Object(
+  {
+    booking_id: Type.String(),
+    refund: Amount,
+    kept: Amount,
+    rule: Type.String(),
+    sentence: Type.String(),
+    is_free: Type.Boolean(),
+    changes_at: Nullable(Instant),
+    refund_by: Nullable(Day),
+    steps: Type.Array(CancellationStep),
+  },
+  { $id: 'CancellationQuote' },
+)
+export const CancelBody = Type.Object({
+  refund: Type.Optional(Type.Number({ description: 'The refund that was quoted; 409 when it has changed' })),
+  reason: text(500),
+})

@@ -1,0 +1,245 @@
+import { type Static, Type } from 'typebox'
+import { Amount, CurrencyCode, Day, Nullable, PageCounts, Paging, Slug } from '../../http/schemas.ts'
+
+const Source = Type.Object({ width: Type.Integer(), url: Type.String() })
+export const Picture = Type.Object(
+  {
+    id: Type.String(),
+    image_url: Type.String(),
+    is_cover: Type.Boolean(),
+    position: Type.Integer(),
+    alt: Type.String(),
+    width: Type.Integer(),
+    height: Type.Integer(),
+    placeholder: Type.String({ description: 'Tiny data: picture to show while the real one loads' }),
+    avif: Type.Array(Source),
+    webp: Type.Array(Source),
+  },
+  { $id: 'Picture' },
+)
+
+const Place = {
+  location: Type.String({ description: 'As shown: "Victoria Island, Lagos"' }),
+  city: Type.String(),
+  city_slug: Type.String(),
+  state: Type.String(),
+  state_slug: Type.String(),
+  lat: Type.Number(),
+  lng: Type.Number(),
+}
+
+/** The price of the whole stay or hire on the asked dates, tax in it; null without dates. */
+export const StayPrice = Type.Object({
+  start: Day,
+  end: Day,
+  duration: Type.Integer({ description: 'Nights or hire days' }),
+  units: Type.Integer({ description: 'Rooms; 1 for a car' }),
+  subtotal: Amount,
+  tax: Amount,
+  total: Amount,
+  total_ngn: Amount,
+})
+
+const Prices = {
+  price: Amount,
+  price_ngn: Amount,
+  currency: Type.String(),
+  stay: Nullable(StayPrice),
+  /** When nothing is free on the asked dates: the next dates of the same length that are. */
+  next_free: Nullable(Type.Object({ start: Day, end: Day })),
+}
+
+const Common = {
+  id: Type.String(),
+  name: Type.String(),
+  image_url: Nullable(Type.String()),
+  image: Nullable(Picture),
+  description: Type.String(),
+  rating: Nullable(Type.Number()),
+  rating_count: Type.Integer(),
+  facts: Type.Record(Type.String(), Type.Unknown()),
+  ...Place,
+  ...Prices,
+}
+
+export const Hotel = Type.Object(
+  {
+    ...Common,
+    star_rating: Type.Integer(),
+    amenities: Type.Array(Type.String()),
+    price_per_night: Amount,
+    check_in_time: Type.String(),
+    check_out_time: Type.String(),
+    room_count: Type.Integer(),
+    is_available: Type.Boolean(),
+  },
+  { $id: 'Hotel' },
+)
+
+export const RoomType = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  description: Type.String(),
+  beds: Type.String(),
+  size_sqm: Nullable(Type.Integer()),
+  max_party: Type.Integer(),
+  room_count: Type.Integer(),
+  price_per_night: Amount,
+  price_ngn: Amount,
+  stay: Nullable(StayPrice),
+  rooms_left: Nullable(Type.Integer({ description: 'Free on all asked nights; null without dates' })),
+})
+
+export const HotelDetail = Type.Object(
+  {
+    ...Hotel.properties,
+    images: Type.Array(Picture),
+    policies: Type.Array(Type.String()),
+    room_types: Type.Array(RoomType),
+    cancellation: Type.String({ description: 'The cancellation rule in one sentence' }),
+  },
+  { $id: 'HotelDetail' },
+)
+
+export const Car = Type.Object(
+  {
+    ...Common,
+    brand: Type.String(),
+    model: Type.String(),
+    year: Type.Integer(),
+    category: Type.String(),
+    passengers: Type.Integer(),
+    transmission: Type.String(),
+    fuel_type: Type.String(),
+    color: Type.String(),
+    features: Type.Array(Type.String()),
+    driver_mode: Type.Union([Type.Literal('optional'), Type.Literal('required'), Type.Literal('none')]),
+    driver_price_per_day: Amount,
+    pickup_location: Type.String(),
+    price_per_day: Amount,
+    available: Type.Boolean(),
+  },
+  { $id: 'Car' },
+)
+
+export const CarDetail = Type.Object(
+  { ...Car.properties, images: Type.Array(Picture), cancellation: Type.String() },
+  { $id: 'CarDetail' },
+)
+
+const Count = Type.Object({ value: Type.String(), label: Type.String(), count: Type.Integer() })
+const SearchExtras = {
+  ...PageCounts,
+  currency: Type.String(),
+  price_range: Type.Object({ min: Amount, max: Amount }),
+  /** Counts of what each choice would find, exact up to 2,000 matches. */
+  facets: Type.Record(Type.String(), Type.Array(Count)),
+  /** Listings per tenth of the price range, for the slider. */
+  price_histogram: Type.Array(Type.Integer()),
+}
+export const HotelList = Type.Object({ hotels: Type.Array(Hotel), ...SearchExtras }, { $id: 'HotelList' })
+export const CarList = Type.Object({ cars: Type.Array(Car), ...SearchExtras }, { $id: 'CarList' })
+export const AdvancedSearch = Type.Object({
+  hotels: Type.Array(Hotel),
+  cars: Type.Array(Car),
+  hotels_total: Type.Integer(),
+  cars_total: Type.Integer(),
+  total: Type.Integer(),
+  page: Type.Integer(),
+  per_page: Type.Integer(),
+  currency: Type.String(),
+  facets: Type.Object({
+    hotels: Type.Record(Type.String(), Type.Array(Count)),
+    cars: Type.Record(Type.String(), Type.Array(Count)),
+  }),
+})
+
+const text = (most: number) => Type.Optional(Type.String({ maxLength: most }))
+const whole = (least: number, most: number) => Type.Optional(Type.Integer({ minimum: least, maximum: most }))
+
+/** Every spelling of the specification's filters (C9–C13, M11); `read-search.ts` folds them into one question. */
+export const SearchQuery = Type.Object({
+  q: text(120),
+  destination: text(120),
+  city: text(120),
+  location: text(120),
+  state: text(120),
+  check_in: text(10),
+  checkin_date: text(10),
+  pickup_date: text(10),
+  start_date: text(10),
+  check_out: text(10),
+  checkout_date: text(10),
+  return_date: text(10),
+  end_date: text(10),
+  guests: whole(1, 8),
+  passengers: whole(1, 8),
+  children: whole(0, 6),
+  rooms: whole(1, 8),
+  min_price: Type.Optional(Type.Number({ minimum: 0, maximum: 1e12 })),
+  max_price: Type.Optional(Type.Number({ minimum: 0, maximum: 1e12 })),
+  amenities: text(600),
+  features: text(600),
+  rating: Type.Optional(Type.Number({ minimum: 0, maximum: 5 })),
+  star_rating: whole(1, 5),
+  category: text(200),
+  transmission: text(40),
+  driver: text(20),
+  sort_by: Type.Optional(
+    Type.Union([Type.Literal('price'), Type.Literal('-price'), Type.Literal('rating'), Type.Literal('name')]),
+  ),
+  currency: Type.Optional(CurrencyCode),
+  ...Paging,
+})
+export type SearchQuery = Static<typeof SearchQuery>
+
+export const DetailQuery = Type.Object({
+  currency: Type.Optional(CurrencyCode),
+  check_in: text(10),
+  checkin_date: text(10),
+  pickup_date: text(10),
+  start_date: text(10),
+  check_out: text(10),
+  checkout_date: text(10),
+  return_date: text(10),
+  end_date: text(10),
+  guests: whole(1, 8),
+  children: whole(0, 6),
+  rooms: whole(1, 8),
+})
+export type DetailQuery = Static<typeof DetailQuery>
+
+export const IdParams = Type.Object({ id: Slug })
+
+export const AvailabilityQuery = Type.Object({
+  month: Type.Optional(Type.String({ pattern: '^[0-9]{4}-[0-9]{2}$' })),
+  months: Type.Optional(Type.Integer({ minimum: 1, maximum: 3 })),
+  room_type_id: text(200),
+  currency: Type.Optional(CurrencyCode),
+})
+export const Availability = Type.Object(
+  {
+    id: Type.String(),
+    currency: Type.String(),
+    days: Type.Array(
+      Type.Object({
+        day: Day,
+        free: Type.Integer({ description: 'Rooms or vehicles left' }),
+        is_free: Type.Boolean(),
+        price: Amount,
+        price_ngn: Amount,
+        is_raised: Type.Boolean({ description: 'Above the base price' }),
+      }),
+    ),
+  },
+  { $id: 'Availability' },
+)
+
+export const PictureList = Type.Object({ images: Type.Array(Picture) })
+
+export type Hotel = Static<typeof Hotel>
+export type HotelDetail = Static<typeof HotelDetail>
+export type Car = Static<typeof Car>
+export type CarDetail = Static<typeof CarDetail>
+export type Picture = Static<typeof Picture>
+export type StayPrice = Static<typeof StayPrice>

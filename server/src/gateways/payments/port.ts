@@ -1,0 +1,62 @@
+/**
+ * One contract for every provider (docs: the payments reference, rules 1–7).
+ * Amounts are whole kobo; the adapter converts to what its provider speaks.
+ * None of these calls may be made inside a database transaction.
+ */
+export type Method = 'stripe' | 'paystack' | 'flutterwave' | 'paypal'
+
+export type InitialisePayment = {
+  method: Method
+  /** Our payment id: deterministic, so that asking twice opens one charge. */
+  paymentId: string
+  reference: string
+  amountKobo: number
+  description: string
+  customerEmail: string
+  returnUrl: string
+  /** When the hold ends: the provider should not take money after it. */
+  expiresAt: Date
+}
+
+export type Initialised = { redirectUrl: string; providerRef: string }
+
+export type Verified = {
+  state: 'pending' | 'succeeded' | 'failed' | 'reversed'
+  amountKobo: number
+  currency: string
+  /** Our payment id as the provider knows it. */
+  ourRef: string
+  providerTxnId: string | null
+  feeKobo: number
+}
+
+export type RefundRequest = {
+  method: Method
+  providerRef: string
+  providerTxnId: string
+  amountKobo: number
+  refundId: string
+  reason: string
+}
+/** `unknown` = the answer was lost: look it up, never send it again. */
+export type RefundResult = { state: 'pending' | 'succeeded' | 'failed' | 'unknown'; providerRefundId: string | null }
+
+export type WebhookHint = { paymentId?: string; providerRef?: string; refundId?: string; kind: string }
+export type ParsedWebhook = { authentic: false } | { authentic: true; eventKey: string; hint: WebhookHint }
+
+export type PaymentGateway = {
+  name: string
+  /** Test mode is said on payment screens (M3). */
+  isTest: boolean
+  initialise(request: InitialisePayment): Promise<Initialised>
+  /** The provider's truth about one charge. Throws when it cannot be asked: silence is not failure. */
+  verify(method: Method, providerRef: string): Promise<Verified>
+  /** Ends an open session so that no money comes later; a charge that is paid already stays paid. */
+  expire(method: Method, providerRef: string): Promise<void>
+  refund(request: RefundRequest): Promise<RefundResult>
+  lookUpRefund(method: Method, providerRef: string, refundId: string): Promise<RefundResult>
+  parseWebhook(method: Method, rawBody: Buffer, headers: Record<string, string | string[] | undefined>): ParsedWebhook
+}
+
+/** Which adapter serves which method; a method without one is not offered. */
+export type PaymentGateways = Partial<Record<Method, PaymentGateway>>

@@ -1,0 +1,64 @@
+import type { FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import type { AppContext } from '../context.ts'
+import { AppError, statusSentences } from '../errors.ts'
+import type { Actor, SessionFinder } from './actor.ts'
+import { may } from './actor.ts'
+
+/** What a route asks of its caller. Declared on every route; a route without it stops the server from starting (A9). */
+export type Access =
+  | 'public'
+  /** Public, but a valid session is looked at when it is sent. */
+  | 'public-or-signed-in'
+  | 'signed-in'
+  | { permission: string }
+  | { role: 'driver' }
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access
+    /** Routes that stay open in maintenance mode and under load shedding. */
+    alwaysOpen?: boolean
+  }
+  interface FastifyRequest {
+    actor: Actor | null
+  }
+}
+
+type Options = { ctx: AppContext; findSession: SessionFinder }
+
+export const accessPlugin = fp<Options>(async (app, { ctx, findSession }) => {
+  app.decorateRequest('actor', null)
+  app.addHook('onRoute', (route) => {
+    if (route.config?.access === undefined) {
+      throw new Error(`Route ${String(route.method)} ${route.url} declares no access: add config.access`)
+    }
+  })
+  app.addHook('onRequest', async (request) => {
+    const access = request.routeOptions.config.access
+    if (access === undefined || access === 'public') return
+    const token = bearerToken(request)
+    request.actor = token ? await findSession(ctx, token) : null
+    refuseUnlessAllowed(access, request.actor)
+  })
+})
+
+export function refuseUnlessAllowed(access: Access, actor: Actor | null) {
+  if (access === 'public' || access === 'public-or-signed-in') return
+  if (!actor) throw new AppError(401, 'unauthenticated', statusSentences[401]!)
+  if (access === 'signed-in') return
+  const allowed = 'permission' in access ? may(actor, access.permission) : actor.roles.includes(access.role)
+  if (!allowed) throw new AppError(403, 'forbidden', statusSentences[403]!)
+}
+
+function bearerToken(request: FastifyRequest): string | null {
+  const header = request.headers.authorization
+  const match = header ? /^Bearer ([A-Za-z0-9_-]{40,200})$/.exec(header) : null
+  return match?.[1] ?? null
+}
+
+/** The signed-in caller of a route whose access says that there is one. */
+export function actorOf(request: FastifyRequest): Actor {
+  if (!request.actor) throw new AppError(401, 'unauthenticated', statusSentences[401]!)
+  return request.actor
+}

@@ -1,0 +1,100 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { sqlState } from '../db/pool.ts'
+import { AppError, type FieldError, statusSentences } from '../errors.ts'
+
+type Body = { detail: string; code: string; errors?: FieldError[]; request_id: string; [extra: string]: unknown }
+
+/** The one place that writes an error (C14). What is not an AppError leaks nothing. */
+export const errorsPlugin = fp(async (app: FastifyInstance) => {
+  app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply))
+  app.setNotFoundHandler((request, reply) => {
+    sendError(new AppError(404, 'route_not_found', statusSentences[404]!), request, reply)
+  })
+})
+
+function sendError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
+  const known = error instanceof AppError ? error : translate(error)
+  if (known.status >= 500) request.log.error({ err: error }, 'request failed')
+  if (known.retryAfterSeconds !== undefined) reply.header('retry-after', String(known.retryAfterSeconds))
+  const body: Body = { detail: known.message, code: known.code, request_id: request.id, ...known.extra }
+  if (known.errors) body.errors = known.errors
+  return reply.code(known.status).header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body))
+}
+
+function translate(error: FastifyError): AppError {
+  if (error.validation) return fromValidation(error)
+  const fromDatabase = translateSql(sqlState(error))
+  if (fromDatabase) return fromDatabase
+  if (isConnectionTrouble(error)) return unavailable()
+  const status = error.statusCode ?? 500
+  if (status === 415) return new AppError(415, 'unsupported_media_type', 'That kind of content is not accepted here.')
+  if (status === 413) return new AppError(413, 'too_large', 'That is more than may be sent at once.')
+  if (status === 429) return new AppError(429, 'rate_limited', statusSentences[429]!)
+  if (status === 503) return unavailable()
+  if (status >= 400 && status < 500) return new AppError(status, 'bad_request', 'The request could not be read.')
+  return new AppError(500, 'server_error', statusSentences[500]!)
+}
+
+function fromValidation(error: FastifyError): AppError {
+  const errors = (error.validation ?? []).map((issue) => ({
+    field: fieldOf(issue.instancePath, issue.params as Record<string, unknown> | undefined),
+    message: sentenceFor(
+      issue.keyword,
+      issue.message ?? 'is not valid',
+      issue.params as Record<string, unknown> | undefined,
+    ),
+  }))
+  return new AppError(422, 'invalid', statusSentences[422]!, { errors })
+}
+
+function fieldOf(path: string, params: Record<string, unknown> | undefined) {
+  const missing = typeof params?.missingProperty === 'string' ? params.missingProperty : null
+  const parts = path.split('/').filter(Boolean)
+  if (missing) parts.push(missing)
+  return parts.join('.') || 'body'
+}
+
+function sentenceFor(keyword: string, message: string, params: Record<string, unknown> | undefined) {
+  if (keyword === 'required') return 'is required'
+  if (keyword === 'enum' && Array.isArray(params?.allowedValues))
+    return `must be one of ${params.allowedValues.join(', ')}`
+  return message
+}
+
+/** Text that PostgreSQL cannot hold, and moments when it cannot answer. Everything else is our mistake: 500. */
+function translateSql(state: string | undefined): AppError | null {
+  switch (state) {
+    case '22021':
+    case '22P05':
+      return new AppError(422, 'invalid', 'A text holds a character that cannot be stored.')
+    case '55P03':
+      return new AppError(409, 'busy', 'Someone else is changing this right now. Try again.', { retryAfterSeconds: 1 })
+    case '40001':
+    case '40P01':
+    case '53300':
+    case '57014':
+    case '57P01':
+    case '57P02':
+    case '57P03':
+    case '08006':
+    case '08001':
+    case '08003':
+      return unavailable()
+    default:
+      return null
+  }
+}
+
+function isConnectionTrouble(error: FastifyError) {
+  return (
+    ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT'].includes(error.code ?? '') ||
+    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+      error.message,
+    )
+  )
+}
+
+function unavailable() {
+  return new AppError(503, 'unavailable', statusSentences[503]!, { retryAfterSeconds: 5 })
+}

@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
+import type pg from 'pg'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { AppError, statusSentences } from '../errors.ts'
+
+const minute = 60
+const hour = 3600
+
+/** Limits that every process shares (A7), kept in Postgres. Points per duration in seconds. */
+export const sharedLimits = {
+  loginPerAccountAndAddress: { points: 5, duration: 15 * minute },
+  loginPerAddress: { points: 20, duration: hour },
+  registerPerAddress: { points: 20, duration: hour },
+  bookingPerUser: { points: 10, duration: minute },
+} as const
+export type SharedLimit = keyof typeof sharedLimits
+
+export type RateLimits = {
+  /** Takes a point or throws 429 with Retry-After. */
+  take(limit: SharedLimit, key: string, sentence?: string): Promise<void>
+  /** Throws 429 when the limit is used up, without taking a point. */
+  refuseWhenUsedUp(limit: SharedLimit, key: string, sentence?: string): Promise<void>
+  clear(limit: SharedLimit, key: string): Promise<void>
+}
+
+export function rateLimits(pool: pg.Pool): RateLimits {
+  const limiters = Object.fromEntries(
+    Object.entries(sharedLimits).map(([name, limit]) => [name, inPostgres(name, limit, pool)]),
+  ) as Record<SharedLimit, RateLimiterPostgres>
+  return {
+    async take(limit, key, sentence) {
+      await limiters[limit].consume(key).catch((refusal: unknown) => refuse(refusal, sentence))
+    },
+    async refuseWhenUsedUp(limit, key, sentence) {
+      const state = await limiters[limit].get(key)
+      if (state && state.consumedPoints >= sharedLimits[limit].points) refuse(state, sentence)
+    },
+    async clear(limit, key) {
+      await limiters[limit].delete(key)
+    },
+  }
+}
+
+function inPostgres(name: string, limit: { points: number; duration: number }, pool: pg.Pool) {
+  return new RateLimiterPostgres({
+    ...limit,
+    keyPrefix: name,
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+  })
+}
+
+/** A used-up limit is 429; a limiter that cannot answer throws on (when a check fails to run, the answer is no). */
+function refuse(refusal: unknown, sentence: string = statusSentences[429]!): never {
+  if (!(refusal instanceof RateLimiterRes)) throw refusal
+  throw new AppError(429, 'rate_limited', sentence, {
+    retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
+  })
+}
+
+const perSession = { points: 300, duration: 5 * minute }
+const perAddress = { points: 3_000, duration: 5 * minute }
+
+type Options = { isOn: boolean; inProcessKey: string }
+
+/** The general limit, in memory, per process. Health is exempt; so are the server's own in-process calls. */
+export const generalLimitPlugin = fp<Options>(async (app: FastifyInstance, { isOn, inProcessKey }) => {
+  if (!isOn) return
+  const sessions = new RateLimiterMemory(perSession)
+  const addresses = new RateLimiterMemory(perAddress)
+  app.addHook('onRequest', async (request) => {
+    if (request.routeOptions.config.alwaysOpen || request.headers['x-in-process'] === inProcessKey) return
+    await addresses.consume(request.ip).catch((refusal: unknown) => refuse(refusal))
+    const session = request.headers.authorization
+    if (session) await sessions.consume(session).catch((refusal: unknown) => refuse(refusal))
+  })
+})

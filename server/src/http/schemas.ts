@@ -1,0 +1,46 @@
+import { type TSchema, Type } from 'typebox'
+
+/** Shapes that every feature speaks (C13, C14). */
+export const ErrorAnswer = Type.Object(
+  {
+    detail: Type.String(),
+    code: Type.String(),
+    errors: Type.Optional(Type.Array(Type.Object({ field: Type.String(), message: Type.String() }))),
+    request_id: Type.String(),
+  },
+  { $id: 'Error', additionalProperties: true },
+)
+
+export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+
+export const Day = Type.String({
+  pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
+  description: 'A calendar day in Lagos, YYYY-MM-DD',
+  examples: ['2026-12-11'],
+})
+export const Instant = Type.String({ format: 'date-time' })
+export const Amount = Type.Number({ description: 'Whole units of the currency beside it, at most 2 decimals' })
+export const CurrencyCode = Type.String({ pattern: '^[A-Z]{3}$', default: 'NGN' })
+export const Slug = Type.String({ minLength: 1, maxLength: 160 })
+
+export const Paging = {
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+  per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+}
+export const PageCounts = {
+  total: Type.Integer(),
+  page: Type.Integer(),
+  per_page: Type.Integer(),
+  total_pages: Type.Integer(),
+}
+
+export const IdempotencyHeaders = Type.Object({
+  'idempotency-key': Type.Optional(
+    Type.String({ maxLength: 255, description: 'Same key and body: same answer, once (B7)' }),
+  ),
+})
+
+/** Answers of a route: its success beside the errors that every route may give. */
+export function answers<T extends Record<number, TSchema>>(success: T) {
+  return { ...success, '4xx': ErrorAnswer, '5xx': ErrorAnswer }
+}

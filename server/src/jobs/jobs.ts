@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { AppContext } from '../context.ts'
+import type { Tx } from '../db/pool.ts'
+
+/** A job's payload is plain JSON; its handler must be safe to run twice. */
+export type JobHandler = (ctx: AppContext, payload: Record<string, string>) => Promise<void>
+export type JobHandlers = Record<string, JobHandler>
+
+/** A recurring job: cron pattern in UTC, or every so many seconds for what cannot wait a minute. */
+export type Recurring = { job: string } & ({ cron: string } | { everySeconds: number })
+
+type JobOptions = { key?: string; runAt?: Date; maxAttempts?: number }
+
+/** Adds a job in the caller's transaction: it exists if, and only if, the change that it tells of does. */
+export async function enqueue(tx: Tx, job: string, payload: Record<string, string>, options: JobOptions = {}) {
+  await sql`select graphile_worker.add_job(
+    ${job}, ${JSON.stringify(payload)}::json,
+    run_at => ${options.runAt ?? null}::timestamptz,
+    max_attempts => ${options.maxAttempts ?? 12}::integer,
+    job_key => ${options.key ?? null}::text)`.execute(tx)
+}

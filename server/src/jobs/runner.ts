@@ -1,0 +1,99 @@
+import { Logger, type Runner, run } from 'graphile-worker'
+import type { AppContext } from '../context.ts'
+import type { JobHandlers, Recurring } from './jobs.ts'
+
+export type JobRunner = { stop(): Promise<void> }
+
+/** Runs queued and recurring jobs until stopped; a database that goes away is waited for, not died of. */
+export async function startJobs(
+  ctx: AppContext,
+  ownerUrl: string,
+  handlers: JobHandlers,
+  schedule: Recurring[],
+): Promise<JobRunner> {
+  const stopTimers = startTimers(ctx, handlers, schedule)
+  const supervisor = superviseWorker(ctx, ownerUrl, handlers, schedule)
+  return {
+    async stop() {
+      stopTimers()
+      await supervisor.stop()
+    },
+  }
+}
+
+function superviseWorker(ctx: AppContext, ownerUrl: string, handlers: JobHandlers, schedule: Recurring[]) {
+  let runner: Runner | null = null
+  let stopped = false
+  const loop = (async () => {
+    while (!stopped) {
+      try {
+        runner = await run({
+          connectionString: ownerUrl,
+          concurrency: 4,
+          maxPoolSize: 5,
+          pollInterval: 1_000,
+          noHandleSignals: true,
+          noPreparedStatements: false,
+          logger: quietLogger(ctx),
+          taskList: taskList(ctx, handlers),
+          crontab: crontab(schedule),
+        })
+        if (stopped) await runner.stop()
+        await runner.promise
+      } catch (error) {
+        if (!stopped) ctx.log.warn({ err: error }, 'job worker lost its database; trying again')
+      }
+      if (!stopped) await new Promise((resolve) => setTimeout(resolve, 1_000))
+    }
+  })()
+  return {
+    async stop() {
+      stopped = true
+      await runner?.stop().catch(() => {})
+      await loop
+    },
+  }
+}
+
+function taskList(ctx: AppContext, handlers: JobHandlers) {
+  return Object.fromEntries(
+    Object.entries(handlers).map(([name, handler]) => [
+      name,
+      (payload: unknown) => handler(ctx, (payload ?? {}) as Record<string, string>),
+    ]),
+  )
+}
+
+function crontab(schedule: Recurring[]) {
+  return schedule.flatMap((entry) => ('cron' in entry ? [`${entry.cron} ${entry.job} ?max=3`] : [])).join('\n')
+}
+
+/** What must happen within seconds (holds, polls) runs on a timer in every process; each is safe beside itself. */
+function startTimers(ctx: AppContext, handlers: JobHandlers, schedule: Recurring[]) {
+  const timers = schedule.flatMap((entry) => {
+    if (!('everySeconds' in entry)) return []
+    let isBusy = false
+    const tick = async () => {
+      if (isBusy) return
+      isBusy = true
+      try {
+        await handlers[entry.job]?.(ctx, {})
+      } catch (error) {
+        ctx.log.warn({ err: error, job: entry.job }, 'recurring job failed; it runs again')
+      } finally {
+        isBusy = false
+      }
+    }
+    return [setInterval(tick, entry.everySeconds * 1_000)]
+  })
+  return () => {
+    for (const timer of timers) clearInterval(timer)
+  }
+}
+
+function quietLogger(ctx: AppContext) {
+  return new Logger(() => (level, message) => {
+    if (level === 'error') ctx.log.error({ worker: true }, message)
+    else if (level === 'warning') ctx.log.warn({ worker: true }, message)
+  })
+}

@@ -1,0 +1,55 @@
+// Starts Skyroute: config → database → context → services, and stops it again without losing a request.
+import { pino } from 'pino'
+import { buildApp } from './app.ts'
+import { readConfig } from './config.ts'
+import { findDatabase } from './db/find-database.ts'
+import { migrate } from './db/migrate.ts'
+import { assertDurable } from './db/pool.ts'
+import { seedWhenEmpty } from './db/seed/seed.ts'
+import { jobHandlers, schedule } from './features.ts'
+import { mountWeb } from './http/web.ts'
+import { startJobs } from './jobs/runner.ts'
+import { openContext } from './open-context.ts'
+import { printWelcome } from './welcome.ts'
+
+const started = Date.now()
+const config = readConfig()
+const log = pino({ level: config.logLevel, redact: ['req.headers.authorization'] })
+const closers: (() => Promise<void>)[] = []
+let isStopping = false
+
+try {
+  const database = await findDatabase(config, log)
+  closers.unshift(database.stop)
+  await migrate(database.ownerUrl)
+  const ctx = openContext(config, database.ownerUrl, log)
+  closers.unshift(ctx.close)
+  await assertDurable(ctx.db)
+  if (config.loadDemoData) await seedWhenEmpty(ctx, database.ownerUrl)
+  if (config.services.includes('jobs')) {
+    const jobs = await startJobs(ctx, database.ownerUrl, jobHandlers, schedule)
+    closers.unshift(jobs.stop)
+  }
+  if (config.services.includes('api') || config.services.includes('web')) {
+    const app = await buildApp(ctx, { withDocs: true })
+    if (config.services.includes('web')) await mountWeb(app, ctx)
+    closers.unshift(() => app.close())
+    await app.listen({ host: config.host, port: config.port })
+    printWelcome(app, config, Date.now() - started)
+  }
+} catch (error) {
+  log.fatal({ err: error }, 'Skyroute could not start')
+  await stop(1)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0))
+process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
+
+/** Newest first: stop taking requests, let jobs end, close connections, then the database. */
+async function stop(code: number) {
+  if (isStopping) return
+  isStopping = true
+  setTimeout(() => process.exit(1), 15_000).unref()
+  for (const close of closers) await close().catch((error: unknown) => log.error({ err: error }, 'stopping'))
+  process.exit(code)
+}

@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from './config.ts'
+import { type AppContext, systemClock, systemRandom } from './context.ts'
+import { openDatabase } from './db/pool.ts'
+import { outboxMail } from './gateways/mail/outbox.ts'
+import { smtpMail } from './gateways/mail/smtp.ts'
+import { diskStore } from './gateways/storage/disk.ts'
+import { rateLimits } from './http/rate-limits.ts'
+
+export type OpenContext = AppContext & { close(): Promise<void> }
+
+/** Opens everything that the server holds on to; `close` lets go of it. */
+export function openContext(config: Config, url: string, log: FastifyBaseLogger): OpenContext {
+  const options = {
+    size: config.poolSize,
+    prepare: config.prepareStatements,
+    onError: (error: Error) => log.warn({ err: error }, 'a database connection was lost'),
+  }
+  const { db, pool } = openDatabase(url, options)
+  const replica = config.replicaUrl ? openDatabase(config.replicaUrl, options).db : db
+  return {
+    config,
+    db,
+    pool,
+    replica,
+    limits: rateLimits(pool),
+    clock: systemClock,
+    random: systemRandom,
+    log,
+    payments: {},
+    mail: config.smtpUrl ? smtpMail(config.smtpUrl) : outboxMail(),
+    publicFiles: diskStore(join(config.dataFolder, 'files', 'public'), 'public'),
+    privateFiles: diskStore(join(config.dataFolder, 'files', 'private'), 'private'),
+    async close() {
+      if (replica !== db) await replica.destroy()
+      await db.destroy()
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { type App, buildApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import type { AppContext, Clock } from '../context.ts'
+import { openContext } from '../open-context.ts'
+import { testDatabase } from './database.ts'
+
+export type TestClock = Clock & {
+  set(instant: Date | string): void
+  advance(by: { minutes?: number; hours?: number; days?: number }): void
+}
+
+/** A clock that stands still until told otherwise. Starts on a Friday morning in Lagos. */
+export function testClock(start = '2026-11-20T09:00:00+01:00'): TestClock {
+  let now = new Date(start)
+  return {
+    now: () => new Date(now),
+    set: (instant) => {
+      now = new Date(instant)
+    },
+    advance: ({ minutes = 0, hours = 0, days = 0 }) => {
+      now = new Date(now.getTime() + ((days * 24 + hours) * 60 + minutes) * 60_000)
+    },
+  }
+}
+
+/** Bytes that look random and are the same on every run. */
+export function testRandom(seed = 1) {
+  let state = seed >>> 0
+  const next = () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state >>> 24
+  }
+  return { bytes: (count: number) => Uint8Array.from({ length: count }, next) }
+}
+
+export type TestHouse = { ctx: AppContext; app: App; clock: TestClock; url: string; close(): Promise<void> }
+
+/** A whole server on a database of its own, never listening: call it with `house.app.inject`. */
+export async function openTestHouse(over: Partial<AppContext> = {}): Promise<TestHouse> {
+  const database = await testDatabase()
+  const folder = mkdtempSync(join(tmpdir(), 'skyroute-test-'))
+  const config = { ...readConfig({ DATA_FOLDER: folder, GENERAL_LIMITS: 'off', DEMO_DATA: 'false' }), poolSize: 12 }
+  const opened = openContext(config, database.url, pino({ level: process.env.TEST_LOG ?? 'silent' }))
+  const clock = testClock()
+  const ctx: AppContext = { ...opened, clock, random: testRandom(), ...over }
+  const app = await buildApp(ctx)
+  return {
+    ctx,
+    app,
+    clock,
+    url: database.url,
+    async close() {
+      await app.close()
+      await opened.close()
+      await database.drop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import type { App } from './app.ts'
+import type { Config } from './config.ts'
+import { demoUsers } from './db/seed/demo-users.ts'
+
+/** What a person sees when the server stands: where it is and how to sign in. */
+export function printWelcome(app: App, config: Config, tookMs: number) {
+  const address = app.server.address()
+  const port = typeof address === 'object' && address ? address.port : config.port
+  const lines = [
+    ``,
+    `Skyroute is ready at http://localhost:${port} (${(tookMs / 1000).toFixed(1)} s)`,
+    `API docs: http://localhost:${port}/api/docs`,
+  ]
+  if (config.loadDemoData) {
+    lines.push('', 'Demo sign-ins:')
+    for (const user of demoUsers) lines.push(`  ${user.role.padEnd(10)} ${user.email.padEnd(32)} ${user.password}`)
+  }
+  console.log(`${lines.join('\n')}\n`)
+}

@@ -1,0 +1,116 @@
+// The roadline: cancelling, charging and travelling as one line of stops, and the same in a sentence.
+import { formatKobo } from '../currency.ts'
+import { formatInstant, type Instant, toMs } from '../dates.ts'
+import type { Kobo } from '../money.ts'
+import { type CancelledBooking, keptOf, tierEnd } from './refund-for.ts'
+import type { CancellationTier, Keeps } from './terms.ts'
+
+export interface RoadBooking extends CancelledBooking {
+  readonly endsAt: Instant
+  /** Stops that were over when it was sold are left out: a stay sold late was never free to cancel. */
+  readonly soldAt: Instant
+}
+
+export interface RoadStop {
+  readonly kind: 'free' | 'charge' | 'trip' | 'end'
+  /** When it begins; for `free` that is the sale. */
+  readonly at: Date
+  /** When it ends; null for the last. */
+  readonly untilAt: Date | null
+  /** What a cancellation in it keeps and gives back; the end has no more to give. */
+  readonly keptKobo: Kobo
+  readonly refundKobo: Kobo
+  /** "Until Thu 10 Dec, 12:00", "Fri 11 Dec, 12:00". */
+  readonly when: string
+  /** "Cancel free of charge", "Half is charged: ₦218,400", "Pick-up", "Return". */
+  readonly text: string
+}
+
+/** The stops in the order of time: free (when it ever was), charge, trip, end. Source: B8. */
+export function cancellationSteps(booking: RoadBooking): RoadStop[] {
+  return [...chargeStops(booking), tripStop(booking), endStop(booking)]
+}
+
+function chargeStops(booking: RoadBooking): RoadStop[] {
+  const stops: RoadStop[] = []
+  let at = new Date(toMs(booking.soldAt))
+  for (const tier of booking.terms.tiers) {
+    const untilAt = tierEnd(booking, tier)
+    if (untilAt === null || toMs(untilAt) <= toMs(at)) continue
+    stops.push(chargeStop(booking, tier, { at, untilAt, isFirst: stops.length === 0 }))
+    at = untilAt
+  }
+  return stops
+}
+
+function chargeStop(
+  booking: RoadBooking,
+  tier: CancellationTier,
+  span: { at: Date; untilAt: Date; isFirst: boolean },
+): RoadStop {
+  const keptKobo = keptOf(booking, tier.keeps)
+  const isFree = keptKobo === 0
+  return {
+    kind: isFree ? 'free' : 'charge',
+    at: span.at,
+    untilAt: span.untilAt,
+    keptKobo,
+    refundKobo: booking.totalKobo - keptKobo,
+    when: isFree ? `Until ${formatInstant(span.untilAt)}` : span.isFirst ? 'From now' : 'After that',
+    text: isFree ? 'Cancel free of charge' : chargeText(tier.keeps, keptKobo),
+  }
+}
+
+function chargeText(keeps: Keeps, keptKobo: Kobo): string {
+  const amount = formatKobo(keptKobo)
+  if (keeps.what === 'first_night') return `The first night is charged: ${amount}`
+  if (keeps.what === 'share' && keeps.refundBps === 5000) return `Half is charged: ${amount}`
+  return `Charged: ${amount}`
+}
+
+function tripStop(booking: RoadBooking): RoadStop {
+  return {
+    kind: 'trip',
+    at: new Date(toMs(booking.startsAt)),
+    untilAt: new Date(toMs(booking.endsAt)),
+    keptKobo: booking.totalKobo,
+    refundKobo: 0,
+    when: formatInstant(booking.startsAt),
+    text: booking.terms.kind === 'car' ? 'Pick-up' : 'Check-in',
+  }
+}
+
+function endStop(booking: RoadBooking): RoadStop {
+  return {
+    kind: 'end',
+    at: new Date(toMs(booking.endsAt)),
+    untilAt: null,
+    keptKobo: booking.totalKobo,
+    refundKobo: 0,
+    when: formatInstant(booking.endsAt),
+    text: booking.terms.kind === 'car' ? 'Return' : 'Check-out',
+  }
+}
+
+/**
+ * The terms in one plain sentence or three: "Free until Thu 10 Dec, 12:00. Later, ₦218,400 of ₦436,800 comes back.
+ * After pick-up nothing comes back."
+ */
+export function cancellationSentence(booking: RoadBooking): string {
+  const afterStart = `After ${booking.terms.kind === 'car' ? 'pick-up' : 'check-in'} nothing comes back.`
+  const stops = chargeStops(booking)
+  const sentences = stops.map((stop, index) =>
+    stopSentence(stop, { totalKobo: booking.totalKobo, isFirst: index === 0 }),
+  )
+  return [...sentences, afterStart].join(' ')
+}
+
+function stopSentence(
+  { kind, untilAt, refundKobo }: RoadStop,
+  { totalKobo, isFirst }: { totalKobo: Kobo; isFirst: boolean },
+): string {
+  if (kind === 'free' && untilAt) return `Cancel free of charge until ${formatInstant(untilAt)}.`
+  const back =
+    refundKobo === 0 ? 'nothing comes back' : `${formatKobo(refundKobo)} of ${formatKobo(totalKobo)} comes back`
+  return isFirst ? `If you cancel, ${back}.` : `After that ${back}.`
+}

@@ -1,6 +1,7 @@
 // Tests start servers, databases and browsers. Whatever they leave running is ended here, and their files removed.
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, readdirSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { root } from './setup.mjs'
@@ -21,6 +22,18 @@ export function runInGroup(node, args, { cwd = root, env }) {
       endGroup(child.pid, 'SIGKILL')
       runningGroup = undefined
       resolve(code ?? 1)
+    })
+  })
+}
+
+/** A port that nothing listens on, so that two runs on one machine do not meet. */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address()
+      server.close(() => resolve(port))
     })
   })
 }

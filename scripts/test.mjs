@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ensureChromium } from './chromium.mjs'
 import { ensurePackages, ensureWebBuild, environmentFor, fail, findNode24, root, tell } from './setup.mjs'
-import { makeScratch, runInGroup } from './test-process.mjs'
+import { freePort, makeScratch, runInGroup } from './test-process.mjs'
 
 const program = (...parts) => path.join(root, 'node_modules', ...parts)
 
@@ -50,8 +50,8 @@ function stagesFor(node, scratch) {
       ensureWebBuild(node)
       return { passed: 1, failed: 0, skipped: 0 }
     },
-    browser: () => {
-      const env = { CHROMIUM_PATH: ensureChromium(node) }
+    browser: async () => {
+      const env = { CHROMIUM_PATH: ensureChromium(node), E2E_PORT: String(await freePort()) }
       return counted(playwrightCounts, path.join(scratch.folder, 'playwright.json'), (file) =>
         run([program('@playwright', 'test', 'cli.js'), 'test', '--pass-with-no-tests', '--reporter=list,json'], {
           env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },

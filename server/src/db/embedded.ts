@@ -4,7 +4,7 @@ import { realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { ensureCluster, ownerRole, readPassword } from './embedded/cluster.ts'
 import { findHome, type PreparedHome, prepareHome } from './embedded/home.ts'
-import { takeOwnership } from './embedded/owner-lock.ts'
+import { AlreadyRunning, takeOwnership } from './embedded/owner-lock.ts'
 import { choosePort, readPort, rememberPort } from './embedded/port.ts'
 import { PortTaken, type Postmaster, type Supervision, supervise } from './embedded/postmaster.ts'
 import { clearLeftovers } from './embedded/processes.ts'
@@ -31,6 +31,8 @@ export interface EmbeddedPostgres {
   pid(): number
   stop(): Promise<void>
 }
+
+export { AlreadyRunning }
 
 const host = '127.0.0.1'
 const systemStateFolder = '/var/lib/skyroute'

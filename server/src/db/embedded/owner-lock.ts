@@ -2,6 +2,9 @@
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { isAlive, startOf } from './processes.ts'
 
+/** A living process has the folder; its server may be used through `readEmbeddedUrl`. */
+export class AlreadyRunning extends Error {}
+
 /** Takes the folder for this process, or refuses while a living one has it. */
 export async function takeOwnership(lockFile: string): Promise<() => Promise<void>> {
   const claim = `${lockFile}.${process.pid}`
@@ -18,7 +21,7 @@ async function discardIfStale(lockFile: string): Promise<void> {
   const owner = await readFile(lockFile, 'utf8').catch(() => '')
   const [pid = 0, start = ''] = owner.trim().split(' ')
   if (Number(pid) > 0 && isAlive(Number(pid)) && startOf(Number(pid)) === start) {
-    throw new Error(
+    throw new AlreadyRunning(
       `Skyroute is already running on this data folder (process ${pid}). Stop that one first, or give this one another folder with DATA_FOLDER.`,
     )
   }

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { overlong, privateNames, sourcesUnder, trackedFiles } from './scripts/architecture/files.ts'
+import { brokenImports, type SourceFile } from './scripts/architecture/rules.ts'
+
+const root = import.meta.dirname
+const product = sourcesUnder(root, ['core', 'server', 'web', 'api-client'])
+
+describe('the house', () => {
+  it('is found at all', () => {
+    expect(product.length).toBeGreaterThan(50)
+  })
+
+  it('imports only in the allowed directions', () => {
+    expect(brokenImports(product)).toEqual([])
+  })
+
+  it('has no barrels', () => {
+    expect(product.map((file) => file.path).filter((file) => /(^|\/)index\.[jt]sx?$/.test(file))).toEqual([])
+  })
+
+  it('reads the environment in one file', () => {
+    const readers = product.filter(({ path, text }) => isServerProduct(path) && text.includes('process.env'))
+    expect(readers.map((file) => file.path)).toEqual(['server/src/config.ts'])
+  })
+
+  it('has no .tsx on the server, which runs without a compiler', () => {
+    expect(product.map((file) => file.path).filter((file) => /^server\/.*\.tsx$/.test(file))).toEqual([])
+  })
+
+  it('keeps files short', () => {
+    expect(overlong(product)).toEqual([])
+  })
+
+  it('names no private machine or registry', () => {
+    expect(privateNames(trackedFiles(root))).toEqual([])
+  })
+})
+
+const planted: [why: string, path: string, text: string][] = [
+  ['core reaches for the disk', 'core/src/money.ts', "import { readFile } from 'node:fs/promises'"],
+  ['core reaches for a package', 'core/src/dates.ts', "import { addDays } from 'date-fns'"],
+  ['core reaches for the server', 'core/src/dates.ts', "import { Db } from '../../server/src/db/pool.ts'"],
+  ['a feature looks right', feature('bookings/hold-booking.ts'), "import { refund } from '../payments/refund.ts'"],
+  ['a feature looks right for a type', feature('accounts/x.ts'), "import type { Row } from '../reports/row.ts'"],
+  ['a feature looks right at run time', feature('fleet/x.ts'), "const late = await import('../reviews/y.ts')"],
+  ['a feature re-exports from its right', feature('fleet/x.ts'), "export { y } from '../reviews/y.ts'"],
+  ['a feature is not in the order', feature('loyalty/x.ts'), "import { sum } from '@skyroute/core/money.ts'"],
+  ['a feature knows the app', feature('fleet/x.ts'), "import { buildApp } from '../../app.ts'"],
+  ['infrastructure knows a feature', 'server/src/http/session.ts', "import { x } from '../features/accounts/x.ts'"],
+  ['the database knows HTTP', 'server/src/db/pool.ts', "import { routes } from '../http/web.ts'"],
+  ['the server knows the site', 'server/src/http/web.ts', "import { paths } from '../../../web/app/paths.ts'"],
+  ['a vendor outside its gateway', feature('payments/pay.ts'), "import Stripe from 'stripe'"],
+  ['the client knows the server', 'api-client/client.ts', "import { x } from '../server/src/errors.ts'"],
+  ['the site computes a price', 'web/app/public/hotel.tsx', "import { price } from '@skyroute/core/pricing/price.ts'"],
+  ['the site knows the server', 'web/app/lib/api.ts', "import { x } from '../../../server/src/errors.ts'"],
+  ['a button knows the trade', 'web/app/ui/button.tsx', "import { Price } from '../shared/price.tsx'"],
+  ['a button knows the API', 'web/app/ui/button.tsx', "import { api } from '../lib/api.ts'"],
+  ['two sections meet', 'web/app/public/home.tsx', "import { Table } from '../admin/table.tsx'"],
+  ['shared knows a section', 'web/app/shared/card.tsx', "import { Home } from '../public/home.tsx'"],
+  ['the product uses test code', 'server/src/main.ts', "import { testDatabase } from './testing/database.ts'"],
+  ['a barrel', feature('fleet/x.ts'), "import { y } from './index.ts'"],
+]
+
+const allowed: [why: string, path: string, text: string][] = [
+  ['a feature looks left', feature('payments/pay.ts'), "import { hold } from '../bookings/hold.ts'"],
+  ['a feature looks down', feature('payments/pay.ts'), "import { inTransaction } from '../../db/pool.ts'"],
+  ['core knows core', 'core/src/pricing/price.ts', "import { sum } from '../money.ts'"],
+  ['core is tested', 'core/src/money.test.ts', "import fc from 'fast-check'\nimport { it } from 'vitest'"],
+  ['a test builds what it needs', feature('accounts/x.test.ts'), "import { hold } from '../bookings/hold.ts'"],
+  ['a vendor in its gateway', 'server/src/gateways/mail/smtp.ts', "import { createTransport } from 'nodemailer'"],
+  ['the app lists the features', 'server/src/app.ts', "import { routes } from './features/fleet/routes.ts'"],
+  ['the site takes money from core', 'web/app/shared/price.tsx', "import { format } from '@skyroute/core/money.ts'"],
+  ['a comment names a file', feature('bookings/x.ts'), "// import { y } from '../payments/y.ts'"],
+]
+
+describe('the checker', () => {
+  it.each(planted)('notices that %s', (_why, path, text) => {
+    expect(brokenImports([{ path, text }])).toHaveLength(1)
+  })
+
+  it.each(allowed)('lets pass that %s', (_why, path, text) => {
+    expect(brokenImports([{ path, text }])).toEqual([])
+  })
+
+  it('sees an import that spans lines', () => {
+    const text = "import {\n  refund,\n  type Refund,\n} from '../payments/refund.ts'"
+    expect(brokenImports([{ path: feature('bookings/x.ts'), text }])).toHaveLength(1)
+  })
+
+  it('notices a long file, but not a long test or a generated one', () => {
+    const long = 'x\n'.repeat(301)
+    const file = (path: string, text = long): SourceFile => ({ path, text })
+    const files = [file('core/src/a.ts'), file('core/src/a.test.ts'), file('server/src/b.ts', `// Generated.\n${long}`)]
+    expect(overlong(files)).toEqual(['core/src/a.ts has 301 lines'])
+  })
+
+  it('notices names of private machines', () => {
+    const text = `cd ${['', 'home', 'ada', 'clone'].join('/')}\nhttps://${['registry', 'example', 'org'].join('.')}/x`
+    expect(privateNames([{ path: 'README.md', text }])).toHaveLength(2)
+  })
+})
+
+function feature(file: string): string {
+  return `server/src/features/${file}`
+}
+
+function isServerProduct(file: string): boolean {
+  return /^server\/src\/(?!testing\/)/.test(file) && !file.endsWith('.test.ts')
+}

@@ -1,0 +1,71 @@
+// One real server for all browser tests: its own database with the demo data, its own folder, its own port.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FullConfig } from '@playwright/test'
+
+const startLimitMs = 120_000
+
+export default async function startServer(config: FullConfig): Promise<() => Promise<void>> {
+  if (process.env.E2E_ORIGIN) return async () => {}
+  const origin = config.projects[0]?.use.baseURL ?? ''
+  const folder = await mkdtemp(path.join(tmpdir(), 'skyroute-e2e-'))
+  // PostgreSQL's own account must be able to enter it when we are root.
+  await chmod(folder, 0o755)
+  const log = path.join(folder, 'server.log')
+  const server = launch(origin, folder, log)
+  const stop = async () => {
+    await endServer(server)
+    await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    await untilHealthy(server, origin)
+  } catch (error) {
+    const tail = (await readFile(log, 'utf8')).slice(-4_000)
+    await stop()
+    throw new Error(`${(error as Error).message}\n${tail}`)
+  }
+  return stop
+}
+
+function launch(origin: string, dataFolder: string, log: string): ChildProcess {
+  const output = createWriteStream(log)
+  const server = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: path.dirname(import.meta.dirname),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      PORT: new URL(origin).port,
+      PUBLIC_URL: origin,
+      DATA_FOLDER: dataFolder,
+      DEMO_DATA: 'true',
+      GENERAL_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+    },
+  })
+  server.stdout?.pipe(output)
+  server.stderr?.pipe(output)
+  return server
+}
+
+async function untilHealthy(server: ChildProcess, origin: string): Promise<void> {
+  const deadline = performance.now() + startLimitMs
+  while (performance.now() < deadline) {
+    if (server.exitCode !== null) throw new Error(`The server ended with code ${server.exitCode} before it served.`)
+    const answer = await fetch(`${origin}/api/v1/health`).catch(() => undefined)
+    if (answer?.ok) return
+    await pause(100)
+  }
+  throw new Error(`The server did not become healthy within ${startLimitMs / 1000} s.`)
+}
+
+async function endServer(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const ended = once(server, 'exit')
+  server.kill('SIGTERM')
+  await Promise.race([ended, pause(20_000, undefined, { ref: false }).then(() => server.kill('SIGKILL'))])
+}

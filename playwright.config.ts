@@ -1,0 +1,39 @@
+import { defineConfig, devices } from '@playwright/test'
+
+const port = process.env.E2E_PORT ?? '4280'
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  globalSetup: './e2e/global-setup.ts',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  // A test that passes at the second try hides a fault.
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  reporter: 'list',
+  use: {
+    // E2E_ORIGIN names a server that already runs; otherwise the tests start their own.
+    baseURL: process.env.E2E_ORIGIN ?? `http://127.0.0.1:${port}`,
+    locale: 'en-NG',
+    timezoneId: 'Africa/Lagos',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: chromiumArguments() },
+  },
+  projects: [
+    {
+      name: 'phone',
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
+  ],
+})
+
+/** Chromium's own calls home fail on a closed network, many at a time; its sandbox does not work for root. */
+function chromiumArguments(): string[] {
+  const quiet = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
+  const noUpdates = ['--disable-component-update', '--disable-sync']
+  return [...quiet, ...noUpdates, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
+}

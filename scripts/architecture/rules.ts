@@ -1,0 +1,154 @@
+// ARCHITECTURE.md's table "who may import whom", executable. Each rule answers a sentence when it is broken.
+import path from 'node:path'
+import { type Import, importsOf } from './imports.ts'
+
+export interface SourceFile {
+  /** From the repository's root, with forward slashes. */
+  path: string
+  text: string
+}
+
+/** An import with its target resolved: a path of ours, or the name of a package. */
+interface Edge extends Import {
+  from: string
+  to: string
+  isOurs: boolean
+}
+
+type Rule = (edge: Edge) => string | undefined
+
+const features = [
+  'accounts',
+  'catalogue',
+  'bookings',
+  'payments',
+  'cancellations',
+  'fleet',
+  'reviews',
+  'content',
+  'notifications',
+  'reports',
+]
+/** Infrastructure from the ground up: a layer knows those before it. */
+const layers = ['db', 'gateways', 'jobs', 'http']
+/** The files that put the house together, so they know its features. */
+const compositionRoots = ['server/src/main.ts', 'server/src/app.ts', 'server/src/features.ts']
+const vendorSdks =
+  /^(stripe|@stripe\/|@paypal\/|paystack|flutterwave|twilio|africastalking|nodemailer|flydrive|@aws-sdk\/)/
+const coreForTheBrowser = /^core\/src\/(money|dates|currency)\.ts$|^core\/src\/bookings\//
+const sections = ['public', 'account', 'admin', 'driver']
+
+const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file) || file.startsWith('server/src/testing/')
+const featureOf = (file: string) => /^server\/src\/features\/([^/]+)\//.exec(file)?.[1]
+const layerOf = (file: string) => layers.indexOf(/^server\/src\/([^/]+)\//.exec(file)?.[1] ?? '')
+const webPart = (file: string) => /^web\/app\/([^/]+)\//.exec(file)?.[1]
+const testTools = new Set(['vitest', 'fast-check'])
+
+const coreKnowsOnlyItself: Rule = ({ from, to, isOurs }) => {
+  if (!from.startsWith('core/') || to.startsWith('core/')) return
+  if (isTest(from) && !isOurs && (testTools.has(to) || to.startsWith('node:'))) return
+  return 'core imports nothing but itself'
+}
+
+const infrastructureKnowsNoFeature: Rule = ({ from, to }) => {
+  if (!from.startsWith('server/src/') || featureOf(from) || compositionRoots.includes(from) || isTest(from)) return
+  if (featureOf(to)) return 'infrastructure knows no feature'
+}
+
+const layersLookDown: Rule = ({ from, to, isTypeOnly }) => {
+  if (isTypeOnly || isTest(from) || layerOf(from) < 0) return
+  if (layerOf(to) > layerOf(from)) return `${layers[layerOf(from)]} is below ${layers[layerOf(to)]}`
+}
+
+const featuresLookLeft: Rule = ({ from, to, isTypeOnly }) => {
+  const [own, other] = [featureOf(from), featureOf(to)]
+  if (!own) return
+  if (!features.includes(own)) return `feature ${own} has no place in the order of features`
+  if (compositionRoots.includes(to) && !isTypeOnly && !isTest(from))
+    return 'a feature does not know who puts the house together'
+  if (other && !isTest(from) && features.indexOf(other) > features.indexOf(own)) {
+    return `${own} stands before ${other}: announce an event instead`
+  }
+}
+
+const serverKnowsNoWeb: Rule = ({ from, to }) => {
+  if (from.startsWith('server/') && (to.startsWith('web/') || to.startsWith('api-client/'))) {
+    return 'the server does not import the site'
+  }
+}
+
+const sdksStayInGateways: Rule = ({ from, to, isOurs }) => {
+  if (!isOurs && vendorSdks.test(to) && !from.startsWith('server/src/gateways/')) {
+    return `${to} belongs in its gateway file`
+  }
+}
+
+const clientStandsAlone: Rule = ({ from, to, isOurs }) => {
+  if (from.startsWith('api-client/') && isOurs && !to.startsWith('api-client/'))
+    return 'api-client imports nothing of ours'
+}
+
+const siteIsAClient: Rule = ({ from, to, isOurs }) => {
+  if (!from.startsWith('web/') || !isOurs || to.startsWith('web/') || to.startsWith('api-client/')) return
+  if (coreForTheBrowser.test(to)) return
+  return to.startsWith('core/')
+    ? 'the browser takes only money, dates, currency and bookings from core'
+    : 'the site knows only the API'
+}
+
+const partsKnowNoTrade: Rule = ({ from, to, isOurs }) => {
+  if (webPart(from) !== 'ui' || isTest(from)) return
+  if (isOurs && webPart(to) !== 'ui') return 'ui knows neither routes, nor the API, nor the trade'
+}
+
+const sectionsStandApart: Rule = ({ from, to }) => {
+  const [own = '', other = ''] = [webPart(from), webPart(to)]
+  if (!sections.includes(other) || own === other) return
+  if (sections.includes(own)) return `the sections ${own} and ${other} do not know each other`
+  if (own === 'shared' || own === 'lib') return `${own} knows no section`
+}
+
+const noTestCodeInProduct: Rule = ({ from, to }) => {
+  if (!isTest(from) && to.startsWith('server/src/testing/')) return 'only tests use the testing folder'
+}
+
+const filesAreNamed: Rule = ({ to, isOurs }) => {
+  if (isOurs && /(^|\/)index\.[jt]sx?$/.test(to)) return 'name the file instead of a barrel'
+}
+
+const rules: Rule[] = [
+  coreKnowsOnlyItself,
+  infrastructureKnowsNoFeature,
+  layersLookDown,
+  featuresLookLeft,
+  serverKnowsNoWeb,
+  sdksStayInGateways,
+  clientStandsAlone,
+  siteIsAClient,
+  partsKnowNoTrade,
+  sectionsStandApart,
+  noTestCodeInProduct,
+  filesAreNamed,
+]
+
+/** One line for each import that breaks a rule. */
+export function brokenImports(files: SourceFile[]): string[] {
+  return files.flatMap((file) =>
+    importsOf(file.text).flatMap((found) => {
+      const edge = resolve(file.path, found)
+      const broken = rules.map((rule) => rule(edge)).filter((sentence) => sentence !== undefined)
+      return broken.map((sentence) => `${file.path} imports ${found.specifier}: ${sentence}`)
+    }),
+  )
+}
+
+function resolve(from: string, found: Import): Edge {
+  const { specifier } = found
+  if (specifier.startsWith('.')) {
+    return { ...found, from, to: path.posix.join(path.posix.dirname(from), specifier), isOurs: true }
+  }
+  const ours = /^@skyroute\/([^/]+)(?:\/(.*))?$/.exec(specifier)
+  if (!ours) return { ...found, from, to: specifier, isOurs: false }
+  const [, workspace = '', rest = ''] = ours
+  return { ...found, from, to: workspace === 'core' ? `core/src/${rest}` : `${workspace}/${rest}`, isOurs: true }
+}

@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import { type Logger, pino } from 'pino'
+import { type Config, readConfig } from '../server/src/config.ts'
+import { AlreadyRunning, readEmbeddedUrl } from '../server/src/db/embedded.ts'
+import { type FoundDatabase, findDatabase } from '../server/src/db/find-database.ts'
+
+/** The database that the server would use; a running server's own one is shared with it. */
+export async function withDatabase(
+  work: (config: Config, ownerUrl: string, log: Logger) => Promise<void>,
+): Promise<void> {
+  const config = readConfig()
+  const log = pino({ level: 'warn' })
+  const database = await reach(config, log)
+  try {
+    await work(config, database.ownerUrl, log)
+  } finally {
+    await database.stop()
+  }
+}
+
+async function reach(config: Config, log: Logger): Promise<FoundDatabase> {
+  try {
+    return await findDatabase(config, log)
+  } catch (error) {
+    if (!(error instanceof AlreadyRunning)) throw error
+    return { ownerUrl: await readEmbeddedUrl(join(config.dataFolder, 'postgres')), stop: async () => {} }
+  }
+}

@@ -1,16 +1,15 @@
 // The conditions of the booking table, one question each. A missing fact answers no.
 import { holdsAll, type Permission } from '../accounts/permissions.ts'
 import { addDays, addHours, type Day, formatInstant, type Instant, lagosInstant, lagosTimeOf, toMs } from '../dates.ts'
-import { conflict, forbidden, invalid, type Refusal } from '../refusal.ts'
+import { type Guard, notAllowed } from '../machine.ts'
+import { conflict, forbidden, invalid } from '../refusal.ts'
 import { isHoldOver } from './holds.ts'
 import type { BookingFacts } from './states.ts'
 
-/** Null lets the move pass. */
-export type BookingGuard = (facts: BookingFacts) => Refusal | null
+export type BookingGuard = Guard<BookingFacts>
 
 export function needs(...permissions: Permission[]): BookingGuard {
-  return (facts) =>
-    holdsAll(facts.permissions ?? [], permissions) ? null : forbidden('not_allowed', 'Your role does not allow this.')
+  return (facts) => (holdsAll(facts.permissions ?? [], permissions) ? null : notAllowed)
 }
 
 export const hasReason: BookingGuard = (facts) =>

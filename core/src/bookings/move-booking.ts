@@ -1,6 +1,7 @@
 // Decides every move of a booking. Nothing else may: the server stores what this answers,
 // with `where status = <from>`, or nothing.
-import { conflict, forbidden, type Refusal } from '../refusal.ts'
+import { decide } from '../machine.ts'
+import { conflict, type Refusal } from '../refusal.ts'
 import { daysRetaken } from './guards.ts'
 import type {
   BookingActor,
@@ -20,7 +21,7 @@ export interface BookingMove {
   readonly to: BookingStatus
   readonly cancelReason: CancelReason | null
   readonly effects: readonly BookingEffect[]
-  /** It is where the event leads already (SB14): store nothing, answer the current booking. */
+  /** Nothing changes (SB5, SB14): store nothing, answer the current booking. */
   readonly isRepeat: boolean
 }
 
@@ -35,52 +36,31 @@ export function moveBooking(
   actor: BookingActor,
   facts: BookingFacts,
 ): BookingMove | Refusal {
-  const allowed = bookingTransitions.filter((row) => row.event === event && row.by[actor])
-  if (allowed.length === 0) return forbidden('not_allowed', 'Your role does not allow this.')
-
-  const fitting = allowed.filter((row) => startsFrom(row, state))
-  if (fitting.length === 0) return repeatOf(allowed, state, { actor, facts }) ?? illegalFrom(state)
-
-  const refusals = fitting.map((row) => refusalOf(row, actor, facts))
-  const passing = refusals.indexOf(null)
-  const row = fitting[passing]
-  return row ? moveBy(row, state) : (refusals[0] ?? illegalFrom(state))
+  const decision = decide(bookingTransitions, {
+    event,
+    actor,
+    facts,
+    startsHere: (row) => startsFrom(row, state),
+    leadsHere: (row) => row.to === state.status && (row.toReason ?? null) === state.cancelReason,
+    illegal: conflict('illegal_transition', `This cannot be done: the booking is ${state.status}.`),
+  })
+  if (decision.what === 'refused') return decision.refusal
+  return decision.what === 'repeat' ? staying(state, 'SB14') : moving(decision.row, state)
 }
 
 function startsFrom(row: BookingTransition, state: BookingState): boolean {
   return row.from.includes(state.status) && (!row.fromReason || row.fromReason === state.cancelReason)
 }
 
-function refusalOf(row: BookingTransition, actor: BookingActor, facts: BookingFacts): Refusal | null {
-  for (const guard of [...(row.by[actor] ?? []), ...row.guards]) {
-    const refusal = guard(facts)
-    if (refusal) return refusal
-  }
-  return null
-}
-
-function moveBy(row: BookingTransition, state: BookingState): BookingMove | Refusal {
+function moving(row: BookingTransition, state: BookingState): BookingMove {
   const { rule, effects } = row
-  if (row.to !== 'same')
-    return { ok: true, rule, to: row.to, cancelReason: row.toReason ?? null, effects, isRepeat: false }
-  if (state.status === 'new') return illegalFrom(state)
-  return { ok: true, rule, to: state.status, cancelReason: state.cancelReason, effects, isRepeat: false }
+  if (row.to === 'same') return { ...staying(state, rule), effects, isRepeat: effects.length === 0 }
+  return { ok: true, rule, to: row.to, cancelReason: row.toReason ?? null, effects, isRepeat: false }
 }
 
-function repeatOf(
-  rows: readonly BookingTransition[],
-  state: BookingState,
-  asked: { actor: BookingActor; facts: BookingFacts },
-) {
-  const row = rows.find(({ to, toReason }) => to === state.status && (toReason ?? null) === state.cancelReason)
-  if (!row || row.to === 'same') return null
-  const refusal = refusalOf(row, asked.actor, asked.facts)
-  if (refusal?.kind === 'forbidden') return refusal
-  return { ok: true, rule: 'SB14', to: row.to, cancelReason: state.cancelReason, effects: [], isRepeat: true } as const
-}
-
-function illegalFrom({ status }: BookingState): Refusal {
-  return conflict('illegal_transition', `This cannot be done: the booking is ${status}.`)
+function staying({ status, cancelReason }: BookingState, rule: string): BookingMove {
+  if (status === 'new') throw new RangeError('a booking that is not written yet cannot stay as it is')
+  return { ok: true, rule, to: status, cancelReason, effects: [], isRepeat: true }
 }
 
 /** The owner's one "cancel" call: a pending booking is discarded, any other is cancelled (B2, B3). */

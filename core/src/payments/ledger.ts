@@ -1,0 +1,132 @@
+// What each movement of money writes (M22): balanced entries, never changed later. One call is one transaction,
+// kept under its booking, or under HOUSE where no booking is known.
+import { addUp, assertKobo, type Kobo, splitProRata } from '../money.ts'
+
+export const ledgerAccounts = [
+  'gateway_clearing',
+  'gateway_fees',
+  'bank',
+  'customer_funds',
+  'unmatched_receipts',
+  'revenue',
+  'service_fee',
+  'vat_payable',
+  'refunds_payable',
+  'chargeback_loss',
+] as const
+export type LedgerAccount = (typeof ledgerAccounts)[number]
+
+/** One side of a transaction: one of the two amounts is 0. */
+export interface LedgerEntry {
+  readonly account: LedgerAccount
+  readonly debitKobo: Kobo
+  readonly creditKobo: Kobo
+}
+
+/** The key of what belongs to no booking yet. */
+export const houseKey = 'HOUSE'
+
+const debit = (account: LedgerAccount, kobo: Kobo): LedgerEntry => ({
+  account,
+  debitKobo: assertKobo(kobo),
+  creditKobo: 0,
+})
+const credit = (account: LedgerAccount, kobo: Kobo): LedgerEntry => ({
+  account,
+  debitKobo: 0,
+  creditKobo: assertKobo(kobo),
+})
+
+/** Lines of 0 kobo say nothing and are left out. Unbalanced entries are a bug: a RangeError. */
+function balanced(...entries: LedgerEntry[]): LedgerEntry[] {
+  const told = entries.filter((entry) => entry.debitKobo + entry.creditKobo > 0)
+  if (!isBalanced(told)) throw new RangeError('ledger entries do not balance')
+  return told
+}
+
+/** Whether debits equal credits (V3). */
+export function isBalanced(entries: readonly LedgerEntry[]): boolean {
+  return addUp(entries.map((entry) => entry.debitKobo)) === addUp(entries.map((entry) => entry.creditKobo))
+}
+
+/** A customer paid through a gateway, which keeps its fee: 0 ≤ fee ≤ gross. */
+export function gatewayReceiptEntries({ grossKobo, feeKobo }: { grossKobo: Kobo; feeKobo: Kobo }): LedgerEntry[] {
+  return balanced(
+    debit('gateway_clearing', grossKobo - feeKobo),
+    debit('gateway_fees', feeKobo),
+    credit('customer_funds', grossKobo),
+  )
+}
+
+/** A transfer reached our bank for a known booking. */
+export function bankReceiptEntries(amountKobo: Kobo): LedgerEntry[] {
+  return balanced(debit('bank', amountKobo), credit('customer_funds', amountKobo))
+}
+
+/** A transfer reached our bank and nobody knows for what: under HOUSE. */
+export function unmatchedReceiptEntries(amountKobo: Kobo): LedgerEntry[] {
+  return balanced(debit('bank', amountKobo), credit('unmatched_receipts', amountKobo))
+}
+
+/**
+ * An unmatched transfer found its booking. Two transactions, each balanced under its own key: HOUSE gives the money
+ * up, the booking takes it; the bank's two lines cancel out, for nothing moved there.
+ */
+export function claimedReceiptEntries(amountKobo: Kobo): { house: LedgerEntry[]; booking: LedgerEntry[] } {
+  return {
+    house: balanced(debit('unmatched_receipts', amountKobo), credit('bank', amountKobo)),
+    booking: bankReceiptEntries(amountKobo),
+  }
+}
+
+/**
+ * What we earned: the whole price at completion, or what a cancellation keeps. It is cut into price, service fee and
+ * VAT in the proportion they were sold at. `keptKobo` is at most captured − refunded: only money we hold is earned.
+ */
+export function earnedEntries(
+  keptKobo: Kobo,
+  sold: { subtotalKobo: Kobo; serviceFeeKobo: Kobo; vatKobo: Kobo },
+): LedgerEntry[] {
+  const [price = 0, fee = 0, vat = 0] = splitProRata(keptKobo, [sold.subtotalKobo, sold.serviceFeeKobo, sold.vatKobo])
+  return balanced(
+    debit('customer_funds', keptKobo),
+    credit('revenue', price),
+    credit('service_fee', fee),
+    credit('vat_payable', vat),
+  )
+}
+
+/** A refund is reserved. */
+export function refundReservedEntries(amountKobo: Kobo): LedgerEntry[] {
+  return balanced(debit('customer_funds', amountKobo), credit('refunds_payable', amountKobo))
+}
+
+export type RefundRoute = 'gateway_clearing' | 'bank'
+
+/** A reserved refund is sent, through the gateway or by bank. */
+export function refundSentEntries(amountKobo: Kobo, route: RefundRoute): LedgerEntry[] {
+  return balanced(debit('refunds_payable', amountKobo), credit(route, amountKobo))
+}
+
+/** A refund failed: what was sent comes back first, then the customer's money is theirs again. */
+export function refundFailedEntries(
+  amountKobo: Kobo,
+  failed: { after: 'reserved' | 'sent'; route: RefundRoute },
+): LedgerEntry[] {
+  const returned =
+    failed.after === 'sent' ? [debit(failed.route, amountKobo), credit('refunds_payable', amountKobo)] : []
+  return balanced(...returned, debit('refunds_payable', amountKobo), credit('customer_funds', amountKobo))
+}
+
+/** A dispute was lost: the gateway took the money back. */
+export function chargebackLostEntries(amountKobo: Kobo): LedgerEntry[] {
+  return balanced(debit('chargeback_loss', amountKobo), credit('gateway_clearing', amountKobo))
+}
+
+/** What each account holds after the entries, credits minus debits: what we owe or earned is above 0. */
+export function balancesOf(entries: readonly LedgerEntry[]): Map<LedgerAccount, number> {
+  const balances = new Map<LedgerAccount, number>()
+  for (const { account, debitKobo, creditKobo } of entries)
+    balances.set(account, (balances.get(account) ?? 0) + creditKobo - debitKobo)
+  return balances
+}

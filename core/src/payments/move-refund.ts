@@ -1,0 +1,50 @@
+// Decides every move of a refund. Nothing else may: the server stores what this answers, or nothing.
+import { decide } from '../machine.ts'
+import type { Kobo } from '../money.ts'
+import { conflict, type Refusal } from '../refusal.ts'
+import { refundTransitions } from './refund-transitions.ts'
+import type { RefundActor, RefundEffect, RefundEvent, RefundFacts, RefundStatus } from './refunds.ts'
+
+export interface RefundMove {
+  readonly ok: true
+  readonly to: RefundStatus
+  readonly effects: readonly RefundEffect[]
+  /** It is where the event leads already: store nothing. A refund sent twice over is sent once. */
+  readonly isRepeat: boolean
+}
+
+/**
+ * What an event does to a refund. Refusals: `forbidden` (who), `invalid` (something missing), else `conflict`: the
+ * guard's code, or `illegal_transition`. Source: SP9, M16.
+ */
+export function moveRefund(
+  status: RefundStatus | 'new',
+  event: RefundEvent,
+  actor: RefundActor,
+  facts: RefundFacts,
+): RefundMove | Refusal {
+  const decision = decide(refundTransitions, {
+    event,
+    actor,
+    facts,
+    startsHere: (row) => row.from.includes(status),
+    leadsHere: (row) => row.to === status,
+    illegal: conflict('illegal_transition', `This cannot be done: the refund is ${status}.`),
+  })
+  if (decision.what === 'refused') return decision.refusal
+  const { to, effects } = decision.row
+  return decision.what === 'repeat'
+    ? { ok: true, to, effects: [], isRepeat: true }
+    : { ok: true, to, effects, isRepeat: false }
+}
+
+/** Whether a refund in this state counts in `payment.refunded` (V4). */
+export function isCountedAsRefunded(status: RefundStatus): boolean {
+  return status === 'reserved' || status === 'sent' || status === 'succeeded'
+}
+
+/** The column `refund_state` of a payment. */
+export function refundStateOf(capturedKobo: Kobo, refundedKobo: Kobo): 'none' | 'partial' | 'full' {
+  if (refundedKobo === 0) return 'none'
+  return refundedKobo >= capturedKobo ? 'full' : 'partial'
+}

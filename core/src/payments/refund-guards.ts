@@ -1,0 +1,46 @@
+// The conditions of the refund table, one question each. A missing fact answers no.
+import { holdsAll } from '../accounts/permissions.ts'
+import { type Guard, notAllowed } from '../machine.ts'
+import { conflict, forbidden, invalid } from '../refusal.ts'
+import { type RefundFacts, refundNeedsApproval } from './refunds.ts'
+
+export type RefundGuard = Guard<RefundFacts>
+
+export const mayRefund: RefundGuard = (facts) =>
+  holdsAll(facts.permissions ?? [], ['payments.refund']) ? null : notAllowed
+
+export const hasReason: RefundGuard = (facts) =>
+  facts.reason?.trim() ? null : invalid('reason_required', 'Write down the reason.', 'reason')
+
+export const fitsCapture: RefundGuard = ({ amountKobo, capturedKobo, refundedKobo }) => {
+  if (!Number.isSafeInteger(amountKobo) || amountKobo <= 0)
+    return invalid('invalid_amount', 'The refund must be more than zero.', 'amount')
+  return refundedKobo + amountKobo <= capturedKobo
+    ? null
+    : conflict('refund_too_large', 'More than was paid cannot be refunded.')
+}
+
+export const needsAgreement: RefundGuard = (facts) =>
+  refundNeedsApproval(facts) ? null : conflict('no_approval_needed', 'This refund needs nobody to agree.')
+
+export const isAgreed: RefundGuard = (facts) =>
+  refundNeedsApproval(facts) ? conflict('second_person_needed', 'A second person must agree to this amount.') : null
+
+export const isSecondPerson: RefundGuard = (facts) =>
+  facts.isSecondPerson ? null : forbidden('same_person', 'Somebody else must agree to your refund.')
+
+export const noOpenDispute: RefundGuard = (facts) =>
+  facts.isDisputeOpen ? conflict('dispute_open', 'The payment is disputed: the refund waits.') : null
+
+export const byGateway: RefundGuard = (facts) =>
+  facts.method === 'gateway' ? null : conflict('not_a_gateway', 'Staff send this refund by bank transfer.')
+
+export const hasOutgoingReference: RefundGuard = (facts) => {
+  if (facts.method !== 'bank_transfer') return conflict('not_a_transfer', 'The provider sends this refund itself.')
+  return facts.outgoingReference?.trim()
+    ? null
+    : invalid('reference_required', "Write the bank's reference of the transfer.", 'outgoing_reference')
+}
+
+export const isTransfer: RefundGuard = (facts) =>
+  facts.method === 'bank_transfer' ? null : conflict('not_a_transfer', 'Only the provider can say this.')

@@ -1,0 +1,102 @@
+// The refund machine, whole (SP9). Reserving counts the money as gone (`refunded += amount`), so two refunds can
+// never share it; an unknown answer stays sent and is looked up, never sent again.
+import {
+  byGateway,
+  fitsCapture,
+  hasOutgoingReference,
+  hasReason,
+  isAgreed,
+  isSecondPerson,
+  isTransfer,
+  mayRefund,
+  needsAgreement,
+  noOpenDispute,
+  type RefundGuard,
+} from './refund-guards.ts'
+import type { RefundActor, RefundEffect, RefundEvent, RefundStatus } from './refunds.ts'
+
+export interface RefundTransition {
+  readonly event: RefundEvent
+  readonly by: Partial<Record<RefundActor, readonly RefundGuard[]>>
+  readonly from: readonly (RefundStatus | 'new')[]
+  readonly to: RefundStatus
+  readonly guards: readonly RefundGuard[]
+  readonly effects: readonly RefundEffect[]
+}
+
+/** Rows of one event are tried in order: the first whose guards all pass is the move. */
+export const refundTransitions: readonly RefundTransition[] = [
+  {
+    event: 'request',
+    by: { staff: [mayRefund], system: [] },
+    from: ['new'],
+    to: 'requested',
+    guards: [fitsCapture, hasReason],
+    effects: ['audit'],
+  },
+  {
+    event: 'approve',
+    by: { staff: [mayRefund, isSecondPerson] },
+    from: ['requested'],
+    to: 'approved',
+    guards: [needsAgreement],
+    effects: ['audit'],
+  },
+  {
+    event: 'decline',
+    by: { staff: [mayRefund, isSecondPerson] },
+    from: ['requested'],
+    to: 'failed',
+    guards: [needsAgreement, hasReason],
+    effects: ['audit', 'open_case'],
+  },
+  {
+    event: 'reserve',
+    by: { system: [] },
+    from: ['requested'],
+    to: 'reserved',
+    guards: [isAgreed, noOpenDispute, fitsCapture],
+    effects: ['reserve_amount'],
+  },
+  {
+    event: 'reserve',
+    by: { system: [] },
+    from: ['approved'],
+    to: 'reserved',
+    guards: [noOpenDispute, fitsCapture],
+    effects: ['reserve_amount'],
+  },
+  {
+    event: 'send',
+    by: { system: [byGateway], staff: [mayRefund, hasOutgoingReference] },
+    from: ['reserved'],
+    to: 'sent',
+    guards: [],
+    effects: ['post_sent'],
+  },
+  {
+    event: 'settle',
+    by: { system: [], staff: [mayRefund, isTransfer] },
+    from: ['sent'],
+    to: 'succeeded',
+    guards: [],
+    effects: ['tell_customer'],
+  },
+  // A provider may take back its own success days later.
+  {
+    event: 'fail',
+    by: { system: [], staff: [mayRefund, isTransfer, hasReason] },
+    from: ['reserved', 'sent', 'succeeded'],
+    to: 'failed',
+    guards: [],
+    effects: ['reverse_reservation', 'open_case', 'audit'],
+  },
+  {
+    event: 'lose_answer',
+    by: { system: [] },
+    from: ['sent'],
+    to: 'sent',
+    guards: [],
+    effects: ['look_up_answer'],
+  },
+]

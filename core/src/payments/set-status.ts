@@ -1,0 +1,45 @@
+// Staff set a payment's status by hand (SP11). It is no way around the table: each wish is one of its events.
+import { holdsAll } from '../accounts/permissions.ts'
+import { notAllowed } from '../machine.ts'
+import { conflict, forbidden, invalid, type Refusal } from '../refusal.ts'
+import { movePayment, type PaymentMove } from './move-payment.ts'
+import { needsSecondPerson } from './refunds.ts'
+import type { PaymentEvent, PaymentFacts, PaymentState, PaymentStatus } from './states.ts'
+
+const eventFor: Readonly<Record<PaymentStatus, PaymentEvent | null>> = {
+  completed: 'verify_receipt',
+  failed: 'reject',
+  pending: 'ask_again',
+  // Only a customer's proof leads there.
+  pending_verification: null,
+}
+
+export const minNotesLength = 10
+
+export interface StatusWish {
+  readonly to: PaymentStatus
+  /** At least 10 characters; they are the reason. */
+  readonly notes: string
+  /** A second staff member has agreed; asked for above the threshold. */
+  readonly isAgreedBySecond: boolean
+  /** ₦1,000,000 by default. */
+  readonly thresholdKobo?: number
+}
+
+/**
+ * What a status set by hand does: the move of the table, or its refusal; besides `notes_too_short`,
+ * `second_person_needed` (above ₦1,000,000). `completed` asks for the evidence of SP5. Source: SP11.
+ */
+export function setPaymentStatus(state: PaymentState, wish: StatusWish, facts: PaymentFacts): PaymentMove | Refusal {
+  const event = eventFor[wish.to]
+  if (!event) return forbidden('not_allowed', 'Only the customer can say that a transfer was sent.')
+  if (!holdsAll(facts.permissions ?? [], ['payments.verify'])) return notAllowed
+  if (wish.notes.trim().length < minNotesLength)
+    return invalid('notes_too_short', `Say why in at least ${minNotesLength} characters.`, 'notes')
+  if (state.status === wish.to)
+    return { ok: true, rule: 'SP11', to: wish.to, disputeState: state.disputeState, effects: [], isRepeat: true }
+  const move = movePayment(state, event, 'staff', { ...facts, reason: wish.notes })
+  if (!move.ok || wish.isAgreedBySecond) return move
+  if (!needsSecondPerson(facts.amountKobo, wish.thresholdKobo)) return move
+  return conflict('second_person_needed', 'A second person must agree to this amount.')
+}

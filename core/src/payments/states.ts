@@ -1,0 +1,107 @@
+// The words of a payment attempt and of a refund. Dispute, refund state and review are columns beside the status.
+import type { Instant } from '../dates.ts'
+import type { Kobo } from '../money.ts'
+
+export const paymentStatuses = ['pending', 'pending_verification', 'completed', 'failed'] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+export const disputeStates = ['none', 'open', 'won', 'lost'] as const
+export type DisputeState = (typeof disputeStates)[number]
+
+/** `new` is an attempt that is about to be written. */
+export interface PaymentState {
+  readonly status: PaymentStatus | 'new'
+  readonly disputeState: DisputeState
+}
+
+/** In the order the payment page preselects them (M19). */
+export const paymentMethods = ['paystack', 'flutterwave', 'bank_transfer', 'stripe', 'paypal'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+/** `customer` is the owner; `system` is gateways, polls, the statement matcher and the clock. */
+export const paymentActors = ['customer', 'staff', 'system'] as const
+export type PaymentActor = (typeof paymentActors)[number]
+
+export const paymentEvents = [
+  'initialise',
+  'succeed',
+  'fail',
+  'send_proof',
+  'verify_receipt',
+  'ask_again',
+  'reject',
+  'refund',
+  'open_dispute',
+  'win_dispute',
+  'lose_dispute',
+  'give_to_review',
+] as const
+export type PaymentEvent = (typeof paymentEvents)[number]
+
+/**
+ * What the caller does besides storing the status, in the same transaction. What touches a hold is for a
+ * booking that is still pending; any other has none.
+ */
+export type PaymentEffect =
+  /** `holdForPayment` or `holdForTransfer`. */
+  | 'renew_hold'
+  /** The days stay until `proofHoldEnd`. */
+  | 'freeze_hold'
+  /** `holdAfterAskingAgain`. */
+  | 'hold_a_day'
+  /** `holdAfterRejection`. */
+  | 'hold_an_hour'
+  | 'post_receipt'
+  /** `eventForMoney` says which event the booking gets. */
+  | 'move_booking'
+  | 'refund_surplus'
+  | 'queue_for_staff'
+  | 'start_refund'
+  | 'hold_refunds'
+  | 'release_refunds'
+  | 'post_loss'
+  | 'raise_alarm'
+  | 'mark_needs_review'
+  | 'expire_booking'
+  | 'audit'
+  | 'tell_customer'
+
+/** What the guards look at; give what the event needs, a missing fact answers no. */
+export interface PaymentFacts {
+  readonly now: Instant
+  readonly method: PaymentMethod
+  /** What this attempt asks for. */
+  readonly amountKobo: Kobo
+  /** What this attempt has brought in and given back so far. */
+  readonly capturedKobo: Kobo
+  readonly refundedKobo: Kobo
+  /** What its booking still owes. */
+  readonly dueKobo: Kobo
+  /** The booking's frozen start. */
+  readonly startsAt: Instant
+  /** The booking waits for money: pending with its hold alive, or a change of dates awaiting its difference. */
+  readonly isMoneyAwaited?: boolean
+  readonly isMethodEnabled?: boolean
+  /** `acceptVerification` said yes. */
+  readonly isVerified?: boolean
+  /** The provider's transaction is not the one this payment already counted: the customer paid twice. */
+  readonly isNewTransaction?: boolean
+  /** `needs_review` is set. */
+  readonly isUnderReview?: boolean
+  /** Why the gateway's attempt is over; silence is not failure (SP3). */
+  readonly failure?: 'declined' | 'session_expired' | 'unresolved'
+  readonly createdAt?: Instant
+  /** Accepted proofs staff have not decided on, this one included. */
+  readonly undecidedProofs?: number
+  /** SP5: what the statement line says came in, and whether the line is free to use. */
+  readonly receivedKobo?: Kobo
+  readonly statementLine?: 'unused' | 'used'
+  readonly isSureMatch?: boolean
+  /** The staff member is the one who paid. */
+  readonly isPayer?: boolean
+  readonly permissions?: readonly string[]
+  readonly reason?: string
+  /** SP9. */
+  readonly refundKobo?: Kobo
+  readonly isKnownTransaction?: boolean
+}

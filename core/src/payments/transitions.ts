@@ -1,0 +1,218 @@
+// The payment machine, whole: one row a move of one attempt. The numbers are those of the state tables
+// (SP1 to SP12); the staff's free choice of a status (SP11) is set-status.ts.
+import {
+  amountIsDue,
+  coversAmount,
+  hasProof,
+  hasReason,
+  hasReceipt,
+  isFinalFailure,
+  isKnownTransaction,
+  isNewTransaction,
+  isNotPayer,
+  isRefundable,
+  isReviewTime,
+  isSureMatch,
+  isTransfer,
+  isVerified,
+  methodIsEnabled,
+  moneyIsAwaited,
+  needs,
+  notYetInReview,
+  type PaymentGuard,
+  transferIsOffered,
+} from './guards.ts'
+import type { DisputeState, PaymentActor, PaymentEffect, PaymentEvent, PaymentStatus } from './states.ts'
+
+export interface PaymentTransition {
+  readonly rule: string
+  readonly event: PaymentEvent
+  /** Each actor who may, with the guards for them alone. */
+  readonly by: Partial<Record<PaymentActor, readonly PaymentGuard[]>>
+  readonly from: readonly (PaymentStatus | 'new')[]
+  readonly fromDispute?: DisputeState
+  readonly to: PaymentStatus | 'same'
+  readonly toDispute?: DisputeState
+  readonly guards: readonly PaymentGuard[]
+  readonly effects: readonly PaymentEffect[]
+}
+
+const receiptProvers = { staff: [needs('payments.verify'), isNotPayer], system: [isSureMatch] } as const
+const shortReceiptEffects = ['post_receipt', 'hold_a_day', 'tell_customer'] as const
+
+/** Rows of one event are tried in order: the first whose guards all pass is the move. */
+export const paymentTransitions: readonly PaymentTransition[] = [
+  {
+    rule: 'SP1',
+    event: 'initialise',
+    by: { customer: [] },
+    from: ['new'],
+    to: 'pending',
+    guards: [moneyIsAwaited, methodIsEnabled, amountIsDue, transferIsOffered],
+    effects: ['renew_hold'],
+  },
+  {
+    rule: 'SP2',
+    event: 'succeed',
+    by: { system: [] },
+    from: ['pending'],
+    to: 'completed',
+    guards: [isVerified],
+    effects: ['post_receipt', 'move_booking', 'refund_surplus'],
+  },
+  {
+    rule: 'SP8',
+    event: 'succeed',
+    by: { system: [] },
+    from: ['failed'],
+    to: 'completed',
+    guards: [isVerified],
+    effects: ['post_receipt', 'move_booking', 'refund_surplus'],
+  },
+  // Paid twice: the second transaction is counted and goes back; a repeat of the first does nothing.
+  {
+    rule: 'SP2',
+    event: 'succeed',
+    by: { system: [] },
+    from: ['completed'],
+    to: 'same',
+    guards: [isVerified, isNewTransaction],
+    effects: ['post_receipt', 'refund_surplus', 'raise_alarm'],
+  },
+  {
+    rule: 'SP2',
+    event: 'succeed',
+    by: { system: [] },
+    from: ['completed'],
+    to: 'same',
+    guards: [],
+    effects: [],
+  },
+  {
+    rule: 'SP3',
+    event: 'fail',
+    by: { system: [] },
+    from: ['pending'],
+    to: 'failed',
+    guards: [isFinalFailure],
+    effects: ['tell_customer'],
+  },
+  {
+    rule: 'SP4',
+    event: 'send_proof',
+    by: { customer: [] },
+    from: ['pending'],
+    to: 'pending_verification',
+    guards: [isTransfer, moneyIsAwaited, hasProof],
+    effects: ['freeze_hold', 'queue_for_staff'],
+  },
+  {
+    rule: 'SP5',
+    event: 'verify_receipt',
+    by: receiptProvers,
+    from: ['pending', 'pending_verification', 'failed'],
+    to: 'completed',
+    guards: [isTransfer, hasReceipt, coversAmount],
+    effects: ['post_receipt', 'move_booking', 'refund_surplus', 'audit'],
+  },
+  // Short: the money is posted and the rest stays due. A proof that was looked at holds nothing any more,
+  // so the attempt is pending again; a failed one stays failed and the rest is paid by a new attempt.
+  {
+    rule: 'SP5',
+    event: 'verify_receipt',
+    by: receiptProvers,
+    from: ['pending', 'pending_verification'],
+    to: 'pending',
+    guards: [isTransfer, hasReceipt],
+    effects: [...shortReceiptEffects, 'move_booking', 'audit'],
+  },
+  {
+    rule: 'SP5',
+    event: 'verify_receipt',
+    by: receiptProvers,
+    from: ['failed'],
+    to: 'same',
+    guards: [isTransfer, hasReceipt],
+    effects: [...shortReceiptEffects, 'move_booking', 'audit'],
+  },
+  // A second transfer for a paid booking is counted and goes back.
+  {
+    rule: 'SP5',
+    event: 'verify_receipt',
+    by: receiptProvers,
+    from: ['completed'],
+    to: 'same',
+    guards: [isTransfer, hasReceipt],
+    effects: ['post_receipt', 'refund_surplus', 'audit'],
+  },
+  {
+    rule: 'SP6',
+    event: 'ask_again',
+    by: { staff: [needs('payments.verify')] },
+    from: ['pending_verification'],
+    to: 'pending',
+    guards: [hasReason],
+    effects: ['hold_a_day', 'audit', 'tell_customer'],
+  },
+  {
+    rule: 'SP7',
+    event: 'reject',
+    by: { staff: [needs('payments.verify')] },
+    from: ['pending_verification'],
+    to: 'failed',
+    guards: [hasReason],
+    effects: ['hold_an_hour', 'audit', 'tell_customer'],
+  },
+  // Part payments that never became full are refunded too: what counts is that there is money, not the status.
+  {
+    rule: 'SP9',
+    event: 'refund',
+    by: { staff: [needs('payments.refund')], system: [] },
+    from: ['pending', 'pending_verification', 'completed', 'failed'],
+    to: 'same',
+    guards: [isRefundable, hasReason],
+    effects: ['start_refund', 'audit'],
+  },
+  {
+    rule: 'SP10',
+    event: 'open_dispute',
+    by: { system: [] },
+    from: ['completed'],
+    fromDispute: 'none',
+    to: 'same',
+    toDispute: 'open',
+    guards: [isKnownTransaction],
+    effects: ['hold_refunds', 'raise_alarm', 'audit'],
+  },
+  {
+    rule: 'SP10',
+    event: 'win_dispute',
+    by: { system: [] },
+    from: ['completed'],
+    fromDispute: 'open',
+    to: 'same',
+    toDispute: 'won',
+    guards: [isKnownTransaction],
+    effects: ['release_refunds', 'audit'],
+  },
+  {
+    rule: 'SP10',
+    event: 'lose_dispute',
+    by: { system: [] },
+    from: ['completed'],
+    fromDispute: 'open',
+    to: 'same',
+    toDispute: 'lost',
+    guards: [isKnownTransaction],
+    effects: ['post_loss', 'release_refunds', 'raise_alarm', 'audit'],
+  },
+  {
+    rule: 'SP12',
+    event: 'give_to_review',
+    by: { system: [] },
+    from: ['pending_verification'],
+    to: 'same',
+    guards: [notYetInReview, isReviewTime],
+    effects: ['mark_needs_review', 'expire_booking', 'raise_alarm'],
+  },
+]

@@ -17,9 +17,9 @@ export function includesDay(range: DayRange, on: Day): boolean {
   return range.startOn <= on && on < range.endOn
 }
 
-/** The days of `ours` that `theirs` does not have, and those it has beyond: what a change of dates takes and gives back. */
-export function changeOfDays(ours: readonly Day[], theirs: readonly Day[]): { taken: Day[]; freed: Day[] } {
-  const had = new Set(ours)
-  const has = new Set(theirs)
-  return { taken: theirs.filter((on) => !had.has(on)), freed: ours.filter((on) => !has.has(on)) }
+/** What a change of dates takes from the pool and gives back to it. */
+export function changeOfDays(before: readonly Day[], after: readonly Day[]): { taken: Day[]; freed: Day[] } {
+  const had = new Set(before)
+  const has = new Set(after)
+  return { taken: after.filter((on) => !had.has(on)), freed: before.filter((on) => !has.has(on)) }
 }

@@ -1,5 +1,6 @@
 // A change of dates (SB13): the new days are held beside the old ones until the difference is settled.
-import { addMinutes, earliestOf, type Instant } from '../dates.ts'
+// `termsAfterChange` keeps the deadline of free cancellation from moving later.
+import { addMinutes, type Instant } from '../dates.ts'
 import { assertKobo, type Kobo } from '../money.ts'
 
 /** How long the new days are held: 35 minutes. */
@@ -28,9 +29,4 @@ export function planDateChange({ oldTotalKobo, newTotalKobo, now }: DateChange):
     refundKobo: Math.max(0, -difference),
     holdExpiresAt: addMinutes(now, changeHoldMinutes),
   }
-}
-
-/** Free cancellation never ends later than it would have before the change (SB13). */
-export function freeUntilAfterChange(oldFreeUntilAt: Instant, newFreeUntilAt: Instant): Date {
-  return earliestOf(oldFreeUntilAt, newFreeUntilAt)
 }

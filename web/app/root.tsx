@@ -1,17 +1,86 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { type ReactNode, useState } from 'react'
+import {
+  data,
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunction,
+  useLocation,
+} from 'react-router'
+import type { Route } from './+types/root'
 import './app.css'
+import headFont from './fonts/bricolage-latin.woff2?url'
+import signFont from './fonts/reddit-ext.woff2?url'
+import textFont from './fonts/reddit-latin.woff2?url'
+import { ErrorScreen, MaintenanceScreen, NotFoundScreen } from './layout/last-screens.tsx'
+import { Shell } from './layout/shell.tsx'
+import { apiFor, orElse } from './lib/api.ts'
+import type { Currency, FooterSettings, Settings } from './lib/api-types.ts'
+import { isStaff, useUser } from './lib/session.ts'
+import { defaultFooter, defaultSettings, naira, type Site, useSite } from './lib/site.ts'
+import { beforePaint } from './lib/theme.ts'
+import { serverContext } from './server-context.ts'
+import { useNonce } from './ui/nonce.tsx'
 
-export function Layout({ children }: { children: React.ReactNode }) {
+const MAINTENANCE_RETRY_SECONDS = 300
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { currency, origin } = context.get(serverContext)
+  const api = apiFor(context)
+  const [settings, footer, currencies] = await Promise.all([
+    orElse(api.get<Settings>('/settings/'), defaultSettings),
+    orElse(api.get<FooterSettings>('/footer-settings'), defaultFooter),
+    orElse(api.get<Currency[] | { currencies: Currency[] }>('/currencies'), [naira]),
+  ])
+  const site: Site = {
+    settings: { ...defaultSettings, ...settings },
+    footer: { ...defaultFooter, ...footer },
+    currencies: Array.isArray(currencies) ? currencies : currencies.currencies,
+    currency,
+    origin,
+  }
+  if (!settings.maintenance_mode) return data(site)
+  return data(site, { status: 503, headers: { 'Retry-After': `${MAINTENANCE_RETRY_SECONDS}` } })
+}
+
+/** The site's settings do not change between two pages; a change of currency asks for them by name. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ defaultShouldRevalidate, currentUrl, nextUrl }) =>
+  currentUrl.href === nextUrl.href && defaultShouldRevalidate
+
+export const links: Route.LinksFunction = () => [
+  ...[textFont, headFont, signFont].map((href) => ({
+    rel: 'preload',
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+    href,
+  })),
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+]
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce()
   return (
     <html lang="en-NG" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf7f1" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0c1512" />
+        <script nonce={nonce} suppressHydrationWarning>
+          {beforePaint}
+        </script>
         <Meta />
         <Links />
       </head>
       <body>
-        {children}
+        <Shell>{children}</Shell>
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -20,5 +89,26 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function App() {
+  const { settings } = useSite()
+  const user = useUser()
+  const { pathname } = useLocation()
+  if (settings.maintenance_mode && !isStaff(user) && !isOpenInMaintenance(pathname)) return <MaintenanceScreen />
   return <Outlet />
+}
+
+/** P1: staff must be able to come in. */
+const isOpenInMaintenance = (pathname: string) => /^\/(login|admin)(\/|$)/.test(pathname)
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { settings } = useSite()
+  const [isInMaintenance] = useState(settings.maintenance_mode)
+  if (isInMaintenance) return <MaintenanceScreen />
+  if (!isRouteErrorResponse(error)) return <ErrorScreen />
+  return error.status === 404 ? <NotFoundScreen /> : <ErrorScreen detail={sentenceOf(error.data)} />
+}
+
+function sentenceOf(body: unknown) {
+  return typeof body === 'object' && body !== null && 'detail' in body && typeof body.detail === 'string'
+    ? body.detail
+    : undefined
 }

@@ -1,0 +1,42 @@
+import { Bell, Heart, type LucideIcon, Search, Ticket, User } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import { useInbox } from '../lib/notifications.ts'
+import { paths } from '../paths.ts'
+import { Icon } from '../ui/icon.tsx'
+
+const tabs: { label: string; to: string; icon: LucideIcon }[] = [
+  { label: 'Explore', to: paths.home, icon: Search },
+  { label: 'Trips', to: paths.dashboard('bookings'), icon: Ticket },
+  { label: 'Saved', to: paths.dashboard('favorites'), icon: Heart },
+  { label: 'Alerts', to: paths.dashboard('notifications'), icon: Bell },
+  { label: 'You', to: paths.dashboard('profile'), icon: User },
+]
+
+/** Under the thumb of a signed-in person, below 768. */
+export function BottomTabs() {
+  const { pathname, search } = useLocation()
+  const { unreadCount } = useInbox()
+  return (
+    <nav
+      className="no-print fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:hidden"
+      aria-label="Main, phone"
+    >
+      {tabs.map(({ label, to, icon }) => (
+        <Link
+          key={to}
+          to={to}
+          aria-current={to === pathname + search ? 'page' : undefined}
+          className="relative flex min-h-14 flex-col items-center justify-center gap-0.5 text-[12px] leading-4 font-semibold text-muted aria-[current=page]:text-lagoon"
+        >
+          <Icon of={icon} className="size-5.5" />
+          {label}
+          {label === 'Alerts' && unreadCount > 0 ? (
+            <span className="absolute top-2 left-1/2 ml-1.5 size-2.5 rounded-full border-2 border-card bg-dusk">
+              <span className="sr-only">{unreadCount} unread</span>
+            </span>
+          ) : null}
+        </Link>
+      ))}
+    </nav>
+  )
+}

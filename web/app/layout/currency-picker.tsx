@@ -1,0 +1,51 @@
+import { formatMoney } from '@skyroute/core/currency.ts'
+import { ChevronDown } from 'lucide-react'
+import type { Currency } from '../lib/api-types.ts'
+import { useCurrency } from '../lib/currency.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Menu } from '../ui/menu.tsx'
+import { type AnchoredPopup, PopupButton } from '../ui/popup-button.tsx'
+
+export function CurrencyPicker() {
+  const { currency, currencies } = useCurrency()
+  const chosen = currencies.find(({ code }) => code === currency)
+  return (
+    <PopupButton
+      kind="menu"
+      label={`Currency: ${chosen?.name ?? currency}`}
+      className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-field px-3 font-medium hover:bg-sunk"
+      preload={Menu.preload}
+      popup={CurrencyMenu}
+    >
+      <span className="head">{chosen?.symbol}</span> {currency}
+      <Icon of={ChevronDown} className="size-4 text-muted" />
+    </PopupButton>
+  )
+}
+
+function CurrencyMenu(popup: AnchoredPopup) {
+  const { currency, currencies, choose } = useCurrency()
+  return (
+    <Menu
+      {...popup}
+      label="Currency"
+      className="w-72"
+      entries={currencies.map((each) => ({
+        key: each.code,
+        label: each.name ?? each.code,
+        sign: each.symbol,
+        note: noteOf(each),
+        isChosen: each.code === currency,
+        onSelect: () => void choose(each.code),
+      }))}
+      foot={
+        <p className="mt-2 border-t border-line px-3 pt-2.5 pb-1 text-note text-muted">
+          You pay in naira. Other currencies are a guide.
+        </p>
+      }
+    />
+  )
+}
+
+export const noteOf = ({ code, rate_to_ngn }: Currency) =>
+  code === 'NGN' ? 'charged in naira' : `1 = ${formatMoney(Number(rate_to_ngn), 'NGN')}`

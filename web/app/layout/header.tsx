@@ -1,0 +1,69 @@
+import { Link, NavLink } from 'react-router'
+import { useSession } from '../lib/session.ts'
+import { useSite } from '../lib/site.ts'
+import { paths } from '../paths.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Logo } from '../ui/logo.tsx'
+import { Bell } from './bell.tsx'
+import { CurrencyPicker } from './currency-picker.tsx'
+import { mainLinks } from './links.ts'
+import { PhoneMenu } from './phone-menu.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+export function Header({ siteName }: { siteName: string }) {
+  const { user } = useSession()
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-paper">
+      <div className="wrap flex h-15 items-center gap-3 md:h-18 lg:gap-8">
+        <Link to={paths.home} className="inline-flex min-h-11 items-center" aria-label={`${siteName}, home`}>
+          <Logo name={siteName} />
+        </Link>
+        <MainLinks />
+        <div className="ml-auto flex items-center gap-0.5 md:gap-1.5">
+          <div className="hidden items-center gap-1.5 md:flex">
+            <CurrencyPicker />
+            <ThemeSwitch />
+          </div>
+          {user ? <Bell /> : <GuestLinks />}
+          {user ? <UserMenu user={user} /> : null}
+          <PhoneMenu />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function MainLinks() {
+  const { settings } = useSite()
+  return (
+    <nav className="hidden items-center md:flex lg:gap-1" aria-label="Main">
+      {mainLinks(settings).map(({ label, to }) => (
+        <NavLink
+          key={to}
+          to={to}
+          end={to === paths.home}
+          className="inline-flex min-h-11 items-center rounded-field px-2.5 font-medium decoration-2 underline-offset-[9px] hover:bg-sunk aria-[current=page]:text-lagoon aria-[current=page]:underline lg:px-3"
+        >
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}
+
+function GuestLinks() {
+  return (
+    <div className="guest-only flex items-center gap-1.5">
+      <Link
+        to={paths.login()}
+        className="inline-flex min-h-11 items-center rounded-field px-3 font-medium hover:bg-sunk"
+      >
+        Log in
+      </Link>
+      <ButtonLink to={paths.register()} look="line" small className="max-lg:hidden">
+        Sign up
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { useEffect, useState } from 'react'
+import { paths } from '../paths.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+
+/** Where no page is: an address nobody knows, an error nobody caught, a site being mended. */
+function LastScreen({ title, children, actions }: { title: string; children: ReactNode; actions?: ReactNode }) {
+  return (
+    <section className="wrap py-14 md:py-24">
+      <div className="card mx-auto max-w-[640px] overflow-hidden">
+        <div className="adire h-18 bg-lagoon-deep" aria-hidden="true" />
+        <div className="p-6 md:p-10">
+          <h1 className="text-h2">{title}</h1>
+          <div className="mt-3 text-muted">{children}</div>
+          {actions ? <div className="mt-6 flex flex-wrap gap-3">{actions}</div> : null}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+export function NotFoundScreen() {
+  return (
+    <LastScreen title="Page not found" actions={<GoHome />}>
+      <p>There is nothing at this address. It may have moved, or the link may have lost a letter on its way.</p>
+    </LastScreen>
+  )
+}
+
+export function ErrorScreen({ detail }: { detail?: string }) {
+  return (
+    <LastScreen
+      title="Something went wrong"
+      actions={
+        <>
+          <Button onClick={() => location.reload()}>Try Again</Button>
+          <GoHome />
+        </>
+      }
+    >
+      <p>{detail ?? 'This page could not be shown. Nothing you paid or booked has changed because of it.'}</p>
+    </LastScreen>
+  )
+}
+
+export function MaintenanceScreen() {
+  return (
+    <LastScreen title="Under Maintenance" actions={<MaintenanceRetry />}>
+      <p>We are working on the site and will be back soon. Bookings you have made stay as they are.</p>
+    </LastScreen>
+  )
+}
+
+function MaintenanceRetry() {
+  const [isReady, setReady] = useState(false)
+  // The button does nothing before script has come.
+  useEffect(() => setReady(true), [])
+  return isReady ? (
+    <Button look="line" onClick={() => location.reload()}>
+      Try Again
+    </Button>
+  ) : null
+}
+
+function GoHome() {
+  return (
+    <ButtonLink to={paths.home} look="line">
+      Go Home
+    </ButtonLink>
+  )
+}

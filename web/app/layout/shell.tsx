@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { useKeptCurrency } from '../lib/currency.ts'
+import { useSession } from '../lib/session.ts'
+import { useSite } from '../lib/site.ts'
+import { ToastHost } from '../ui/toast-host.tsx'
+import { BottomTabs } from './bottom-tabs.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { HealthBanner } from './health-banner.tsx'
+import { RouteBar } from './route-bar.tsx'
+import { useStartSession } from './use-start-session.ts'
+
+/** What stands around every page, the error screens included. */
+export function Shell({ children }: { children: ReactNode }) {
+  useStartSession()
+  useKeptCurrency()
+  const { user } = useSession()
+  const { settings } = useSite()
+  return (
+    <div className={user ? 'max-md:pb-14' : undefined}>
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-4 focus:left-4 focus:z-50 focus:rounded-field focus:bg-card focus:px-4 focus:py-3"
+      >
+        Skip to content
+      </a>
+      <RouteBar />
+      <Header siteName={settings.site_name} />
+      <HealthBanner />
+      <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
+        {children}
+      </main>
+      <Footer />
+      {user ? <BottomTabs /> : null}
+      <ToastHost />
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { Moon, Sun } from 'lucide-react'
+import { chooseTheme, useTheme } from '../lib/theme.ts'
+import { IconButton } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+
+export function ThemeSwitch() {
+  const other = useTheme() === 'dark' ? 'light' : 'dark'
+  return (
+    <IconButton label={`Switch to the ${other} theme`} onClick={() => chooseTheme(other)}>
+      <Icon of={other === 'dark' ? Moon : Sun} />
+    </IconButton>
+  )
+}

@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { api } from '../lib/api.ts'
+
+const EVERY_MS = 30_000
+/** C15: one lost answer on a slow line is not an outage. */
+const FAILURES_IN_A_ROW = 2
+
+export type Health = 'well' | 'offline' | 'down'
+
+/** Asks the API every 30 seconds whether it is there, and the browser whether it is on line at all. */
+export function useHealth() {
+  const isOnline = useSyncExternalStore(
+    subscribeToLine,
+    () => navigator.onLine,
+    () => true,
+  )
+  const [isDown, setDown] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const failures = useRef(0)
+
+  const check = useCallback(async () => {
+    const isThere = await api.get('/health').then(
+      () => true,
+      () => false,
+    )
+    failures.current = isThere ? 0 : failures.current + 1
+    setDown(failures.current >= FAILURES_IN_A_ROW)
+  }, [])
+
+  // The clock, and the API. A hidden page asks nothing.
+  useEffect(() => {
+    const tick = () => {
+      if (!document.hidden && navigator.onLine) void check()
+    }
+    const timer = setInterval(tick, EVERY_MS)
+    return () => clearInterval(timer)
+  }, [check])
+
+  const ask = async () => {
+    setAsking(true)
+    await check()
+    setAsking(false)
+  }
+  const health: Health = isOnline ? (isDown ? 'down' : 'well') : 'offline'
+  return { health, isAsking, ask }
+}
+
+function subscribeToLine(listener: () => void) {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}

@@ -1,0 +1,16 @@
+import { useNavigate } from 'react-router'
+import { signOut } from '../lib/session.ts'
+import { paths } from '../paths.ts'
+import { showToast } from '../ui/toast.ts'
+
+const PAUSE_MS = 1000
+
+/** Ends the session, says so, and goes home a second later. */
+export function useSignOut() {
+  const navigate = useNavigate()
+  return () => {
+    signOut()
+    showToast({ title: 'Logged out successfully' })
+    setTimeout(() => navigate(paths.home), PAUSE_MS)
+  }
+}

@@ -1,0 +1,124 @@
+/** The answers the pages read, until the generated client takes their place. Amounts are in units of `currency`. */
+
+export type Picture = {
+  alt: string
+  width: number
+  height: number
+  /** A tiny data URI, shown until the picture is there. */
+  placeholder: string
+  avif: PictureFile[]
+  webp: PictureFile[]
+  url: string
+}
+export type PictureFile = { w: number; url: string }
+
+export type Role = { id?: string; name: string; permissions: { name: string }[] }
+export type User = {
+  id: string
+  email: string
+  first_name: string
+  last_name: string
+  full_name: string
+  phone: string | null
+  roles: Role[]
+}
+export type SignInAnswer = { access_token: string; user: User; redirect_path?: string | null }
+
+export type Settings = {
+  site_name: string
+  maintenance_mode: boolean
+  car_rental_enabled: boolean
+  hotel_booking_enabled: boolean
+}
+export type FooterSettings = {
+  company_name: string
+  company_description: string
+  twitter_url: string
+  instagram_url: string
+  linkedin_url: string
+  contact_address: string
+  contact_phone: string
+  contact_email: string
+}
+export type Currency = { code: string; symbol: string; rate_to_ngn: number; name?: string; as_of?: string | null }
+
+export type NotificationType = 'success' | 'warning' | 'error' | 'info'
+export type Notification = {
+  id: string
+  type: NotificationType
+  title: string
+  message: string
+  is_read: boolean
+  created_at: string
+  link?: string | null
+}
+export type NotificationList = { notifications: Notification[]; total: number; unread_count?: number }
+
+type Item = {
+  id: string
+  name: string
+  image_url: string
+  picture?: Picture | null
+  pictures?: Picture[]
+  location: string
+  description: string
+  rating: number
+  rating_count: number
+  price: number
+  price_ngn: number
+  currency: string
+}
+export type Hotel = Item & {
+  star_rating: number
+  amenities: string[]
+  policies: string[]
+  price_per_night: number
+  check_in_time: string
+  check_out_time: string
+  room_count: number
+  is_available: boolean
+}
+export type Car = Item & {
+  category: string
+  passengers: number
+  transmission: string
+  features: string[]
+  price_per_day: number
+  fuel_type: string
+  year: number
+  brand: string
+  model: string
+  available: boolean
+}
+export type Page = { total: number; page: number; per_page: number; total_pages: number }
+export type HotelSearchAnswer = Page & { hotels: Hotel[] }
+export type CarSearchAnswer = Page & { cars: Car[] }
+
+export type BookingStatus = 'pending' | 'confirmed' | 'cancelled' | 'completed'
+export type PaymentStatus =
+  | 'pending'
+  | 'pending_verification'
+  | 'completed'
+  | 'failed'
+  | 'refunded'
+  | 'partially_refunded'
+export type Booking = {
+  id: string
+  booking_reference: string
+  booking_type: 'hotel' | 'car'
+  status: BookingStatus
+  payment_status: PaymentStatus
+  total_amount: number
+  currency: string
+  check_in_date: string
+  check_out_date: string
+  number_of_guests: number
+  special_requests: string | null
+  customer_name: string
+  customer_email: string
+  hotel_name: string | null
+  car_name: string | null
+  created_at: string
+  updated_at: string
+  booking_data: Record<string, unknown>
+}

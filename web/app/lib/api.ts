@@ -1,0 +1,112 @@
+/*
+ * The one way to call the API, the same on the server and in the browser:
+ *   loader:        const api = apiFor(context)         in process, as a visitor
+ *   clientLoader,
+ *   event handler: import { api } from '../lib/api.ts' over HTTP, as whoever is signed in
+ * Every failure is an ApiError with a sentence for people.
+ */
+import { data, type RouterContextProvider } from 'react-router'
+import { type ApiCall, serverContext } from '../server-context.ts'
+import { ApiError, errorFrom, timedOut, unreachable } from './api-error.ts'
+import { readToken, tokenRefused } from './token.ts'
+
+const TIMEOUT_MS = 15_000
+
+export type Query = Record<string, string | number | boolean | readonly string[] | undefined | null>
+export type ApiOptions = {
+  query?: Query
+  /** Sent as JSON, or as it is when it is FormData. */
+  body?: unknown
+  /** For every call that creates or moves money (B7): the same key for the same intent, kept over retries. */
+  idempotencyKey?: string
+  signal?: AbortSignal
+  timeoutMs?: number
+}
+export type Api = Record<
+  'get' | 'post' | 'put' | 'delete',
+  <Answer>(path: string, options?: ApiOptions) => Promise<Answer>
+> & {
+  /** Private files (receipts, proofs): fetched with the token, shown as blobs (P7b). */
+  blob(path: string, options?: ApiOptions): Promise<Blob>
+}
+
+export const api: Api = createApi(callFromBrowser)
+
+export const apiFor = (context: Readonly<RouterContextProvider>): Api => createApi(context.get(serverContext).api)
+
+/** In a loader: what the page cannot do without. A refusal becomes the error page, with the refusal's status. */
+export async function orErrorPage<Answer>(call: Promise<Answer>): Promise<Answer> {
+  try {
+    return await call
+  } catch (error) {
+    if (error instanceof ApiError)
+      throw data({ detail: error.detail, code: error.code }, { status: error.status || 503 })
+    throw error
+  }
+}
+
+/** What a page can do without (featured lists, settings): a failure is silent and leaves the fallback. */
+export async function orElse<Answer, Fallback>(call: Promise<Answer>, fallback: Fallback): Promise<Answer | Fallback> {
+  try {
+    return await call
+  } catch (error) {
+    if (error instanceof ApiError) return fallback
+    throw error
+  }
+}
+
+function createApi(call: ApiCall): Api {
+  const json =
+    (method: string) =>
+    async <Answer>(path: string, options: ApiOptions = {}): Promise<Answer> => {
+      const response = await send(call, method, path, options)
+      // The answer's shape is the server's promise, written down in its OpenAPI document.
+      return (response.status === 204 ? undefined : await response.json()) as Answer
+    }
+  return {
+    get: json('GET'),
+    post: json('POST'),
+    put: json('PUT'),
+    delete: json('DELETE'),
+    blob: async (path, options = {}) => (await send(call, 'GET', path, options)).blob(),
+  }
+}
+
+async function send(call: ApiCall, method: string, path: string, options: ApiOptions) {
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS)
+  const signal = options.signal ? AbortSignal.any([timeout, options.signal]) : timeout
+  try {
+    const response = await call(path + queryText(options.query), { method, signal, ...payload(options) })
+    if (!response.ok) throw await errorFrom(response)
+    return response
+  } catch (error) {
+    if (error instanceof ApiError || options.signal?.aborted) throw error
+    throw timeout.aborted ? timedOut() : unreachable()
+  }
+}
+
+function payload({ body, idempotencyKey }: ApiOptions): RequestInit {
+  const headers: Record<string, string> = { Accept: 'application/json' }
+  if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey
+  if (body === undefined || body instanceof FormData) return { headers, body }
+  return { headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(body) }
+}
+
+/** Lists are joined by commas, as the specification's search calls want; empty values are left out. */
+function queryText(query: Query = {}) {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    const text = Array.isArray(value) ? value.join(',') : `${value ?? ''}`
+    if (text !== '') search.set(name, text)
+  }
+  return search.size > 0 ? `?${search}` : ''
+}
+
+async function callFromBrowser(path: string, init: RequestInit = {}) {
+  const token = readToken()
+  const headers = new Headers(init.headers)
+  if (token) headers.set('Authorization', `Bearer ${token}`)
+  const response = await fetch(`/api/v1${path}`, { ...init, headers })
+  if (response.status === 401 && token) tokenRefused()
+  return response
+}

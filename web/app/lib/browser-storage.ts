@@ -1,0 +1,24 @@
+/** localStorage that may be full, blocked or absent (private windows, the server): then nothing is kept. */
+export function readStored(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+export function store(key: string, value: string) {
+  try {
+    localStorage.setItem(key, value)
+  } catch {
+    // Not kept: the page still works for this visit.
+  }
+}
+
+export function forget(key: string) {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // As above.
+  }
+}

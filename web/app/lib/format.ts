@@ -1,0 +1,41 @@
+/*
+ * How numbers and days read in the pages, beside what core already says (formatMoney in core/currency.ts; formatDay,
+ * formatInstant, addDays, daysBetween, lagosDayOf in core/dates.ts: import those directly).
+ */
+import { formatMoney } from '@skyroute/core/currency.ts'
+import { type Day, daysBetween, formatDay, lagosDayOf, lagosTimeOf } from '@skyroute/core/dates.ts'
+
+/** Room for a few letters, in a calendar cell: "₦145k", "$105". Never where someone pays. */
+export function shortMoney(amount: number, currency = 'NGN'): string {
+  if (currency !== 'NGN' || amount < 1000) return formatMoney(Math.round(amount), currency).replace(/\.00$/, '')
+  return `${formatMoney(Math.round(amount / 1000), 'NGN')}k`
+}
+
+/** "11 to 14 Dec", "30 Dec to 2 Jan". */
+export function formatDayRange(startOn: Day, endOn: Day): string {
+  const [, startDay, startMonth] = formatDay(startOn).split(' ')
+  const [, endDay, endMonth] = formatDay(endOn).split(' ')
+  return `${startDay}${startMonth === endMonth ? '' : ` ${startMonth}`} to ${endDay} ${endMonth}`
+}
+
+/** What is sold between two days, never less than one (M14): "1 night", "3 days". */
+export function formatLength(startOn: Day, endOn: Day, unit: 'night' | 'day'): string {
+  return count(Math.max(1, daysBetween(startOn, endOn)), unit)
+}
+
+/** Today where the trips happen, whatever the visitor's clock is set to (I7). */
+export const todayInLagos = (): Day => lagosDayOf(Date.now())
+
+/** "1 hotel", "27 hotels", "1,204 cars". */
+export const count = (n: number, one: string, many = `${one}s`): string =>
+  `${wholeNumber.format(n)} ${n === 1 ? one : many}`
+
+const wholeNumber = new Intl.NumberFormat('en-NG')
+
+/** How long ago, in a narrow place: "09:41" today, "Yesterday", "17 Nov". */
+export function formatWhen(at: string, now: Date = new Date()): string {
+  const on = lagosDayOf(new Date(at))
+  const today = lagosDayOf(now)
+  if (on === today) return lagosTimeOf(new Date(at))
+  return daysBetween(on, today) === 1 ? 'Yesterday' : formatDay(on).split(' ').slice(1).join(' ')
+}

@@ -1,0 +1,119 @@
+import { useSyncExternalStore } from 'react'
+import { redirect } from 'react-router'
+import { paths } from '../paths.ts'
+import { api } from './api.ts'
+import { ApiError } from './api-error.ts'
+import type { SignInAnswer, User } from './api-types.ts'
+import { forget } from './browser-storage.ts'
+import { forgetInbox } from './notifications.ts'
+import { safePath } from './return-to.ts'
+import { storageKeys } from './storage-keys.ts'
+import { dropToken, keepToken, readToken, whenTokenRefused } from './token.ts'
+
+/** `unknown` until the browser has asked; the server always renders that. */
+export type Session = { status: 'unknown' | 'guest'; user: null } | { status: 'user'; user: User }
+
+const UNKNOWN: Session = { status: 'unknown', user: null }
+const GUEST: Session = { status: 'guest', user: null }
+
+let session: Session = UNKNOWN
+let asking: Promise<User | null> | undefined
+const listeners = new Set<() => void>()
+
+/** Who is here, in any component. */
+export const useSession = (): Session =>
+  useSyncExternalStore(
+    subscribe,
+    () => session,
+    () => UNKNOWN,
+  )
+export const useUser = (): User | null => useSession().user
+
+/** Asks once who the kept token belongs to; later calls answer from memory. */
+export function loadUser(): Promise<User | null> {
+  if (session.status !== 'unknown') return Promise.resolve(session.user)
+  asking ??= askWho().finally(() => {
+    asking = undefined
+  })
+  return asking
+}
+
+/** For a clientLoader: the signed-in user, else off to /login and back here afterwards. */
+export async function requireUser(request: Request, wanted: { role?: string } = {}): Promise<User> {
+  const user = await loadUser()
+  if (!user) throw redirect(paths.login(pathOf(request)))
+  if (wanted.role && !hasRole(user, wanted.role)) throw redirect(paths.dashboard())
+  return user
+}
+
+export async function signIn(credentials: { email: string; password: string; remember?: boolean }) {
+  return begin(await api.post<SignInAnswer>('/auth/login', { body: credentials }))
+}
+
+export async function signUp(person: { email: string; password: string; first_name: string; last_name: string }) {
+  return begin(await api.post<SignInAnswer>('/auth/register', { body: person }))
+}
+
+/** Ends the session here at once; that the server hears of it is not worth waiting for. */
+export function signOut() {
+  api.post('/auth/logout').catch(() => {})
+  dropToken()
+  forget(storageKeys.pendingBooking)
+  become(GUEST)
+}
+
+/** After a change of profile. */
+export const replaceUser = (user: User) => become({ status: 'user', user })
+
+export const hasRole = (user: User | null, role: string) => user?.roles.some(({ name }) => name === role) ?? false
+export const isStaff = (user: User | null) => hasRole(user, 'admin') || hasRole(user, 'superadmin')
+
+function begin(answer: SignInAnswer) {
+  keepToken(answer.access_token)
+  become({ status: 'user', user: answer.user })
+  return { user: answer.user, serverPath: safePath(answer.redirect_path) }
+}
+
+/** Where a person goes after signing in: what they came for, then what the server says, then their own front page. */
+export function pathAfterSignIn(signedIn: { user: User; serverPath?: string }, returnTo: string | null) {
+  return safePath(returnTo) ?? signedIn.serverPath ?? (isStaff(signedIn.user) ? paths.admin : paths.dashboard())
+}
+
+async function askWho(): Promise<User | null> {
+  if (!readToken()) return settle(null)
+  try {
+    return settle(await api.get<User>('/users/me'))
+  } catch (error) {
+    // A bad line is not a bad token: it is kept for the next visit, and this one goes on as a guest.
+    if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429) dropToken()
+    return settle(null)
+  }
+}
+
+function settle(user: User | null) {
+  become(user ? { status: 'user', user } : GUEST)
+  return user
+}
+
+function become(next: Session) {
+  session = next
+  if (next.status !== 'user') forgetInbox()
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The server ended the session (password changed, disabled, timed out): ask again before anything is taken away. */
+whenTokenRefused(() => {
+  if (session.status !== 'user') return
+  session = UNKNOWN
+  void loadUser()
+})
+
+function pathOf(request: Request) {
+  const url = new URL(request.url)
+  return url.pathname + url.search
+}

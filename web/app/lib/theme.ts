@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react'
+import { store } from './browser-storage.ts'
+import { storageKeys } from './storage-keys.ts'
+
+export type Theme = 'light' | 'dark'
+
+/*
+ * Runs before the first paint: the theme without a flash, and whether the header should leave room for a signed-in
+ * person. No quotes, ampersands or angle brackets: React escapes them inside a script.
+ */
+export const beforePaint = `try{document.documentElement.dataset.theme=localStorage.getItem(\`${storageKeys.theme}\`)||(matchMedia(\`(prefers-color-scheme: dark)\`).matches?\`dark\`:\`light\`);if(localStorage.getItem(\`${storageKeys.token}\`))document.documentElement.dataset.session=\`kept\`}catch{}`
+
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, currentTheme, () => 'light')
+
+export function chooseTheme(theme: Theme) {
+  store(storageKeys.theme, theme)
+  document.documentElement.dataset.theme = theme
+}
+
+const currentTheme = (): Theme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light')
+
+function subscribe(listener: () => void) {
+  const observer = new MutationObserver(listener)
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  return () => observer.disconnect()
+}

@@ -1,0 +1,138 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type ComponentProps, createContext, useContext } from 'react'
+import { DayButton as BaseDayButton, type DateRange, DayPicker } from 'react-day-picker'
+import { classes } from './classes.ts'
+import { Icon } from './icon.tsx'
+
+/** Half-open: the end is the day of leaving. Days are `YYYY-MM-DD`. */
+export type DayRange = { startOn: string | undefined; endOn: string | undefined }
+/** What stands under a day: its price in thousands, or "full". */
+export type DayNote = { text: string; spoken: string; isRaised?: boolean }
+
+export type CalendarProps = {
+  value: DayRange
+  onChange: (value: DayRange) => void
+  minOn: string
+  maxOn: string
+  /** 1: the end must be after the start (nights); 0: the same day is enough (hire days). */
+  minDays?: 0 | 1
+  maxDays?: number
+  months: 1 | 2
+  /** Cannot be chosen as a day of the stay; as a day of leaving it can. */
+  isFull?: (on: string) => boolean
+  note?: (on: string) => DayNote | undefined
+}
+
+const NoteContext = createContext<CalendarProps['note']>(undefined)
+
+/** Choose a stay: arrows move by day and week, Page keys by month. */
+export default function Calendar({
+  value,
+  onChange,
+  minOn,
+  maxOn,
+  minDays = 1,
+  maxDays = 90,
+  months,
+  isFull,
+  note,
+}: CalendarProps) {
+  const isChoosingEnd = Boolean(value.startOn && !value.endOn)
+  const choose = (_: DateRange | undefined, pressed: Date) => onChange(nextRange(value, toDay(pressed), minDays))
+  return (
+    <NoteContext value={note}>
+      <DayPicker
+        mode="range"
+        weekStartsOn={1}
+        numberOfMonths={months}
+        defaultMonth={toDate(value.startOn ?? minOn)}
+        startMonth={toDate(minOn)}
+        endMonth={toDate(maxOn)}
+        selected={{
+          from: value.startOn ? toDate(value.startOn) : undefined,
+          to: value.endOn ? toDate(value.endOn) : undefined,
+        }}
+        onSelect={choose}
+        disabled={[
+          { before: toDate(minOn), after: toDate(maxOn) },
+          ...beyond(value, maxDays, isChoosingEnd),
+          (date: Date) => !isChoosingEnd && (isFull?.(toDay(date)) ?? false),
+        ]}
+        modifiers={{ full: (date: Date) => isFull?.(toDay(date)) ?? false }}
+        components={{ DayButton, Chevron }}
+        classNames={calendarClasses}
+      />
+    </NoteContext>
+  )
+}
+
+/** First press: the start. Second: the end. A press before the start, or with both set, begins anew. */
+function nextRange(value: DayRange, on: string, minDays: 0 | 1): DayRange {
+  const { startOn, endOn } = value
+  if (!startOn || endOn || on < startOn || (minDays === 1 && on === startOn)) return { startOn: on, endOn: undefined }
+  return { startOn, endOn: on }
+}
+
+function beyond(value: DayRange, maxDays: number, isChoosingEnd: boolean) {
+  if (!isChoosingEnd || !value.startOn) return []
+  const last = toDate(value.startOn)
+  last.setDate(last.getDate() + maxDays)
+  return [{ after: last }]
+}
+
+function DayButton({ day, modifiers, className, children, ...button }: ComponentProps<typeof BaseDayButton>) {
+  const note = useContext(NoteContext)?.(toDay(day.date))
+  const isEnd = modifiers.range_start || modifiers.range_end
+  const label = [button['aria-label'], note?.spoken].filter(Boolean).join(', ')
+  return (
+    <BaseDayButton
+      {...button}
+      day={day}
+      modifiers={modifiers}
+      aria-label={label}
+      className={classes(
+        'num mx-auto grid h-13 w-full max-w-13 cursor-pointer content-center rounded-field leading-none disabled:cursor-not-allowed disabled:text-muted',
+        isEnd ? 'bg-lagoon text-on-lagoon' : 'enabled:hover:bg-sunk',
+        modifiers.full && !isEnd && 'text-muted line-through',
+      )}
+    >
+      <span className="text-[15px] font-semibold">{children}</span>
+      {note ? (
+        <span className={classes('mt-1 text-[12px]', isEnd ? '' : note.isRaised ? 'text-dusk' : 'text-muted')}>
+          {note.text}
+        </span>
+      ) : null}
+    </BaseDayButton>
+  )
+}
+
+const Chevron = ({ orientation }: { orientation?: string }) => (
+  <Icon of={orientation === 'left' ? ChevronLeft : ChevronRight} />
+)
+
+const calendarClasses = {
+  root: 'relative',
+  months: 'flex flex-col gap-8 md:flex-row',
+  month: 'w-full md:w-[364px]',
+  month_caption: 'head grid h-11 place-items-center text-[17px]',
+  nav: 'absolute inset-x-0 top-0 flex justify-between',
+  button_previous: 'btn-icon cursor-pointer aria-disabled:opacity-40',
+  button_next: 'btn-icon cursor-pointer aria-disabled:opacity-40',
+  month_grid: 'mt-1 w-full table-fixed border-separate border-spacing-x-0 border-spacing-y-1 text-center',
+  weekday: 'h-8 text-note font-semibold text-muted',
+  day: 'p-0',
+  range_start: 'day-start',
+  range_middle: 'day-middle',
+  range_end: 'day-end',
+  outside: 'invisible',
+  hidden: 'invisible',
+}
+
+/** Local midnights: the picker thinks in the browser's zone, we only in its year, month and day. */
+function toDate(on: string) {
+  const [year = 0, month = 1, dayOfMonth = 1] = on.split('-').map(Number)
+  return new Date(year, month - 1, dayOfMonth)
+}
+
+const toDay = (date: Date) =>
+  `${date.getFullYear()}-${`${date.getMonth() + 1}`.padStart(2, '0')}-${`${date.getDate()}`.padStart(2, '0')}`

@@ -1,0 +1,46 @@
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from './button.tsx'
+import { Icon } from './icon.tsx'
+import { showError } from './toast.ts'
+
+const SHOWN_MS = 2000
+
+/** A value to take along: account number, reference. When the browser refuses, the value is selected instead. */
+export function CopyRow({ label, value, note }: { label: string; value: string; note?: string }) {
+  const [isCopied, setCopied] = useState(false)
+  const words = useRef<HTMLElement>(null)
+  // The clock that takes "Copied" back.
+  useEffect(() => {
+    if (!isCopied) return
+    const timer = setTimeout(() => setCopied(false), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value)
+      setCopied(true)
+    } catch {
+      if (words.current) getSelection()?.selectAllChildren(words.current)
+      showError('Copy Failed', 'Unable to copy to clipboard')
+    }
+  }
+  return (
+    <div className="flex items-center gap-4 border-b border-line py-3 last:border-b-0">
+      <div className="min-w-0 flex-1">
+        <p className="eyebrow">{label}</p>
+        <b ref={words} className="num block truncate text-[17px] font-semibold">
+          {value}
+        </b>
+        {note ? <p className="text-note text-muted">{note}</p> : null}
+      </div>
+      <Button look="line" small onClick={copy} aria-label={`Copy ${label.toLowerCase()}`}>
+        <Icon of={isCopied ? Check : Copy} className="size-4.5" />
+        <span className="max-sm:sr-only">{isCopied ? 'Copied' : 'Copy'}</span>
+      </Button>
+      <span className="sr-only" role="status">
+        {isCopied ? `${label} copied` : ''}
+      </span>
+    </div>
+  )
+}

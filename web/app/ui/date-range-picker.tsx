@@ -1,0 +1,183 @@
+import { CalendarCheck, Calendar as CalendarIcon } from 'lucide-react'
+import { lazy, type ReactNode, type RefObject, Suspense, useId, useRef, useState } from 'react'
+import { Button } from './button.tsx'
+import type { CalendarProps, DayRange } from './calendar.tsx'
+import { classes } from './classes.ts'
+import { Sheet } from './dialog.tsx'
+import { Icon } from './icon.tsx'
+import { Popover } from './popover.tsx'
+import { Skeleton, Skeletons } from './skeleton.tsx'
+import { useHasScript, useIsWide } from './use-media.ts'
+
+export type { DayNote, DayRange } from './calendar.tsx'
+
+const loadCalendar = () => import('./calendar.tsx')
+const Calendar = lazy(loadCalendar)
+
+type Side = {
+  label: string
+  /** In a plain form: `checkin_date`. */
+  name: string
+  /** Under the day: "from 14:00". */
+  note?: ReactNode
+}
+
+type DateRangePickerProps = Omit<CalendarProps, 'months'> & {
+  start: Side
+  end: Side
+  /** How a day reads: "Fri 11 Dec". */
+  sayDay: (on: string) => string
+  /** `bar`: two cells of a search bar; `fields`: two boxed fields. The caller's grid places them. */
+  look?: 'bar' | 'fields'
+}
+
+/**
+ * Two days of a stay. Plain date inputs until script has come, then buttons that open a calendar: a popover on 768 and
+ * up, a sheet below. Renders two cells; put it in a grid.
+ */
+export function DateRangePicker({ start, end, sayDay, look = 'fields', ...calendar }: DateRangePickerProps) {
+  const [open, setOpen] = useState(false)
+  const firstCell = useRef<HTMLButtonElement>(null)
+  const hasScript = useHasScript()
+  const { value, onChange } = calendar
+  const cells = [
+    { side: start, icon: CalendarIcon, on: value.startOn, put: (on: string) => onChange({ ...value, startOn: on }) },
+    { side: end, icon: CalendarCheck, on: value.endOn, put: (on: string) => onChange({ ...value, endOn: on }) },
+  ]
+  const change = (next: DayRange) => {
+    onChange(next)
+    if (next.startOn && next.endOn) setOpen(false)
+  }
+  return (
+    <>
+      {cells.map(({ side, icon, on, put }, index) =>
+        hasScript ? (
+          <button
+            key={side.name}
+            ref={index === 0 ? firstCell : undefined}
+            type="button"
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            onPointerEnter={() => void loadCalendar()}
+            onClick={() => setOpen(true)}
+            className={cellClasses(look)}
+          >
+            <CellWords side={side} icon={icon} look={look} value={on ? sayDay(on) : 'Choose a day'} />
+            <input type="hidden" name={side.name} value={on ?? ''} />
+          </button>
+        ) : (
+          <PlainCell key={side.name} side={side} icon={icon} look={look} on={on} put={put} calendar={calendar} />
+        ),
+      )}
+      <CalendarPopup
+        open={open}
+        onOpenChange={setOpen}
+        anchor={firstCell}
+        calendar={{ ...calendar, onChange: change }}
+        labels={[start.label, end.label]}
+      />
+    </>
+  )
+}
+
+type CellProps = { side: Side; icon: Parameters<typeof Icon>[0]['of']; look: 'bar' | 'fields' }
+
+function CellWords({ side, icon, look, value }: CellProps & { value: ReactNode }) {
+  return (
+    <>
+      <span className={classes('text-lagoon', look === 'bar' && 'max-md:hidden')}>
+        <Icon of={icon} className="size-5.5" />
+      </span>
+      <span className="min-w-0 flex-1 text-left">
+        <span className="block text-note text-muted">{side.label}</span>
+        <span className="num block text-[17px] leading-6 font-semibold">{value}</span>
+        {side.note ? <span className="num block text-note text-muted">{side.note}</span> : null}
+      </span>
+    </>
+  )
+}
+
+function PlainCell({
+  side,
+  icon,
+  look,
+  on,
+  put,
+  calendar,
+}: CellProps & { on: string | undefined; put: (on: string) => void; calendar: Omit<CalendarProps, 'months'> }) {
+  const id = useId()
+  const input = (
+    <input
+      id={id}
+      type="date"
+      name={side.name}
+      aria-label={side.label}
+      value={on ?? ''}
+      min={calendar.minOn}
+      max={calendar.maxOn}
+      onChange={({ target }) => put(target.value)}
+      className="w-full bg-transparent outline-none"
+    />
+  )
+  return (
+    <label htmlFor={id} className={cellClasses(look)}>
+      <CellWords side={side} icon={icon} look={look} value={input} />
+    </label>
+  )
+}
+
+type CalendarPopupProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  anchor: RefObject<HTMLButtonElement | null>
+  calendar: Omit<CalendarProps, 'months'>
+  labels: [string, string]
+}
+
+function CalendarPopup({ open, onOpenChange, anchor, calendar, labels }: CalendarPopupProps) {
+  const isWide = useIsWide()
+  const id = useId()
+  const title = calendar.value.startOn && !calendar.value.endOn ? labels[1] : labels[0]
+  const body = (
+    <Suspense fallback={<CalendarSkeleton />}>
+      <Calendar {...calendar} months={isWide ? 2 : 1} />
+    </Suspense>
+  )
+  if (isWide)
+    return (
+      <Popover
+        open={open}
+        onOpenChange={onOpenChange}
+        anchor={anchor}
+        id={id}
+        label={`${labels[0]} and ${labels[1]}`}
+        align="start"
+        className="p-5"
+      >
+        {body}
+      </Popover>
+    )
+  const clear = (
+    <Button look="quiet" onClick={() => calendar.onChange({ startOn: undefined, endOn: undefined })}>
+      Clear dates
+    </Button>
+  )
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange} title={title} footer={clear}>
+      {body}
+    </Sheet>
+  )
+}
+
+function CalendarSkeleton() {
+  return (
+    <Skeletons label="Loading the calendar" className="md:w-[760px]">
+      <Skeleton className="h-[372px]" />
+    </Skeletons>
+  )
+}
+
+const cellClasses = (look: 'bar' | 'fields') =>
+  look === 'bar'
+    ? 'flex min-h-18 w-full cursor-pointer items-center gap-3.5 rounded-field px-3 py-2.5 text-left hover:bg-sunk md:px-4'
+    : 'field cursor-pointer !min-h-16 py-2'

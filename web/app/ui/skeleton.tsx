@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+
+/** Holds the shapes of what comes; shows after 200 ms, so a quick answer never flashes. */
+export function Skeletons({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
+  return (
+    <div className={classes('skeletons', className)} role="status" aria-label={label}>
+      {children}
+    </div>
+  )
+}
+
+/** One shape; size by class. */
+export function Skeleton({ className }: { className?: string }) {
+  return <div className={classes('skeleton', className)} aria-hidden="true" />
+}
+
+export function CardSkeleton() {
+  return (
+    <div className="card overflow-hidden" aria-hidden="true">
+      <Skeleton className="aspect-[4/3] !rounded-none" />
+      <div className="grid gap-3 p-5">
+        <Skeleton className="h-3.5 w-32" />
+        <Skeleton className="h-6 w-52" />
+        <Skeleton className="h-3.5 w-full" />
+        <div className="mt-3 flex items-end justify-between">
+          <Skeleton className="h-7 w-28" />
+          <Skeleton className="h-11 w-28" />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,4 +1,5 @@
 // Starts Skyroute: config → database → context → services, and stops it again without losing a request.
+import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
@@ -31,8 +32,9 @@ try {
     closers.unshift(jobs.stop)
   }
   if (config.services.includes('api') || config.services.includes('web')) {
-    const app = await buildApp(ctx, { withDocs: true })
-    if (config.services.includes('web')) await mountWeb(app, ctx)
+    const inProcessKey = randomUUID()
+    const app = await buildApp(ctx, { withDocs: true, inProcessKey })
+    if (config.services.includes('web')) await mountWeb(app, ctx, inProcessKey)
     closers.unshift(() => app.close())
     await app.listen({ host: config.host, port: config.port })
     printWelcome(app, config, Date.now() - started)

@@ -1,5 +1,104 @@
+// Serves the site beside the API: hashed files from the build, every other address rendered on the server.
+import { randomBytes } from 'node:crypto'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import compress from '@fastify/compress'
+import fastifyStatic from '@fastify/static'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 import type { AppContext } from '../context.ts'
+import { PageCache } from './page-cache.ts'
 
-/** Serves the site beside the API. */
-export async function mountWeb(_app: App, _ctx: AppContext) {}
+type ApiCall = (path: string, init?: RequestInit) => Promise<Response>
+type PageContext = { api: ApiCall; nonce: string; currency: string; origin: string }
+type RenderPage = (request: Request, context: PageContext) => Promise<Response>
+
+const build = new URL('../../../web/build/', import.meta.url)
+
+export async function mountWeb(app: App, ctx: AppContext, inProcessKey: string) {
+  const entry = fileURLToPath(new URL('server/index.js', build))
+  if (!existsSync(entry)) {
+    ctx.log.warn('the site is not built: only the API answers (npm run build)')
+    return
+  }
+  const { renderPage } = (await import(pathToFileURL(entry).href)) as { renderPage: RenderPage }
+  await app.register(async (web) => {
+    await web.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
+    await serveBuiltFiles(web as unknown as App)
+    servePages(web as unknown as App, ctx, renderPage, apiCaller(app, inProcessKey))
+  })
+}
+
+const aYear = 31_536_000
+const aDay = 86_400
+
+async function serveBuiltFiles(web: App) {
+  const root = fileURLToPath(new URL('client/', build))
+  await web.register(fastifyStatic, {
+    root,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      const isHashed = path.includes('/assets/')
+      reply.header('cache-control', isHashed ? `public, max-age=${aYear}, immutable` : `public, max-age=${aDay}`)
+    },
+  })
+  for (const name of readdirSync(root)) {
+    const isFolder = statSync(join(root, name)).isDirectory()
+    const url = isFolder ? `/${name}/*` : `/${name}`
+    web.get(url, { config: { access: 'public', alwaysOpen: true }, schema: { hide: true } }, (request, reply) =>
+      reply.sendFile(decodeURIComponent(request.url.split('?', 1)[0] ?? '').slice(1)),
+    )
+  }
+}
+
+/** Calls this server's own API without leaving the process. Pages are rendered for nobody in particular: no token goes along. */
+function apiCaller(app: App, inProcessKey: string): ApiCall {
+  return async (path, init) => {
+    const answer = await app.inject({
+      method: (init?.method ?? 'GET') as 'GET',
+      url: `/api/v1${path}`,
+      headers: { ...Object.fromEntries(new Headers(init?.headers)), 'x-in-process': inProcessKey },
+      ...(typeof init?.body === 'string' ? { payload: init.body } : {}),
+    })
+    const type = answer.headers['content-type']
+    return new Response(answer.statusCode === 204 ? null : answer.rawPayload, {
+      status: answer.statusCode,
+      headers: typeof type === 'string' ? { 'content-type': type } : {},
+    })
+  }
+}
+
+function servePages(web: App, ctx: AppContext, renderPage: RenderPage, api: ApiCall) {
+  // Pages are kept with this in the place of the nonce; every answer gets its own (P7b).
+  const placeholder = `nonce${randomBytes(18).toString('hex')}`
+  const cache = new PageCache(placeholder, () => ctx.clock.now().getTime())
+  web.get('/*', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
+    if (/^\/(api|uploads|sandbox)(\/|$)/.test(request.url)) return reply.callNotFound()
+    const currency = currencyOf(request)
+    const page = await cache.get(`${currency} ${request.url}`, () =>
+      renderPage(pageRequest(request, ctx), { api, nonce: placeholder, currency, origin: ctx.config.origin }),
+    )
+    return sendPage(reply, page.status, page.headers, page.body(request.nonce))
+  })
+}
+
+function sendPage(reply: FastifyReply, status: number, headers: [string, string][], body: string | Buffer) {
+  reply.code(status)
+  for (const [name, value] of headers) reply.header(name, value)
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
+  return reply.send(body)
+}
+
+function pageRequest(request: FastifyRequest, ctx: AppContext) {
+  const headers = new Headers({ accept: request.headers.accept ?? 'text/html' })
+  const agent = request.headers['user-agent']
+  if (agent) headers.set('user-agent', agent)
+  return new Request(new URL(request.url, ctx.config.origin), { headers })
+}
+
+function currencyOf(request: FastifyRequest) {
+  return /(?:^|;\s*)preferred_currency=([A-Z]{3})(?:;|$)/.exec(request.headers.cookie ?? '')?.[1] ?? 'NGN'
+}

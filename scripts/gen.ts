@@ -1,0 +1,24 @@
+// Writes api-client/openapi.json and api-client/types.ts from the routes as they stand (C27).
+import { writeFileSync } from 'node:fs'
+import { createRequire, registerHooks } from 'node:module'
+import { pathToFileURL } from 'node:url'
+import { apiDescription } from '../server/src/http/describe-api.ts'
+
+const folder = new URL('../api-client/', import.meta.url)
+
+// The generator needs TypeScript's JavaScript API, which the compiler we check with no longer has.
+const ownTypescript = pathToFileURL(createRequire(new URL('package.json', folder)).resolve('typescript')).href
+registerHooks({
+  resolve: (name, context, next) =>
+    name === 'typescript' ? { url: ownTypescript, shortCircuit: true } : next(name, context),
+})
+const { default: openapiTS, astToString } = await import('openapi-typescript')
+
+const description = await apiDescription()
+const text = `${JSON.stringify(description, null, 2)}\n`
+writeFileSync(new URL('openapi.json', folder), text)
+writeFileSync(
+  new URL('types.ts', folder),
+  `// Generated from openapi.json by \`npm run gen\`.\n${astToString(await openapiTS(text))}`,
+)
+console.log(`api-client: ${Object.keys(description.paths).length} paths`)

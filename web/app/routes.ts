@@ -27,5 +27,6 @@ export default [
   route('dashboard', 'account/dashboard.tsx'),
   route('booking/:id', 'account/booking.tsx'),
 
+  route('site.webmanifest', 'public/webmanifest.ts'),
   route('*', 'public/not-found.tsx'),
 ] satisfies RouteConfig

@@ -1,0 +1,22 @@
+import { apiFor, orElse } from '../lib/api.ts'
+import type { Settings } from '../lib/api-types.ts'
+import { defaultSettings } from '../lib/site.ts'
+import type { Route } from './+types/webmanifest'
+
+/** What a phone shows when the site is put on its home screen; the name is a setting (P17). */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { site_name } = await orElse(apiFor(context).get<Settings>('/settings/'), defaultSettings)
+  const icon = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })
+  const manifest = {
+    name: site_name,
+    short_name: site_name,
+    start_url: '/',
+    display: 'standalone',
+    background_color: '#faf7f1',
+    theme_color: '#0b6b4f',
+    icons: [icon(192), icon(512)],
+  }
+  return Response.json(manifest, {
+    headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'max-age=3600' },
+  })
+}

@@ -1,0 +1,37 @@
+// What a new installation is set to. The rows of the settings table say the same until staff change them.
+// Texts are in the API's own spelling (snake case) and are answered as they are; rules are in core's.
+import { defaultStaySettings } from '@skyroute/core/availability/stay-dates.ts'
+import { defaultHoldSettings } from '@skyroute/core/bookings/holds.ts'
+import { type CancellationTerms, carTerms, hotelTerms } from '@skyroute/core/cancellation/terms.ts'
+import { defaultThresholdKobo } from '@skyroute/core/payments/refunds.ts'
+import { defaultDriverDayKobo, defaultTaxRates } from '@skyroute/core/pricing/quote.ts'
+import { type AboutPage, aboutPage, contactPage, footer } from './default-texts.ts'
+
+export type Settings = {
+  site: { site_name: string; maintenance_mode: boolean }
+  features: { car_rental_enabled: boolean; hotel_booking_enabled: boolean }
+  footer: typeof footer
+  contact: typeof contactPage
+  about: AboutPage
+  tax: { taxBps: number; vatBps: number }
+  stay: typeof defaultStaySettings
+  holds: typeof defaultHoldSettings
+  driver: { dayKobo: number }
+  cancellation: Record<'hotel' | 'car', CancellationTerms>
+  refunds: { approvalAboveKobo: number }
+}
+export type SettingKey = keyof Settings
+
+export const defaultSettings: Settings = {
+  site: { site_name: 'Skyroute', maintenance_mode: false },
+  features: { car_rental_enabled: true, hotel_booking_enabled: true },
+  footer,
+  contact: contactPage,
+  about: aboutPage,
+  tax: defaultTaxRates,
+  stay: defaultStaySettings,
+  holds: defaultHoldSettings,
+  driver: { dayKobo: defaultDriverDayKobo },
+  cancellation: { hotel: hotelTerms, car: carTerms },
+  refunds: { approvalAboveKobo: defaultThresholdKobo },
+}

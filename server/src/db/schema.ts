@@ -452,13 +452,16 @@ export interface RoomTypes {
 
 export interface SandboxCharges {
   amount_kobo: number
-  behaviours: Generated<Json>
   created_at: Timestamp
-  currency: string
   description: string
-  expires_at: Timestamp | null
+  expires_at: Timestamp
   fee_kobo: Generated<number>
-  provider: string
+  method: string
+  our_ref: string
+  paid_currency: Generated<string>
+  paid_kobo: Generated<number>
+  payment_reference: string
+  pending_answers: Generated<number>
   reference: string
   refunded_kobo: Generated<number>
   return_url: string
@@ -467,12 +470,23 @@ export interface SandboxCharges {
   updated_at: Timestamp
 }
 
+export interface SandboxPlans {
+  behaviour: string
+  our_ref: string
+  position: number
+}
+
 export interface SandboxRefunds {
   amount_kobo: number
   created_at: Timestamp
   reference: string
   refund_id: string
   status: string
+}
+
+export interface SchemaMigrations {
+  applied_at: Generated<Timestamp>
+  name: string
 }
 
 export interface Sessions {
@@ -512,6 +526,20 @@ export interface States {
   name: string
   slug: string
   zone: string
+}
+
+export interface StatusWishes {
+  asked_at: Timestamp
+  asked_by: string
+  booking_id: string
+  notes: string
+  payment_id: string
+  to_status: string
+}
+
+export interface UnclaimedFiles {
+  started_at: Timestamp
+  storage_key: string
 }
 
 export interface UserRoles {
@@ -556,6 +584,7 @@ export interface Vehicles {
 export interface WebhookInbox {
   event_key: string
   headers: Json
+  hint: Generated<Json>
   outcome: string | null
   processed_at: Timestamp | null
   provider: string
@@ -598,11 +627,15 @@ export interface DB {
   roles: Roles
   room_types: RoomTypes
   'sandbox.charges': SandboxCharges
+  'sandbox.plans': SandboxPlans
   'sandbox.refunds': SandboxRefunds
+  schema_migrations: SchemaMigrations
   sessions: Sessions
   settings: Settings
   statement_lines: StatementLines
   states: States
+  status_wishes: StatusWishes
+  unclaimed_files: UnclaimedFiles
   user_roles: UserRoles
   users: Users
   vehicle_papers: VehiclePapers

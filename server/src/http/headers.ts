@@ -35,8 +35,6 @@ function policy(nonce: string, isDocs: boolean) {
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self'${isDocs ? " 'unsafe-inline'" : ` 'nonce-${nonce}'`}`,
-    // Style attributes set by scripts and by the server's own markup (placeholders, positions) carry no script.
-    "style-src-attr 'unsafe-inline'",
     "img-src 'self' blob: data:",
     "font-src 'self'",
     "connect-src 'self'",

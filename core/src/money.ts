@@ -17,7 +17,7 @@ export function assertKobo(kobo: Kobo): Kobo {
   return kobo
 }
 
-const nairaText = /^(0|[1-9]\d{0,12})(?:\.(\d{1,2}))?$/
+const nairaText = /^(0|[1-9]\d{0,13})(?:\.(\d{1,2}))?$/
 
 /**
  * Naira as they arrive (decimal text, or a number out of JSON) to whole kobo, by their digits.

@@ -1,0 +1,228 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays, addHours, eachDay } from '../dates.ts'
+import { capacityLeft, firstFullDay, isDoubleBooked } from './capacity.ts'
+import { checkParty } from './party.ts'
+import { changeOfDays, includesDay, overlaps } from './ranges.ts'
+import { checkStayDates, daysTaken, defaultStaySettings, freeAgainOn, stayTimes } from './stay-dates.ts'
+
+const range = fc.tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 1, max: 10 })).map(([start, length]) => ({
+  startOn: addDays('2026-12-01', start),
+  endOn: addDays('2026-12-01', start + length),
+}))
+
+describe('ranges', () => {
+  test('one guest leaves on the day the next arrives', () => {
+    expect(
+      overlaps({ startOn: '2026-12-11', endOn: '2026-12-14' }, { startOn: '2026-12-14', endOn: '2026-12-15' }),
+    ).toBe(false)
+    expect(
+      overlaps({ startOn: '2026-12-11', endOn: '2026-12-14' }, { startOn: '2026-12-13', endOn: '2026-12-15' }),
+    ).toBe(true)
+  })
+
+  test('two overlap exactly when they share a day', () => {
+    fc.assert(
+      fc.property(range, range, (one, other) => {
+        const shared = eachDay(one.startOn, one.endOn).some((on) => includesDay(other, on))
+        expect(overlaps(one, other)).toBe(shared)
+        expect(overlaps(other, one)).toBe(shared)
+      }),
+    )
+  })
+
+  test('a change takes what is new and gives back what is not kept', () => {
+    expect(changeOfDays(eachDay('2026-12-11', '2026-12-14'), eachDay('2026-12-13', '2026-12-15'))).toEqual({
+      taken: ['2026-12-14'],
+      freed: ['2026-12-11', '2026-12-12'],
+    })
+  })
+
+  test('a driver on two hires at once is seen, whatever the order', () => {
+    fc.assert(
+      fc.property(fc.array(range, { maxLength: 6 }), (hires) => {
+        const expected = hires.some((one, index) => hires.slice(index + 1).some((other) => overlaps(one, other)))
+        expect(isDoubleBooked(hires)).toBe(expected)
+      }),
+    )
+  })
+})
+
+describe('capacity', () => {
+  const day = (capacity: number, reserved: number, closed = false) => ({ on: '2026-12-11', capacity, reserved, closed })
+
+  test('the scarcest day decides, a closed one sells nothing, no day sells nothing', () => {
+    expect(capacityLeft([day(5, 1), day(5, 4), day(5, 0)])).toBe(1)
+    expect(capacityLeft([day(5, 1), day(5, 0, true)])).toBe(0)
+    expect(capacityLeft([day(2, 2)])).toBe(0)
+    expect(capacityLeft([])).toBe(0)
+  })
+
+  test('a refusal can name the first full day', () => {
+    expect(
+      firstFullDay(
+        [
+          { ...day(5, 1), on: '2026-12-11' },
+          { ...day(5, 4), on: '2026-12-12' },
+        ],
+        2,
+      ),
+    ).toBe('2026-12-12')
+    expect(firstFullDay([day(5, 1)], 4)).toBeNull()
+  })
+})
+
+describe('dates asked for', () => {
+  const now = new Date('2026-12-10T11:00:00Z')
+  const ask = (kind: 'hotel' | 'car', startOn: unknown, endOn: unknown, at: Date = now) =>
+    checkStayDates({ kind, startOn, endOn, now: at })
+
+  test('three nights are three days of the pool', () => {
+    expect(ask('hotel', '2026-12-11', '2026-12-14')).toEqual({
+      ok: true,
+      startOn: '2026-12-11',
+      endOn: '2026-12-14',
+      days: ['2026-12-11', '2026-12-12', '2026-12-13'],
+      duration: 3,
+    })
+  })
+
+  test('a same-day hire is one day and takes it; a same-day stay is none', () => {
+    expect(ask('car', '2026-12-11', '2026-12-11')).toMatchObject({ ok: true, days: ['2026-12-11'], duration: 1 })
+    expect(ask('hotel', '2026-12-11', '2026-12-11')).toMatchObject({ code: 'end_before_start', field: 'end_date' })
+    expect(freeAgainOn('2026-12-11', '2026-12-11')).toBe('2026-12-12')
+    expect(freeAgainOn('2026-12-11', '2026-12-14')).toBe('2026-12-14')
+  })
+
+  test.each([
+    ['2026-12-09', '2026-12-12', 'date_in_past'],
+    ['2026-12-14', '2026-12-11', 'end_before_start'],
+    ['2027-02-30', '2027-03-02', 'invalid_date'],
+    ['2027-1-1', '2027-01-03', 'invalid_date'],
+    ['2026-12-11', 'infinity', 'invalid_date'],
+    [1_796_900_000_000, '2026-12-12', 'invalid_date'],
+    ['9999-01-01', '9999-01-02', 'invalid_date'],
+    ['2027-12-11', '2027-12-12', 'too_far_ahead'],
+    ['2026-12-11', '2027-03-12', 'stay_too_long'],
+    ['2026-12-11', '2036-12-11', 'stay_too_long'],
+  ])('%s to %s is refused as %s', (startOn, endOn, code) => {
+    for (const kind of ['hotel', 'car'] as const)
+      expect(ask(kind, startOn, endOn)).toMatchObject({ ok: false, kind: 'invalid', code })
+  })
+
+  test('the furthest and the longest are still sold', () => {
+    expect(ask('hotel', '2027-12-10', '2027-12-11')).toMatchObject({ ok: true })
+    expect(ask('car', '2026-12-11', '2027-03-11')).toMatchObject({ ok: true, duration: 90 })
+  })
+
+  test('today is sold until the cut-off, by the Lagos clock', () => {
+    const before = (kind: 'hotel' | 'car', time: string) =>
+      ask(kind, '2026-12-10', '2026-12-12', new Date(`2026-12-10T${time}Z`))
+    expect(before('car', '16:59:59.999')).toMatchObject({ ok: true })
+    expect(before('car', '17:00:00')).toMatchObject({ code: 'too_late_today', field: 'start_date' })
+    expect(before('hotel', '20:59:59')).toMatchObject({ ok: true })
+    expect(before('hotel', '21:00:00')).toMatchObject({ code: 'too_late_today' })
+    expect(before('hotel', '23:30:00')).toMatchObject({ code: 'date_in_past' })
+  })
+
+  test('the limits are settings', () => {
+    const settings = { ...defaultStaySettings, maxDays: 2, maxDaysAhead: 3 }
+    expect(checkStayDates({ kind: 'hotel', startOn: '2026-12-11', endOn: '2026-12-14', now, settings })).toMatchObject({
+      code: 'stay_too_long',
+    })
+    expect(checkStayDates({ kind: 'hotel', startOn: '2026-12-14', endOn: '2026-12-15', now, settings })).toMatchObject({
+      code: 'too_far_ahead',
+    })
+  })
+})
+
+describe('when it begins and ends', () => {
+  const soldAt = new Date('2026-12-01T08:00:00Z')
+
+  test('a hire runs from noon to ten', () => {
+    const { startsAt, endsAt } = stayTimes({ kind: 'car', startOn: '2026-12-11', endOn: '2026-12-14', soldAt })
+    expect([startsAt.toISOString(), endsAt.toISOString()]).toEqual([
+      '2026-12-11T11:00:00.000Z',
+      '2026-12-14T09:00:00.000Z',
+    ])
+  })
+
+  test('a stay runs by the hotel’s own times', () => {
+    const times = stayTimes({
+      kind: 'hotel',
+      startOn: '2026-12-11',
+      endOn: '2026-12-14',
+      soldAt,
+      checkInTime: '15:00',
+      checkOutTime: '12:00',
+    })
+    expect([times.startsAt.toISOString(), times.endsAt.toISOString()]).toEqual([
+      '2026-12-11T14:00:00.000Z',
+      '2026-12-14T11:00:00.000Z',
+    ])
+  })
+
+  test('what is sold on the day begins two hours later, when noon is past', () => {
+    const evening = new Date('2026-12-11T16:30:00Z')
+    const { startsAt, endsAt } = stayTimes({ kind: 'car', startOn: '2026-12-11', endOn: '2026-12-11', soldAt: evening })
+    expect(startsAt).toEqual(addHours(evening, 2))
+    expect(endsAt.toISOString()).toBe('2026-12-11T21:00:00.000Z')
+  })
+
+  test('nothing ends before it began, at whatever hour it is sold', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 1439 }),
+        fc.integer({ min: 0, max: 3 }),
+        fc.constantFrom('hotel' as const, 'car' as const),
+        (minute, length, kind) => {
+          const sold = new Date(Date.UTC(2026, 11, 10, 23, minute))
+          const { startsAt, endsAt } = stayTimes({
+            kind,
+            startOn: '2026-12-11',
+            endOn: addDays('2026-12-11', length),
+            soldAt: sold,
+          })
+          expect(startsAt >= addHours(sold, 2) && endsAt > startsAt).toBe(true)
+        },
+      ),
+    )
+  })
+
+  test('the days taken are never none', () => {
+    expect(daysTaken('2026-12-11', '2026-12-11')).toHaveLength(1)
+    expect(daysTaken('2026-12-11', '2026-12-13')).toHaveLength(2)
+  })
+})
+
+describe('the party', () => {
+  const couple = { kind: 'hotel', guests: 2, children: 0, rooms: 1, capacity: 2 } as const
+
+  test.each([
+    [{ guests: 0 }, 'invalid_guests'],
+    [{ guests: 9, capacity: 20 }, 'invalid_guests'],
+    [{ guests: 1.5 }, 'invalid_guests'],
+    [{ guests: Number.NaN }, 'invalid_guests'],
+    [{ children: -1 }, 'invalid_children'],
+    [{ children: 7, capacity: 20 }, 'invalid_children'],
+    [{ kind: 'car', children: 1, capacity: 5 }, 'invalid_children'],
+    [{ rooms: 0 }, 'invalid_rooms'],
+    [{ rooms: 9 }, 'invalid_rooms'],
+    [{ kind: 'car', rooms: 2 }, 'invalid_rooms'],
+    [{ children: 1 }, 'too_many_guests'],
+    [{ kind: 'car', guests: 5, capacity: 4 }, 'too_many_guests'],
+  ] as const)('%o is refused as %s', (change, code) => {
+    expect(checkParty({ ...couple, ...change })).toMatchObject({
+      ok: false,
+      kind: 'invalid',
+      code,
+      field: expect.any(String),
+    })
+  })
+
+  test('who fits may come', () => {
+    expect(checkParty(couple)).toEqual({ ok: true })
+    expect(checkParty({ ...couple, guests: 8, children: 6, rooms: 7 })).toEqual({ ok: true })
+    expect(checkParty({ kind: 'car', guests: 4, children: 0, rooms: 1, capacity: 4 })).toEqual({ ok: true })
+  })
+})

@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest'
+import { permissions } from '../accounts/permissions.ts'
+import { addHours, addMinutes } from '../dates.ts'
+import { bookingCan, ownersCancelButton, whyBookingCannot } from './booking-can.ts'
+import { planDateChange } from './change-dates.ts'
+import { startsAt } from './facts-for-test.ts'
+import {
+  checkLiveHolds,
+  firstHold,
+  holdAfterAskingAgain,
+  holdAfterRejection,
+  holdEndsAt,
+  holdForPayment,
+  holdForTransfer,
+  isHoldOver,
+  isTransferOffered,
+} from './holds.ts'
+import { bookingStatusLabels, cancelReasonLabels, paymentStatusLabels } from './labels.ts'
+import { bookingPaymentStatus, bookingPaymentStatuses, dueKobo, surplusKobo } from './payment-status.ts'
+import { bookingStatuses, cancelReasons } from './states.ts'
+
+describe('holds', () => {
+  const createdAt = addHours(startsAt, -200)
+  const held = (minutes: number, holdMinutes = 35) => ({
+    createdAt,
+    now: addMinutes(createdAt, minutes),
+    holdExpiresAt: addMinutes(createdAt, holdMinutes),
+    startsAt,
+  })
+
+  test('35 minutes at first, renewed by a payment, never past 90', () => {
+    expect(firstHold(createdAt)).toEqual(addMinutes(createdAt, 35))
+    expect(holdForPayment(held(10))).toEqual(addMinutes(createdAt, 45))
+    expect(holdForPayment(held(80, 85))).toEqual(addMinutes(createdAt, 90))
+  })
+
+  test('starting a card payment does not shorten a transfer’s hold', () => {
+    expect(holdForPayment(held(120, 1440))).toEqual(addMinutes(createdAt, 1440))
+  })
+
+  test('bank transfer only when the start is more than 48 hours away', () => {
+    expect(isTransferOffered(startsAt, addHours(startsAt, -48))).toBe(false)
+    expect(isTransferOffered(startsAt, new Date(addHours(startsAt, -48).getTime() - 1))).toBe(true)
+  })
+
+  test('a transfer holds a day, and choosing it every day holds nothing longer', () => {
+    expect(holdForTransfer(held(10))).toEqual(addMinutes(createdAt, 10 + 1440))
+    expect(holdForTransfer(held(1400, 1450))).toEqual(addMinutes(createdAt, 90 + 1440))
+  })
+
+  test('asking again gives a day, not past two hours before the start; a rejection an hour', () => {
+    const late = addHours(startsAt, -10)
+    expect(holdAfterAskingAgain({ now: late, startsAt })).toEqual(addHours(startsAt, -2))
+    expect(holdAfterAskingAgain({ now: createdAt, startsAt })).toEqual(addHours(createdAt, 24))
+    expect(holdAfterRejection(late)).toEqual(addHours(late, 1))
+  })
+
+  test('a hold is over at its last instant; a proof freezes it', () => {
+    const booking = { holdExpiresAt: addHours(startsAt, -100), hasProofUnderVerification: false, startsAt }
+    expect(isHoldOver(booking, addHours(startsAt, -100))).toBe(true)
+    expect(isHoldOver(booking, addHours(startsAt, -100.001))).toBe(false)
+    expect(isHoldOver({ ...booking, hasProofUnderVerification: true }, addHours(startsAt, -3))).toBe(false)
+    expect(holdEndsAt({ ...booking, hasProofUnderVerification: true })).toEqual(addHours(startsAt, -2))
+    expect(isHoldOver({ ...booking, holdExpiresAt: null }, createdAt)).toBe(true)
+  })
+
+  test('three live holds are enough', () => {
+    expect(checkLiveHolds(2)).toEqual({ ok: true })
+    expect(checkLiveHolds(3)).toMatchObject({ kind: 'conflict', code: 'too_many_holds' })
+  })
+})
+
+describe('payment status', () => {
+  const money = (capturedKobo: number, refundedKobo = 0) => ({ totalKobo: 100, capturedKobo, refundedKobo })
+  const attempt = (status: 'pending' | 'pending_verification' | 'completed' | 'failed', createdAt: number) => ({
+    status,
+    createdAt,
+  })
+
+  test.each([
+    ['nothing yet', money(0), [], 'pending'],
+    ['an open attempt', money(0), [attempt('pending', 1)], 'pending'],
+    ['a proof', money(0), [attempt('pending_verification', 1)], 'pending_verification'],
+    ['a proof, then a card', money(0), [attempt('pending_verification', 1), attempt('pending', 2)], 'pending'],
+    [
+      'a card that failed after a proof',
+      money(0),
+      [attempt('failed', 2), attempt('pending_verification', 1)],
+      'pending_verification',
+    ],
+    ['only failures', money(0), [attempt('failed', 1), attempt('failed', 2)], 'failed'],
+    ['a part, and the attempt still open', money(60), [attempt('pending', 1)], 'pending'],
+    ['the whole', money(100), [attempt('failed', 1), attempt('completed', 2)], 'completed'],
+    ['more than the whole', money(120), [attempt('completed', 1)], 'completed'],
+    ['half back', money(100, 50), [attempt('completed', 1)], 'partially_refunded'],
+    ['all back', money(100, 100), [attempt('completed', 1)], 'refunded'],
+    ['more became due after a change of dates', money(60), [attempt('completed', 1)], 'pending'],
+  ] as const)('%s', (_, sums, attempts, expected) => {
+    expect(bookingPaymentStatus(sums, attempts)).toBe(expected)
+  })
+
+  test('what is due and what is too much are never both', () => {
+    expect([dueKobo(money(60)), surplusKobo(money(60))]).toEqual([40, 0])
+    expect([dueKobo(money(130, 10)), surplusKobo(money(130, 10))]).toEqual([0, 20])
+  })
+})
+
+describe('buttons', () => {
+  const booking = {
+    kind: 'car',
+    status: 'confirmed',
+    cancelReason: null,
+    startOn: '2026-12-11',
+    startsAt,
+    endsAt: new Date('2026-12-14T09:00:00Z'),
+    holdExpiresAt: null,
+    hasProofUnderVerification: false,
+  } as const
+  const pending = { ...booking, status: 'pending', holdExpiresAt: addHours(startsAt, -99) } as const
+  const owner = (hours: number) => ({ actor: 'customer', now: addHours(startsAt, hours) }) as const
+  const staff = { actor: 'staff', now: addHours(startsAt, 3), permissions } as const
+
+  test('the owner cancels before the start, and is told why not after', () => {
+    expect(bookingCan.cancel(booking, owner(-1))).toBe(true)
+    expect(bookingCan.cancel(booking, owner(1))).toBe(false)
+    expect(whyBookingCannot(booking, 'cancel', owner(1))).toBe(
+      'This booking began on Fri 11 Dec, 12:00. Write to us instead.',
+    )
+    expect(whyBookingCannot(booking, 'cancel', owner(-1))).toBeNull()
+  })
+
+  test('the one button discards what is pending', () => {
+    expect(ownersCancelButton(pending, addHours(startsAt, -100))).toEqual({ event: 'discard', whyNot: null })
+    expect(
+      ownersCancelButton({ ...pending, hasProofUnderVerification: true }, addHours(startsAt, -100)).whyNot,
+    ).toContain('checking your transfer')
+    expect(
+      ownersCancelButton({ ...booking, status: 'cancelled', cancelReason: 'customer' }, addHours(startsAt, -9)).whyNot,
+    ).toContain('cancelled')
+  })
+
+  test('one pays while the hold lives', () => {
+    expect(bookingCan.pay(pending, owner(-100))).toBe(true)
+    expect(bookingCan.pay(pending, owner(-99))).toBe(false)
+    expect(bookingCan.pay({ ...pending, hasProofUnderVerification: true }, owner(-100))).toBe(false)
+    expect(bookingCan.pay(booking, owner(-100))).toBe(false)
+  })
+
+  test('staff buttons follow time and permission', () => {
+    expect(bookingCan.markNoShow(booking, staff)).toBe(true)
+    expect(bookingCan.complete(booking, staff)).toBe(true)
+    expect(bookingCan.cancelByOperator(booking, { ...staff, permissions: [] })).toBe(false)
+    expect(bookingCan.payOnArrival(pending, staff)).toBe(true)
+    expect(bookingCan.changeDates(booking, owner(1))).toBe(false)
+    expect(bookingCan.complete(booking, { actor: 'driver', now: addHours(startsAt, 3), isAssignedDriver: true })).toBe(
+      true,
+    )
+  })
+
+  test('reviews come after, requests until then', () => {
+    expect([bookingCan.beReviewed(booking), bookingCan.beReviewed({ status: 'completed' })]).toEqual([false, true])
+    expect([bookingCan.changeRequests(booking), bookingCan.changeRequests({ status: 'completed' })]).toEqual([
+      true,
+      false,
+    ])
+    expect(bookingCan.discard(pending, owner(-100))).toBe(true)
+  })
+})
+
+test('a change of dates is paid, given back or free', () => {
+  const plan = (newTotalKobo: number) => planDateChange({ oldTotalKobo: 100, newTotalKobo, now: startsAt })
+  expect(plan(130)).toEqual({ apply: 'when_paid', dueKobo: 30, refundKobo: 0, holdExpiresAt: addMinutes(startsAt, 35) })
+  expect(plan(80)).toMatchObject({ apply: 'now', dueKobo: 0, refundKobo: 20 })
+  expect(plan(100)).toMatchObject({ apply: 'now', dueKobo: 0, refundKobo: 0 })
+})
+
+test('every status has its words', () => {
+  expect(Object.keys(bookingStatusLabels)).toEqual([...bookingStatuses])
+  expect(Object.keys(cancelReasonLabels)).toEqual([...cancelReasons])
+  expect(Object.keys(paymentStatusLabels)).toEqual([...bookingPaymentStatuses])
+})

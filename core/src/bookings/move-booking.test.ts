@@ -1,0 +1,284 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addHours } from '../dates.ts'
+import { facts, startsAt } from './facts-for-test.ts'
+import { eventForMoney, mayRevive, moveBooking, ownersCancelEvent } from './move-booking.ts'
+import {
+  type BookingActor,
+  type BookingEvent,
+  type BookingFacts,
+  type BookingState,
+  bookingActors,
+  bookingEvents,
+  cancelReasons,
+} from './states.ts'
+
+const states: BookingState[] = [
+  ...(['new', 'pending', 'confirmed', 'completed'] as const).map((status) => ({ status, cancelReason: null })),
+  ...cancelReasons.map((cancelReason) => ({ status: 'cancelled' as const, cancelReason })),
+]
+const nameOf = ({ status, cancelReason }: BookingState) => (cancelReason ? `${status} ${cancelReason}` : status)
+const product = states.flatMap((state) =>
+  bookingEvents.flatMap((event) => bookingActors.map((actor) => ({ state, event, actor }))),
+)
+
+/** The state tables once more, by hand and in another form: from, event, actors, to. With every guard satisfied. */
+const legal: [from: string, event: BookingEvent, actors: BookingActor[], to: string][] = [
+  ['new', 'create', ['customer', 'staff'], 'pending'],
+  ['pending', 'pay_in_full', ['system'], 'confirmed'],
+  ['pending', 'pay_on_arrival', ['staff'], 'confirmed'],
+  ['pending', 'expire_hold', ['system'], 'cancelled hold_expired'],
+  ['pending', 'discard', ['customer'], 'cancelled discarded'],
+  ['pending', 'cancel_by_operator', ['staff'], 'cancelled operator'],
+  ['confirmed', 'cancel', ['customer', 'staff'], 'cancelled customer'],
+  ['confirmed', 'cancel_by_operator', ['staff'], 'cancelled operator'],
+  ['confirmed', 'no_show', ['staff'], 'cancelled no_show'],
+  ['confirmed', 'complete', ['driver', 'staff', 'system'], 'completed'],
+  ['confirmed', 'change_dates', ['customer', 'staff'], 'confirmed'],
+  ['confirmed', 'apply_change', ['system'], 'confirmed'],
+  ['cancelled hold_expired', 'late_money', ['system'], 'confirmed'],
+  ['cancelled discarded', 'late_money', ['system'], 'cancelled discarded'],
+  ['cancelled customer', 'late_money', ['system'], 'cancelled customer'],
+  ['cancelled operator', 'late_money', ['system'], 'cancelled operator'],
+  ['cancelled no_show', 'late_money', ['system'], 'cancelled no_show'],
+]
+const repeats: [state: string, event: BookingEvent, actors: BookingActor[]][] = [
+  ['pending', 'create', ['customer', 'staff']],
+  ['confirmed', 'pay_in_full', ['system']],
+  ['confirmed', 'pay_on_arrival', ['staff']],
+  ['confirmed', 'late_money', ['system']],
+  ['completed', 'complete', ['driver', 'staff', 'system']],
+  ['cancelled hold_expired', 'expire_hold', ['system']],
+  ['cancelled discarded', 'discard', ['customer']],
+  ['cancelled customer', 'cancel', ['customer', 'staff']],
+  ['cancelled operator', 'cancel_by_operator', ['staff']],
+  ['cancelled no_show', 'no_show', ['staff']],
+  ...states
+    .filter(({ status }) => status !== 'new')
+    .map((state): [string, BookingEvent, BookingActor[]] => [nameOf(state), 'attempt_failed', ['system']]),
+]
+
+/** A moment at which this move's guards hold. */
+function willing(event: BookingEvent, actor: BookingActor, state: BookingState): BookingFacts {
+  if (event === 'complete' || event === 'no_show')
+    return facts({ now: addHours(startsAt, actor === 'system' ? 200 : 3) })
+  if (event === 'late_money') return facts({ holdExpiresAt: addHours(startsAt, -170) })
+  return facts({ hasProofUnderVerification: false, isUnderReview: state.status === 'new' })
+}
+
+describe('every state, event and actor', () => {
+  test(`of ${product.length} there are those in the tables, their repeats, and refusals`, () => {
+    for (const { state, event, actor } of product) {
+      const answer = moveBooking(state, event, actor, willing(event, actor, state))
+      const move = legal.find(
+        ([from, name, actors]) => from === nameOf(state) && name === event && actors.includes(actor),
+      )
+      const repeat = repeats.find(
+        ([from, name, actors]) => from === nameOf(state) && name === event && actors.includes(actor),
+      )
+      const label = `${nameOf(state)}, ${event} by ${actor}`
+      if (move)
+        expect
+          .soft(
+            answer.ok && !answer.isRepeat && nameOf({ status: answer.to, cancelReason: answer.cancelReason }),
+            label,
+          )
+          .toBe(move[3])
+      else if (repeat)
+        expect
+          .soft(answer, label)
+          .toMatchObject({ ok: true, isRepeat: true, effects: [], to: state.status, cancelReason: state.cancelReason })
+      else expect.soft(answer.ok ? answer : answer.kind, label).toMatch(/^(forbidden|conflict)$/)
+    }
+  })
+
+  test('whatever the facts, nothing outside the tables ever moves', () => {
+    const anyFacts = fc.record({
+      now: fc.integer({ min: -400, max: 400 }).map((hours) => addHours(startsAt, hours)),
+      holdExpiresAt: fc.option(fc.integer({ min: -400, max: 400 }).map((hours) => addHours(startsAt, hours))),
+      kind: fc.constantFrom('hotel' as const, 'car' as const),
+      totalKobo: fc.integer({ min: 0, max: 3 }),
+      capturedKobo: fc.integer({ min: 0, max: 3 }),
+      refundedKobo: fc.integer({ min: 0, max: 3 }),
+      hasProofUnderVerification: fc.boolean(),
+      hasOpenAttempt: fc.boolean(),
+      hasRetakenDays: fc.boolean(),
+      isUnderReview: fc.boolean(),
+      isChangeSettled: fc.boolean(),
+      isAssignedDriver: fc.boolean(),
+      reason: fc.constantFrom('', '  ', 'because'),
+      permissions: fc.subarray(['bookings.write', 'payments.verify']),
+    })
+    fc.assert(
+      fc.property(fc.constantFrom(...product), anyFacts, ({ state, event, actor }, change) => {
+        const answer = moveBooking(state, event, actor, facts(change))
+        if (!answer.ok || answer.isRepeat) return
+        const to = nameOf({ status: answer.to, cancelReason: answer.cancelReason })
+        const isRefundOfLateMoney =
+          event === 'late_money' && actor === 'system' && to === nameOf(state) && state.status === 'cancelled'
+        const isListed = legal.some(
+          ([from, name, actors, target]) =>
+            from === nameOf(state) && name === event && actors.includes(actor) && target === to,
+        )
+        expect(isListed || isRefundOfLateMoney).toBe(true)
+      }),
+      { numRuns: 50_000 },
+    )
+  })
+})
+
+describe('one condition missing', () => {
+  const pending = { status: 'pending', cancelReason: null } as const
+  const confirmed = { status: 'confirmed', cancelReason: null } as const
+  const at = (hours: number) => ({ now: addHours(startsAt, hours) })
+
+  test.each([
+    ['short by a kobo', pending, 'pay_in_full', 'system', { capturedKobo: 43_679_999 }, 'not_paid_in_full'],
+    ['paid and refunded', pending, 'pay_in_full', 'system', { refundedKobo: 1 }, 'not_paid_in_full'],
+    ['pay on arrival without a reason', pending, 'pay_on_arrival', 'staff', { reason: ' ' }, 'reason_required'],
+    [
+      'pay on arrival without payments.verify',
+      pending,
+      'pay_on_arrival',
+      'staff',
+      { permissions: ['bookings.write'] },
+      'not_allowed',
+    ],
+    ['a hold that runs', pending, 'expire_hold', 'system', { holdExpiresAt: addHours(startsAt, -167) }, 'hold_running'],
+    ['a hold frozen by a proof', pending, 'expire_hold', 'system', { hasProofUnderVerification: true }, 'hold_running'],
+    [
+      'discard while we check',
+      pending,
+      'discard',
+      'customer',
+      { hasProofUnderVerification: true },
+      'proof_under_verification',
+    ],
+    [
+      'discard while a gateway may still say yes',
+      pending,
+      'discard',
+      'customer',
+      { hasOpenAttempt: true },
+      'attempt_open',
+    ],
+    ['cancel as it begins', confirmed, 'cancel', 'customer', at(0), 'already_started'],
+    [
+      'cancel for a customer without the permission',
+      confirmed,
+      'cancel',
+      'staff',
+      { permissions: ['bookings.read'] },
+      'not_allowed',
+    ],
+    ['our side without a reason', confirmed, 'cancel_by_operator', 'staff', { reason: undefined }, 'reason_required'],
+    ['a no-show of a car after an hour', confirmed, 'no_show', 'staff', at(1.99), 'too_early_for_no_show'],
+    [
+      'a no-show at a hotel on the first evening',
+      confirmed,
+      'no_show',
+      'staff',
+      { ...at(10), kind: 'hotel' },
+      'too_early_for_no_show',
+    ],
+    [
+      'another driver ends the trip',
+      confirmed,
+      'complete',
+      'driver',
+      { ...at(1), isAssignedDriver: false },
+      'not_assigned',
+    ],
+    ['the driver ends it before it began', confirmed, 'complete', 'driver', at(-1), 'not_started'],
+    ['staff end it before it began', confirmed, 'complete', 'staff', at(-1), 'not_started'],
+    [
+      'the clock before a day is over',
+      confirmed,
+      'complete',
+      'system',
+      { now: new Date('2026-12-15T08:59:59Z') },
+      'not_ended',
+    ],
+    ['new dates as it begins', confirmed, 'change_dates', 'customer', at(0), 'already_started'],
+    ['a change nobody paid', confirmed, 'apply_change', 'system', { isChangeSettled: false }, 'change_not_settled'],
+  ] as const)('%s is refused', (_, state, event, actor, change, code) => {
+    expect(moveBooking(state, event, actor, facts(change))).toMatchObject({
+      ok: false,
+      code,
+      sentence: expect.any(String),
+    })
+  })
+
+  test('staff cancel after the start, the no-show times are exact', () => {
+    expect(moveBooking(confirmed, 'cancel', 'staff', facts(at(5)))).toMatchObject({ ok: true, to: 'cancelled' })
+    expect(moveBooking(confirmed, 'no_show', 'staff', facts(at(2)))).toMatchObject({ ok: true })
+    const firstMorning = { kind: 'hotel', now: new Date('2026-12-12T09:00:00Z') } as const
+    expect(moveBooking(confirmed, 'no_show', 'staff', facts(firstMorning))).toMatchObject({ ok: true })
+  })
+
+  test('a proof nobody decided on stops holding two hours before the start', () => {
+    expect(
+      moveBooking(pending, 'expire_hold', 'system', facts({ ...at(-2), hasProofUnderVerification: true })),
+    ).toMatchObject({ ok: true, cancelReason: 'hold_expired' })
+  })
+
+  test('facts that are not given answer no', () => {
+    const bare = {
+      ...facts(),
+      permissions: undefined,
+      reason: undefined,
+      hasRetakenDays: undefined,
+      isChangeSettled: undefined,
+      isAssignedDriver: undefined,
+    }
+    expect(moveBooking(confirmed, 'cancel', 'staff', bare)).toMatchObject({ kind: 'forbidden' })
+    expect(moveBooking(confirmed, 'apply_change', 'system', bare)).toMatchObject({ ok: false })
+    expect(moveBooking(confirmed, 'complete', 'driver', { ...bare, ...at(1) })).toMatchObject({ kind: 'forbidden' })
+  })
+})
+
+describe('late money', () => {
+  const expired = { status: 'cancelled', cancelReason: 'hold_expired' } as const
+
+  test('the days are taken again when they can be', () => {
+    expect(moveBooking(expired, 'late_money', 'system', facts())).toMatchObject({
+      rule: 'SB11',
+      to: 'confirmed',
+      cancelReason: null,
+    })
+    expect(mayRevive(expired, facts({ hasRetakenDays: undefined }))).toBe(true)
+  })
+
+  test.each([
+    ['its days are gone', { hasRetakenDays: false }],
+    ['a day and a minute has passed', { holdExpiresAt: addHours(startsAt, -168 - 24.02) }],
+    ['it would have begun', { now: startsAt, holdExpiresAt: addHours(startsAt, -1) }],
+    ['it is not enough', { capturedKobo: 100 }],
+    ['it was given to review', { isUnderReview: true }],
+  ])('it goes back when %s', (_, change) => {
+    expect(moveBooking(expired, 'late_money', 'system', facts(change))).toMatchObject({
+      ok: true,
+      rule: 'SB12',
+      to: 'cancelled',
+      effects: ['refund_receipt', 'tell_customer'],
+    })
+  })
+
+  test('the server need not lock days in vain', () => {
+    expect(mayRevive(expired, facts({ capturedKobo: 100 }))).toBe(false)
+    expect(mayRevive({ status: 'cancelled', cancelReason: 'customer' }, facts())).toBe(false)
+  })
+})
+
+test('money that came in finds its event', () => {
+  const paid = { totalKobo: 100, capturedKobo: 100, refundedKobo: 0 }
+  expect(eventForMoney('pending', paid)).toBe('pay_in_full')
+  expect(eventForMoney('pending', { ...paid, capturedKobo: 99 })).toBeNull()
+  expect(eventForMoney('confirmed', paid)).toBeNull()
+  expect(eventForMoney('cancelled', paid)).toBe('late_money')
+})
+
+test('the owner’s one cancel call discards what is pending and cancels the rest', () => {
+  expect(ownersCancelEvent('pending')).toBe('discard')
+  expect(ownersCancelEvent('confirmed')).toBe('cancel')
+})

@@ -1,0 +1,153 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addHours } from '../dates.ts'
+import { freeUntil, refundFor, termsAfterChange } from './refund-for.ts'
+import { cancellationSentence, cancellationSteps } from './steps.ts'
+import { carTerms, hotelTerms, termsFor } from './terms.ts'
+
+const startsAt = new Date('2026-12-11T11:00:00Z')
+const before = (hours: number, milliseconds = 0) => new Date(addHours(startsAt, -hours).getTime() + milliseconds)
+const car = { terms: carTerms, totalKobo: 43_680_000, firstNightKobo: 0, startsAt }
+const hotel = { terms: hotelTerms, totalKobo: 48_720_000, firstNightKobo: 16_240_000, startsAt }
+const byCustomer = (cancelledAt: Date) => ({ cancelledAt, by: 'customer' }) as const
+
+describe('what goes back', () => {
+  test.each([
+    ['a car a week before', car, before(168), 43_680_000, 'free'],
+    ['a car exactly 24:00:00 before', car, before(24), 43_680_000, 'free'],
+    ['a car a millisecond later', car, before(24, 1), 21_840_000, 'part_kept'],
+    ['a car a millisecond before pick-up', car, before(0, -1), 21_840_000, 'part_kept'],
+    ['a car at pick-up', car, before(0), 0, 'nothing_back'],
+    ['a hotel exactly 48:00:00 before', hotel, before(48), 48_720_000, 'free'],
+    ['a hotel a millisecond later', hotel, before(48, 1), 32_480_000, 'first_night_kept'],
+    ['a hotel at check-in', hotel, before(0), 0, 'nothing_back'],
+    ['a hotel two days into it', hotel, before(-48), 0, 'nothing_back'],
+  ] as const)('%s', (_, booking, cancelledAt, refundKobo, rule) => {
+    const answer = refundFor(booking, byCustomer(cancelledAt))
+    expect(answer).toMatchObject({ refundKobo, keptKobo: booking.totalKobo - refundKobo, rule })
+  })
+
+  test('one night gives nothing back once it is late', () => {
+    expect(refundFor({ ...hotel, totalKobo: 16_240_000 }, byCustomer(before(1)))).toMatchObject({
+      refundKobo: 0,
+      keptKobo: 16_240_000,
+    })
+  })
+
+  test('half of an odd kobo falls to the customer', () => {
+    expect(refundFor({ ...car, totalKobo: 101 }, byCustomer(before(1)))).toMatchObject({ refundKobo: 51, keptKobo: 50 })
+  })
+
+  test('the operator gives all back at any time, a no-show nothing', () => {
+    expect(refundFor(hotel, { cancelledAt: before(-20), by: 'operator' })).toMatchObject({
+      refundKobo: 48_720_000,
+      rule: 'operator',
+    })
+    expect(refundFor(hotel, { cancelledAt: before(-20), by: 'no_show' })).toMatchObject({
+      refundKobo: 0,
+      rule: 'no_show',
+    })
+  })
+
+  test('an answer holds until its deadline', () => {
+    expect(refundFor(car, byCustomer(before(30))).until).toEqual(before(24))
+    expect(refundFor(car, byCustomer(before(3))).until).toEqual(startsAt)
+    expect(refundFor(car, byCustomer(before(-3))).until).toBeNull()
+  })
+
+  test('who has paid on arrival gets nothing back and owes nothing', () => {
+    expect(refundFor({ ...car, paidKobo: 0 }, byCustomer(before(1)))).toMatchObject({ refundKobo: 0, keptKobo: 0 })
+  })
+
+  const booking = fc.record({
+    terms: fc.constantFrom(carTerms, hotelTerms),
+    totalKobo: fc.integer({ min: 1, max: 1e12 }),
+    firstNightKobo: fc.integer({ min: 1, max: 1e12 }),
+    paidKobo: fc.integer({ min: 0, max: 2e12 }),
+    startsAt: fc.constant(startsAt),
+  })
+
+  test('refund and charge make up what was paid, and waiting never pays', () => {
+    fc.assert(
+      fc.property(
+        booking,
+        fc.integer({ min: -200, max: 400 }),
+        fc.integer({ min: 0, max: 100 }),
+        (sold, hours, wait) => {
+          const now = refundFor(sold, byCustomer(before(hours)))
+          const later = refundFor(sold, byCustomer(before(hours - wait)))
+          expect(now.refundKobo + now.keptKobo).toBe(sold.paidKobo)
+          expect(later.refundKobo).toBeLessThanOrEqual(now.refundKobo)
+          expect(now.refundKobo).toBeGreaterThanOrEqual(0)
+        },
+      ),
+      { numRuns: 5_000 },
+    )
+  })
+
+  test('the terms live through the database as JSON', () => {
+    for (const kind of ['hotel', 'car'] as const)
+      expect(JSON.parse(JSON.stringify(termsFor(kind)))).toEqual(termsFor(kind))
+  })
+})
+
+describe('after a change of dates', () => {
+  test('a stay moved away is no freer than it was', () => {
+    const terms = termsAfterChange(car)
+    const moved = { ...car, terms, startsAt: addHours(startsAt, 240) }
+    expect(freeUntil(moved)).toEqual(before(24))
+    expect(refundFor(moved, byCustomer(before(24)))).toMatchObject({ rule: 'free' })
+    expect(refundFor(moved, byCustomer(before(20)))).toMatchObject({ rule: 'part_kept' })
+  })
+
+  test('a stay moved nearer follows its new start', () => {
+    const moved = { ...car, terms: termsAfterChange(car), startsAt: addHours(startsAt, -48) }
+    expect(freeUntil(moved)).toEqual(before(72))
+  })
+})
+
+describe('the roadline', () => {
+  const road = { ...car, soldAt: before(240), endsAt: new Date('2026-12-14T09:00:00Z') }
+
+  test('a hire is free, then half, then begins, then ends', () => {
+    expect(cancellationSteps(road).map(({ kind, when, text, refundKobo }) => [kind, when, text, refundKobo])).toEqual([
+      ['free', 'Until Thu 10 Dec, 12:00', 'Cancel free of charge', 43_680_000],
+      ['charge', 'After that', 'Half is charged: ₦218,400', 21_840_000],
+      ['trip', 'Fri 11 Dec, 12:00', 'Pick-up', 0],
+      ['end', 'Mon 14 Dec, 10:00', 'Return', 0],
+    ])
+    expect(cancellationSentence(road)).toBe(
+      'Cancel free of charge until Thu 10 Dec, 12:00. After that ₦218,400 of ₦436,800 comes back. After pick-up nothing comes back.',
+    )
+  })
+
+  test('a stay keeps its first night, with the tax on it', () => {
+    const steps = cancellationSteps({ ...road, ...hotel })
+    expect(steps[1]).toMatchObject({
+      kind: 'charge',
+      text: 'The first night is charged: ₦162,400',
+      at: before(48),
+      untilAt: startsAt,
+    })
+    expect(steps.map(({ text }) => text).slice(2)).toEqual(['Check-in', 'Check-out'])
+  })
+
+  test('what was sold late was never free', () => {
+    const late = { ...road, soldAt: before(2) }
+    expect(cancellationSteps(late).map(({ kind, when }) => [kind, when])).toEqual([
+      ['charge', 'From now'],
+      ['trip', 'Fri 11 Dec, 12:00'],
+      ['end', 'Mon 14 Dec, 10:00'],
+    ])
+    expect(cancellationSentence(late)).toBe(
+      'If you cancel, ₦218,400 of ₦436,800 comes back. After pick-up nothing comes back.',
+    )
+  })
+
+  test('each stop says what a cancellation in it gives', () => {
+    for (const booking of [road, { ...road, ...hotel }])
+      for (const { at, refundKobo, kind } of cancellationSteps(booking))
+        if (kind !== 'end')
+          expect(refundFor(booking, byCustomer(new Date(at.getTime() + 1)))).toMatchObject({ refundKobo })
+  })
+})

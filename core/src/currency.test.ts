@@ -1,0 +1,150 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  chargeInHundredths,
+  checkRate,
+  convert,
+  defaultCurrencies,
+  formatKobo,
+  formatMoney,
+  fromKobo,
+  isCurrencyCode,
+  toKobo,
+} from './currency.ts'
+
+describe('conversion', () => {
+  test.each([
+    [14_500_000, '1500', 96.67],
+    [14_500_000, '1', 145_000],
+    [750, '1500', 0.01],
+    [749, '1500', 0],
+    [100, '0.005', 200],
+    [10_050, '1532.25', 0.07],
+  ])('%i kobo at %s is %d', (kobo, rate, expected) => {
+    expect(fromKobo(kobo, rate)).toBe(expected)
+  })
+
+  test('any two currencies go through the naira and are rounded once', () => {
+    expect(convert('100', { fromRateToNgn: '1900', toRateToNgn: '1500' })).toMatchObject({ ok: true, amount: 126.67 })
+    expect(convert('0', { fromRateToNgn: '1900', toRateToNgn: '1500' })).toMatchObject({ ok: true, amount: 0 })
+    expect(convert(19.99, { fromRateToNgn: '1', toRateToNgn: '1' })).toMatchObject({ ok: true, amount: 19.99 })
+    expect(convert('1000000000000', { fromRateToNgn: '1', toRateToNgn: '1' })).toMatchObject({ ok: true, amount: 1e12 })
+  })
+
+  test.each([['-1'], ['1e3'], ['NaN'], [''], [null], ['1000000000000.01'], ['1,5'], [true]])(
+    '%s is not converted',
+    (amount) => {
+      expect(convert(amount, { fromRateToNgn: '1', toRateToNgn: '1500' })).toMatchObject({ code: 'invalid_amount' })
+    },
+  )
+
+  test('a result too large to write exactly is refused, not rounded away', () => {
+    expect(convert('1000000000000', { fromRateToNgn: '100000', toRateToNgn: '1' })).toMatchObject({ ok: false })
+  })
+
+  test('the rounding is half-up, never off by more than half a hundredth', () => {
+    const rate = fc.tuple(fc.integer({ min: 1, max: 9_999_999 }), fc.integer({ min: 0, max: 6 }))
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e14 }), rate, (kobo, [digits, scale]) => {
+        const text = (digits / 10 ** scale).toFixed(scale)
+        const result = BigInt(Math.round(fromKobo(kobo, text) * 100))
+        const missTwice = 2n * (result * BigInt(digits) - BigInt(kobo) * 10n ** BigInt(scale))
+        fc.pre(result < 10n ** 14n)
+        expect(missTwice <= BigInt(digits) && missTwice > -BigInt(digits)).toBe(true)
+      }),
+      { numRuns: 10_000 },
+    )
+  })
+
+  test('a price filter in dollars becomes kobo', () => {
+    expect(toKobo('96.67', '1500')).toEqual({ ok: true, kobo: 14_500_500 })
+    expect(toKobo('x', '1500')).toMatchObject({ ok: false })
+  })
+
+  test('a gateway without naira is asked for the cent above, never the one below', () => {
+    expect(chargeInHundredths(14_500_000, '1500')).toBe(9667)
+    expect(chargeInHundredths(15_000_000, '1500')).toBe(10_000)
+    expect(chargeInHundredths(1, '1500')).toBe(1)
+  })
+
+  test('a stored rate that is none is a mistake of ours', () => {
+    for (const rate of ['0', '', '-1', 'Infinity', '0.000']) expect(() => fromKobo(1, rate)).toThrow(RangeError)
+  })
+})
+
+describe('a new rate', () => {
+  const usd = { code: 'USD', oldRateToNgn: '1500', confirm: false }
+
+  test.each([['1500'], ['1800'], ['1200'], ['1799.99'], [1600]])('%s is taken at once', (newRateToNgn) => {
+    expect(checkRate({ ...usd, newRateToNgn })).toMatchObject({ ok: true })
+  })
+
+  test.each([['1800.01'], ['1199.99'], ['15001'], ['149']])(
+    '%s wants to be confirmed, then is taken',
+    (newRateToNgn) => {
+      expect(checkRate({ ...usd, newRateToNgn })).toMatchObject({ ok: false, kind: 'conflict', code: 'confirm_needed' })
+      expect(checkRate({ ...usd, newRateToNgn, confirm: true })).toMatchObject({ ok: true })
+    },
+  )
+
+  test('more than tenfold is said as such', () => {
+    expect(checkRate({ ...usd, newRateToNgn: '15000.01' })).toMatchObject({
+      sentence: expect.stringContaining('ten times'),
+    })
+    expect(checkRate({ ...usd, newRateToNgn: '149.99' })).toMatchObject({
+      sentence: expect.stringContaining('ten times'),
+    })
+    expect(checkRate({ ...usd, newRateToNgn: '15000' })).toMatchObject({ sentence: expect.stringContaining('20 %') })
+  })
+
+  test.each([[0], ['0'], [-1], [Number.NaN], [Infinity], ['1e3'], [null], ['']])(
+    '%s is no rate, confirmed or not',
+    (newRateToNgn) => {
+      expect(checkRate({ ...usd, newRateToNgn, confirm: true })).toMatchObject({
+        code: 'invalid_rate',
+        field: 'rate_to_ngn',
+      })
+    },
+  )
+
+  test('the naira stays 1', () => {
+    const naira = { code: 'NGN', oldRateToNgn: '1', confirm: true }
+    expect(checkRate({ ...naira, newRateToNgn: '2' })).toMatchObject({ code: 'rate_fixed' })
+    expect(checkRate({ ...naira, newRateToNgn: '1.00' })).toEqual({ ok: true, rateToNgn: '1' })
+  })
+
+  test('a new currency needs a code of three capitals and no confirmation', () => {
+    expect(checkRate({ code: 'GHS', newRateToNgn: '0098.500', oldRateToNgn: null, confirm: false })).toEqual({
+      ok: true,
+      rateToNgn: '98.5',
+    })
+    expect(checkRate({ code: 'cedi', newRateToNgn: '98', oldRateToNgn: null, confirm: false })).toMatchObject({
+      code: 'invalid_currency',
+    })
+    expect(defaultCurrencies.every(({ code }) => isCurrencyCode(code))).toBe(true)
+  })
+})
+
+describe('money written', () => {
+  test.each([
+    [145_000, 'NGN', '₦145,000'],
+    [145_000.5, 'NGN', '₦145,000.50'],
+    [0, 'NGN', '₦0'],
+    [-0.001, 'NGN', '₦0'],
+    [-500, 'NGN', '-₦500'],
+    [96.67, 'USD', '$96.67'],
+    [1234, 'GBP', '£1,234.00'],
+    [0.5, 'EUR', '€0.50'],
+  ])('%d %s is %s', (amount, code, expected) => {
+    expect(formatMoney(amount, code)).toBe(expected)
+  })
+
+  test('kobo are written in naira', () => {
+    expect(formatKobo(43_680_000)).toBe('₦436,800')
+    expect(formatKobo(1)).toBe('₦0.01')
+  })
+
+  test('each default currency shows its own symbol', () => {
+    for (const { code, symbol } of defaultCurrencies) expect(formatMoney(1, code).startsWith(symbol)).toBe(true)
+  })
+})

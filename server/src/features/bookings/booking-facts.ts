@@ -1,0 +1,41 @@
+import type { BookingFacts } from '@skyroute/core/bookings/states.ts'
+import { sql } from 'kysely'
+import type { Reader } from '../../db/pool.ts'
+import type { BookingRow } from './booking-store.ts'
+
+export type AttemptFacts = { hasProofUnderVerification: boolean; hasOpenAttempt: boolean; isUnderReview: boolean }
+
+const noAttempts: AttemptFacts = { hasProofUnderVerification: false, hasOpenAttempt: false, isUnderReview: false }
+
+/** What the booking's payment attempts mean for its moves. Read it under the booking's lock. */
+export async function readAttempts(db: Reader, bookingId: string): Promise<AttemptFacts> {
+  const { rows } = await sql<AttemptFacts>`
+    select coalesce(bool_or(status = 'pending_verification' and not needs_review), false) as "hasProofUnderVerification",
+           coalesce(bool_or(status = 'pending' and method <> 'bank_transfer'), false) as "hasOpenAttempt",
+           coalesce(bool_or(needs_review or exists (select 1 from payment_events e
+             where e.booking_id = p.booking_id and e.payment_id = p.id and e.event = 'give_to_review')), false)
+             as "isUnderReview"
+      from payments p where booking_id = ${bookingId}`.execute(db)
+  return rows[0] ?? noAttempts
+}
+
+/** The booking as core's guards look at it. */
+export function factsOf(booking: BookingRow, now: Date, more: Partial<AttemptFacts & BookingFacts> = {}): BookingFacts {
+  return {
+    ...noAttempts,
+    now,
+    kind: booking.booking_type,
+    startOn: booking.start_on,
+    startsAt: booking.starts_at,
+    endsAt: booking.ends_at,
+    holdExpiresAt: booking.hold_expires_at,
+    totalKobo: booking.total_kobo,
+    capturedKobo: booking.captured_kobo,
+    refundedKobo: booking.refunded_kobo,
+    ...more,
+  }
+}
+
+export function stateOf(booking: BookingRow) {
+  return { status: booking.status, cancelReason: booking.cancel_reason }
+}

@@ -1,0 +1,77 @@
+import { freeAgainOn } from '@skyroute/core/availability/stay-dates.ts'
+import { eventForMoney, mayRevive, moveBooking } from '@skyroute/core/bookings/move-booking.ts'
+import type { BookingFacts } from '@skyroute/core/bookings/states.ts'
+import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../db/pool.ts'
+import { refused } from '../../errors.ts'
+import { theSystem } from '../../http/actor.ts'
+import { announce } from '../../jobs/announce.ts'
+import { factsOf, readAttempts, stateOf } from './booking-facts.ts'
+import { type BookingRow, lockBooking } from './booking-store.ts'
+import { lockPools, takeDays } from './pool-days.ts'
+import { saveMove } from './save-move.ts'
+
+/**
+ * What money that has been stored on the booking (`saveMoney`) does to it: confirms it when nothing is due any more
+ * (SB2), also late, when its days are still free (SB11). 'must_refund': a cancelled booking that it cannot bring
+ * back (SB12). 'not_yet': a part; or a booking that is completed. Call it with the booking and its payment locked.
+ */
+export async function confirmIfPaid(
+  _ctx: AppContext,
+  tx: Tx,
+  { id }: Pick<BookingRow, 'id'>,
+  now: Date,
+): Promise<'confirmed' | 'not_yet' | 'must_refund'> {
+  const booking = await lockBooking(tx, id)
+  if (!booking) throw new Error(`no booking ${id} to confirm`)
+  const facts = { ...factsOf(booking, now, await readAttempts(tx, id)), now }
+  const event = eventForMoney(booking.status, facts)
+  if (event === null) return booking.status === 'confirmed' ? 'confirmed' : 'not_yet'
+  if (event === 'pay_in_full') return confirm(tx, booking, facts)
+  const isRevived = mayRevive(stateOf(booking), facts) && (await retakeDays(tx, booking))
+  return isRevived ? revive(tx, booking, facts) : 'must_refund'
+}
+
+type FactsNow = BookingFacts & { now: Date }
+
+async function confirm(tx: Tx, booking: BookingRow, facts: FactsNow) {
+  const move = moveBooking(stateOf(booking), 'pay_in_full', 'system', facts)
+  if (!move.ok) throw refused(move)
+  const set = { confirmed_at: facts.now, hold_expires_at: null }
+  return save(tx, booking, { event: 'pay_in_full', to: move.to, set }, facts)
+}
+
+async function revive(tx: Tx, booking: BookingRow, facts: FactsNow) {
+  const move = moveBooking(stateOf(booking), 'late_money', 'system', { ...facts, hasRetakenDays: true })
+  if (!move.ok) throw refused(move)
+  const range = soldRange(booking)
+  const set = {
+    confirmed_at: facts.now,
+    cancelled_at: null,
+    hold_expires_at: null,
+    held_from_on: range.fromOn,
+    held_until_on: range.untilOn,
+  }
+  return save(tx, booking, { event: 'late_money', to: move.to, set }, facts)
+}
+
+async function save(tx: Tx, booking: BookingRow, move: Parameters<typeof saveMove>[2], facts: FactsNow) {
+  await saveMove(tx, booking, move, { actor: theSystem, now: facts.now })
+  await announce(tx, 'booking.confirmed', { bookingId: booking.id })
+  return 'confirmed' as const
+}
+
+async function retakeDays(tx: Tx, booking: BookingRow) {
+  await lockPools(tx, [booking.inventory_id])
+  return (await takeDays(tx, soldRange(booking))) !== null
+}
+
+/** The days as they were sold. */
+function soldRange(booking: BookingRow) {
+  return {
+    inventoryId: booking.inventory_id,
+    fromOn: booking.start_on,
+    untilOn: freeAgainOn(booking.start_on, booking.end_on),
+    units: booking.units,
+  }
+}

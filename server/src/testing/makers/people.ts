@@ -1,0 +1,43 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { addHours } from '@skyroute/core/dates.ts'
+import { sql } from 'kysely'
+import type { AppContext } from '../../context.ts'
+
+export type PersonWish = {
+  /** Customer unless told otherwise. */
+  roles?: ('customer' | 'driver' | 'admin' | 'superadmin')[]
+  email?: string
+  firstName?: string
+  lastName?: string
+  isDisabled?: boolean
+}
+
+export type MadePerson = { userId: string; token: string; email: string; headers: { authorization: string } }
+
+let made = 0
+
+/** Somebody with a session of a month: `house.app.inject({ headers: person.headers, … })`. */
+export async function makeUser(ctx: AppContext, wish: PersonWish = {}): Promise<MadePerson> {
+  const email = wish.email ?? `person-${++made}@skyroute.example`
+  const { rows } = await sql<{ id: string }>`
+    insert into users (email, first_name, last_name, is_disabled, created_at)
+    values (${email}, ${wish.firstName ?? 'Ngozi'}, ${wish.lastName ?? 'Bello'}, ${wish.isDisabled ?? false},
+            ${ctx.clock.now()}) returning id`.execute(ctx.db)
+  const userId = rows[0]!.id // insert … returning always answers its row
+  await sql`insert into email_claims (email, user_id) values (${email}, ${userId})`.execute(ctx.db)
+  for (const role of wish.roles ?? ['customer']) {
+    await sql`insert into user_roles (user_id, role_id) values (${userId}, ${role})`.execute(ctx.db)
+  }
+  const token = await makeSession(ctx, userId)
+  return { userId, token, email, headers: { authorization: `Bearer ${token}` } }
+}
+
+/** A token as sign-in gives it: 16 bytes of user id and 32 of chance, of which only the hash is stored. */
+export async function makeSession(ctx: AppContext, userId: string, days = 30): Promise<string> {
+  const bytes = Buffer.concat([Buffer.from(userId.replaceAll('-', ''), 'hex'), randomBytes(32)])
+  const hash = createHash('sha256').update(bytes).digest()
+  const now = ctx.clock.now()
+  await sql`insert into sessions (user_id, token_hash, created_at, last_seen_at, expires_at)
+            values (${userId}, ${hash}, ${now}, ${now}, ${addHours(now, days * 24)})`.execute(ctx.db)
+  return bytes.toString('base64url')
+}

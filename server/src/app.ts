@@ -17,6 +17,7 @@ import { errorsPlugin } from './http/errors.ts'
 import { headersPlugin } from './http/headers.ts'
 import { docsPlugin, openapiPlugin } from './http/openapi.ts'
 import { generalLimitPlugin } from './http/rate-limits.ts'
+import { uploadsPlugin } from './http/uploads.ts'
 import { validationPlugin } from './http/validation.ts'
 
 export type App = FastifyInstance<
@@ -59,6 +60,7 @@ export async function buildApp(ctx: AppContext, parts: Parts = {}): Promise<App>
     inProcessKey: parts.inProcessKey ?? randomUUID(),
   })
   await app.register(underPressure, { maxEventLoopDelay: 1_500, retryAfter: 5, exposeStatusRoute: false })
+  await app.register(uploadsPlugin, { publicFiles: ctx.publicFiles })
   await app.register(
     async (api) => {
       for (const routes of features) await routes(api as unknown as App, ctx)

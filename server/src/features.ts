@@ -2,11 +2,12 @@ import type { FeatureRoutes } from './app.ts'
 import { accountsRoutes } from './features/accounts/routes.ts'
 import { contentRoutes } from './features/content/routes.ts'
 import type { JobHandlers, Recurring } from './jobs/jobs.ts'
+import { pictureJobs, pictureSchedule } from './pictures/jobs.ts'
 
 /** Every feature by hand, in dependency order. */
 export const features: FeatureRoutes[] = [accountsRoutes, contentRoutes]
 
-export const jobHandlers: JobHandlers = {}
+export const jobHandlers: JobHandlers = { ...pictureJobs }
 
 /** Every recurring job of the house. */
-export const schedule: Recurring[] = []
+export const schedule: Recurring[] = [...pictureSchedule]

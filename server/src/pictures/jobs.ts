@@ -1,0 +1,28 @@
+import type { AppContext } from '../context.ts'
+import type { Tx } from '../db/pool.ts'
+import { enqueue, type JobHandlers, type Recurring } from '../jobs/jobs.ts'
+import { makeVariants } from './make-variants.ts'
+
+const job = 'pictures.make-missing-variants'
+
+/** Asks for the variants of every picture that has none yet, when the caller's transaction is done. */
+export async function askForVariants(tx: Tx) {
+  await enqueue(tx, job, {}, { key: job })
+}
+
+/** One picture after the other, so that the server has the machine for its visitors. */
+async function makeMissingVariants(ctx: AppContext) {
+  const pictures = await ctx.db
+    .selectFrom('pictures')
+    .select(['storage_key', 'widths'])
+    .distinctOn('storage_key')
+    .execute()
+  for (const { storage_key, widths } of pictures) {
+    await makeVariants(ctx.publicFiles, { storageKey: storage_key, widths })
+  }
+}
+
+export const pictureJobs: JobHandlers = { [job]: makeMissingVariants }
+
+/** Files that were lost are made again; where none is missing the hourly look costs one question a picture. */
+export const pictureSchedule: Recurring[] = [{ job, cron: '17 * * * *' }]

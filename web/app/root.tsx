@@ -19,6 +19,7 @@ import { ErrorScreen, MaintenanceScreen, NotFoundScreen } from './layout/last-sc
 import { Shell } from './layout/shell.tsx'
 import { apiFor, orElse } from './lib/api.ts'
 import type { Currency, FooterSettings, Settings } from './lib/api-types.ts'
+import { pageMeta } from './lib/page-meta.ts'
 import { isStaff, useUser } from './lib/session.ts'
 import { defaultFooter, defaultSettings, naira, type Site, useSite } from './lib/site.ts'
 import { beforePaint } from './lib/theme.ts'
@@ -44,6 +45,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
   if (!settings.maintenance_mode) return data(site)
   return data(site, { status: 503, headers: { 'Retry-After': `${MAINTENANCE_RETRY_SECONDS}` } })
+}
+
+/** For pages without words of their own, and for the last screens. */
+export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  const siteName = loaderData?.settings.site_name ?? defaultSettings.site_name
+  return pageMeta(matches, { title: isMissing ? 'Page not found' : error ? 'Something went wrong' : siteName })
 }
 
 /** The site's settings do not change between two pages; a change of currency asks for them by name. */

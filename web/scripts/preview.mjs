@@ -3,11 +3,11 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import { extname, join, normalize } from 'node:path'
+import { extname, join, normalize, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 
 const port = Number(process.argv[2] ?? 4100)
-const build = join(import.meta.dirname, '..', process.argv[3] ?? 'build')
+const build = resolve(import.meta.dirname, '..', process.argv[3] ?? 'build')
 const origin = `http://localhost:${port}`
 const { renderPage } = await import(join(build, 'server/index.js'))
 const fixture = JSON.parse(await readFile(join(import.meta.dirname, 'preview-api.json'), 'utf8'))

@@ -12,12 +12,12 @@ export function CurrencyPicker() {
   return (
     <PopupButton
       kind="menu"
-      label={`Currency: ${chosen?.name ?? currency}`}
       className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-field px-3 font-medium hover:bg-sunk"
       preload={Menu.preload}
       popup={CurrencyMenu}
     >
       <span className="head">{chosen?.symbol}</span> {currency}
+      <span className="sr-only">, choose currency</span>
       <Icon of={ChevronDown} className="size-4 text-muted" />
     </PopupButton>
   )
@@ -29,7 +29,7 @@ function CurrencyMenu(popup: AnchoredPopup) {
     <Menu
       {...popup}
       label="Currency"
-      className="w-72"
+      className="w-80"
       entries={currencies.map((each) => ({
         key: each.code,
         label: each.name ?? each.code,

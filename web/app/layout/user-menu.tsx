@@ -12,7 +12,6 @@ export function UserMenu({ user }: { user: User }) {
   return (
     <PopupButton
       kind="menu"
-      label="Your menu"
       className="hidden min-h-11 cursor-pointer items-center gap-2 rounded-full border border-line bg-card py-1 pr-3 pl-1.5 hover:border-edge md:inline-flex"
       preload={Menu.preload}
       popup={popup}
@@ -20,6 +19,7 @@ export function UserMenu({ user }: { user: User }) {
       <span className="grid size-8 place-items-center rounded-full bg-lagoon text-sm font-bold text-on-lagoon">
         {initials(user)}
       </span>
+      <span className="sr-only">Your menu</span>
       <Icon of={ChevronDown} className="size-4 text-muted" />
     </PopupButton>
   )

@@ -2,10 +2,9 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ComponentProps, createContext, useContext } from 'react'
 import { DayButton as BaseDayButton, type DateRange, DayPicker } from 'react-day-picker'
 import { classes } from './classes.ts'
+import { type DayRange, lastEnd, nextRange } from './day-range.ts'
 import { Icon } from './icon.tsx'
 
-/** Half-open: the end is the day of leaving. Days are `YYYY-MM-DD`. */
-export type DayRange = { startOn: string | undefined; endOn: string | undefined }
 /** What stands under a day: its price in thousands, or "full". */
 export type DayNote = { text: string; spoken: string; isRaised?: boolean }
 
@@ -37,8 +36,10 @@ export default function Calendar({
   isFull,
   note,
 }: CalendarProps) {
-  const isChoosingEnd = Boolean(value.startOn && !value.endOn)
-  const choose = (_: DateRange | undefined, pressed: Date) => onChange(nextRange(value, toDay(pressed), minDays))
+  const endingFrom = value.endOn ? undefined : value.startOn
+  const latestOn = endingFrom && lastEnd(endingFrom, { maxDays, isFull })
+  const isOff = (date: Date) => !endingFrom && (isFull?.(toDay(date)) ?? false)
+  const choose = (_: DateRange | undefined, pressed: Date) => onChange(nextRange(value, toDay(pressed), { minDays }))
   return (
     <NoteContext value={note}>
       <DayPicker
@@ -53,31 +54,13 @@ export default function Calendar({
           to: value.endOn ? toDate(value.endOn) : undefined,
         }}
         onSelect={choose}
-        disabled={[
-          { before: toDate(minOn), after: toDate(maxOn) },
-          ...beyond(value, maxDays, isChoosingEnd),
-          (date: Date) => !isChoosingEnd && (isFull?.(toDay(date)) ?? false),
-        ]}
+        disabled={[{ before: toDate(minOn), after: toDate(latestOn && latestOn < maxOn ? latestOn : maxOn) }, isOff]}
         modifiers={{ full: (date: Date) => isFull?.(toDay(date)) ?? false }}
         components={{ DayButton, Chevron }}
         classNames={calendarClasses}
       />
     </NoteContext>
   )
-}
-
-/** First press: the start. Second: the end. A press before the start, or with both set, begins anew. */
-function nextRange(value: DayRange, on: string, minDays: 0 | 1): DayRange {
-  const { startOn, endOn } = value
-  if (!startOn || endOn || on < startOn || (minDays === 1 && on === startOn)) return { startOn: on, endOn: undefined }
-  return { startOn, endOn: on }
-}
-
-function beyond(value: DayRange, maxDays: number, isChoosingEnd: boolean) {
-  if (!isChoosingEnd || !value.startOn) return []
-  const last = toDate(value.startOn)
-  last.setDate(last.getDate() + maxDays)
-  return [{ after: last }]
 }
 
 function DayButton({ day, modifiers, className, children, ...button }: ComponentProps<typeof BaseDayButton>) {
@@ -90,18 +73,16 @@ function DayButton({ day, modifiers, className, children, ...button }: Component
       day={day}
       modifiers={modifiers}
       aria-label={label}
+      data-note={note?.text}
       className={classes(
         'num mx-auto grid h-13 w-full max-w-13 cursor-pointer content-center rounded-field leading-none disabled:cursor-not-allowed disabled:text-muted',
         isEnd ? 'bg-lagoon text-on-lagoon' : 'enabled:hover:bg-sunk',
+        note && 'day-note',
+        note?.isRaised && !isEnd && 'after:text-dusk',
         modifiers.full && !isEnd && 'text-muted line-through',
       )}
     >
       <span className="text-[15px] font-semibold">{children}</span>
-      {note ? (
-        <span className={classes('mt-1 text-[12px]', isEnd ? '' : note.isRaised ? 'text-dusk' : 'text-muted')}>
-          {note.text}
-        </span>
-      ) : null}
     </BaseDayButton>
   )
 }

@@ -1,15 +1,17 @@
 import { CalendarCheck, Calendar as CalendarIcon } from 'lucide-react'
 import { lazy, type ReactNode, type RefObject, Suspense, useId, useRef, useState } from 'react'
 import { Button } from './button.tsx'
-import type { CalendarProps, DayRange } from './calendar.tsx'
+import type { CalendarProps } from './calendar.tsx'
 import { classes } from './classes.ts'
+import type { DayRange } from './day-range.ts'
 import { Sheet } from './dialog.tsx'
 import { Icon } from './icon.tsx'
 import { Popover } from './popover.tsx'
 import { Skeleton, Skeletons } from './skeleton.tsx'
 import { useHasScript, useIsWide } from './use-media.ts'
 
-export type { DayNote, DayRange } from './calendar.tsx'
+export type { DayNote } from './calendar.tsx'
+export type { DayRange } from './day-range.ts'
 
 const loadCalendar = () => import('./calendar.tsx')
 const Calendar = lazy(loadCalendar)

@@ -6,17 +6,24 @@ import { type ComponentType, lazy, Suspense, useState } from 'react'
  */
 export function lazyPopup<Props extends { open: boolean }>(load: () => Promise<{ default: ComponentType<Props> }>) {
   // `lazy` hides the props behind a conditional type that TypeScript cannot resolve for a type parameter.
-  const Popup = lazy(load) as unknown as ComponentType<Props>
-  // biome-ignore lint/correctness/noComponentHookFactories: called once a part, at module level
-  function LazyPopup(props: Props) {
-    const [wasOpened, setWasOpened] = useState(props.open)
-    if (props.open && !wasOpened) setWasOpened(true)
-    if (!wasOpened) return null
-    return (
-      <Suspense fallback={null}>
-        <Popup {...props} />
-      </Suspense>
-    )
-  }
-  return Object.assign(LazyPopup, { preload: () => void load() })
+  const popup = lazy(load) as unknown as ComponentType<Props>
+  const render = (props: Props) => <OnceOpened popup={popup} given={props} />
+  return Object.assign(render, { preload: () => void load() })
+}
+
+function OnceOpened<Props extends { open: boolean }>({
+  popup: Popup,
+  given,
+}: {
+  popup: ComponentType<Props>
+  given: Props
+}) {
+  const [wasOpened, setWasOpened] = useState(given.open)
+  if (given.open && !wasOpened) setWasOpened(true)
+  if (!wasOpened) return null
+  return (
+    <Suspense fallback={null}>
+      <Popup {...given} />
+    </Suspense>
+  )
 }

@@ -45,7 +45,7 @@ export default function MenuPopup({
       open={open}
       onOpenChange={(next, { event }) => isOnAnchor(event, anchor) || onOpenChange(next)}
     >
-      <Menu.Portal>
+      <Menu.Portal container={landmarkOf(anchor)}>
         <Menu.Positioner anchor={anchor} align="end" sideOffset={10} className="z-40 outline-none">
           <Menu.Popup
             id={id}
@@ -64,6 +64,9 @@ export default function MenuPopup({
     </Menu.Root>
   )
 }
+
+/** Inside the landmark it belongs to: a list at the end of the body is outside them all. */
+const landmarkOf = (anchor: AnchoredPopup['anchor']) => anchor.current?.closest<HTMLElement>('header, main')
 
 function Entry({ entry }: { entry: MenuEntry }) {
   const { to, isChosen, onSelect } = entry

@@ -30,7 +30,6 @@ function ToastList({ latest }: { latest: ToastContent }) {
       title: latest.title,
       description: latest.message,
       timeout: latest.isError ? 0 : STAY_MS,
-      priority: latest.isError ? 'high' : 'low',
       data: { isError: latest.isError ?? false },
       actionProps: latest.action ? { children: latest.action.label, onClick: latest.action.onPress } : undefined,
     })

@@ -42,7 +42,7 @@ export type BookingEffect =
   | 'release_days'
   /** Days that have not begun. */
   | 'release_unused_days'
-  /** The refund of everything captured and not yet refunded. */
+  /** The refund of everything captured that is neither refunded nor promised. */
   | 'refund_all'
   /** `refundFor` of the cancellation terms says how much. */
   | 'refund_by_terms'
@@ -66,6 +66,7 @@ export interface BookingFacts {
   readonly holdExpiresAt: Instant | null
   readonly totalKobo: Kobo
   readonly capturedKobo: Kobo
+  /** Gone or promised: a refund that waits for a second person counts, or late money would revive what is being paid back. */
   readonly refundedKobo: Kobo
   /** A payment of it is pending_verification. */
   readonly hasProofUnderVerification: boolean

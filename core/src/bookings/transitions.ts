@@ -71,7 +71,8 @@ export const bookingTransitions: readonly BookingTransition[] = [
     to: 'cancelled',
     toReason: 'hold_expired',
     guards: [isHoldAtItsEnd],
-    effects: ['end_hold', 'release_days', 'refund_all', 'tell_customer'],
+    // `hold_expires_at` stays: SB11 counts its day from there.
+    effects: ['release_days', 'refund_all', 'tell_customer'],
   },
   {
     rule: 'SB5',

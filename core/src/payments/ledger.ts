@@ -79,14 +79,18 @@ export function claimedReceiptEntries(amountKobo: Kobo): { house: LedgerEntry[];
   }
 }
 
+/** The parts a total was sold in: those of its quote. */
+export interface SoldParts {
+  readonly subtotalKobo: Kobo
+  readonly serviceFeeKobo: Kobo
+  readonly vatKobo: Kobo
+}
+
 /**
  * What we earned: the whole price at completion, or what a cancellation keeps. It is cut into price, service fee and
  * VAT in the proportion they were sold at. `keptKobo` is at most captured − refunded: only money we hold is earned.
  */
-export function earnedEntries(
-  keptKobo: Kobo,
-  sold: { subtotalKobo: Kobo; serviceFeeKobo: Kobo; vatKobo: Kobo },
-): LedgerEntry[] {
+export function earnedEntries(keptKobo: Kobo, sold: SoldParts): LedgerEntry[] {
   const [price = 0, fee = 0, vat = 0] = splitProRata(keptKobo, [sold.subtotalKobo, sold.serviceFeeKobo, sold.vatKobo])
   return balanced(
     debit('customer_funds', keptKobo),
@@ -94,6 +98,18 @@ export function earnedEntries(
     credit('service_fee', fee),
     credit('vat_payable', vat),
   )
+}
+
+/**
+ * Money that was already earned goes back after all (staff refund a completed stay): it is the customer's again, its
+ * VAT and fee with it, before `refundReservedEntries` can take it from there. Needed for what customer_funds lacks.
+ */
+export function earningReversedEntries(amountKobo: Kobo, sold: SoldParts): LedgerEntry[] {
+  return balanced(...earnedEntries(amountKobo, sold).map(mirrored))
+}
+
+function mirrored({ account, debitKobo, creditKobo }: LedgerEntry): LedgerEntry {
+  return { account, debitKobo: creditKobo, creditKobo: debitKobo }
 }
 
 /** A refund is reserved. */

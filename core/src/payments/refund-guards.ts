@@ -29,8 +29,13 @@ export const isAgreed: RefundGuard = (facts) =>
 export const isSecondPerson: RefundGuard = (facts) =>
   facts.isSecondPerson ? null : forbidden('same_person', 'Somebody else must agree to your refund.')
 
-export const noOpenDispute: RefundGuard = (facts) =>
-  facts.isDisputeOpen ? conflict('dispute_open', 'The payment is disputed: the refund waits.') : null
+export const noDispute: RefundGuard = ({ disputeState }) => {
+  if (disputeState === 'open') return conflict('dispute_open', 'The payment is disputed: the refund waits.')
+  return disputeState === 'lost' ? conflict('dispute_lost', 'The bank has already taken this money back.') : null
+}
+
+export const isDisputeLost: RefundGuard = (facts) =>
+  facts.disputeState === 'lost' ? null : conflict('dispute_not_lost', 'The money is still ours to give back.')
 
 export const byGateway: RefundGuard = (facts) =>
   facts.method === 'gateway' ? null : conflict('not_a_gateway', 'Staff send this refund by bank transfer.')

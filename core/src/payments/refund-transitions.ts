@@ -6,11 +6,12 @@ import {
   hasOutgoingReference,
   hasReason,
   isAgreed,
+  isDisputeLost,
   isSecondPerson,
   isTransfer,
   mayRefund,
   needsAgreement,
-  noOpenDispute,
+  noDispute,
   type RefundGuard,
 } from './refund-guards.ts'
 import type { RefundActor, RefundEffect, RefundEvent, RefundStatus } from './refunds.ts'
@@ -50,12 +51,21 @@ export const refundTransitions: readonly RefundTransition[] = [
     guards: [needsAgreement, hasReason],
     effects: ['audit', 'open_case'],
   },
+  // The bank has given the customer their money: what waited is not paid a second time.
+  {
+    event: 'decline',
+    by: { system: [] },
+    from: ['requested', 'approved'],
+    to: 'failed',
+    guards: [isDisputeLost],
+    effects: ['audit', 'open_case'],
+  },
   {
     event: 'reserve',
     by: { system: [] },
     from: ['requested'],
     to: 'reserved',
-    guards: [isAgreed, noOpenDispute, fitsCapture],
+    guards: [isAgreed, noDispute, fitsCapture],
     effects: ['reserve_amount'],
   },
   {
@@ -63,7 +73,7 @@ export const refundTransitions: readonly RefundTransition[] = [
     by: { system: [] },
     from: ['approved'],
     to: 'reserved',
-    guards: [noOpenDispute, fitsCapture],
+    guards: [noDispute, fitsCapture],
     effects: ['reserve_amount'],
   },
   {

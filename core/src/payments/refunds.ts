@@ -1,5 +1,6 @@
 // The words of a refund: requested → (approved) → reserved → sent → succeeded, or failed (SP9).
 import type { Kobo } from '../money.ts'
+import type { DisputeState } from './states.ts'
 
 export const refundStatuses = ['requested', 'approved', 'reserved', 'sent', 'succeeded', 'failed'] as const
 export type RefundStatus = (typeof refundStatuses)[number]
@@ -46,10 +47,11 @@ export type RefundEffect =
 export interface RefundFacts {
   readonly amountKobo: Kobo
   readonly cause: RefundCause
-  /** The payment it comes from; `refundedKobo` without this refund until it is reserved. */
+  /** Of the payment it comes from. */
   readonly capturedKobo: Kobo
+  /** Gone by other refunds; on `request` with what is promised by those still requested or approved. */
   readonly refundedKobo: Kobo
-  readonly isDisputeOpen: boolean
+  readonly disputeState: DisputeState
   readonly method: 'gateway' | 'bank_transfer'
   readonly reason?: string
   readonly permissions?: readonly string[]

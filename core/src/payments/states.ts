@@ -59,6 +59,8 @@ export type PaymentEffect =
   | 'start_refund'
   | 'hold_refunds'
   | 'release_refunds'
+  /** Those still waiting: the bank has paid the customer. */
+  | 'decline_refunds'
   | 'post_loss'
   | 'raise_alarm'
   | 'mark_needs_review'

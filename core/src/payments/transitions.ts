@@ -204,7 +204,7 @@ export const paymentTransitions: readonly PaymentTransition[] = [
     to: 'same',
     toDispute: 'lost',
     guards: [isKnownTransaction],
-    effects: ['post_loss', 'release_refunds', 'raise_alarm', 'audit'],
+    effects: ['post_loss', 'decline_refunds', 'raise_alarm', 'audit'],
   },
   {
     rule: 'SP12',

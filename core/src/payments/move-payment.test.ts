@@ -1,0 +1,336 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { permissions } from '../accounts/permissions.ts'
+import { addHours } from '../dates.ts'
+import { mayUploadProof } from './guards.ts'
+import { movePayment } from './move-payment.ts'
+import { setPaymentStatus } from './set-status.ts'
+import {
+  disputeStates,
+  type PaymentActor,
+  type PaymentEvent,
+  type PaymentFacts,
+  type PaymentState,
+  paymentActors,
+  paymentEvents,
+  paymentStatuses,
+} from './states.ts'
+
+const startsAt = new Date('2026-12-11T11:00:00Z')
+
+/** A transfer for which everything is in order, a week before the start. */
+function facts(change: Partial<PaymentFacts> = {}): PaymentFacts {
+  return {
+    now: addHours(startsAt, -168),
+    method: 'bank_transfer',
+    amountKobo: 100,
+    capturedKobo: 0,
+    refundedKobo: 0,
+    dueKobo: 100,
+    startsAt,
+    isMoneyAwaited: true,
+    isMethodEnabled: true,
+    isVerified: true,
+    isNewTransaction: false,
+    isUnderReview: false,
+    failure: 'declined',
+    createdAt: addHours(startsAt, -170),
+    undecidedProofs: 1,
+    receivedKobo: 100,
+    statementLine: 'unused',
+    isSureMatch: true,
+    isPayer: false,
+    permissions,
+    reason: 'seen on the statement',
+    refundKobo: 0,
+    isKnownTransaction: true,
+    ...change,
+  }
+}
+
+const states: PaymentState[] = (['new', ...paymentStatuses] as const).flatMap((status) =>
+  disputeStates
+    .filter((dispute) => status === 'completed' || dispute === 'none')
+    .map((disputeState) => ({ status, disputeState })),
+)
+const nameOf = ({ status, disputeState }: PaymentState) =>
+  disputeState === 'none' ? status : `${status} ${disputeState}`
+const product = states.flatMap((state) =>
+  paymentEvents.flatMap((event) => paymentActors.map((actor) => ({ state, event, actor }))),
+)
+const completed = states.filter(({ status }) => status === 'completed').map(nameOf)
+const written = states.filter(({ status }) => status !== 'new').map(nameOf)
+
+type Row = [from: string, event: PaymentEvent, actors: PaymentActor[], to: string]
+
+/** The state tables once more, by hand: from, event, actors, to. With every guard satisfied. */
+const legal: Row[] = [
+  ['new', 'initialise', ['customer'], 'pending'],
+  ['pending', 'succeed', ['system'], 'completed'],
+  ['failed', 'succeed', ['system'], 'completed'],
+  ['pending', 'fail', ['system'], 'failed'],
+  ['pending', 'send_proof', ['customer'], 'pending_verification'],
+  ['pending', 'verify_receipt', ['staff', 'system'], 'completed'],
+  ['pending_verification', 'verify_receipt', ['staff', 'system'], 'completed'],
+  ['failed', 'verify_receipt', ['staff', 'system'], 'completed'],
+  ...completed.map((name): Row => [name, 'verify_receipt', ['staff', 'system'], name]),
+  ['pending_verification', 'ask_again', ['staff'], 'pending'],
+  ['pending_verification', 'reject', ['staff'], 'failed'],
+  ...written.map((name): Row => [name, 'refund', ['staff', 'system'], name]),
+  ['completed', 'open_dispute', ['system'], 'completed open'],
+  ['completed open', 'win_dispute', ['system'], 'completed won'],
+  ['completed open', 'lose_dispute', ['system'], 'completed lost'],
+  ['pending_verification', 'give_to_review', ['system'], 'pending_verification'],
+]
+const repeats: [state: string, event: PaymentEvent, actors: PaymentActor[]][] = [
+  ['pending', 'initialise', ['customer']],
+  ...completed.map((name): [string, PaymentEvent, PaymentActor[]] => [name, 'succeed', ['system']]),
+  ['failed', 'fail', ['system']],
+  ['pending_verification', 'send_proof', ['customer']],
+  ['pending', 'ask_again', ['staff']],
+  ['failed', 'reject', ['staff']],
+  ['completed open', 'open_dispute', ['system']],
+  ['completed won', 'win_dispute', ['system']],
+  ['completed lost', 'lose_dispute', ['system']],
+]
+
+function willing(event: PaymentEvent): PaymentFacts {
+  if (event === 'refund') return facts({ capturedKobo: 100, refundKobo: 100 })
+  return event === 'give_to_review' ? facts({ now: addHours(startsAt, -2) }) : facts()
+}
+
+describe('every state, event and actor', () => {
+  test(`of ${product.length} there are those in the tables, their repeats, and refusals`, () => {
+    for (const { state, event, actor } of product) {
+      const answer = movePayment(state, event, actor, willing(event))
+      const isOf = ([from, name, actors]: readonly [string, PaymentEvent, PaymentActor[], ...unknown[]]) =>
+        from === nameOf(state) && name === event && actors.includes(actor)
+      const move = legal.find(isOf)
+      const label = `${nameOf(state)}, ${event} by ${actor}`
+      if (move)
+        expect
+          .soft(
+            answer.ok && !answer.isRepeat && nameOf({ status: answer.to, disputeState: answer.disputeState }),
+            label,
+          )
+          .toBe(move[3])
+      else if (repeats.some(isOf))
+        expect
+          .soft(answer, label)
+          .toMatchObject({ ok: true, isRepeat: true, effects: [], to: state.status, disputeState: state.disputeState })
+      else expect.soft(answer.ok ? answer : answer.kind, label).toMatch(/^(forbidden|conflict)$/)
+    }
+  })
+
+  test('a customer never completes a payment, whatever the facts', () => {
+    const anyFacts = fc.record({
+      method: fc.constantFrom('paystack' as const, 'bank_transfer' as const),
+      isVerified: fc.boolean(),
+      isMoneyAwaited: fc.boolean(),
+      undecidedProofs: fc.integer({ min: 0, max: 4 }),
+      receivedKobo: fc.integer({ min: 0, max: 200 }),
+      isPayer: fc.boolean(),
+      permissions: fc.constantFrom([], [...permissions]),
+    })
+    fc.assert(
+      fc.property(fc.constantFrom(...states), fc.constantFrom(...paymentEvents), anyFacts, (state, event, change) => {
+        const answer = movePayment(state, event, 'customer', facts(change))
+        if (answer.ok && !answer.isRepeat) expect(['pending', 'pending_verification']).toContain(answer.to)
+      }),
+      { numRuns: 20_000 },
+    )
+  })
+})
+
+describe('one condition missing', () => {
+  const state = (status: PaymentState['status']) => ({ status, disputeState: 'none' }) as const
+
+  test.each([
+    ['the hold has ended', 'new', 'initialise', 'customer', { isMoneyAwaited: false }, 'hold_ended'],
+    ['the method is off', 'new', 'initialise', 'customer', { isMethodEnabled: false }, 'method_disabled'],
+    ['another amount than due', 'new', 'initialise', 'customer', { dueKobo: 99 }, 'amount_changed'],
+    ['nothing is due', 'new', 'initialise', 'customer', { dueKobo: 0, amountKobo: 0 }, 'amount_changed'],
+    [
+      'a transfer 48 hours before',
+      'new',
+      'initialise',
+      'customer',
+      { now: addHours(startsAt, -48) },
+      'transfer_too_late',
+    ],
+    ['the gateway did not say so', 'pending', 'succeed', 'system', { isVerified: false }, 'not_verified'],
+    ['silence', 'pending', 'fail', 'system', { failure: undefined }, 'not_final'],
+    [
+      'unresolved for 71 hours',
+      'pending',
+      'fail',
+      'system',
+      { failure: 'unresolved', createdAt: addHours(startsAt, -168 - 71) },
+      'not_final',
+    ],
+    ['a card proven by a file', 'pending', 'send_proof', 'customer', { method: 'stripe' }, 'not_a_transfer'],
+    ['no proof', 'pending', 'send_proof', 'customer', { undecidedProofs: 0 }, 'proof_required'],
+    ['a third proof', 'pending', 'send_proof', 'customer', { undecidedProofs: 3 }, 'too_many_proofs'],
+    ['staff verify their own', 'pending', 'verify_receipt', 'staff', { isPayer: true }, 'own_payment'],
+    ['nobody looked whose it is', 'pending', 'verify_receipt', 'staff', { isPayer: undefined }, 'own_payment'],
+    ['a line used before', 'pending', 'verify_receipt', 'staff', { statementLine: 'used' }, 'line_used'],
+    ['no line', 'pending', 'verify_receipt', 'staff', { statementLine: undefined }, 'receipt_required'],
+    ['nothing received', 'pending', 'verify_receipt', 'staff', { receivedKobo: 0 }, 'receipt_required'],
+    ['a match that is not sure', 'pending', 'verify_receipt', 'system', { isSureMatch: false }, 'not_sure'],
+    [
+      'staff without the permission',
+      'pending',
+      'verify_receipt',
+      'staff',
+      { permissions: ['payments.read'] },
+      'not_allowed',
+    ],
+    ['asking again without a reason', 'pending_verification', 'ask_again', 'staff', { reason: '' }, 'reason_required'],
+    ['rejecting without a reason', 'pending_verification', 'reject', 'staff', { reason: ' ' }, 'reason_required'],
+    ['refunding nothing', 'completed', 'refund', 'staff', { capturedKobo: 100, refundKobo: 0 }, 'invalid_amount'],
+    [
+      'refunding a part of a kobo',
+      'completed',
+      'refund',
+      'staff',
+      { capturedKobo: 100, refundKobo: 0.5 },
+      'invalid_amount',
+    ],
+    [
+      'refunding too much',
+      'completed',
+      'refund',
+      'staff',
+      { capturedKobo: 100, refundedKobo: 50, refundKobo: 51 },
+      'refund_too_large',
+    ],
+    ['refunding what never came', 'failed', 'refund', 'staff', { refundKobo: 1 }, 'refund_too_large'],
+    [
+      'refunding without a reason',
+      'completed',
+      'refund',
+      'staff',
+      { capturedKobo: 100, refundKobo: 1, reason: undefined },
+      'reason_required',
+    ],
+    [
+      'a dispute about a stranger',
+      'completed',
+      'open_dispute',
+      'system',
+      { isKnownTransaction: false },
+      'unknown_transaction',
+    ],
+    [
+      'review while staff have time',
+      'pending_verification',
+      'give_to_review',
+      'system',
+      { now: addHours(startsAt, -2.01) },
+      'hold_running',
+    ],
+    [
+      'review twice',
+      'pending_verification',
+      'give_to_review',
+      'system',
+      { now: startsAt, isUnderReview: true },
+      'under_review',
+    ],
+  ] as const)('%s is refused', (_, status, event, actor, change, code) => {
+    expect(movePayment(state(status), event, actor, facts(change))).toMatchObject({
+      ok: false,
+      code,
+      sentence: expect.any(String),
+    })
+  })
+
+  test('72 hours unresolved is over', () => {
+    const answer = movePayment(
+      state('pending'),
+      'fail',
+      'system',
+      facts({ failure: 'unresolved', createdAt: addHours(startsAt, -168 - 72) }),
+    )
+    expect(answer).toMatchObject({ ok: true, to: 'failed' })
+  })
+
+  test('a short transfer is posted and stays due', () => {
+    const short = facts({ receivedKobo: 60 })
+    expect(movePayment(state('pending_verification'), 'verify_receipt', 'staff', short)).toMatchObject({
+      to: 'pending',
+      effects: expect.arrayContaining(['post_receipt', 'hold_a_day']),
+    })
+    expect(movePayment(state('failed'), 'verify_receipt', 'staff', short)).toMatchObject({
+      to: 'failed',
+      isRepeat: false,
+      effects: expect.arrayContaining(['post_receipt']),
+    })
+    expect(movePayment(state('pending'), 'verify_receipt', 'staff', { ...short, capturedKobo: 40 })).toMatchObject({
+      to: 'completed',
+    })
+  })
+
+  test('money paid twice is counted and goes back, a repeated message is not', () => {
+    expect(movePayment(state('completed'), 'succeed', 'system', facts({ isNewTransaction: true }))).toMatchObject({
+      to: 'completed',
+      effects: ['post_receipt', 'refund_surplus', 'raise_alarm'],
+    })
+    expect(movePayment(state('completed'), 'succeed', 'system', facts())).toMatchObject({ isRepeat: true, effects: [] })
+    expect(movePayment(state('completed'), 'verify_receipt', 'staff', facts({ statementLine: 'used' }))).toMatchObject({
+      code: 'line_used',
+    })
+  })
+})
+
+describe('a status set by hand', () => {
+  const wish = { to: 'completed', notes: 'seen on the GTB statement', isAgreedBySecond: false } as const
+  const waiting = { status: 'pending_verification', disputeState: 'none' } as const
+
+  test('it is a move of the table, with its evidence', () => {
+    expect(setPaymentStatus(waiting, wish, facts())).toMatchObject({ ok: true, rule: 'SP5', to: 'completed' })
+    expect(setPaymentStatus(waiting, { ...wish, to: 'failed' }, facts())).toMatchObject({ rule: 'SP7', to: 'failed' })
+    expect(setPaymentStatus(waiting, { ...wish, to: 'pending' }, facts())).toMatchObject({ rule: 'SP6', to: 'pending' })
+    expect(setPaymentStatus(waiting, wish, facts({ statementLine: undefined }))).toMatchObject({
+      code: 'receipt_required',
+    })
+  })
+
+  test('notes say why, in ten characters at least', () => {
+    expect(setPaymentStatus(waiting, { ...wish, notes: '  too short ' }, facts())).toMatchObject({
+      code: 'notes_too_short',
+      field: 'notes',
+    })
+  })
+
+  test('above a million a second person agrees', () => {
+    const large = facts({ amountKobo: 100_000_001, receivedKobo: 100_000_001 })
+    expect(setPaymentStatus(waiting, wish, large)).toMatchObject({ code: 'second_person_needed' })
+    expect(setPaymentStatus(waiting, { ...wish, isAgreedBySecond: true }, large)).toMatchObject({ ok: true })
+    expect(
+      setPaymentStatus(waiting, wish, facts({ amountKobo: 100_000_000, receivedKobo: 100_000_000 })),
+    ).toMatchObject({ ok: true })
+  })
+
+  test('it opens no door the table keeps shut', () => {
+    expect(setPaymentStatus({ ...waiting, status: 'pending' }, { ...wish, to: 'failed' }, facts())).toMatchObject({
+      code: 'illegal_transition',
+    })
+    expect(setPaymentStatus(waiting, { ...wish, to: 'pending_verification' }, facts())).toMatchObject({
+      kind: 'forbidden',
+    })
+    expect(setPaymentStatus({ ...waiting, status: 'completed' }, wish, facts())).toMatchObject({
+      ok: true,
+      isRepeat: true,
+    })
+    expect(setPaymentStatus({ ...waiting, status: 'completed' }, wish, facts({ permissions: [] }))).toMatchObject({
+      kind: 'forbidden',
+    })
+  })
+})
+
+test('two proofs wait at most, and none after the decision', () => {
+  expect(mayUploadProof('pending', 1)).toEqual({ ok: true })
+  expect(mayUploadProof('pending_verification', 2)).toMatchObject({ code: 'too_many_proofs' })
+  expect(mayUploadProof('completed', 0)).toMatchObject({ code: 'illegal_transition' })
+})

@@ -1,0 +1,190 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { permissions } from '../accounts/permissions.ts'
+import { allocateRefund } from './allocate-refund.ts'
+import { isCountedAsRefunded, moveRefund, refundStateOf } from './move-refund.ts'
+import {
+  type RefundActor,
+  type RefundEvent,
+  type RefundFacts,
+  type RefundStatus,
+  refundActors,
+  refundEvents,
+  refundNeedsApproval,
+  refundStatuses,
+} from './refunds.ts'
+
+function facts(change: Partial<RefundFacts> = {}): RefundFacts {
+  return {
+    amountKobo: 50,
+    cause: 'terms',
+    capturedKobo: 100,
+    refundedKobo: 0,
+    disputeState: 'none',
+    method: 'gateway',
+    reason: 'cancelled in time',
+    permissions,
+    isSecondPerson: true,
+    ...change,
+  }
+}
+
+const large = facts({ amountKobo: 100_000_001, capturedKobo: 200_000_000, cause: 'goodwill' })
+const byBank = facts({ method: 'bank_transfer', outgoingReference: 'GTB/771' })
+const all: (RefundStatus | 'new')[] = ['new', ...refundStatuses]
+const product = all.flatMap((status) =>
+  refundEvents.flatMap((event) => refundActors.map((actor) => ({ status, event, actor }))),
+)
+
+type Row = [from: RefundStatus | 'new', event: RefundEvent, actors: RefundActor[], to: RefundStatus, facts: RefundFacts]
+
+/** The state table once more, by hand. */
+const legal: Row[] = [
+  ['new', 'request', ['staff', 'system'], 'requested', facts()],
+  ['requested', 'approve', ['staff'], 'approved', large],
+  ['requested', 'decline', ['staff'], 'failed', large],
+  ['requested', 'decline', ['system'], 'failed', facts({ disputeState: 'lost' })],
+  ['approved', 'decline', ['system'], 'failed', facts({ disputeState: 'lost' })],
+  ['requested', 'reserve', ['system'], 'reserved', facts()],
+  ['approved', 'reserve', ['system'], 'reserved', large],
+  ['reserved', 'send', ['system'], 'sent', facts()],
+  ['reserved', 'send', ['staff'], 'sent', byBank],
+  ['sent', 'settle', ['system'], 'succeeded', facts()],
+  ['sent', 'settle', ['staff'], 'succeeded', byBank],
+  ['reserved', 'fail', ['system'], 'failed', facts()],
+  ['sent', 'fail', ['system'], 'failed', facts()],
+  ['succeeded', 'fail', ['system'], 'failed', facts()],
+  ['reserved', 'fail', ['staff'], 'failed', byBank],
+  ['sent', 'fail', ['staff'], 'failed', byBank],
+  ['succeeded', 'fail', ['staff'], 'failed', byBank],
+  ['sent', 'lose_answer', ['system'], 'sent', facts()],
+]
+
+describe('every state, event and actor', () => {
+  test(`of ${product.length} there are those in the table; the rest is refused or repeats and changes nothing`, () => {
+    for (const { status, event, actor } of product) {
+      const move = legal.find(([from, name, actors]) => from === status && name === event && actors.includes(actor))
+      const answer = moveRefund(status, event, actor, move ? move[4] : facts())
+      const label = `${status}, ${event} by ${actor}`
+      if (move) expect.soft(answer, label).toMatchObject({ ok: true, to: move[3], isRepeat: false })
+      else if (answer.ok) expect.soft(answer, label).toMatchObject({ to: status, effects: [], isRepeat: true })
+      else expect.soft(answer.kind, label).toMatch(/^(forbidden|conflict)$/)
+    }
+  })
+
+  test('a refund that was sent is never sent again', () => {
+    for (const status of ['sent', 'succeeded', 'failed'] as const) {
+      const again = moveRefund(status, 'send', 'system', facts())
+      if (again.ok) expect(again).toMatchObject({ to: status, isRepeat: true, effects: [] })
+      else expect(again.code).toBe('illegal_transition')
+    }
+  })
+
+  test('customers refund nothing', () => {
+    for (const status of all)
+      for (const event of refundEvents)
+        expect(moveRefund(status, event, 'customer', facts())).toMatchObject({ kind: 'forbidden' })
+  })
+})
+
+describe('one condition missing', () => {
+  test.each([
+    ['too much', 'new', 'request', 'staff', facts({ amountKobo: 101 }), 'refund_too_large'],
+    ['nothing', 'new', 'request', 'staff', facts({ amountKobo: 0 }), 'invalid_amount'],
+    ['less than nothing', 'new', 'request', 'staff', facts({ amountKobo: -5 }), 'invalid_amount'],
+    ['a part of a kobo', 'new', 'request', 'staff', facts({ amountKobo: 0.5 }), 'invalid_amount'],
+    ['no reason', 'new', 'request', 'staff', facts({ reason: ' ' }), 'reason_required'],
+    ['no permission', 'new', 'request', 'staff', facts({ permissions: ['payments.read'] }), 'not_allowed'],
+    ['a large one nobody agreed to', 'requested', 'reserve', 'system', large, 'second_person_needed'],
+    ['agreeing to one’s own', 'requested', 'approve', 'staff', { ...large, isSecondPerson: false }, 'same_person'],
+    ['agreeing to what needs none', 'requested', 'approve', 'staff', facts(), 'no_approval_needed'],
+    ['a disputed payment', 'requested', 'reserve', 'system', facts({ disputeState: 'open' }), 'dispute_open'],
+    ['a disputed payment, agreed', 'approved', 'reserve', 'system', { ...large, disputeState: 'open' }, 'dispute_open'],
+    ['a payment the bank took back', 'requested', 'reserve', 'system', facts({ disputeState: 'lost' }), 'dispute_lost'],
+    ['giving up a refund for nothing', 'requested', 'decline', 'system', facts(), 'dispute_not_lost'],
+    ['the money is gone meanwhile', 'requested', 'reserve', 'system', facts({ refundedKobo: 60 }), 'refund_too_large'],
+    ['a gateway for a transfer', 'reserved', 'send', 'system', byBank, 'not_a_gateway'],
+    [
+      'a transfer without its reference',
+      'reserved',
+      'send',
+      'staff',
+      { ...byBank, outgoingReference: '' },
+      'reference_required',
+    ],
+    ['staff sending for the gateway', 'reserved', 'send', 'staff', facts(), 'not_a_transfer'],
+    ['staff settling for the gateway', 'sent', 'settle', 'staff', facts(), 'not_a_transfer'],
+  ] as const)('%s is refused', (_, status, event, actor, given, code) => {
+    expect(moveRefund(status, event, actor, given)).toMatchObject({ ok: false, code, sentence: expect.any(String) })
+  })
+
+  test('two people for what staff decide above a million, not for what is owed', () => {
+    const of = (cause: RefundFacts['cause'], amountKobo: number) => refundNeedsApproval({ cause, amountKobo })
+    expect([of('goodwill', 100_000_000), of('goodwill', 100_000_001), of('operator', 100_000_001)]).toEqual([
+      false,
+      true,
+      true,
+    ])
+    expect([
+      of('terms', 900_000_000),
+      of('late_money', 900_000_000),
+      of('surplus', 900_000_000),
+      of('hold_expired', 900_000_000),
+    ]).toEqual([false, false, false, false])
+    expect(refundNeedsApproval({ cause: 'operator', amountKobo: 11, thresholdKobo: 10 })).toBe(true)
+  })
+
+  test('what is reserved, sent or done counts as refunded', () => {
+    expect(refundStatuses.filter(isCountedAsRefunded)).toEqual(['reserved', 'sent', 'succeeded'])
+    expect([refundStateOf(100, 0), refundStateOf(100, 1), refundStateOf(100, 100)]).toEqual(['none', 'partial', 'full'])
+  })
+})
+
+describe('several captures', () => {
+  const capture = (paymentId: string, capturedKobo: number, refundedKobo: number, capturedAt: number) => ({
+    paymentId,
+    capturedKobo,
+    refundedKobo,
+    capturedAt,
+  })
+
+  test('the newest pays first', () => {
+    const captures = [capture('old', 100, 0, 1), capture('new', 50, 10, 3), capture('middle', 30, 0, 2)]
+    expect(allocateRefund(80, captures)).toEqual({
+      ok: true,
+      parts: [
+        { paymentId: 'new', amountKobo: 40 },
+        { paymentId: 'middle', amountKobo: 30 },
+        { paymentId: 'old', amountKobo: 10 },
+      ],
+    })
+    expect(allocateRefund(171, captures)).toMatchObject({ ok: false, code: 'refund_too_large' })
+    expect(allocateRefund(0, captures)).toEqual({ ok: true, parts: [] })
+  })
+
+  const anyCaptures = fc.array(
+    fc.tuple(fc.integer({ min: 0, max: 1000 }), fc.integer({ min: 0, max: 1000 }), fc.integer({ min: 0, max: 5 })),
+    { maxLength: 6 },
+  )
+
+  test('the parts add up, none takes more than is left, and the order of the rows does not matter', () => {
+    fc.assert(
+      fc.property(anyCaptures, fc.integer({ min: 0, max: 4000 }), (rows, amountKobo) => {
+        const captures = rows.map(([left, gone, at], index) => capture(`p${index}`, left + gone, gone, at))
+        const left = rows.reduce((sum, [kobo]) => sum + kobo, 0)
+        const answer = allocateRefund(amountKobo, captures)
+        expect(answer.ok).toBe(amountKobo <= left)
+        if (!answer.ok) return
+        expect(answer.parts.reduce((sum, part) => sum + part.amountKobo, 0)).toBe(amountKobo)
+        expect(allocateRefund(amountKobo, [...captures].reverse())).toEqual(answer)
+        for (const part of answer.parts) {
+          const from = captures.find(({ paymentId }) => paymentId === part.paymentId)
+          expect(part.amountKobo > 0 && part.amountKobo <= (from?.capturedKobo ?? 0) - (from?.refundedKobo ?? 0)).toBe(
+            true,
+          )
+        }
+      }),
+      { numRuns: 5_000 },
+    )
+  })
+})

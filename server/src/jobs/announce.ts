@@ -13,10 +13,13 @@ const listeners = {
   'booking.completed': [],
   'payment.proof-received': ['mail.proof-received'],
   'payment.proof-decided': ['mail.proof-decided'],
+  'payment.failed': [],
   'payment.received-short': ['mail.payment-short'],
   'refund.requested': ['payments.send-refunds'],
   'refund.settled': ['mail.refund-settled'],
   'account.registered': ['mail.welcome'],
+  'account.email-changed': ['mail.email-changed'],
+  'account.password-changed': ['mail.password-changed'],
 } as const satisfies Record<string, readonly string[]>
 
 export type Happening = keyof typeof listeners

@@ -1,0 +1,22 @@
+import { bookingPaymentStatus } from '@skyroute/core/bookings/payment-status.ts'
+import { addUp } from '@skyroute/core/money.ts'
+import type { Tx } from '../../db/pool.ts'
+import type { BookingRow } from '../bookings/booking-store.ts'
+import { saveMoney } from '../bookings/save-money.ts'
+import { paymentsOf } from './payment-store.ts'
+
+/** The booking's money is the sum of its payments', and its payment status follows (B12). Hold the booking's lock. */
+export async function saveBookingMoney(
+  tx: Tx,
+  booking: Pick<BookingRow, 'id' | 'total_kobo'>,
+  now: Date,
+): Promise<BookingRow> {
+  const payments = await paymentsOf(tx, booking.id)
+  const capturedKobo = addUp(payments.map((payment) => payment.captured_kobo))
+  const refundedKobo = addUp(payments.map((payment) => payment.refunded_kobo))
+  const paymentStatus = bookingPaymentStatus(
+    { totalKobo: booking.total_kobo, capturedKobo, refundedKobo },
+    payments.map(({ status, created_at }) => ({ status, createdAt: created_at })),
+  )
+  return saveMoney(tx, booking.id, { capturedKobo, refundedKobo, paymentStatus, now })
+}

@@ -1,0 +1,144 @@
+import type { DisputeState, PaymentMethod, PaymentStatus } from '@skyroute/core/payments/states.ts'
+import { type Selectable, sql, type Updateable } from 'kysely'
+import type { Reader, Tx } from '../../db/pool.ts'
+import type { Payments } from '../../db/schema.ts'
+
+export type PaymentRow = Omit<Selectable<Payments>, keyof Narrowed> & Narrowed
+type Narrowed = { status: PaymentStatus; method: PaymentMethod; dispute_state: DisputeState }
+
+/** Named one by one: a prepared `select *` fails in the running server when a migration adds a column. */
+export const paymentColumns = [
+  'booking_id',
+  'id',
+  'seq',
+  'method',
+  'provider',
+  'status',
+  'amount_kobo',
+  'captured_kobo',
+  'refunded_kobo',
+  'fee_kobo',
+  'refund_state',
+  'dispute_state',
+  'reference',
+  'provider_ref',
+  'checkout_url',
+  'failure',
+  'needs_review',
+  'review_reason',
+  'expires_at',
+  'next_check_at',
+  'check_count',
+  'proof_count',
+  'refund_count',
+  'created_at',
+  'updated_at',
+  'completed_at',
+] as const satisfies (keyof Payments)[]
+
+/** `<booking id>-p<n>`: the key of the group can be read off a payment's id, and off a refund's. */
+export function bookingIdOf(id: string): string {
+  return id.slice(0, 10)
+}
+
+export async function findPayment(db: Reader, id: string): Promise<PaymentRow | undefined> {
+  const row = await db
+    .selectFrom('payments')
+    .select(paymentColumns)
+    .where('booking_id', '=', bookingIdOf(id))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row as PaymentRow | undefined // the table's checks name the same words
+}
+
+/** The caller holds the booking's lock already: booking before payment, everywhere. */
+export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow | undefined> {
+  const row = await tx
+    .selectFrom('payments')
+    .select(paymentColumns)
+    .where('booking_id', '=', bookingIdOf(id))
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row as PaymentRow | undefined // as above
+}
+
+export async function paymentsOf(db: Reader, bookingId: string): Promise<PaymentRow[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .select(paymentColumns)
+    .where('booking_id', '=', bookingId)
+    .orderBy('seq', 'desc')
+    .execute()
+  return rows as PaymentRow[] // as above
+}
+
+export type NewPayment = {
+  bookingId: string
+  seq: number
+  method: PaymentMethod
+  provider: string
+  amountKobo: number
+  reference: string
+  expiresAt: Date | null
+  nextCheckAt: Date | null
+  at: Date
+}
+
+export async function insertPayment(tx: Tx, payment: NewPayment): Promise<PaymentRow> {
+  const id = `${payment.bookingId}-p${payment.seq}`
+  const row = await tx
+    .insertInto('payments')
+    .values({
+      booking_id: payment.bookingId,
+      id,
+      seq: payment.seq,
+      method: payment.method,
+      provider: payment.provider,
+      status: 'pending',
+      amount_kobo: payment.amountKobo,
+      reference: payment.reference,
+      expires_at: payment.expiresAt,
+      next_check_at: payment.nextCheckAt,
+      created_at: payment.at,
+      updated_at: payment.at,
+    })
+    .returning(paymentColumns)
+    .executeTakeFirstOrThrow()
+  await sql`update bookings set payment_count = ${payment.seq} where id = ${payment.bookingId}`.execute(tx)
+  return row as PaymentRow // as above
+}
+
+/** False when the reference is taken (B6): the caller tries the next. */
+export async function claimReference(tx: Tx, claim: { reference: string; bookingId: string; paymentId: string }) {
+  const { rows } = await sql`
+    insert into payment_references (reference, booking_id, payment_id)
+    values (${claim.reference}, ${claim.bookingId}, ${claim.paymentId})
+    on conflict (reference) do nothing returning 1`.execute(tx)
+  return rows.length === 1
+}
+
+export async function updatePayment(tx: Reader, id: string, set: Updateable<Payments>) {
+  await tx.updateTable('payments').set(set).where('booking_id', '=', bookingIdOf(id)).where('id', '=', id).execute()
+}
+
+/** What one provider transaction pays for; false when it has paid for something before. */
+export async function claimTransaction(
+  tx: Tx,
+  claim: { provider: string; transactionId: string; bookingId: string; paymentId: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into provider_transactions (provider, provider_txn_id, booking_id, payment_id)
+    values (${claim.provider}, ${claim.transactionId}, ${claim.bookingId}, ${claim.paymentId})
+    on conflict (provider, provider_txn_id) do nothing returning 1`.execute(tx)
+  return rows.length === 1
+}
+
+export async function findTransaction(db: Reader, provider: string, transactionId: string) {
+  return db
+    .selectFrom('provider_transactions')
+    .select(['booking_id', 'payment_id'])
+    .where('provider', '=', provider)
+    .where('provider_txn_id', '=', transactionId)
+    .executeTakeFirst()
+}

@@ -1,0 +1,154 @@
+import { isCountedAsRefunded } from '@skyroute/core/payments/move-refund.ts'
+import type { RefundCause, RefundFacts, RefundStatus } from '@skyroute/core/payments/refunds.ts'
+import { type Selectable, sql, type Updateable } from 'kysely'
+import type { Reader, Tx } from '../../db/pool.ts'
+import type { Refunds } from '../../db/schema.ts'
+import { conflict } from '../../errors.ts'
+import { bookingIdOf, type PaymentRow } from './payment-store.ts'
+
+/** Why money goes back, as stored: core's words, with `staff` for a kindness (goodwill). */
+export type RefundKind = 'terms' | 'operator' | 'surplus' | 'late_money' | 'change' | 'staff'
+type StoredStatus = Exclude<RefundStatus, 'approved'>
+
+export type RefundRow = Omit<Selectable<Refunds>, 'status' | 'kind'> & { status: StoredStatus; kind: RefundKind }
+
+const columns = [
+  'booking_id',
+  'payment_id',
+  'id',
+  'status',
+  'kind',
+  'amount_kobo',
+  'reason',
+  'is_counted',
+  'needs_approval',
+  'requested_by',
+  'approved_by',
+  'provider_refund_id',
+  'outgoing_reference',
+  'failure',
+  'next_check_at',
+  'check_count',
+  'expected_by',
+  'created_at',
+  'updated_at',
+  'settled_at',
+] as const satisfies (keyof Refunds)[]
+
+/** An approval is a name on the row, not a status of its own. */
+export function statusOf(refund: RefundRow): RefundStatus {
+  return refund.status === 'requested' && refund.approved_by !== null ? 'approved' : refund.status
+}
+
+export const causeOf = (kind: RefundKind): RefundCause => (kind === 'staff' ? 'goodwill' : kind)
+
+/**
+ * What the refund machine's guards look at. Whether a second person must agree was decided once, on the whole
+ * amount: a refund that was cut over several payments must not slip under the threshold.
+ */
+export function refundFacts(refund: RefundRow, payment: PaymentRow): RefundFacts {
+  return {
+    amountKobo: refund.amount_kobo,
+    cause: causeOf(refund.kind),
+    capturedKobo: payment.captured_kobo,
+    refundedKobo: payment.refunded_kobo,
+    disputeState: payment.dispute_state,
+    method: payment.method === 'bank_transfer' ? 'bank_transfer' : 'gateway',
+    reason: refund.reason,
+    thresholdKobo: refund.needs_approval ? 0 : Number.MAX_SAFE_INTEGER,
+  }
+}
+
+export type NewRefund = {
+  payment: PaymentRow
+  kind: RefundKind
+  amountKobo: number
+  reason: string
+  needsApproval: boolean
+  requestedBy: string | null
+  expectedBy: string
+  at: Date
+}
+
+export async function insertRefund(tx: Tx, refund: NewRefund): Promise<RefundRow> {
+  const { payment } = refund
+  const { rows } = await sql<{ refund_count: number }>`
+    update payments set refund_count = refund_count + 1
+     where booking_id = ${payment.booking_id} and id = ${payment.id} returning refund_count`.execute(tx)
+  const row = await tx
+    .insertInto('refunds')
+    .values({
+      booking_id: payment.booking_id,
+      payment_id: payment.id,
+      id: `${payment.id}-r${rows[0]?.refund_count}`,
+      status: 'requested',
+      kind: refund.kind,
+      amount_kobo: refund.amountKobo,
+      reason: refund.reason,
+      needs_approval: refund.needsApproval,
+      requested_by: refund.requestedBy,
+      expected_by: refund.expectedBy,
+      created_at: refund.at,
+      updated_at: refund.at,
+    })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+  return row as RefundRow // the table's checks name the same words
+}
+
+export async function findRefund(db: Reader, id: string): Promise<RefundRow | undefined> {
+  const row = await db
+    .selectFrom('refunds')
+    .select(columns)
+    .where('booking_id', '=', bookingIdOf(id))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row as RefundRow | undefined // as above
+}
+
+export async function refundsOf(db: Reader, bookingId: string): Promise<RefundRow[]> {
+  const rows = await db
+    .selectFrom('refunds')
+    .select(columns)
+    .where('booking_id', '=', bookingId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows as RefundRow[] // as above
+}
+
+/** The one writer of a refund's status; what counts as given back follows from it. */
+export async function saveRefundMove(
+  tx: Tx,
+  refund: RefundRow,
+  to: StoredStatus,
+  set: Updateable<Refunds> & { updated_at: Date },
+): Promise<RefundRow> {
+  const row = await tx
+    .updateTable('refunds')
+    .set({ ...set, status: to, is_counted: isCountedAsRefunded(to) })
+    .where('booking_id', '=', refund.booking_id)
+    .where('id', '=', refund.id)
+    .where('status', '=', refund.status)
+    .returning(columns)
+    .executeTakeFirst()
+  if (!row) throw conflict('illegal_transition', 'This refund has just changed. Look at it again.')
+  return row as RefundRow // as above
+}
+
+/** Asked for, but not yet counted: it waits for its second person or for a dispute. */
+export function waitingKobo(refunds: readonly RefundRow[], paymentId?: string): number {
+  return refunds
+    .filter((refund) => refund.status === 'requested' && (paymentId ?? refund.payment_id) === refund.payment_id)
+    .reduce((sum, refund) => sum + refund.amount_kobo, 0)
+}
+
+/** Counts an amount as given back, or (negative) takes that back. The table's CHECK keeps it within the capture. */
+export async function addRefunded(tx: Tx, payment: PaymentRow, amountKobo: number) {
+  await sql`
+    update payments
+       set refunded_kobo = refunded_kobo + ${amountKobo}::bigint,
+           refund_state = case when refunded_kobo + ${amountKobo}::bigint = 0 then 'none'
+                               when refunded_kobo + ${amountKobo}::bigint >= captured_kobo then 'full' else 'partial' end
+     where booking_id = ${payment.booking_id} and id = ${payment.id}`.execute(tx)
+}

@@ -1,0 +1,85 @@
+import { lagosDayOf, latestRefundDay } from '@skyroute/core/dates.ts'
+import { allocateRefund, type Capture } from '@skyroute/core/payments/allocate-refund.ts'
+import { refundNeedsApproval } from '@skyroute/core/payments/refunds.ts'
+import { sql } from 'kysely'
+import type { AppContext } from '../../context.ts'
+import type { Reader, Tx } from '../../db/pool.ts'
+import { refused } from '../../errors.ts'
+import { announce } from '../../jobs/announce.ts'
+import type { BookingRow } from '../bookings/booking-store.ts'
+import { saveBookingMoney } from './booking-money.ts'
+import { lockPayment, type PaymentRow } from './payment-store.ts'
+import { causeOf, insertRefund, type RefundKind, type RefundRow, refundsOf, waitingKobo } from './refund-store.ts'
+import { reserveRefund } from './reserve-refund.ts'
+import { secondPersonThreshold } from './second-person.ts'
+
+export type RefundWish = {
+  booking: Pick<BookingRow, 'id' | 'total_kobo'>
+  amountKobo: number
+  kind: RefundKind
+  /** 3 to 500 characters; the customer reads it. */
+  reason: string
+  /** A user's id; null is the system. */
+  requestedBy: string | null
+  /** Only from this payment; else from the newest capture first. */
+  paymentId?: string
+}
+
+/**
+ * Asks for money to go back, in the caller's transaction and under the booking's lock: a row for each payment that
+ * it comes out of, reserved at once unless someone must agree first. More than is left is refused; zero is nothing.
+ * The booking's money has changed afterwards: read it again.
+ */
+export async function requestRefunds(ctx: AppContext, tx: Tx, wish: RefundWish): Promise<RefundRow[]> {
+  if (wish.amountKobo === 0) return []
+  const now = ctx.clock.now()
+  const captures = await lockCaptures(tx, wish)
+  const allocated = allocateRefund(wish.amountKobo, captures)
+  if (!allocated.ok) throw refused(allocated)
+  const common = {
+    kind: wish.kind,
+    reason: wish.reason,
+    requestedBy: wish.requestedBy,
+    needsApproval: refundNeedsApproval({
+      amountKobo: wish.amountKobo,
+      cause: causeOf(wish.kind),
+      thresholdKobo: await secondPersonThreshold(tx),
+    }),
+    expectedBy: latestRefundDay(lagosDayOf(now), await readHolidays(tx)),
+    at: now,
+  }
+  const refunds: RefundRow[] = []
+  for (const { paymentId, amountKobo } of allocated.parts) {
+    const payment = await lockedPayment(tx, paymentId)
+    const requested = await insertRefund(tx, { ...common, payment, amountKobo })
+    refunds.push(await reserveRefund(tx, payment, requested, now))
+    await announce(tx, 'refund.requested', { bookingId: wish.booking.id, refundId: requested.id })
+  }
+  await saveBookingMoney(tx, wish.booking, now)
+  return refunds
+}
+
+/** What each payment brought in and has not given back or promised, with all of them locked in one order. */
+async function lockCaptures(tx: Tx, { booking, paymentId }: RefundWish): Promise<Capture[]> {
+  const { rows } = await sql<Capture>`
+    select p.id as "paymentId", p.captured_kobo as "capturedKobo", p.refunded_kobo as "refundedKobo",
+           coalesce((select max(received_at) from receipts r
+                      where r.booking_id = p.booking_id and r.payment_id = p.id), p.created_at) as "capturedAt"
+      from payments p where p.booking_id = ${booking.id} and p.captured_kobo > 0
+     order by p.seq for update of p`.execute(tx)
+  const refunds = await refundsOf(tx, booking.id)
+  return rows
+    .filter((capture) => (paymentId ?? capture.paymentId) === capture.paymentId)
+    .map((capture) => ({ ...capture, refundedKobo: capture.refundedKobo + waitingKobo(refunds, capture.paymentId) }))
+}
+
+async function lockedPayment(tx: Tx, id: string): Promise<PaymentRow> {
+  const payment = await lockPayment(tx, id)
+  if (!payment) throw new Error(`no payment ${id} to refund`)
+  return payment
+}
+
+async function readHolidays(db: Reader): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('public_holidays').select('day').execute()
+  return new Set(rows.map((row) => row.day))
+}

@@ -1,0 +1,30 @@
+import { refundReservedEntries } from '@skyroute/core/payments/ledger.ts'
+import { moveRefund } from '@skyroute/core/payments/move-refund.ts'
+import { postLedger } from '../../db/ledger.ts'
+import type { Tx } from '../../db/pool.ts'
+import type { PaymentRow } from './payment-store.ts'
+import { addRefunded, type RefundRow, refundFacts, saveRefundMove, statusOf } from './refund-store.ts'
+
+/**
+ * Counts a refund against its capture, unless it must wait for a second person or for a dispute to end. From here
+ * nobody else can give the same money back. Hold the booking's and the payment's lock; the payment is fresh.
+ */
+export async function reserveRefund(tx: Tx, payment: PaymentRow, refund: RefundRow, now: Date): Promise<RefundRow> {
+  const move = moveRefund(statusOf(refund), 'reserve', 'system', refundFacts(refund, payment))
+  if (!move.ok || move.isRepeat) return refund
+  const isByGateway = payment.method !== 'bank_transfer'
+  const reserved = await saveRefundMove(tx, refund, 'reserved', {
+    updated_at: now,
+    next_check_at: isByGateway ? now : null,
+  })
+  await addRefunded(tx, payment, refund.amount_kobo)
+  await postLedger(tx, {
+    bookingId: refund.booking_id,
+    kind: 'refund_reserved',
+    paymentId: payment.id,
+    refundId: refund.id,
+    postedAt: now,
+    entries: refundReservedEntries(refund.amount_kobo),
+  })
+  return reserved
+}

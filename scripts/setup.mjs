@@ -122,8 +122,21 @@ export function become(node, args, environment = {}) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => child.kill(signal))
   // A terminal sends Ctrl-C to us as well: the program decides when it ends, not we.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
+  endWithParent(child)
   child.once('error', fail)
   child.once('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
+}
+
+/** A signal to npm ends npm and its shell, which tell nobody: their end is the only sign. */
+function endWithParent(child) {
+  if (!process.env.npm_lifecycle_event) return
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    child.kill('SIGTERM')
+  }, 200)
+  watch.unref()
 }
 
 export function fail(error) {

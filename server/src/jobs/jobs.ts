@@ -13,9 +13,7 @@ type JobOptions = { key?: string; runAt?: Date; maxAttempts?: number }
 
 /** Adds a job in the caller's transaction: it exists if, and only if, the change that it tells of does. */
 export async function enqueue(tx: Tx, job: string, payload: Record<string, string>, options: JobOptions = {}) {
-  await sql`select graphile_worker.add_job(
-    ${job}, ${JSON.stringify(payload)}::json,
-    run_at => ${options.runAt ?? null}::timestamptz,
-    max_attempts => ${options.maxAttempts ?? 12}::integer,
-    job_key => ${options.key ?? null}::text)`.execute(tx)
+  await sql`select enqueue_job(
+    ${job}, ${JSON.stringify(payload)}::json, ${options.runAt ?? null}::timestamptz,
+    ${options.maxAttempts ?? 12}::integer, ${options.key ?? null}::text)`.execute(tx)
 }

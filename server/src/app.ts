@@ -15,6 +15,7 @@ import { features } from './features.ts'
 import { accessPlugin } from './http/access.ts'
 import { errorsPlugin } from './http/errors.ts'
 import { headersPlugin } from './http/headers.ts'
+import { maintenancePlugin } from './http/maintenance.ts'
 import { docsPlugin, openapiPlugin } from './http/openapi.ts'
 import { generalLimitPlugin } from './http/rate-limits.ts'
 import { uploadsPlugin } from './http/uploads.ts'
@@ -54,6 +55,7 @@ export async function buildApp(ctx: AppContext, parts: Parts = {}): Promise<App>
   await app.register(openapiPlugin)
   // The documentation pages come from a library and cannot declare access; they stand before the check: public.
   if (parts.withDocs) await app.register(docsPlugin)
+  await app.register(maintenancePlugin, { ctx, findSession })
   await app.register(accessPlugin, { ctx, findSession })
   await app.register(generalLimitPlugin, {
     isOn: ctx.config.hasGeneralLimits,

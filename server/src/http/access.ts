@@ -19,6 +19,8 @@ declare module 'fastify' {
     access?: Access
     /** Routes that stay open in maintenance mode and under load shedding. */
     alwaysOpen?: boolean
+    /** Routes that staff need to end maintenance, and the site to show its notice (P1). */
+    openInMaintenance?: boolean
   }
   interface FastifyRequest {
     actor: Actor | null
@@ -51,7 +53,8 @@ export function refuseUnlessAllowed(access: Access, actor: Actor | null) {
   if (!allowed) throw new AppError(403, 'forbidden', statusSentences[403]!)
 }
 
-function bearerToken(request: FastifyRequest): string | null {
+/** The token of the one header it may come in; null when there is none of the right shape. */
+export function bearerToken(request: FastifyRequest): string | null {
   const header = request.headers.authorization
   const match = header ? /^Bearer ([A-Za-z0-9_-]{40,200})$/.exec(header) : null
   return match?.[1] ?? null

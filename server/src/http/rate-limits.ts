@@ -22,6 +22,8 @@ export type RateLimits = {
   /** Throws 429 when the limit is used up, without taking a point. */
   refuseWhenUsedUp(limit: SharedLimit, key: string, sentence?: string): Promise<void>
   clear(limit: SharedLimit, key: string): Promise<void>
+  /** Puts one taken point back. */
+  giveBack(limit: SharedLimit, key: string): Promise<void>
 }
 
 export function rateLimits(pool: pg.Pool): RateLimits {
@@ -38,6 +40,9 @@ export function rateLimits(pool: pg.Pool): RateLimits {
     },
     async clear(limit, key) {
       await limiters[limit].delete(key)
+    },
+    async giveBack(limit, key) {
+      await limiters[limit].reward(key, 1)
     },
   }
 }

@@ -1,28 +1,14 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../context.ts'
 import type { Db } from '../db/pool.ts'
+import { briefCache } from './brief-cache.ts'
 import { defaultSettings, type SettingKey, type Settings } from './default-settings.ts'
 
-const freshForMs = 1_000
+const cache = briefCache(load)
 
-type Kept = { readAt: number; settings: Promise<Settings> }
-const kept = new WeakMap<Db, Kept>()
-
-/** All settings, at most one second old. Read them before a transaction: this takes a connection of its own. */
-export function readSettings(ctx: AppContext): Promise<Settings> {
-  const now = ctx.clock.now().getTime()
-  const known = kept.get(ctx.db)
-  if (known && Math.abs(now - known.readAt) < freshForMs) return known.settings
-  const settings = load(ctx.db)
-  kept.set(ctx.db, { readAt: now, settings })
-  settings.catch(() => kept.delete(ctx.db))
-  return settings
-}
-
-/** After a change: this process reads afresh at once, the others within a second. */
-export function forgetSettings(ctx: AppContext) {
-  kept.delete(ctx.db)
-}
+/** All settings, at most one second old. */
+export const readSettings = (ctx: AppContext): Promise<Settings> => cache.read(ctx)
+export const forgetSettings = (ctx: AppContext) => cache.forget(ctx)
 
 async function load(db: Db): Promise<Settings> {
   const { rows } = await sql<{ key: string; value: object }>`select key, value from settings`.execute(db)

@@ -1,4 +1,114 @@
 import type { App } from '../../app.ts'
 import type { AppContext } from '../../context.ts'
+import { actorOf, bearerToken } from '../../http/access.ts'
+import { callerOf } from '../../http/caller.ts'
+import { answers } from '../../http/schemas.ts'
+import { changePassword } from './change-password.ts'
+import { readToken } from './find-session.ts'
+import { findStats } from './find-stats.ts'
+import { findUser } from './find-user.ts'
+import { logIn } from './log-in.ts'
+import { logOut } from './log-out.ts'
+import { presentUser } from './present-user.ts'
+import { register } from './register.ts'
+import { AuthAnswer, ChangePasswordBody, Done, LoginBody, ProfileBody, RegisterBody, Stats, User } from './schemas.ts'
+import { updateProfile } from './update-profile.ts'
 
-export function accountsRoutes(_app: App, _ctx: AppContext) {}
+export function accountsRoutes(app: App, ctx: AppContext) {
+  signingIn(app, ctx)
+  ownAccount(app, ctx)
+}
+
+function signingIn(app: App, ctx: AppContext) {
+  app.post(
+    '/auth/register',
+    {
+      config: { access: 'public' },
+      schema: {
+        operationId: 'register',
+        tags: ['accounts'],
+        body: RegisterBody,
+        response: answers({ 201: AuthAnswer }),
+      },
+    },
+    async (request, reply) => {
+      const answer = await register(ctx, request.body, callerOf(request))
+      return reply.code(201).send(answer)
+    },
+  )
+  app.post(
+    '/auth/login',
+    {
+      config: { access: 'public', openInMaintenance: true },
+      schema: { operationId: 'logIn', tags: ['accounts'], body: LoginBody, response: answers({ 200: AuthAnswer }) },
+    },
+    (request) => logIn(ctx, request.body, callerOf(request)),
+  )
+  app.post(
+    '/auth/logout',
+    {
+      config: { access: 'signed-in', openInMaintenance: true },
+      schema: { operationId: 'logOut', tags: ['accounts'], response: answers({ 200: Done }) },
+    },
+    async (request) => {
+      await logOut(ctx, actorOf(request), { sessionHash: sessionHashOf(request), caller: callerOf(request) })
+      return { message: 'Logged out successfully' }
+    },
+  )
+}
+
+function ownAccount(app: App, ctx: AppContext) {
+  app.get(
+    '/users/me',
+    {
+      config: { access: 'signed-in', openInMaintenance: true },
+      schema: { operationId: 'getMe', tags: ['accounts'], response: answers({ 200: User }) },
+    },
+    async (request) => presentUser(await findUser(ctx.db, actorOf(request).userId)),
+  )
+  app.put(
+    '/users/me',
+    {
+      config: { access: 'signed-in' },
+      schema: { operationId: 'updateProfile', tags: ['accounts'], body: ProfileBody, response: answers({ 200: User }) },
+    },
+    (request) => updateProfile(ctx, actorOf(request), request.body, callerOf(request)),
+  )
+  app.get(
+    '/users/me/stats',
+    {
+      config: { access: 'signed-in' },
+      schema: { operationId: 'getMyStats', tags: ['accounts'], response: answers({ 200: Stats }) },
+    },
+    (request) => findStats(ctx, actorOf(request)),
+  )
+  app.post(
+    '/users/me/change-password',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        operationId: 'changePassword',
+        tags: ['accounts'],
+        body: ChangePasswordBody,
+        response: answers({ 200: Done }),
+      },
+    },
+    async (request) => {
+      const sessionHash = sessionHashOf(request)
+      await changePassword(ctx, {
+        actor: actorOf(request),
+        typed: request.body,
+        sessionHash,
+        caller: callerOf(request),
+      })
+      return { message: 'Your password was changed. Other devices were logged out.' }
+    },
+  )
+}
+
+/** The session at hand; the access check has read its token before. */
+function sessionHashOf(request: Parameters<typeof bearerToken>[0]): Buffer {
+  const read = readToken(bearerToken(request) ?? '')
+  if (!read) throw new Error('a signed-in request has a token')
+  return read.hash
+}

@@ -1,15 +1,34 @@
-import { sql } from 'kysely'
-import { Type } from 'typebox'
 import type { App } from '../../app.ts'
 import type { AppContext } from '../../context.ts'
 import { answers } from '../../http/schemas.ts'
-
-const Health = Type.Object(
-  { status: Type.Literal('ok'), database: Type.Literal('ok'), time: Type.String() },
-  { $id: 'Health' },
-)
+import { readCurrencies } from '../../settings/read-currencies.ts'
+import { readSettings } from '../../settings/read-settings.ts'
+import { checkHealth } from './check-health.ts'
+import { convertMoney } from './convert-money.ts'
+import { countries } from './countries.ts'
+import { detectLocation } from './detect-location.ts'
+import { presentCurrency, presentPublicSettings } from './present-settings.ts'
+import { proxyCountryOf } from './proxy-country.ts'
+import {
+  AboutSettings,
+  ContactSettings,
+  Converted,
+  ConvertParams,
+  CountryList,
+  CurrencyList,
+  DetectedLocation,
+  FooterSettings,
+  Health,
+  PublicSettings,
+} from './schemas.ts'
 
 export function contentRoutes(app: App, ctx: AppContext) {
+  health(app, ctx)
+  settings(app, ctx)
+  localization(app, ctx)
+}
+
+function health(app: App, ctx: AppContext) {
   for (const path of ['/health', '/system/health']) {
     app.get(
       path,
@@ -21,10 +40,65 @@ export function contentRoutes(app: App, ctx: AppContext) {
           response: answers({ 200: Health }),
         },
       },
-      async () => {
-        await sql`select 1`.execute(ctx.db)
-        return { status: 'ok' as const, database: 'ok' as const, time: ctx.clock.now().toISOString() }
-      },
+      () => checkHealth(ctx),
     )
   }
+}
+
+/** What the shell of every page shows; it stays open in maintenance, when the shell shows the notice. */
+function settings(app: App, ctx: AppContext) {
+  const config = { access: 'public', openInMaintenance: true } as const
+  const tags = ['content']
+  app.get(
+    '/settings',
+    { config, schema: { operationId: 'getSettings', tags, response: answers({ 200: PublicSettings }) } },
+    () => presentPublicSettings(ctx),
+  )
+  app.get(
+    '/footer-settings',
+    { config, schema: { operationId: 'getFooterSettings', tags, response: answers({ 200: FooterSettings }) } },
+    async () => (await readSettings(ctx)).footer,
+  )
+  app.get(
+    '/contact-settings',
+    { config, schema: { operationId: 'getContactSettings', tags, response: answers({ 200: ContactSettings }) } },
+    async () => (await readSettings(ctx)).contact,
+  )
+  app.get(
+    '/about-settings',
+    { config, schema: { operationId: 'getAboutSettings', tags, response: answers({ 200: AboutSettings }) } },
+    async () => (await readSettings(ctx)).about,
+  )
+  app.get(
+    '/currencies',
+    { config, schema: { operationId: 'listCurrencies', tags, response: answers({ 200: CurrencyList }) } },
+    async () => ({ currencies: (await readCurrencies(ctx)).map(presentCurrency) }),
+  )
+}
+
+function localization(app: App, ctx: AppContext) {
+  const config = { access: 'public' } as const
+  const tags = ['localization']
+  app.get(
+    '/localization/convert/:from/:to/:amount',
+    {
+      config,
+      schema: { operationId: 'convertMoney', tags, params: ConvertParams, response: answers({ 200: Converted }) },
+    },
+    (request) => convertMoney(ctx, request.params),
+  )
+  app.get(
+    '/localization/detect',
+    { config, schema: { operationId: 'detectLocation', tags, response: answers({ 200: DetectedLocation }) } },
+    (request) =>
+      detectLocation(ctx, {
+        acceptLanguage: request.headers['accept-language'],
+        proxyCountry: proxyCountryOf(request),
+      }),
+  )
+  app.get(
+    '/localization/countries',
+    { config, schema: { operationId: 'listCountries', tags, response: answers({ 200: CountryList }) } },
+    async () => ({ countries: [...countries] }),
+  )
 }

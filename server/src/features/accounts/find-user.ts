@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Reader } from '../../db/pool.ts'
+import { notFound } from '../../errors.ts'
+
+export type RoleRow = { id: string; name: string; permissions: { name: string }[] }
+export type UserRow = {
+  id: string
+  email: string
+  first_name: string
+  last_name: string
+  phone: string | null
+  created_at: Date
+  roles: RoleRow[]
+}
+
+/** A person with their roles and what each allows. */
+export async function findUser(db: Reader, userId: string): Promise<UserRow> {
+  const { rows } = await sql<UserRow>`
+    select u.id, u.email, u.first_name, u.last_name, u.phone, u.created_at,
+           coalesce((select json_agg(json_build_object('id', r.id, 'name', r.name, 'permissions',
+               coalesce((select json_agg(json_build_object('name', rp.permission) order by rp.permission)
+                           from role_permissions rp where rp.role_id = r.id), '[]'::json)) order by r.id)
+             from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id), '[]'::json) as roles
+      from users u where u.id = ${userId}`.execute(db)
+  const user = rows[0]
+  if (!user) throw notFound()
+  return user
+}
+
+export type SignInRow = { user_id: string; password_hash: string | null; is_disabled: boolean }
+
+/** What a sign-in is checked against; undefined when nobody has this address. */
+export async function findSignIn(db: Reader, email: string): Promise<SignInRow | undefined> {
+  const { rows } = await sql<SignInRow>`
+    select c.user_id, u.password_hash, u.is_disabled
+      from email_claims c join users u on u.id = c.user_id where c.email = ${email}`.execute(db)
+  return rows[0]
+}

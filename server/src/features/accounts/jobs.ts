@@ -1,0 +1,6 @@
+import type { JobHandlers, Recurring } from '../../jobs/jobs.ts'
+import { forgetSessions } from './sessions.ts'
+
+export const accountJobs: JobHandlers = { 'accounts.forget-sessions': (ctx) => forgetSessions(ctx) }
+
+export const accountSchedule: Recurring[] = [{ job: 'accounts.forget-sessions', cron: '20 2 * * *' }]

@@ -1,0 +1,22 @@
+import { invalid } from '../../errors.ts'
+
+const controlCharacter = /\p{Cc}/u
+
+/** A name as its owner writes it, in one Unicode spelling; only what cannot be part of a text is refused (C24). */
+export function readName(typed: string, field: 'first_name' | 'last_name'): string {
+  const name = typed.trim().normalize('NFC')
+  if (name === '') throw invalid(field, 'Please enter your first and last name.', 'name_missing')
+  if (controlCharacter.test(name) || !name.isWellFormed()) {
+    throw invalid(field, 'That name holds a character that cannot be stored.', 'invalid_name')
+  }
+  if ([...name].length > 100) throw invalid(field, 'A name can have at most 100 characters.', 'name_too_long')
+  return name
+}
+
+/** Digits, with a plus in front for another country; null when it is left empty. */
+export function readPhone(typed: string | null): string | null {
+  const phone = (typed ?? '').replace(/[\s().-]/g, '')
+  if (phone === '') return null
+  if (!/^\+?\d{7,15}$/.test(phone)) throw invalid('phone', 'Please enter a valid phone number.', 'invalid_phone')
+  return phone
+}

@@ -1,0 +1,34 @@
+import { isAdmin } from '@skyroute/core/accounts/permissions.ts'
+import type { RoleRow, UserRow } from './find-user.ts'
+import type { UserAnswer } from './schemas.ts'
+
+const everybody: RoleRow[] = [{ id: 'customer', name: 'customer', permissions: [] }]
+
+export function presentUser(user: UserRow): UserAnswer {
+  const roles = user.roles.length > 0 ? user.roles : everybody
+  const ids = roles.map((role) => role.id)
+  return {
+    id: user.id,
+    email: user.email,
+    first_name: user.first_name,
+    last_name: user.last_name,
+    full_name: `${user.first_name} ${user.last_name}`,
+    phone: user.phone,
+    roles,
+    is_admin: isAdmin(ids),
+    is_superadmin: ids.includes('superadmin'),
+    is_driver: ids.includes('driver'),
+    created_at: user.created_at.toISOString(),
+  }
+}
+
+/** Whoever may do more than a customer: shorter sessions, and the console to begin with. */
+export function isStaff(user: UserRow): boolean {
+  return isAdmin(user.roles.map((role) => role.id)) || user.roles.some((role) => role.permissions.length > 0)
+}
+
+/** Where a person begins (A5): written here, never taken from a request. */
+export function firstPathOf(user: UserRow): string {
+  if (isStaff(user)) return '/admin'
+  return user.roles.some((role) => role.id === 'driver') ? '/driver-dashboard' : '/dashboard'
+}

@@ -1,0 +1,26 @@
+import fp from 'fastify-plugin'
+import type { AppContext } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { readSettings } from '../settings/read-settings.ts'
+import { bearerToken } from './access.ts'
+import type { SessionFinder } from './actor.ts'
+
+const retryAfterSeconds = 300
+
+type Options = { ctx: AppContext; findSession: SessionFinder }
+
+/** While the site is under maintenance the API answers staff, and what the way back in needs (P1). Asked before access. */
+export const maintenancePlugin = fp<Options>(async (app, { ctx, findSession }) => {
+  app.addHook('onRequest', async (request) => {
+    const { alwaysOpen, openInMaintenance } = request.routeOptions.config
+    if (alwaysOpen || openInMaintenance || !request.url.startsWith('/api/v1/')) return
+    const { site } = await readSettings(ctx)
+    if (!site.maintenance_mode) return
+    const token = bearerToken(request)
+    const actor = token ? await findSession(ctx, token) : null
+    if (actor?.isStaff) return
+    throw new AppError(503, 'maintenance', `${site.site_name} is under maintenance. Please come back a little later.`, {
+      retryAfterSeconds,
+    })
+  })
+})

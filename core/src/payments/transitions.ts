@@ -38,7 +38,15 @@ export interface PaymentTransition {
 }
 
 const receiptProvers = { staff: [needs('payments.verify'), isNotPayer], system: [isSureMatch] } as const
-const shortReceiptEffects = ['post_receipt', 'hold_a_day', 'tell_customer'] as const
+// Parts of several attempts can be too much together, so a short one looks for a surplus too.
+const shortReceiptEffects = [
+  'post_receipt',
+  'move_booking',
+  'refund_surplus',
+  'hold_a_day',
+  'tell_customer',
+  'audit',
+] as const
 
 /** Rows of one event are tried in order: the first whose guards all pass is the move. */
 export const paymentTransitions: readonly PaymentTransition[] = [
@@ -124,7 +132,7 @@ export const paymentTransitions: readonly PaymentTransition[] = [
     from: ['pending', 'pending_verification'],
     to: 'pending',
     guards: [isTransfer, hasReceipt],
-    effects: [...shortReceiptEffects, 'move_booking', 'audit'],
+    effects: shortReceiptEffects,
   },
   {
     rule: 'SP5',
@@ -133,7 +141,7 @@ export const paymentTransitions: readonly PaymentTransition[] = [
     from: ['failed'],
     to: 'same',
     guards: [isTransfer, hasReceipt],
-    effects: [...shortReceiptEffects, 'move_booking', 'audit'],
+    effects: shortReceiptEffects,
   },
   // A second transfer for a paid booking is counted and goes back.
   {

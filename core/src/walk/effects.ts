@@ -1,0 +1,290 @@
+// What follows from a move, in the same breath. The server's use cases do the same with rows instead of fields.
+
+import { permissions } from '../accounts/permissions.ts'
+import {
+  firstHold,
+  holdAfterAskingAgain,
+  holdAfterRejection,
+  holdForPayment,
+  holdForTransfer,
+} from '../bookings/holds.ts'
+import { eventForMoney, mayRevive } from '../bookings/move-booking.ts'
+import type { BookingActor, BookingEffect, BookingEvent, BookingFacts } from '../bookings/states.ts'
+import { refundFor } from '../cancellation/refund-for.ts'
+import { termsFor } from '../cancellation/terms.ts'
+import { type Kobo, percentHalfUp } from '../money.ts'
+import { allocateRefund } from '../payments/allocate-refund.ts'
+import {
+  bankReceiptEntries,
+  chargebackLostEntries,
+  earnedEntries,
+  earningReversedEntries,
+  gatewayReceiptEntries,
+  refundFailedEntries,
+  refundReservedEntries,
+  refundSentEntries,
+} from '../payments/ledger.ts'
+import type { RefundActor, RefundCause, RefundEffect, RefundEvent, RefundFacts } from '../payments/refunds.ts'
+import type { PaymentActor, PaymentEffect, PaymentEvent, PaymentFacts } from '../payments/states.ts'
+import {
+  balance,
+  bookingFacts,
+  capturedKobo,
+  freeKobo,
+  noteSeen,
+  type PaymentRow,
+  post,
+  promisedKobo,
+  type RefundRow,
+  refundedKobo,
+  type World,
+} from './world.ts'
+
+/** Moves the booking, or leaves everything as it is. `receiptKobo` is the money that has just come in. */
+export function tellBooking(
+  world: World,
+  event: BookingEvent,
+  by: BookingActor,
+  said: Partial<BookingFacts> & { receiptKobo?: Kobo } = {},
+) {
+  const from = world.booking
+  const move = world.rules.moveBooking(from, event, by, bookingFacts(world, said))
+  if (!move.ok || move.isRepeat) return
+  world.booking = { status: move.to, cancelReason: move.cancelReason }
+  world.history.push({ from, event, by, to: world.booking })
+  world.wasPaidOnArrival ||= move.rule === 'SB3'
+  noteSeen(world, move.rule)
+  for (const effect of move.effects) bookingEffects[effect]?.(world, said.receiptKobo ?? 0)
+}
+
+const bookingEffects: Partial<Record<BookingEffect, (world: World, receiptKobo: Kobo) => void>> = {
+  hold_days: (world) => {
+    world.hasDays = true
+    world.holdExpiresAt = firstHold(world.now).getTime()
+  },
+  end_hold: (world) => {
+    world.holdExpiresAt = null
+  },
+  release_days: (world) => {
+    world.hasDays = false
+  },
+  release_unused_days: (world) => {
+    world.hasDays = false
+  },
+  refund_all: (world) => requestRefund(world, freeKobo(world), refundCauseOf(world)),
+  refund_receipt: (world, receiptKobo) => requestRefund(world, receiptKobo, 'late_money'),
+  refund_by_terms: (world) => refundByTerms(world),
+  post_revenue: (world) => earn(world, Math.min(world.quote.totalKobo, freeKobo(world))),
+}
+
+function refundCauseOf({ booking }: World): RefundCause {
+  return booking.cancelReason === 'operator' ? 'operator' : 'hold_expired'
+}
+
+function refundByTerms(world: World) {
+  const { refundKobo, keptKobo } = refundFor(
+    {
+      terms: termsFor('hotel'),
+      totalKobo: world.quote.totalKobo,
+      firstNightKobo: world.quote.firstNightKobo,
+      paidKobo: freeKobo(world),
+      startsAt: world.startsAt,
+    },
+    { cancelledAt: world.now, by: world.booking.cancelReason === 'no_show' ? 'no_show' : 'customer' },
+  )
+  earn(world, keptKobo)
+  requestRefund(world, refundKobo, 'terms')
+}
+
+function earn(world: World, kobo: Kobo) {
+  post(world, earnedEntries(kobo, world.quote))
+  world.earnedKobo += kobo
+}
+
+export function paymentFacts(world: World, payment: PaymentRow, said: Partial<PaymentFacts> = {}): PaymentFacts {
+  return {
+    ...payment,
+    now: world.now,
+    startsAt: world.startsAt,
+    dueKobo: dueKobo(world),
+    isMoneyAwaited: world.booking.status === 'pending' && (world.holdExpiresAt ?? 0) > world.now,
+    isMethodEnabled: true,
+    isUnderReview: world.isUnderReview,
+    isPayer: false,
+    isSureMatch: true,
+    isKnownTransaction: true,
+    permissions,
+    reason: 'seen on the statement',
+    ...said,
+  }
+}
+
+export function dueKobo(world: World): Kobo {
+  return Math.max(0, world.quote.totalKobo - capturedKobo(world) + refundedKobo(world) + promisedKobo(world))
+}
+
+/** Moves a payment, or leaves everything as it is. */
+export function tellPayment(
+  world: World,
+  payment: PaymentRow,
+  event: PaymentEvent,
+  told: { by: PaymentActor } & Partial<PaymentFacts>,
+) {
+  const { by, ...said } = told
+  const from = payment.state.status
+  const facts = paymentFacts(world, payment, said)
+  const move = world.rules.movePayment(payment.state, event, by, facts)
+  if (!move.ok || move.isRepeat) return
+  payment.state = { status: move.to, disputeState: move.disputeState }
+  payment.history.push({ from, event, by, to: move.to })
+  noteSeen(world, move.rule)
+  for (const effect of move.effects) paymentEffects[effect]?.(world, payment, facts.receivedKobo ?? 0)
+}
+
+const paymentEffects: Partial<Record<PaymentEffect, (world: World, payment: PaymentRow, receivedKobo: Kobo) => void>> =
+  {
+    post_receipt: receive,
+    move_booking: (world, _, receivedKobo) => tellOfMoney(world, receivedKobo),
+    refund_surplus: (world) => refundSurplus(world),
+    hold_a_day: (world) => extendHold(world, holdAfterAskingAgain(world)),
+    hold_an_hour: (world) => extendHold(world, holdAfterRejection(world.now)),
+    post_loss: (world, payment) => post(world, chargebackLostEntries(payment.capturedKobo - payment.refundedKobo)),
+    decline_refunds: (world, payment) => {
+      for (const refund of world.refunds) if (refund.payment === payment) tellRefund(world, refund, 'decline', 'system')
+    },
+    mark_needs_review: (world) => {
+      world.isUnderReview = true
+    },
+    expire_booking: (world) => tellBooking(world, 'expire_hold', 'system'),
+  }
+
+function receive(world: World, payment: PaymentRow, receivedKobo: Kobo) {
+  const feeKobo = percentHalfUp(receivedKobo, 150, { unit: 'kobo' })
+  const isTransfer = payment.method === 'bank_transfer'
+  post(
+    world,
+    isTransfer ? bankReceiptEntries(receivedKobo) : gatewayReceiptEntries({ grossKobo: receivedKobo, feeKobo }),
+  )
+  payment.capturedKobo += receivedKobo
+  payment.capturedAt = world.now
+}
+
+function tellOfMoney(world: World, receiptKobo: Kobo) {
+  const { status } = world.booking
+  if (status === 'new') return
+  const facts = bookingFacts(world)
+  const event = eventForMoney(status, facts)
+  if (!event) return
+  const hasRetakenDays = event === 'late_money' && mayRevive(world.booking, facts) && !world.rivalHasDays
+  if (hasRetakenDays) world.hasDays = true
+  tellBooking(world, event, 'system', { hasRetakenDays, receiptKobo })
+}
+
+function refundSurplus(world: World) {
+  const { status } = world.booking
+  if (status === 'cancelled') {
+    // Paid a second time after the end: late money's refund has not run, for the payment was complete already.
+    requestRefund(world, freeKobo(world), 'late_money')
+    return
+  }
+  const owed = status === 'completed' ? 0 : world.quote.totalKobo
+  requestRefund(world, Math.max(0, freeKobo(world) - owed), 'surplus')
+}
+
+export function startHold(world: World, payment: PaymentRow) {
+  const held = {
+    createdAt: world.createdAt,
+    holdExpiresAt: world.holdExpiresAt ?? world.now,
+    startsAt: world.startsAt,
+    now: world.now,
+  }
+  const renewed = payment.method === 'bank_transfer' ? holdForTransfer(held) : holdForPayment(held)
+  world.holdExpiresAt = renewed.getTime()
+}
+
+function extendHold(world: World, until: Date) {
+  if (world.booking.status === 'pending') world.holdExpiresAt = until.getTime()
+}
+
+function refundFacts(
+  refund: Pick<RefundRow, 'payment' | 'amountKobo' | 'cause'>,
+  said: Partial<RefundFacts>,
+): RefundFacts {
+  const { payment, amountKobo, cause } = refund
+  const method = payment.method === 'bank_transfer' ? 'bank_transfer' : 'gateway'
+  const { capturedKobo, refundedKobo, state } = payment
+  const known = { amountKobo, cause, capturedKobo, refundedKobo, disputeState: state.disputeState, method } as const
+  return {
+    ...known,
+    reason: cause,
+    permissions,
+    isSecondPerson: true,
+    outgoingReference: 'GTB/771',
+    thresholdKobo: 15_000_000,
+    ...said,
+  }
+}
+
+/** Asks for money to go back, out of the newest captures; what cannot be asked for becomes a case. */
+export function requestRefund(world: World, amountKobo: Kobo, cause: RefundCause) {
+  const captures = world.payments.map((payment) => ({
+    ...payment,
+    paymentId: payment.id,
+    refundedKobo: payment.refundedKobo + promisedKobo(world, payment),
+  }))
+  const allocated = allocateRefund(amountKobo, captures)
+  if (!allocated.ok) return
+  for (const { paymentId, amountKobo: partKobo } of allocated.parts) {
+    const payment = world.payments.find(({ id }) => id === paymentId)
+    if (payment) requestPart(world, { payment, amountKobo: partKobo, cause })
+  }
+}
+
+function requestPart(world: World, asked: Pick<RefundRow, 'payment' | 'amountKobo' | 'cause'>) {
+  const refundedKobo = asked.payment.refundedKobo + promisedKobo(world, asked.payment)
+  const by = asked.cause === 'goodwill' || asked.cause === 'operator' ? 'staff' : 'system'
+  const facts = refundFacts(asked, { refundedKobo })
+  const allowed = world.rules.movePayment(
+    asked.payment.state,
+    'refund',
+    by,
+    paymentFacts(world, asked.payment, { refundedKobo, refundKobo: asked.amountKobo }),
+  )
+  const move = world.rules.moveRefund('new', 'request', by, facts)
+  if (!allowed.ok || !move.ok) return
+  noteSeen(world, allowed.rule)
+  world.refunds.push({ ...asked, status: move.to })
+}
+
+/** Moves a refund, or leaves everything as it is. */
+export function tellRefund(world: World, refund: RefundRow, event: RefundEvent, by: RefundActor) {
+  const before = refund.status
+  const move = world.rules.moveRefund(before, event, by, refundFacts(refund, {}))
+  if (!move.ok || move.isRepeat) return
+  for (const effect of move.effects) refundEffects[effect]?.(world, refund)
+  refund.status = move.to
+  noteSeen(world, `refund ${event}`)
+}
+
+const refundEffects: Partial<Record<RefundEffect, (world: World, refund: RefundRow) => void>> = {
+  reserve_amount: (world, { payment, amountKobo }) => {
+    const missing = Math.max(0, amountKobo - balance(world, 'customer_funds'))
+    post(world, earningReversedEntries(missing, world.quote))
+    world.earnedKobo -= missing
+    post(world, refundReservedEntries(amountKobo))
+    payment.refundedKobo += amountKobo
+  },
+  post_sent: (world, refund) => post(world, refundSentEntries(refund.amountKobo, routeOf(refund))),
+  reverse_reservation: (world, refund) => {
+    const after = refund.status === 'reserved' ? 'reserved' : 'sent'
+    post(world, refundFailedEntries(refund.amountKobo, { after, route: routeOf(refund) }))
+    refund.payment.refundedKobo -= refund.amountKobo
+  },
+  open_case: (world, { amountKobo }) => {
+    world.caseKobo += amountKobo
+  },
+}
+
+function routeOf({ payment }: RefundRow) {
+  return payment.method === 'bank_transfer' ? 'bank' : 'gateway_clearing'
+}

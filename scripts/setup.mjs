@@ -127,16 +127,22 @@ export function become(node, args, environment = {}) {
   child.once('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
 }
 
-/** A signal to npm ends npm and its shell, which tell nobody: their end is the only sign. */
+/** A signal to npm ends npm, at most its shell too, and they tell nobody: their end is the only sign. */
 function endWithParent(child) {
   if (!process.env.npm_lifecycle_event) return
-  const parent = process.ppid
+  const [shell, npm] = [process.ppid, parentOf(process.ppid)]
   const watch = setInterval(() => {
-    if (process.ppid === parent) return
+    if (process.ppid === shell && parentOf(shell) === npm) return
     clearInterval(watch)
     child.kill('SIGTERM')
   }, 200)
   watch.unref()
+}
+
+/** Only Linux tells; elsewhere the shell's end must do. */
+function parentOf(pid) {
+  const stat = readIfThere(`/proc/${pid}/stat`) ?? ''
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]
 }
 
 export function fail(error) {

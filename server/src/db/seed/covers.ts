@@ -1,0 +1,90 @@
+// Which picture stands on a listing's card, so that no two neighbours of a list show the same one. Lists are sorted
+// and filtered in several ways; each way makes neighbours, and a picture must differ from all of them.
+
+export type Covered = {
+  id: string
+  name: string
+  stateSlug: string
+  citySlug: string
+  priceKobo: number
+  rating: number
+  isFeatured: boolean
+  /** Names of the pictures that fit. */
+  choices: readonly string[]
+}
+
+/** Picture name by listing id. The same answer for the same listings, whatever their order. */
+export function chooseCovers(listings: readonly Covered[]): Map<string, string> {
+  const neighbours = neighboursOf(listings)
+  const used = new Map<string, number>()
+  const covers = new Map<string, string>()
+  const degree = ({ id }: Covered) => neighbours.get(id)?.size ?? 0
+  const hardestFirst = [...listings].sort(
+    (one, other) =>
+      one.choices.length - degree(one) - (other.choices.length - degree(other)) || compare(one.id, other.id),
+  )
+  for (const listing of hardestFirst) {
+    const taken = new Map<string, number>()
+    for (const [id, weight] of neighbours.get(listing.id) ?? []) {
+      const cover = covers.get(id)
+      if (cover) taken.set(cover, (taken.get(cover) ?? 0) + weight)
+    }
+    const cost = (name: string) => (taken.get(name) ?? 0) * 100 + (used.get(name) ?? 0)
+    const cover = [...listing.choices].sort((one, other) => cost(one) - cost(other) || compare(one, other))[0]
+    if (!cover) throw new Error(`no picture fits ${listing.id}`)
+    covers.set(listing.id, cover)
+    used.set(cover, (used.get(cover) ?? 0) + 1)
+  }
+  return covers
+}
+
+/** The orders in which lists are shown. */
+export const listOrders: readonly ((one: Covered, other: Covered) => number)[] = [
+  (one, other) => one.priceKobo - other.priceKobo || compare(one.id, other.id),
+  (one, other) => other.priceKobo - one.priceKobo || compare(one.id, other.id),
+  (one, other) => other.rating - one.rating || compare(one.id, other.id),
+  (one, other) => compare(one.name, other.name) || compare(one.id, other.id),
+  (one, other) =>
+    Number(other.isFeatured) - Number(one.isFeatured) || other.rating - one.rating || compare(one.id, other.id),
+]
+
+type Neighbours = Map<string, Map<string, number>>
+
+/** Side by side in any order of the whole list weighs most, then of a state's, then one apart, then the same town. */
+function neighboursOf(listings: readonly Covered[]): Neighbours {
+  const neighbours: Neighbours = new Map(listings.map(({ id }) => [id, new Map()]))
+  const states = groupsBy(listings, ({ stateSlug }) => stateSlug)
+  const towns = groupsBy(listings, ({ stateSlug, citySlug }) => `${stateSlug} ${citySlug}`)
+  const featured = listings.filter(({ isFeatured }) => isFeatured)
+  for (const order of listOrders) {
+    meet(neighbours, [...listings].sort(order), { reach: 1, weight: 100 })
+    meet(neighbours, [...listings].sort(order), { reach: 2, weight: 3 })
+    for (const group of states) meet(neighbours, [...group].sort(order), { reach: 1, weight: 20 })
+  }
+  for (const group of towns) meet(neighbours, group, { reach: group.length, weight: 10 })
+  meet(neighbours, featured, { reach: featured.length, weight: 30 })
+  return neighbours
+}
+
+function meet(neighbours: Neighbours, list: readonly Covered[], { reach, weight }: { reach: number; weight: number }) {
+  list.forEach((one, index) => {
+    for (const other of list.slice(index + 1, index + 1 + reach)) {
+      add(neighbours, one.id, other.id, weight)
+      add(neighbours, other.id, one.id, weight)
+    }
+  })
+}
+
+function add(neighbours: Neighbours, id: string, other: string, weight: number) {
+  const own = neighbours.get(id)
+  own?.set(other, (own.get(other) ?? 0) + weight)
+}
+
+function groupsBy(listings: readonly Covered[], keyOf: (listing: Covered) => string): Covered[][] {
+  return [...Map.groupBy(listings, keyOf).values()]
+}
+
+/** By code points, as the database's collation "C" does. */
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0
+}

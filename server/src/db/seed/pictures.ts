@@ -1,0 +1,47 @@
+import type { FileStore } from '../../gateways/storage/port.ts'
+import type { PictureFacts } from '../../pictures/describe-picture.ts'
+import { keepMaster } from '../../pictures/make-variants.ts'
+import type { Tx } from '../pool.ts'
+import { readMaster } from './demo-facts.ts'
+import { diceFor } from './dice.ts'
+import type { OwnedPictures } from './gallery.ts'
+import { insertRows } from './insert-rows.ts'
+
+/** Puts every master that is used into the public store. Before the transaction: files do not roll back, and need not. */
+export async function keepMasters(
+  store: FileStore,
+  owned: readonly OwnedPictures[],
+): Promise<Map<string, PictureFacts>> {
+  const names = [...new Set(owned.flatMap(({ pictures }) => pictures.map(({ name }) => name)))]
+  const kept = await Promise.all(names.map(async (name) => [name, await keepMaster(store, readMaster(name))] as const))
+  return new Map(kept)
+}
+
+export async function seedPictures(
+  tx: Tx,
+  owned: readonly OwnedPictures[],
+  { masters, createdAt }: { masters: ReadonlyMap<string, PictureFacts>; createdAt: Date },
+) {
+  const dice = diceFor('pictures')
+  const rows = owned.flatMap(({ ownerKind, ownerId, pictures }) =>
+    pictures.map(({ name, alt }, position) => {
+      const facts = masters.get(name)
+      if (!facts) throw new Error(`the master ${name} was not kept`)
+      return {
+        id: dice.uuid(),
+        owner_kind: ownerKind,
+        owner_id: ownerId,
+        position,
+        is_cover: position === 0,
+        alt,
+        storage_key: facts.storageKey,
+        width: facts.width,
+        height: facts.height,
+        placeholder: facts.placeholder,
+        widths: facts.widths,
+        created_at: createdAt,
+      }
+    }),
+  )
+  await insertRows(tx, 'pictures', rows)
+}

@@ -47,6 +47,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data(site, { status: 503, headers: { 'Retry-After': `${MAINTENANCE_RETRY_SECONDS}` } })
 }
 
+/** Says how long maintenance may last; pages may set their own. */
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
 /** For pages without words of their own, and for the last screens. */
 export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => {
   const isMissing = isRouteErrorResponse(error) && error.status === 404

@@ -29,7 +29,7 @@ export default [
 
   route('site.webmanifest', 'public/webmanifest.ts'),
   // Every part in its states, to look at: SHOW_PARTS=1 BUILD_DIR=/tmp/parts npm run build, then preview.mjs 4100 /tmp/parts.
-  ...(process.env.SHOW_PARTS ? [route('parts', 'parts.tsx')] : []),
+  ...(process.env.SHOW_PARTS ? [route('parts', 'parts/parts.tsx')] : []),
 
   route('*', 'public/not-found.tsx'),
 ] satisfies RouteConfig

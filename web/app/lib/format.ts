@@ -5,10 +5,10 @@
 import { formatMoney } from '@skyroute/core/currency.ts'
 import { type Day, daysBetween, formatDay, lagosDayOf, lagosTimeOf } from '@skyroute/core/dates.ts'
 
-/** Room for a few letters, in a calendar cell: "₦145k", "$105". Never where someone pays. */
+/** Room for a few letters, in a calendar cell: "145k" naira, "$105". Never where someone pays. */
 export function shortMoney(amount: number, currency = 'NGN'): string {
   if (currency !== 'NGN' || amount < 1000) return formatMoney(Math.round(amount), currency).replace(/\.00$/, '')
-  return `${formatMoney(Math.round(amount / 1000), 'NGN')}k`
+  return `${wholeNumber.format(Math.round(amount / 1000))}k`
 }
 
 /** "11 to 14 Dec", "30 Dec to 2 Jan". */

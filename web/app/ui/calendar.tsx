@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ComponentProps, createContext, useContext } from 'react'
-import { DayButton as BaseDayButton, type DateRange, DayPicker } from 'react-day-picker'
+import { DayButton as BaseDayButton, type DateRange, DayPicker, type Modifiers } from 'react-day-picker'
 import { classes } from './classes.ts'
 import { type DayRange, lastEnd, nextRange } from './day-range.ts'
 import { Icon } from './icon.tsx'
@@ -57,6 +57,7 @@ export default function Calendar({
         disabled={[{ before: toDate(minOn), after: toDate(latestOn && latestOn < maxOn ? latestOn : maxOn) }, isOff]}
         modifiers={{ full: (date: Date) => isFull?.(toDay(date)) ?? false }}
         components={{ DayButton, Chevron }}
+        labels={{ labelDayButton: spokenDay }}
         classNames={calendarClasses}
       />
     </NoteContext>
@@ -79,12 +80,20 @@ function DayButton({ day, modifiers, className, children, ...button }: Component
         isEnd ? 'bg-lagoon text-on-lagoon' : 'enabled:hover:bg-sunk',
         note && 'day-note',
         note?.isRaised && !isEnd && 'after:text-dusk',
-        modifiers.full && !isEnd && 'text-muted line-through',
+        modifiers.full && !isEnd && 'text-muted',
       )}
     >
-      <span className="text-[15px] font-semibold">{children}</span>
+      <span className={classes('text-[15px]', modifiers.full && !isEnd ? 'line-through' : 'font-semibold')}>
+        {children}
+      </span>
     </BaseDayButton>
   )
+}
+
+/** "Friday 11 December 2026": the number one sees stands in the name one hears. */
+function spokenDay(date: Date, { selected }: Modifiers) {
+  const words = date.toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  return selected ? `${words}, chosen` : words
 }
 
 const Chevron = ({ orientation }: { orientation?: string }) => (

@@ -1,7 +1,9 @@
 import { Combobox as BaseCombobox } from '@base-ui/react/combobox'
 import { Search } from 'lucide-react'
 import { useId } from 'react'
+import { TextField } from './field.tsx'
 import { Icon } from './icon.tsx'
+import { useHasScript } from './use-media.ts'
 
 export type ComboboxChoice = { value: string; label: string; note?: string }
 
@@ -18,7 +20,23 @@ type ComboboxProps = {
 }
 
 /** Type to find one of many: places, customers, vehicles (47 kB: import it lazily on public pages). */
-export function Combobox({
+export function Combobox(props: ComboboxProps) {
+  const { label, value, placeholder, name, className } = props
+  // From the server it would carry style attributes, which the page's policy drops.
+  if (!useHasScript())
+    return (
+      <TextField
+        label={label}
+        name={name}
+        placeholder={placeholder}
+        defaultValue={value?.label}
+        className={className}
+      />
+    )
+  return <DrawnCombobox {...props} />
+}
+
+function DrawnCombobox({
   label,
   choices,
   value,

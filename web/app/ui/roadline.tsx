@@ -18,17 +18,19 @@ const segments = {
   last: 'seg-last',
 }
 
-/** The stay or hire as a road. `flat` lies down: for places of 480 px and more. */
+/** The stay or hire as a road. `flat` lies down where it has 480 px. */
 export function Roadline({ label, stops, flat }: { label: string; stops: RoadStop[]; flat?: boolean }) {
   if (flat)
     return (
-      <ol className="road-h" aria-label={label}>
-        {stops.map((stop) => (
-          <li key={`${stop.kind}${stop.when}`} className={segments[stop.kind]}>
-            <StopWords stop={stop} />
-          </li>
-        ))}
-      </ol>
+      <div className="road-place">
+        <ol className="road-h" aria-label={label}>
+          {stops.map((stop) => (
+            <li key={`${stop.kind}${stop.when}`} className={segments[stop.kind]}>
+              <StopWords stop={stop} />
+            </li>
+          ))}
+        </ol>
+      </div>
     )
   return (
     <ol className="roadline" aria-label={label}>

@@ -1,7 +1,9 @@
 import { Select as BaseSelect } from '@base-ui/react/select'
 import { Check, ChevronDown } from 'lucide-react'
 import { useId } from 'react'
+import { SelectField } from './field.tsx'
 import { Icon } from './icon.tsx'
+import { useHasScript } from './use-media.ts'
 
 type SelectProps<Value extends string> = {
   label: string
@@ -13,7 +15,24 @@ type SelectProps<Value extends string> = {
 }
 
 /** A drawn select, for signed-in pages and the console (41 kB: public pages use SelectField). */
-export function Select<Value extends string>({ label, choices, value, onChange, name, className }: SelectProps<Value>) {
+export function Select<Value extends string>(props: SelectProps<Value>) {
+  // From the server it would carry style attributes, which the page's policy drops.
+  return useHasScript() ? <DrawnSelect {...props} /> : <PlainSelect {...props} />
+}
+
+function PlainSelect<Value extends string>({ label, choices, value, name, className }: SelectProps<Value>) {
+  return (
+    <SelectField label={label} name={name} defaultValue={value} className={className}>
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+function DrawnSelect<Value extends string>({ label, choices, value, onChange, name, className }: SelectProps<Value>) {
   const id = useId()
   return (
     <div className={className}>

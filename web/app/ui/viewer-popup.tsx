@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { ArrowLeft, ArrowRight, ExternalLink, X } from 'lucide-react'
-import type { KeyboardEvent, TouchEvent } from 'react'
+import type { KeyboardEvent, RefObject, TouchEvent } from 'react'
 import { useRef } from 'react'
 import { IconButton } from './button.tsx'
 import { classes } from './classes.ts'
@@ -41,6 +41,7 @@ export default function ViewerPopup({
     const to = moves[event.key]
     if (to !== undefined) go(to)
   }
+  const closeButton = useRef<HTMLButtonElement>(null)
   const swipe = useSwipe((direction) => go(index + direction))
   const picture = pictures[index]
   if (!picture) return null
@@ -48,11 +49,12 @@ export default function ViewerPopup({
     <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Dialog.Portal>
         <Dialog.Popup
-          className="fixed inset-0 z-50 grid grid-rows-[auto_minmax(0,1fr)_auto] bg-scrim text-on-deep outline-none"
+          className="fixed inset-0 z-50 grid grid-rows-[auto_minmax(0,1fr)_auto] bg-scrim text-on-deep outline-none [--focus:var(--on-deep-sun)]"
+          initialFocus={closeButton}
           onKeyDown={turn}
           {...swipe}
         >
-          <Head name={name} picture={picture} place={`${index + 1} of ${pictures.length}`} />
+          <Head name={name} picture={picture} place={`${index + 1} of ${pictures.length}`} closeButton={closeButton} />
           <figure className="relative mx-auto flex h-full w-full max-w-[1400px] items-center justify-center px-2 md:px-20">
             <Picture
               key={picture.url}
@@ -74,7 +76,14 @@ export default function ViewerPopup({
 
 const round = 'text-on-deep hover:bg-white/15'
 
-function Head({ name, picture, place }: { name: string; picture: PictureSource; place: string }) {
+type HeadProps = {
+  name: string
+  picture: PictureSource
+  place: string
+  closeButton: RefObject<HTMLButtonElement | null>
+}
+
+function Head({ name, picture, place, closeButton }: HeadProps) {
   return (
     <div className="flex items-center gap-2 py-2 pr-2 pl-4">
       <Dialog.Title className="min-w-0 flex-1 truncate text-base">{name}</Dialog.Title>
@@ -89,7 +98,7 @@ function Head({ name, picture, place }: { name: string; picture: PictureSource; 
       >
         <Icon of={ExternalLink} className="size-4" /> Open image
       </a>
-      <Dialog.Close aria-label="Close" className={classes('btn-icon cursor-pointer', round)}>
+      <Dialog.Close ref={closeButton} aria-label="Close" className={classes('btn-icon cursor-pointer', round)}>
         <Icon of={X} />
       </Dialog.Close>
     </div>

@@ -33,7 +33,7 @@ export function PriceSlider({
   return (
     <fieldset aria-describedby={id}>
       <legend className="label">{label}</legend>
-      <div className="relative">
+      <div className={histogram ? 'relative pt-8' : 'relative'}>
         <Track min={min} max={max} value={value} histogram={histogram} />
         <div className="relative h-11">
           <Thumb

@@ -34,7 +34,8 @@ export async function copyBinaries(binaries: Binaries, intoFolder: string): Prom
     await rm(unfinished, { recursive: true, force: true })
     await mkdir(intoFolder, { recursive: true })
     await cp(binaries.root, unfinished, { recursive: true, verbatimSymlinks: true, filter: isNeededAtRunTime })
-    await rename(unfinished, target)
+    // Another start may have been quicker; its copy is as good.
+    await rename(unfinished, target).catch(() => rm(unfinished, { recursive: true }))
   }
   return programsIn(target, binaries.version)
 }

@@ -66,19 +66,20 @@ async function reopenHome(home: Home, place: Place): Promise<PreparedHome> {
 
 async function openNewHome(place: Place): Promise<PreparedHome> {
   const account = chooseAccount()
-  const binaries = await findBinaries()
-  const wanted = homeAt(path.resolve(place.dataFolder))
-  await createFolders(wanted, account)
-  if (canReach(account, [wanted.folder, binaries.postgres])) return { home: wanted, binaries, account }
-  const home = homeAt(stateFolderFor(place))
+  let home = homeAt(path.resolve(place.dataFolder))
   await createFolders(home, account)
+  if (!canReach(account, [home.folder])) {
+    home = homeAt(stateFolderFor(place))
+    await createFolders(home, account)
+  }
   return { home, account, binaries: await reachableBinaries(account, place) }
 }
 
+/** The programs may lie in a private clone: then one copy per version serves the whole machine. */
 async function reachableBinaries(account: Account | undefined, place: Place): Promise<Binaries> {
   const installed = await findBinaries()
   if (canReach(account, [installed.postgres, installed.initdb])) return installed
-  return copyBinaries(installed, stateFolderFor(place))
+  return copyBinaries(installed, place.stateFolder)
 }
 
 /** One state folder per clone: a copied clone never opens the first one's database. */

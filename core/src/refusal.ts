@@ -14,14 +14,17 @@ export interface Refusal {
   readonly field?: string
 }
 
+/** Not for this person: 403. */
 export function forbidden(code: string, sentence: string): Refusal {
   return { ok: false, kind: 'forbidden', code, sentence }
 }
 
+/** Not now, or not from this state: 409. */
 export function conflict(code: string, sentence: string): Refusal {
   return { ok: false, kind: 'conflict', code, sentence }
 }
 
+/** What was given is wrong or missing: 422, naming the field. */
 export function invalid(code: string, sentence: string, field?: string): Refusal {
   return { ok: false, kind: 'invalid', code, sentence, field }
 }

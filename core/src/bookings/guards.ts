@@ -8,41 +8,50 @@ import type { BookingFacts } from './states.ts'
 
 export type BookingGuard = Guard<BookingFacts>
 
+/** Staff only with these permissions (A9). */
 export function needs(...permissions: Permission[]): BookingGuard {
   return (facts) => (holdsAll(facts.permissions ?? [], permissions) ? null : notAllowed)
 }
 
+/** Staff say why: SB3, SB8. */
 export const hasReason: BookingGuard = (facts) =>
   facts.reason?.trim() ? null : invalid('reason_required', 'Write down the reason.', 'reason')
 
+/** Captured − refunded ≥ total: SB2, SB11. */
 export const isPaidInFull: BookingGuard = (facts) =>
   facts.totalKobo > 0 && facts.capturedKobo - facts.refundedKobo >= facts.totalKobo
     ? null
     : conflict('not_paid_in_full', 'The booking is not paid in full.')
 
+/** The hold has ended, a proof under verification counted in: SB4, SP12. */
 export const isHoldAtItsEnd: BookingGuard = (facts) =>
   isHoldOver(facts, facts.now) ? null : conflict('hold_running', 'The hold is still running.')
 
+/** SB6: money may be on its way. */
 export const noProofWaiting: BookingGuard = (facts) =>
   facts.hasProofUnderVerification
     ? conflict('proof_under_verification', 'We are checking your transfer. Wait for the answer, or write to us.')
     : null
 
+/** SB6: the gateway was asked once more and its session is closed. */
 export const noOpenAttempt: BookingGuard = (facts) =>
   facts.hasOpenAttempt
     ? conflict('attempt_open', 'A payment for this booking is still open. Try again in a moment.')
     : null
 
+/** Before the frozen start; the start itself is too late: SB7, SB11, SB13. */
 export const notStarted: BookingGuard = (facts) =>
   toMs(facts.now) < toMs(facts.startsAt)
     ? null
     : conflict('already_started', `This booking began on ${formatInstant(facts.startsAt)}. Write to us instead.`)
 
+/** From the frozen start on: SB10. */
 export const hasStarted: BookingGuard = (facts) =>
   toMs(facts.now) >= toMs(facts.startsAt)
     ? null
     : conflict('not_started', `This booking begins on ${formatInstant(facts.startsAt)}.`)
 
+/** SB9. */
 export const isNoShowTime: BookingGuard = (facts) => {
   const from = noShowFrom(facts)
   return toMs(facts.now) >= toMs(from)
@@ -56,25 +65,31 @@ export function noShowFrom(stay: { kind: 'hotel' | 'car'; startOn: Day; startsAt
   return lagosInstant(addDays(stay.startOn, 1), lagosTimeOf(stay.endsAt))
 }
 
+/** SB10, A12. */
 export const isAssignedDriver: BookingGuard = (facts) =>
   facts.isAssignedDriver ? null : forbidden('not_assigned', 'Another driver has this trip.')
 
+/** The clock waits 24 hours after the end: SB10, B14. */
 export const endedADayAgo: BookingGuard = (facts) =>
   toMs(facts.now) >= toMs(addHours(facts.endsAt, 24))
     ? null
     : conflict('not_ended', 'The clock completes a booking 24 hours after its end.')
 
+/** SB11, I4. */
 export const expiredADayAgoAtMost: BookingGuard = (facts) =>
   facts.holdExpiresAt !== null && toMs(facts.now) <= toMs(addHours(facts.holdExpiresAt, 24))
     ? null
     : conflict('expired_too_long', 'The hold ended more than a day ago.')
 
+/** SP12: what was given to review is refunded, never revived. */
 export const notUnderReview: BookingGuard = (facts) =>
   facts.isUnderReview ? conflict('under_review', 'Its payment was not decided in time.') : null
 
+/** SB11: the days were free and are taken again. */
 export const daysRetaken: BookingGuard = (facts) =>
   facts.hasRetakenDays ? null : conflict('dates_taken', 'Those dates were just booked.')
 
+/** SB13. */
 export const isChangeSettled: BookingGuard = (facts) =>
   facts.isChangeSettled
     ? null

@@ -35,7 +35,7 @@ export const bookingEvents = [
 ] as const
 export type BookingEvent = (typeof bookingEvents)[number]
 
-/** What the caller does besides storing the status, in the same transaction. */
+/** What the caller does besides storing the status, in the same transaction and in the order given. */
 export type BookingEffect =
   | 'hold_days'
   | 'end_hold'

@@ -8,35 +8,43 @@ import type { PaymentFacts } from './states.ts'
 
 export type PaymentGuard = Guard<PaymentFacts>
 
+/** Staff only with these permissions (A9). */
 export function needs(...permissions: Permission[]): PaymentGuard {
   return (facts) => (holdsAll(facts.permissions ?? [], permissions) ? null : notAllowed)
 }
 
+/** SP6, SP7, SP9 (M16). */
 export const hasReason: PaymentGuard = (facts) =>
   facts.reason?.trim() ? null : invalid('reason_required', 'Write down the reason.', 'reason')
 
+/** The booking waits for money and its hold is alive: SP1, SP4. */
 export const moneyIsAwaited: PaymentGuard = (facts) =>
   facts.isMoneyAwaited ? null : conflict('hold_ended', 'The hold on this booking has ended. Hold it again.')
 
+/** SP1. */
 export const methodIsEnabled: PaymentGuard = (facts) =>
   facts.isMethodEnabled ? null : conflict('method_disabled', 'This way to pay is not available now.')
 
+/** Exactly what is still due, no more and no less: SP1. */
 export const amountIsDue: PaymentGuard = (facts) =>
   facts.amountKobo > 0 && facts.amountKobo === facts.dueKobo
     ? null
     : conflict('amount_changed', 'What is due has changed. Look at the booking again.')
 
+/** SP1, I3. */
 export const transferIsOffered: PaymentGuard = (facts) =>
   facts.method !== 'bank_transfer' || isTransferOffered(facts.startsAt, facts.now)
     ? null
     : conflict('transfer_too_late', 'Bank transfer needs more than 48 hours before the start.')
 
+/** `acceptVerification` said yes: SP2, SP8. */
 export const isVerified: PaymentGuard = (facts) =>
   facts.isVerified ? null : conflict('not_verified', 'The payment provider has not confirmed this payment.')
 
 /** An unresolved attempt is given up after this long (SP3). */
 export const unresolvedHours = 72
 
+/** Silence is not failure: SP3. */
 export const isFinalFailure: PaymentGuard = (facts) => {
   const isOver = facts.failure === 'declined' || facts.failure === 'session_expired' || isGivenUp(facts)
   return isOver ? null : conflict('not_final', 'The payment provider has not given a final answer.')
@@ -46,12 +54,14 @@ function isGivenUp({ failure, createdAt, now }: PaymentFacts): boolean {
   return failure === 'unresolved' && createdAt !== undefined && toMs(now) >= toMs(addHours(createdAt, unresolvedHours))
 }
 
+/** SP4, SP5. */
 export const isTransfer: PaymentGuard = (facts) =>
   facts.method === 'bank_transfer' ? null : conflict('not_a_transfer', 'Only bank transfers are proven by a file.')
 
 /** Proofs one may send before staff decide (SP4). */
 export const maxUndecidedProofs = 2
 
+/** One or two undecided proofs: SP4. */
 export const hasProof: PaymentGuard = ({ undecidedProofs = 0 }) => {
   if (undecidedProofs < 1) return invalid('proof_required', 'Please select a file to upload', 'proof')
   return undecidedProofs <= maxUndecidedProofs
@@ -67,12 +77,15 @@ export function mayUploadProof(status: string, undecidedProofs: number): { ok: t
   return conflict('too_many_proofs', 'We have your proofs and will answer soon.')
 }
 
+/** Known not to be their own payment: SP5. */
 export const isNotPayer: PaymentGuard = (facts) =>
   facts.isPayer === false ? null : forbidden('own_payment', 'Somebody else must verify your own payment.')
 
+/** SP5, the statement matcher. */
 export const isSureMatch: PaymentGuard = (facts) =>
   facts.isSureMatch ? null : conflict('not_sure', 'The statement line does not match for sure.')
 
+/** An amount and a statement line that nobody has used: SP5. */
 export const hasReceipt: PaymentGuard = (facts) => {
   if (facts.statementLine === 'used') return conflict('line_used', 'This statement line was already used.')
   const isReceipt = facts.statementLine === 'unused' && (facts.receivedKobo ?? 0) > 0
@@ -81,11 +94,13 @@ export const hasReceipt: PaymentGuard = (facts) => {
     : invalid('receipt_required', 'Choose the statement line and the amount received.', 'statement_line')
 }
 
+/** With what came before, it is the whole amount: SP5. */
 export const coversAmount: PaymentGuard = (facts) =>
   facts.capturedKobo + (facts.receivedKobo ?? 0) >= facts.amountKobo
     ? null
     : conflict('short', 'Less came in than is due.')
 
+/** Whole kobo above 0, and refunded + amount ≤ captured: SP9. */
 export const isRefundable: PaymentGuard = (facts) => {
   const amount = facts.refundKobo ?? 0
   if (!Number.isSafeInteger(amount) || amount <= 0)
@@ -95,16 +110,20 @@ export const isRefundable: PaymentGuard = (facts) => {
     : conflict('refund_too_large', 'More than was paid cannot be refunded.')
 }
 
+/** SP10. */
 export const isKnownTransaction: PaymentGuard = (facts) =>
   facts.isKnownTransaction ? null : conflict('unknown_transaction', 'No payment of ours has this transaction.')
 
+/** From 2 hours before the start: SP12. */
 export const isReviewTime: PaymentGuard = (facts) =>
   toMs(facts.now) >= toMs(proofHoldEnd(facts.startsAt))
     ? null
     : conflict('hold_running', 'Staff still have time to decide.')
 
+/** Not the transaction this payment already counted (payments 2.0 rule 7). */
 export const isNewTransaction: PaymentGuard = (facts) =>
   facts.isNewTransaction ? null : conflict('transaction_known', 'This money was already counted.')
 
+/** SP12 happens once. */
 export const notYetInReview: PaymentGuard = (facts) =>
   facts.isUnderReview ? conflict('under_review', 'It was already given to review.') : null

@@ -2,6 +2,7 @@
 // kept under its booking, or under HOUSE where no booking is known.
 import { addUp, assertKobo, type Kobo, splitProRata } from '../money.ts'
 
+/** Assets and costs grow by debits: gateway_clearing, gateway_fees, bank, chargeback_loss; the rest by credits. */
 export const ledgerAccounts = [
   'gateway_clearing',
   'gateway_fees',

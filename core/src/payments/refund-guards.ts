@@ -6,12 +6,15 @@ import { type RefundFacts, refundNeedsApproval } from './refunds.ts'
 
 export type RefundGuard = Guard<RefundFacts>
 
+/** A9. */
 export const mayRefund: RefundGuard = (facts) =>
   holdsAll(facts.permissions ?? [], ['payments.refund']) ? null : notAllowed
 
+/** M16. */
 export const hasReason: RefundGuard = (facts) =>
   facts.reason?.trim() ? null : invalid('reason_required', 'Write down the reason.', 'reason')
 
+/** Whole kobo above 0, and refunded + amount ≤ captured (M16). */
 export const fitsCapture: RefundGuard = ({ amountKobo, capturedKobo, refundedKobo }) => {
   if (!Number.isSafeInteger(amountKobo) || amountKobo <= 0)
     return invalid('invalid_amount', 'The refund must be more than zero.', 'amount')
@@ -20,26 +23,33 @@ export const fitsCapture: RefundGuard = ({ amountKobo, capturedKobo, refundedKob
     : conflict('refund_too_large', 'More than was paid cannot be refunded.')
 }
 
+/** It is one that a second person decides (M16). */
 export const needsAgreement: RefundGuard = (facts) =>
   refundNeedsApproval(facts) ? null : conflict('no_approval_needed', 'This refund needs nobody to agree.')
 
+/** It is not one that still waits for a second person (M16). */
 export const isAgreed: RefundGuard = (facts) =>
   refundNeedsApproval(facts) ? conflict('second_person_needed', 'A second person must agree to this amount.') : null
 
+/** Not the one who requested it (M16). */
 export const isSecondPerson: RefundGuard = (facts) =>
   facts.isSecondPerson ? null : forbidden('same_person', 'Somebody else must agree to your refund.')
 
+/** SP9: a disputed refund waits; a lost one is never paid twice. */
 export const noDispute: RefundGuard = ({ disputeState }) => {
   if (disputeState === 'open') return conflict('dispute_open', 'The payment is disputed: the refund waits.')
   return disputeState === 'lost' ? conflict('dispute_lost', 'The bank has already taken this money back.') : null
 }
 
+/** SP10. */
 export const isDisputeLost: RefundGuard = (facts) =>
   facts.disputeState === 'lost' ? null : conflict('dispute_not_lost', 'The money is still ours to give back.')
 
+/** The provider sends it. */
 export const byGateway: RefundGuard = (facts) =>
   facts.method === 'gateway' ? null : conflict('not_a_gateway', 'Staff send this refund by bank transfer.')
 
+/** Staff sent it by bank and have its reference (SP9). */
 export const hasOutgoingReference: RefundGuard = (facts) => {
   if (facts.method !== 'bank_transfer') return conflict('not_a_transfer', 'The provider sends this refund itself.')
   return facts.outgoingReference?.trim()
@@ -47,5 +57,6 @@ export const hasOutgoingReference: RefundGuard = (facts) => {
     : invalid('reference_required', "Write the bank's reference of the transfer.", 'outgoing_reference')
 }
 
+/** Staff may speak for the bank, not for a provider. */
 export const isTransfer: RefundGuard = (facts) =>
   facts.method === 'bank_transfer' ? null : conflict('not_a_transfer', 'Only the provider can say this.')

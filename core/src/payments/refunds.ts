@@ -5,6 +5,7 @@ import type { DisputeState } from './states.ts'
 export const refundStatuses = ['requested', 'approved', 'reserved', 'sent', 'succeeded', 'failed'] as const
 export type RefundStatus = (typeof refundStatuses)[number]
 
+/** `settle` is the money's arrival, `lose_answer` a gateway's silence after sending. */
 export const refundEvents = [
   'request',
   'approve',

@@ -14,6 +14,7 @@ const eventFor: Readonly<Record<PaymentStatus, PaymentEvent | null>> = {
   pending_verification: null,
 }
 
+/** SP11. */
 export const minNotesLength = 10
 
 export interface StatusWish {

@@ -39,7 +39,7 @@ export const paymentEvents = [
 export type PaymentEvent = (typeof paymentEvents)[number]
 
 /**
- * What the caller does besides storing the status, in the same transaction. What touches a hold is for a
+ * What the caller does besides storing the status, in the same transaction and in this order. What touches a hold is for a
  * booking that is still pending; any other has none.
  */
 export type PaymentEffect =
@@ -54,6 +54,7 @@ export type PaymentEffect =
   | 'post_receipt'
   /** `eventForMoney` says which event the booking gets. */
   | 'move_booking'
+  /** What we hold beyond the price, promises aside; of a cancelled booking, all that is not kept. */
   | 'refund_surplus'
   | 'queue_for_staff'
   | 'start_refund'

@@ -99,13 +99,13 @@ const rates = fc.oneof(
 const anyStay: fc.Arbitrary<HotelStay | CarHire> = fc.oneof(
   fc.record({
     kind: fc.constant('hotel' as const),
-    nights: fc.array(price, { minLength: 1, maxLength: 14 }).map((prices) => days(...prices)),
+    nights: fc.array(price, { minLength: 1, maxLength: 5 }).map((prices) => days(...prices)),
     rooms: fc.integer({ min: 1, max: 8 }),
     rates,
   }),
   fc.record({
     kind: fc.constant('car' as const),
-    days: fc.array(price, { minLength: 1, maxLength: 14 }).map((prices) => days(...prices)),
+    days: fc.array(price, { minLength: 1, maxLength: 5 }).map((prices) => days(...prices)),
     withDriver: fc.boolean(),
     driverDayKobo: price,
     rates,
@@ -128,7 +128,7 @@ test('on 100,000 stays the lines add up to the total, and so do the parts', () =
     }),
     { numRuns: 100_000 },
   )
-})
+}, 60_000)
 
 /** The price as a person with paper would get it: another way, so that one bug cannot hide in both. */
 function onPaper(asked: HotelStay | CarHire): Pick<Quote, 'subtotalKobo' | 'totalKobo'> {
@@ -157,4 +157,4 @@ test('on 100,000 stays both sides of the wire get the paper’s price', () => {
     }),
     { numRuns: 100_000 },
   )
-})
+}, 60_000)

@@ -101,6 +101,7 @@ function earn(world: World, kobo: Kobo) {
   world.earnedKobo += kobo
 }
 
+/** What is known of a payment at this moment. */
 export function paymentFacts(world: World, payment: PaymentRow, said: Partial<PaymentFacts> = {}): PaymentFacts {
   return {
     ...payment,
@@ -119,6 +120,7 @@ export function paymentFacts(world: World, payment: PaymentRow, said: Partial<Pa
   }
 }
 
+/** What the booking still owes, promised refunds counted as gone. */
 export function dueKobo(world: World): Kobo {
   return Math.max(0, world.quote.totalKobo - capturedKobo(world) + refundedKobo(world) + promisedKobo(world))
 }
@@ -191,6 +193,7 @@ function refundSurplus(world: World) {
   requestRefund(world, Math.max(0, freeKobo(world) - owed), 'surplus')
 }
 
+/** SP1: a payment that starts renews the hold. */
 export function startHold(world: World, payment: PaymentRow) {
   const held = {
     createdAt: world.createdAt,

@@ -134,20 +134,24 @@ export function bookingFacts(world: World, said: Partial<BookingFacts> = {}): Bo
   }
 }
 
+/** Writes one transaction; an unbalanced one is thrown out (V3). */
 export function post(world: World, entries: readonly LedgerEntry[]) {
   if (!isBalanced(entries)) throw new Error('V3: a transaction does not balance')
   for (const { account, debitKobo, creditKobo } of entries)
     world.balances.set(account, (world.balances.get(account) ?? 0) + creditKobo - debitKobo)
 }
 
+/** Credits minus debits of an account. */
 export function balance(world: World, account: LedgerAccount): number {
   return world.balances.get(account) ?? 0
 }
 
+/** All that came in. */
 export function capturedKobo({ payments }: World): Kobo {
   return payments.reduce((sum, payment) => sum + payment.capturedKobo, 0)
 }
 
+/** All that is reserved or gone. */
 export function refundedKobo({ payments }: World): Kobo {
   return payments.reduce((sum, payment) => sum + payment.refundedKobo, 0)
 }
@@ -163,6 +167,7 @@ function isPromised(status: RefundStatus): boolean {
   return status === 'requested' || status === 'approved'
 }
 
+/** What the refunds of a payment say is reserved or gone (V4). */
 export function countedKobo({ refunds }: World, payment: PaymentRow): Kobo {
   return refunds
     .filter((refund) => refund.payment === payment && isCountedAsRefunded(refund.status))
@@ -174,6 +179,7 @@ export function freeKobo(world: World): Kobo {
   return Math.max(0, balance(world, 'customer_funds') - promisedKobo(world) - world.caseKobo)
 }
 
+/** Counts the use of a row, so that a walk that never got there is noticed. */
 export function noteSeen(world: World, what: string) {
   world.seen.set(what, (world.seen.get(what) ?? 0) + 1)
 }

@@ -43,7 +43,8 @@ export type CoverPicture = {
 
 /** A booking as stored; the schema's checks and the one writer of each column vouch for the narrower words. */
 export type BookingRow = Omit<Selectable<Bookings>, keyof Narrowed> & Narrowed
-type Narrowed = {
+/** Columns whose words are fewer than their type says. */
+export type Narrowed = {
   booking_type: 'hotel' | 'car'
   status: BookingStatus
   cancel_reason: CancelReason | null

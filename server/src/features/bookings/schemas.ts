@@ -24,6 +24,7 @@ const CancellationStep = Type.Object({
   until: Nullable(Instant),
   refund: Amount,
   kept: Amount,
+  when: Type.String({ description: '"Until Thu 10 Dec, 12:00", "After that", "Fri 11 Dec, 12:00"' }),
   sentence: Type.String(),
 })
 

@@ -1,0 +1,60 @@
+import { moveBooking } from '@skyroute/core/bookings/move-booking.ts'
+import { sql } from 'kysely'
+import type { AppContext } from '../../context.ts'
+import { inTransaction, type Tx } from '../../db/pool.ts'
+import { refused } from '../../errors.ts'
+import { type Actor, type AnyActor, theSystem } from '../../http/actor.ts'
+import { announce } from '../../jobs/announce.ts'
+import { factsOf, stateOf } from './booking-facts.ts'
+import { type BookingRow, lockBookingFor, lockBookingIfFree } from './booking-store.ts'
+import { fundsOf, postEarned } from './post-earned.ts'
+import { presentBooking } from './present-booking.ts'
+import { roleFor, saveMove } from './save-move.ts'
+import type { BookingAnswer } from './schemas.ts'
+import { giveBackUnusedDays } from './unused-days.ts'
+
+/** SB10 by staff, once the booking has begun. */
+export async function completeBooking(ctx: AppContext, actor: Actor, typedId: string): Promise<BookingAnswer> {
+  const now = ctx.clock.now()
+  const booking = await inTransaction(ctx.db, async (tx) =>
+    complete(tx, await lockBookingFor(tx, actor, typedId), { actor, now }),
+  )
+  return presentBooking(booking, now)
+}
+
+/** SB10 by the clock, 24 hours after the end (B14). */
+export async function completeEndedBookings(ctx: AppContext) {
+  const now = ctx.clock.now()
+  for (const id of await findEnded(ctx, now)) {
+    await inTransaction(ctx.db, async (tx) => {
+      const booking = await lockBookingIfFree(tx, id)
+      if (booking?.status === 'confirmed') await complete(tx, booking, { actor: theSystem, now })
+    })
+  }
+}
+
+async function findEnded(ctx: AppContext, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from bookings where status = 'confirmed' and ends_at <= ${now}::timestamptz - interval '24 hours'
+     order by ends_at limit 500`.execute(ctx.db)
+  return rows.map((row) => row.id)
+}
+
+async function complete(tx: Tx, booking: BookingRow, by: { actor: AnyActor; now: Date }): Promise<BookingRow> {
+  const { actor, now } = by
+  const permissions = actor.userId === null ? [] : [...actor.permissions]
+  const move = moveBooking(
+    stateOf(booking),
+    'complete',
+    roleFor(actor, booking),
+    factsOf(booking, now, { permissions }),
+  )
+  if (!move.ok) throw refused(move)
+  if (move.isRepeat) return booking
+  const held_until_on = await giveBackUnusedDays(tx, booking, now)
+  const set = { completed_at: now, held_until_on }
+  const completed = await saveMove(tx, booking, { event: 'complete', to: move.to, set }, by)
+  await postEarned(tx, booking, { keptKobo: await fundsOf(tx, booking), kind: 'completed', now })
+  await announce(tx, 'booking.completed', { bookingId: booking.id })
+  return completed
+}

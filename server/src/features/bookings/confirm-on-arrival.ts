@@ -1,0 +1,51 @@
+import { moveBooking } from '@skyroute/core/bookings/move-booking.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
+import type { AppContext } from '../../context.ts'
+import { inTransaction } from '../../db/pool.ts'
+import { refused } from '../../errors.ts'
+import type { Actor } from '../../http/actor.ts'
+import { announce } from '../../jobs/announce.ts'
+import { factsOf, stateOf } from './booking-facts.ts'
+import { lockBookingFor } from './booking-store.ts'
+import { presentBooking } from './present-booking.ts'
+import { roleFor, saveMove } from './save-move.ts'
+import type { BookingAnswer } from './schemas.ts'
+
+/** SB3: staff confirm a booking that is paid on arrival. Never their own: there they are a customer. */
+export async function confirmOnArrival(
+  ctx: AppContext,
+  actor: Actor,
+  typedId: string,
+  reason: string | undefined,
+): Promise<BookingAnswer> {
+  const now = ctx.clock.now()
+  const confirmed = await inTransaction(ctx.db, async (tx) => {
+    const booking = await lockBookingFor(tx, actor, typedId)
+    const role = roleFor(actor, booking)
+    const facts = factsOf(booking, now, { reason, permissions: [...actor.permissions] })
+    const move = moveBooking(stateOf(booking), 'pay_on_arrival', role, facts)
+    if (!move.ok) throw refused(move)
+    if (move.isRepeat) return booking
+    const set = { confirmed_at: now, hold_expires_at: null }
+    const saved = await saveMove(
+      tx,
+      booking,
+      { event: 'pay_on_arrival', to: move.to, set },
+      { actor, now, note: reason },
+    )
+    await writeAudit(tx, {
+      at: now,
+      actorId: actor.userId,
+      actorRole: role,
+      action: 'booking.pay-on-arrival',
+      subjectKind: 'booking',
+      subjectId: booking.id,
+      before: { status: booking.status },
+      after: { status: saved.status },
+      reason,
+    })
+    await announce(tx, 'booking.confirmed', { bookingId: booking.id })
+    return saved
+  })
+  return presentBooking(confirmed, now)
+}

@@ -1,0 +1,88 @@
+import { checkLiveHolds } from '@skyroute/core/bookings/holds.ts'
+import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../db/pool.ts'
+import { AppError, notFound, refused } from '../../errors.ts'
+import type { Actor } from '../../http/actor.ts'
+import { onceInTransaction } from '../../http/idempotency.ts'
+import type { Settings } from '../../settings/default-settings.ts'
+import { readSettings } from '../../settings/read-settings.ts'
+import type { BookingRow } from './booking-store.ts'
+import { findLiveHolds, insertBooking, lockCustomer } from './create-store.ts'
+import { type Pools, poolsOfTheHouse, takeCheapest } from './hold-days.ts'
+import { newBooking } from './new-booking.ts'
+import { presentBooking } from './present-booking.ts'
+import { checkDates, checkWish, notOnSale, type Stay } from './quote-booking.ts'
+import { type Order, readOrder } from './read-order.ts'
+import { findForSale } from './sale-store.ts'
+import type { BookingAnswer, CreateBooking } from './schemas.ts'
+import { isProductOn, notFoundText } from './show-summary.ts'
+import { readShownIn } from './shown-in.ts'
+import { findTwin } from './twin.ts'
+import { tellPrice, WrongPrice } from './wrong-price.ts'
+
+export type Asked = { body: CreateBooking; key: string | undefined }
+/** 201 for a new booking, 200 for the one that was there already. */
+export type Created = { status: 200 | 201; body: BookingAnswer }
+type Circumstances = { settings: Settings; now: Date }
+
+/**
+ * SB1: holds the days of a stay or hire for its customer (I3), at the price that we compute (M1). One transaction:
+ * lock the customer, lock the pool, take the days, write the booking. It enqueues nothing: NOTIFY would make commits
+ * wait for each other.
+ */
+export async function createBooking(
+  ctx: AppContext,
+  actor: Actor,
+  { body, key }: Asked,
+  pools: Pools = poolsOfTheHouse,
+): Promise<Created> {
+  const now = ctx.clock.now()
+  const settings = await readSettings(ctx)
+  const order = readOrder(body, await readShownIn(ctx, body.booking_data.display_currency, 'display_currency'))
+  const tooMany = await refusalOfLimit(ctx, actor)
+  const intent = { userId: actor.userId, key, operation: 'createBooking', body }
+  const answer = await onceInTransaction(ctx, intent, async (tx) => {
+    if (tooMany) throw tooMany
+    const stay = await findStay(tx, order, { settings, now })
+    await lockCustomer(tx, actor.userId)
+    const holds = await findLiveHolds(tx, actor.userId, now)
+    const twin = key === undefined ? findTwin(holds, order, now) : undefined
+    if (twin) return { status: 200, body: presentBooking(twin, now) }
+    refuseTooManyHolds(holds, settings)
+    const sold = await takeCheapest(tx, stay, pools)
+    if (sold.quote.totalKobo !== order.expectedKobo) throw new WrongPrice(stay)
+    const booking = await insertBooking(tx, ctx.random, newBooking(sold, order, actor))
+    return { status: 201, body: presentBooking(booking, now) }
+  }).catch((error: unknown) => tellPrice(ctx, error, order.shownIn))
+  return answer as Created // what the work below the key has just made, or made the first time
+}
+
+/**
+ * The limit's refusal is kept until the key is claimed: a retry of a booking that was made gets its answer, however
+ * often it asks.
+ */
+async function refusalOfLimit(ctx: AppContext, actor: Actor): Promise<AppError | null> {
+  try {
+    await ctx.limits.take('bookingPerUser', actor.userId)
+    return null
+  } catch (error) {
+    if (error instanceof AppError) return error
+    throw error
+  }
+}
+
+/** The listing and what is asked of it, before anything is locked. */
+async function findStay(tx: Tx, { wish }: Order, { settings, now }: Circumstances): Promise<Stay> {
+  if (!isProductOn(settings, wish.type))
+    throw new AppError(403, 'product_disabled', 'This cannot be booked at the moment.')
+  checkDates(wish, { settings, now })
+  const listing = await findForSale(tx, wish.type, wish.itemId)
+  if (!listing) throw notFound(notFoundText[wish.type])
+  if (!listing.isOnSale) throw notOnSale()
+  return checkWish(wish, { listing, settings, now })
+}
+
+function refuseTooManyHolds(holds: BookingRow[], { holds: settings }: Settings) {
+  const answer = checkLiveHolds(holds.length, settings)
+  if (!answer.ok) throw refused(answer)
+}

@@ -1,0 +1,48 @@
+import type { Tx } from '../../db/pool.ts'
+import { lockExpiredHolds } from './create-store.ts'
+import { datesTaken, lockPools, type PoolRange, type TakenDay, takeDays } from './pool-days.ts'
+import { offersFor, type PricedStay, priceStay, type Stay, takenRange } from './quote-booking.ts'
+import { releaseHold } from './release-hold.ts'
+import type { PoolForSale } from './sale-store.ts'
+
+/** How pools are locked and their days taken. A parameter, so that a race can be run without its guards. */
+export type Pools = { lockPools: typeof lockPools; takeDays: typeof takeDays }
+export const poolsOfTheHouse: Pools = { lockPools, takeDays }
+
+/** Takes the days of the cheapest pool that has them, and prices the stay by them; 409 `dates_taken` when none has. */
+export async function takeCheapest(tx: Tx, stay: Stay, pools: Pools): Promise<PricedStay> {
+  await pools.lockPools(
+    tx,
+    stay.pools.map((pool) => pool.id),
+  )
+  for (const pool of await cheapestFirst(tx, stay)) {
+    const days = await takeFromPool(tx, { stay, pool, pools })
+    if (days) return priceStay(stay, pool, days)
+  }
+  throw datesTaken()
+}
+
+/** By what this stay costs in each: a day's price may make the dearer room the cheaper one. */
+async function cheapestFirst(tx: Tx, stay: Stay): Promise<PoolForSale[]> {
+  if (stay.pools.length === 1) return stay.pools
+  return (await offersFor(tx, stay)).map((offer) => offer.pool)
+}
+
+async function takeFromPool(
+  tx: Tx,
+  { stay, pool, pools }: { stay: Stay; pool: PoolForSale; pools: Pools },
+): Promise<TakenDay[] | null> {
+  const range = { inventoryId: pool.id, ...takenRange(stay.dates), units: stay.rooms }
+  const days = await pools.takeDays(tx, range)
+  if (days) return days
+  return (await sweepExpiredHolds(tx, range, stay.now)) ? pools.takeDays(tx, range) : null
+}
+
+/** An expired hold never blocks a buyer: those in the way end now. True when days came free. */
+async function sweepExpiredHolds(tx: Tx, range: PoolRange, now: Date): Promise<boolean> {
+  let isSwept = false
+  for (const hold of await lockExpiredHolds(tx, range, now)) {
+    isSwept = (await releaseHold(tx, hold, now)) || isSwept
+  }
+  return isSwept
+}

@@ -1,0 +1,22 @@
+import type { JobHandlers, Recurring } from '../../jobs/jobs.ts'
+import { completeEndedBookings } from './complete-booking.ts'
+import { expireHolds } from './expire-holds.ts'
+import { forgetIdempotencyKeys } from './forget-idempotency-keys.ts'
+import { mailNewHolds } from './mail-new-holds.ts'
+
+export const bookingJobs: JobHandlers = {
+  'bookings.expire-holds': async (ctx) => {
+    await expireHolds(ctx)
+  },
+  'bookings.mail-new-holds': (ctx) => mailNewHolds(ctx),
+  'bookings.complete-ended': (ctx) => completeEndedBookings(ctx),
+  'bookings.forget-idempotency-keys': (ctx) => forgetIdempotencyKeys(ctx),
+}
+
+export const bookingSchedule: Recurring[] = [
+  // A hold is free at most 60 seconds after its end (I3).
+  { job: 'bookings.expire-holds', everySeconds: 20 },
+  { job: 'bookings.mail-new-holds', everySeconds: 30 },
+  { job: 'bookings.complete-ended', cron: '*/10 * * * *' },
+  { job: 'bookings.forget-idempotency-keys', cron: '40 2 * * *' },
+]

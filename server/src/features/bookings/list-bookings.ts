@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Static } from 'typebox'
+import type { AppContext } from '../../context.ts'
+import type { Reader } from '../../db/pool.ts'
+import type { Actor } from '../../http/actor.ts'
+import { type BookingRow, bookingColumns } from './booking-store.ts'
+import { presentBooking } from './present-booking.ts'
+import type { BookingList, BookingListQuery } from './schemas.ts'
+
+type Query = Static<typeof BookingListQuery>
+
+/** The caller's own bookings, the newest first; staff see theirs here like everyone. */
+export async function listBookings(ctx: AppContext, actor: Actor, query: Query): Promise<Static<typeof BookingList>> {
+  const page = query.page ?? 1
+  const perPage = query.per_page ?? 20
+  const total = await countOwn(ctx.db, actor.userId, query)
+  const rows = await findOwn(ctx.db, actor.userId, { ...query, page, per_page: perPage })
+  const now = ctx.clock.now()
+  return {
+    bookings: rows.map((row) => presentBooking(row, now)),
+    total,
+    page,
+    per_page: perPage,
+    total_pages: Math.ceil(total / perPage),
+  }
+}
+
+const own = (userId: string, { status, type }: Query) => sql`
+  user_id = ${userId} and (${status ?? null}::text is null or status = ${status ?? null})
+  and (${type ?? null}::text is null or booking_type = ${type ?? null})`
+
+async function countOwn(db: Reader, userId: string, query: Query): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from bookings where ${own(userId, query)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+async function findOwn(db: Reader, userId: string, query: Query & { page: number; per_page: number }) {
+  const { rows } = await sql<BookingRow>`
+    select ${bookingColumns} from bookings where ${own(userId, query)}
+     order by created_at desc, id limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`.execute(db)
+  return rows
+}

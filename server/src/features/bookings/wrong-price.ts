@@ -1,0 +1,24 @@
+import type { AppContext } from '../../context.ts'
+import { conflict } from '../../errors.ts'
+import { presentQuote } from './present-quote.ts'
+import { quoteBooking, type Stay } from './quote-booking.ts'
+import type { ShownIn } from './shown-in.ts'
+
+/** Rolls the sale back; the customer then hears the price as it is without it. */
+export class WrongPrice extends Error {
+  readonly stay: Stay
+
+  constructor(stay: Stay) {
+    super('the expected total is not our total')
+    this.stay = stay
+  }
+}
+
+/** 409 price_changed with the fresh quote (M1); any other error as it is. */
+export async function tellPrice(ctx: AppContext, error: unknown, shownIn: ShownIn): Promise<never> {
+  if (!(error instanceof WrongPrice)) throw error
+  const offer = await quoteBooking(ctx.db, error.stay)
+  throw conflict('price_changed', 'The price has changed. Look at the new one before you book.', {
+    quote: presentQuote(offer, shownIn),
+  })
+}

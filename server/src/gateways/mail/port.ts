@@ -1,4 +1,12 @@
-export type Mail = { to: string; from: string; subject: string; text: string; html: string }
+export type Mail = {
+  /** Stays the same when a mail is tried again, so that a repeat can be known as one. */
+  id: string
+  to: string
+  from: string
+  subject: string
+  text: string
+  html: string
+}
 
 /** Sends one mail or throws; the outbox decides when to try again. */
 export type MailGateway = { name: string; send(mail: Mail): Promise<void> }

@@ -6,8 +6,14 @@ export function smtpMail(url: string): MailGateway {
   const transport = createTransport({ url, connectionTimeout: 10_000, socketTimeout: 20_000 })
   return {
     name: 'smtp',
-    async send(mail) {
-      await transport.sendMail(mail)
+    async send({ id, ...mail }) {
+      const host = /@([^>\s]+)/.exec(mail.from)?.[1] ?? 'localhost'
+      await transport.sendMail({
+        ...mail,
+        messageId: `<${id}@${host}>`,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      })
     },
   }
 }

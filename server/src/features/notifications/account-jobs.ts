@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { AppContext } from '../../context.ts'
+import type { JobHandlers } from '../../jobs/jobs.ts'
+import { emailChanged, passwordChanged, welcome } from './account-mails.ts'
+import { readSender, writeMail } from './write-mail.ts'
+
+type Person = { id: string; email: string; first_name: string }
+
+export const accountMailJobs: JobHandlers = {
+  'mail.welcome': async (ctx, payload) => {
+    const person = await findPerson(ctx, payload.userId)
+    if (!person) return
+    const { siteName } = await readSender(ctx)
+    const content = welcome(person, siteName)
+    await writeMail(ctx, { dedupeKey: `welcome:${person.id}`, template: 'welcome', recipient: person.email, content })
+  },
+  'mail.password-changed': async (ctx, { userId, at }) => {
+    const person = await findPerson(ctx, userId)
+    if (!person || !at) return
+    await writeMail(ctx, {
+      dedupeKey: `password-changed:${person.id}:${at}`,
+      template: 'password-changed',
+      recipient: person.email,
+      content: passwordChanged(person, new Date(at)),
+    })
+  },
+  'mail.email-changed': async (ctx, { userId, oldEmail, at }) => {
+    const person = await findPerson(ctx, userId)
+    if (!person || !oldEmail || !at) return
+    await writeMail(ctx, {
+      dedupeKey: `email-changed:${person.id}:${at}`,
+      template: 'email-changed',
+      recipient: oldEmail,
+      content: emailChanged(person, new Date(at)),
+    })
+  },
+}
+
+async function findPerson(ctx: AppContext, userId: string | undefined): Promise<Person | undefined> {
+  if (!userId) return undefined
+  const { rows } = await sql<Person>`
+    select id, email, first_name from users where id = ${userId} and erased_at is null`.execute(ctx.db)
+  return rows[0]
+}

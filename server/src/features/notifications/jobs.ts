@@ -1,0 +1,94 @@
+// Who hears what: each listener loads what it tells as it is now, and leaves the rest to write-mail.ts.
+import type { AppContext } from '../../context.ts'
+import type { JobHandler, JobHandlers } from '../../jobs/jobs.ts'
+import { readPublicHolidays } from '../../settings/read-public-holidays.ts'
+import { accountMailJobs } from './account-jobs.ts'
+import { bookingConfirmed, bookingReceived, holdEnded } from './booking-mails.ts'
+import { bookingCancelled } from './cancelled-mail.ts'
+import { findMailedBooking, type MailedBooking } from './find-booking.ts'
+import { findEarlierRefundsKobo, findMailedPayment, findMailedRefund } from './find-payment.ts'
+import type { MailContent } from './mail-content.ts'
+import { paymentShort, proofDecided, proofReceived, refundSettled } from './payment-mails.ts'
+import { sendMail } from './send-mail.ts'
+import { writeMail } from './write-mail.ts'
+
+type Payload = Record<string, string>
+/** The content, and what makes this happening one of its own; null when there is nothing to tell any more. */
+type Telling = { once: string; content: MailContent } | null
+type Teller = (ctx: AppContext, booking: MailedBooking, payload: Payload) => Promise<Telling> | Telling
+
+export const mailJobs: JobHandlers = {
+  'mail.booking-received': aboutBooking('booking-received', (_ctx, booking) =>
+    booking.status === 'pending' && booking.hold_expires_at
+      ? { once: booking.id, content: bookingReceived(booking, booking.hold_expires_at) }
+      : null,
+  ),
+  'mail.booking-confirmed': aboutBooking('booking-confirmed', (_ctx, booking) =>
+    booking.status === 'confirmed' || booking.status === 'completed'
+      ? { once: booking.id, content: bookingConfirmed(booking) }
+      : null,
+  ),
+  'mail.booking-cancelled': aboutBooking('booking-cancelled', tellCancelled),
+  'mail.hold-ended': aboutBooking('hold-ended', (_ctx, booking) =>
+    booking.cancel_reason === 'hold_expired' ? { once: booking.id, content: holdEnded(booking) } : null,
+  ),
+  'mail.proof-received': aboutBooking('proof-received', tellProofReceived),
+  'mail.proof-decided': aboutBooking('proof-decided', tellProofDecided),
+  'mail.payment-short': aboutBooking('payment-short', (_ctx, booking) =>
+    booking.status === 'pending' && booking.captured_kobo < booking.total_kobo
+      ? { once: `${booking.id}:${booking.captured_kobo}`, content: paymentShort(booking) }
+      : null,
+  ),
+  'mail.refund-settled': aboutBooking('refund-settled', tellRefund),
+  ...accountMailJobs,
+  'mail.send': (ctx, payload) => sendMail(ctx, needed(payload, 'mailId')),
+}
+
+function aboutBooking(template: string, tell: Teller): JobHandler {
+  return async (ctx, payload) => {
+    const bookingId = needed(payload, 'bookingId')
+    const booking = await findMailedBooking(ctx, bookingId)
+    const telling = booking ? await tell(ctx, booking, payload) : null
+    if (!booking || !telling) return
+    await writeMail(ctx, {
+      dedupeKey: `${template}:${telling.once}`,
+      template,
+      recipient: booking.guest_email,
+      bookingId,
+      content: telling.content,
+    })
+  }
+}
+
+/** Who discards an unpaid hold knows it, and a hold that ended has a mail of its own. */
+async function tellCancelled(ctx: AppContext, booking: MailedBooking): Promise<Telling> {
+  const { cancelled_at, cancel_reason: reason } = booking
+  if (!cancelled_at || reason === 'hold_expired') return null
+  if (reason === 'discarded' && booking.captured_kobo === 0) return null
+  const ended = { ...booking, cancelled_at, earlier_refunds_kobo: await findEarlierRefundsKobo(ctx, booking.id) }
+  return { once: booking.id, content: bookingCancelled(ended, await readPublicHolidays(ctx)) }
+}
+
+async function tellProofReceived(ctx: AppContext, booking: MailedBooking, payload: Payload): Promise<Telling> {
+  const payment = await findMailedPayment(ctx, booking.id, needed(payload, 'paymentId'))
+  if (payment?.status !== 'pending_verification') return null
+  return { once: `${payment.id}:${payment.proof_count}`, content: proofReceived(booking, payment) }
+}
+
+async function tellProofDecided(ctx: AppContext, booking: MailedBooking, payload: Payload): Promise<Telling> {
+  const payment = await findMailedPayment(ctx, booking.id, needed(payload, 'paymentId'))
+  if (!payment?.decision_seq || (payment.status !== 'pending' && payment.status !== 'failed')) return null
+  return { once: `${payment.id}:${payment.decision_seq}`, content: proofDecided(booking, payment) }
+}
+
+async function tellRefund(ctx: AppContext, booking: MailedBooking, payload: Payload): Promise<Telling> {
+  const refund = await findMailedRefund(ctx, booking.id, needed(payload, 'refundId'))
+  if (refund?.status !== 'succeeded') return null
+  return { once: refund.id, content: refundSettled(booking, refund) }
+}
+
+function needed(payload: Payload, name: string): string {
+  const value = payload[name]
+  if (!value) throw new Error(`the job's payload lacks ${name}`)
+  return value
+}

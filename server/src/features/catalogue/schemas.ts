@@ -1,5 +1,8 @@
-import { type Static, Type } from 'typebox'
+import { type Static, type TSchema, Type } from 'typebox'
 import { Amount, CurrencyCode, Day, Nullable, PageCounts, Paging, Slug } from '../../http/schemas.ts'
+
+/** By its name: registered once, said everywhere (`namedSchemas`). */
+const named = <T extends TSchema>(_schema: T, name: string) => Type.Unsafe<Static<T>>({ $ref: `${name}#` })
 
 const Source = Type.Object({ width: Type.Integer(), url: Type.String() })
 export const Picture = Type.Object(
@@ -17,6 +20,7 @@ export const Picture = Type.Object(
   },
   { $id: 'Picture' },
 )
+export const ThePicture = named(Picture, 'Picture')
 
 const Place = {
   location: Type.String({ description: 'As shown: "Victoria Island, Lagos"' }),
@@ -53,7 +57,7 @@ const Common = {
   id: Type.String(),
   name: Type.String(),
   image_url: Nullable(Type.String()),
-  image: Nullable(Picture),
+  image: Nullable(ThePicture),
   description: Type.String(),
   rating: Nullable(Type.Number()),
   rating_count: Type.Integer(),
@@ -75,6 +79,7 @@ export const Hotel = Type.Object(
   },
   { $id: 'Hotel' },
 )
+export const TheHotel = named(Hotel, 'Hotel')
 
 export const RoomType = Type.Object({
   id: Type.String(),
@@ -93,7 +98,7 @@ export const RoomType = Type.Object({
 export const HotelDetail = Type.Object(
   {
     ...Hotel.properties,
-    images: Type.Array(Picture),
+    images: Type.Array(ThePicture),
     policies: Type.Array(Type.String()),
     room_types: Type.Array(RoomType),
     cancellation: Type.String({ description: 'The cancellation rule in one sentence' }),
@@ -121,9 +126,10 @@ export const Car = Type.Object(
   },
   { $id: 'Car' },
 )
+const TheCar = named(Car, 'Car')
 
 export const CarDetail = Type.Object(
-  { ...Car.properties, images: Type.Array(Picture), cancellation: Type.String() },
+  { ...Car.properties, images: Type.Array(ThePicture), cancellation: Type.String() },
   { $id: 'CarDetail' },
 )
 
@@ -137,11 +143,11 @@ const SearchExtras = {
   /** Listings per tenth of the price range, for the slider. */
   price_histogram: Type.Array(Type.Integer()),
 }
-export const HotelList = Type.Object({ hotels: Type.Array(Hotel), ...SearchExtras }, { $id: 'HotelList' })
-export const CarList = Type.Object({ cars: Type.Array(Car), ...SearchExtras }, { $id: 'CarList' })
+export const HotelList = Type.Object({ hotels: Type.Array(TheHotel), ...SearchExtras }, { $id: 'HotelList' })
+export const CarList = Type.Object({ cars: Type.Array(TheCar), ...SearchExtras }, { $id: 'CarList' })
 export const AdvancedSearch = Type.Object({
-  hotels: Type.Array(Hotel),
-  cars: Type.Array(Car),
+  hotels: Type.Array(TheHotel),
+  cars: Type.Array(TheCar),
   hotels_total: Type.Integer(),
   cars_total: Type.Integer(),
   total: Type.Integer(),
@@ -186,7 +192,10 @@ export const SearchQuery = Type.Object({
   transmission: text(40),
   driver: text(20),
   sort_by: Type.Optional(
-    Type.Union([Type.Literal('price'), Type.Literal('-price'), Type.Literal('rating'), Type.Literal('name')]),
+    Type.Unsafe<'price' | '-price' | 'rating' | 'name'>({
+      type: 'string',
+      enum: ['price', '-price', 'rating', 'name'],
+    }),
   ),
   currency: Type.Optional(CurrencyCode),
   ...Paging,
@@ -235,7 +244,7 @@ export const Availability = Type.Object(
   { $id: 'Availability' },
 )
 
-export const PictureList = Type.Object({ images: Type.Array(Picture) })
+export const PictureList = Type.Object({ images: Type.Array(ThePicture) })
 
 export type Hotel = Static<typeof Hotel>
 export type HotelDetail = Static<typeof HotelDetail>
@@ -243,3 +252,10 @@ export type Car = Static<typeof Car>
 export type CarDetail = Static<typeof CarDetail>
 export type Picture = Static<typeof Picture>
 export type StayPrice = Static<typeof StayPrice>
+
+export const FeaturedQuery = Type.Object({ currency: Type.Optional(CurrencyCode) })
+export const FeaturedHotels = Type.Object({ hotels: Type.Array(TheHotel) })
+export const FeaturedCars = Type.Object({ cars: Type.Array(TheCar) })
+
+/** Said by name in the answers above; the routes register them. */
+export const namedSchemas = [Picture, Hotel, Car]

@@ -1,0 +1,70 @@
+import type { Day } from '@skyroute/core/dates.ts'
+import { sql } from 'kysely'
+import type { Reader } from '../../db/pool.ts'
+
+export type DaysAsked = {
+  pools: readonly string[]
+  startOn: Day
+  /** Not in the range. */
+  untilOn: Day
+  rooms: number
+  /** Days of which the sheet is wanted: every pool with fewer than eight left. */
+  sheetDays: readonly Day[]
+}
+export type DaysFound = { full: string[]; sheets: { on: Day; ids: string; free: string }[] }
+
+/**
+ * Which of the pools have fewer than `rooms` left on one of the days, and the sheets of whole days. Lists go both
+ * ways as one text: thousands of array elements cost more to read than to look up.
+ */
+export async function readDays(db: Reader, asked: DaysAsked): Promise<DaysFound> {
+  if (asked.pools.length === 0 && asked.sheetDays.length === 0) return { full: [], sheets: [] }
+  const { rows } = await sql<{ on: Day | null; ids: string; free: string }>`
+    select null as "on", coalesce(string_agg(distinct inventory_id, ','), '') as ids, '' as free
+      from inventory_days
+     where inventory_id = any(string_to_array(${asked.pools.join(',')}, ','))
+       and day >= ${asked.startOn}::date and day < ${asked.untilOn}::date
+       and (closed or capacity - reserved < ${asked.rooms}::int)
+    union all
+    select asked.day::text, coalesce(string_agg(inventory_id, ','), ''),
+           coalesce(string_agg((case when closed then 0 else capacity - reserved end)::text, ','), '')
+      from unnest(${asked.sheetDays}::date[]) as asked (day)
+      left join inventory_days d on d.day = asked.day and (d.closed or d.capacity - d.reserved < 8)
+     group by asked.day`.execute(db)
+  const sheets = rows.flatMap(({ on, ids, free }) => (on === null ? [] : [{ on, ids, free }]))
+  return {
+    full:
+      rows
+        .find((row) => row.on === null)
+        ?.ids.split(',')
+        .filter(Boolean) ?? [],
+    sheets,
+  }
+}
+
+export type PoolDay = {
+  inventoryId: string
+  on: Day
+  priceKobo: number | null
+  free: number
+  capacity: number
+  reserved: number
+  closed: boolean
+}
+
+/** The stored days of pools: those that differ from the base (a price, a sale, a closing). */
+export async function storedDays(
+  db: Reader,
+  pools: readonly string[],
+  range: { startOn: Day; untilOn: Day },
+): Promise<PoolDay[]> {
+  if (pools.length === 0) return []
+  const { rows } = await sql<PoolDay>`
+    select inventory_id as "inventoryId", day as "on", price_kobo as "priceKobo", capacity, reserved, closed,
+           (case when closed then 0 else capacity - reserved end) as free
+      from inventory_days
+     where inventory_id = any(${pools}::text[]) and day >= ${range.startOn}::date and day < ${range.untilOn}::date`.execute(
+    db,
+  )
+  return rows
+}

@@ -1,0 +1,70 @@
+import type { App } from '../../app.ts'
+import type { AppContext } from '../../context.ts'
+import { answers } from '../../http/schemas.ts'
+import {
+  CityHotels,
+  CityList,
+  CityParams,
+  PlaceHints,
+  PlaceQuery,
+  StateList,
+  StatePage,
+  StateParams,
+} from './destination-schemas.ts'
+import { findCityHotels, findState, listCities, listStates } from './destinations.ts'
+import { findPlaces } from './find-places.ts'
+import { SearchQuery } from './schemas.ts'
+
+const config = { access: 'public', cacheSeconds: 1 } as const
+const tags = ['destinations']
+
+export function destinationRoutes(app: App, ctx: AppContext) {
+  app.get(
+    '/destinations/lagos/cities',
+    { config, schema: { operationId: 'listLagosCities', tags, response: answers({ 200: CityList }) } },
+    () => listCities(ctx, 'lagos'),
+  )
+  app.get(
+    '/destinations/states',
+    { config, schema: { operationId: 'listStates', tags, response: answers({ 200: StateList }) } },
+    () => listStates(ctx),
+  )
+  app.get(
+    '/destinations/:stateSlug',
+    {
+      config,
+      schema: { operationId: 'findState', tags, params: StateParams, response: answers({ 200: StatePage }) },
+    },
+    (request) => findState(ctx, request.params.stateSlug),
+  )
+  app.get(
+    '/destinations/:stateSlug/cities',
+    {
+      config,
+      schema: { operationId: 'listCities', tags, params: StateParams, response: answers({ 200: CityList }) },
+    },
+    (request) => listCities(ctx, request.params.stateSlug),
+  )
+  app.get(
+    '/destinations/:stateSlug/:citySlug/hotels',
+    {
+      config,
+      schema: {
+        operationId: 'findCityHotels',
+        tags,
+        params: CityParams,
+        querystring: SearchQuery,
+        response: answers({ 200: CityHotels }),
+      },
+    },
+    (request) => findCityHotels(ctx, request.params, request.query),
+  )
+  app.get(
+    '/places',
+    {
+      config,
+      schema: { operationId: 'findPlaces', tags, querystring: PlaceQuery, response: answers({ 200: PlaceHints }) },
+    },
+    (request) => findPlaces(ctx, request.query.q),
+  )
+}

@@ -1,0 +1,87 @@
+import { stayTimes } from '@skyroute/core/availability/stay-dates.ts'
+import type { AppContext } from '../../context.ts'
+import { notFound } from '../../errors.ts'
+import { datedSentence, termsSentence } from './cancellation-text.ts'
+import { storedDays } from './day-store.ts'
+import { lastStartDay } from './last-start-day.ts'
+import { type CarCard, findCard, type PoolOfCar, picturesOf, poolOfCar } from './listing-store.ts'
+import { indexDays, lookAheadUntil, nextFree, type Offer, offerOf } from './offer.ts'
+import { presentCar } from './present-listing.ts'
+import { presentStay } from './present-money.ts'
+import { presentPicture } from './present-picture.ts'
+import { type AskedStay, readStay } from './read-stay.ts'
+import type { CarDetail, DetailQuery, StayPrice } from './schemas.ts'
+import { isSwitchedOn } from './search-listings.ts'
+import { freshShelves } from './shelf/shelves.ts'
+
+/** A car, priced for the asked dates. */
+export async function findCar(ctx: AppContext, id: string, query: DetailQuery): Promise<CarDetail> {
+  const asked = await readStay(ctx, 'car', query)
+  if (!isSwitchedOn(asked.settings, 'car')) throw notFound('Car not found')
+  const [card, pool, pictures, shelves] = await Promise.all([
+    findCard(ctx.replica, 'car', id),
+    poolOfCar(ctx.replica, id),
+    picturesOf(ctx.replica, 'car', id),
+    freshShelves(ctx),
+  ])
+  if (!card?.is_active || !pool) throw notFound('Car not found')
+  const hire = await priceHire(ctx, { card, pool, asked })
+  return {
+    ...presentCar(card, {
+      places: shelves.places,
+      shownIn: asked.shownIn,
+      driverDayKobo: asked.settings.driver.dayKobo,
+      ...hire,
+    }),
+    images: pictures.map(presentPicture),
+    cancellation: sentenceFor(ctx, hire.offer, asked),
+  }
+}
+
+type Asked = { card: CarCard; pool: PoolOfCar; asked: AskedStay }
+type Hire = {
+  isAvailable: boolean
+  stay: StayPrice | null
+  nextFree: { start: string; end: string } | null
+  offer: Offer | null
+}
+
+async function priceHire(ctx: AppContext, { card, pool, asked }: Asked): Promise<Hire> {
+  const { dates, shownIn, settings } = asked
+  const isOffered = pool.is_active && pool.capacity > 0 && pool.max_party >= asked.party
+  if (!dates) return { isAvailable: isOffered, stay: null, nextFree: null, offer: null }
+  const days = await storedDays(ctx.replica, [card.id], { startOn: dates.startOn, untilOn: lookAheadUntil(dates) })
+  const index = indexDays(days)
+  const offered = { id: card.id, basePriceKobo: pool.base_price_kobo, capacity: pool.capacity }
+  const offer = offerOf(offered, dates, { index, terms: termsOf(card, asked) })
+  if (isOffered && offer.left >= 1) {
+    const stay = presentStay(offer.quote, { startOn: dates.startOn, endOn: dates.endOn, units: 1, shownIn })
+    return { isAvailable: true, stay, nextFree: null, offer }
+  }
+  const lastStartOn = lastStartDay(ctx, settings)
+  const later = isOffered ? nextFree([offered], dates, { index, rooms: 1, lastStartOn }) : null
+  return { isAvailable: false, stay: null, nextFree: later, offer: null }
+}
+
+function termsOf(card: CarCard, { settings }: AskedStay) {
+  return {
+    kind: 'car' as const,
+    rooms: 1,
+    withDriver: card.driver_mode === 'required',
+    driverDayKobo: settings.driver.dayKobo,
+    rates: settings.tax,
+  }
+}
+
+function sentenceFor(ctx: AppContext, offer: Offer | null, { dates, settings }: AskedStay): string {
+  if (!dates || !offer) return termsSentence(settings.cancellation.car)
+  const soldAt = ctx.clock.now()
+  const times = stayTimes({
+    kind: 'car',
+    startOn: dates.startOn,
+    endOn: dates.endOn,
+    soldAt,
+    settings: settings.stay,
+  })
+  return datedSentence(settings.cancellation.car, { ...offer.quote, ...times, soldAt })
+}

@@ -1,0 +1,118 @@
+import { stayTimes } from '@skyroute/core/availability/stay-dates.ts'
+import { toNaira } from '@skyroute/core/money.ts'
+import type { AppContext } from '../../context.ts'
+import { notFound } from '../../errors.ts'
+import { datedSentence, termsSentence } from './cancellation-text.ts'
+import { storedDays } from './day-store.ts'
+import { lastStartDay } from './last-start-day.ts'
+import { findCard, type HotelCard, picturesOf, policiesOf, type RoomTypeRow, roomTypesOf } from './listing-store.ts'
+import { cheapest, type DayIndex, indexDays, lookAheadUntil, nextFree, type Offer, offerOf } from './offer.ts'
+import { presentHotel } from './present-listing.ts'
+import { presentStay, shown } from './present-money.ts'
+import { presentPicture } from './present-picture.ts'
+import { type AskedStay, readStay } from './read-stay.ts'
+import type { DetailQuery, HotelDetail } from './schemas.ts'
+import { isSwitchedOn } from './search-listings.ts'
+import { freshShelves } from './shelf/shelves.ts'
+
+/** A hotel with its room types, priced for the asked dates. */
+export async function findHotel(ctx: AppContext, id: string, query: DetailQuery): Promise<HotelDetail> {
+  const asked = await readStay(ctx, 'hotel', query)
+  if (!isSwitchedOn(asked.settings, 'hotel')) throw notFound('Hotel not found')
+  const [card, types, pictures, policies, shelves] = await Promise.all([
+    findCard(ctx.replica, 'hotel', id),
+    roomTypesOf(ctx.replica, id),
+    picturesOf(ctx.replica, 'hotel', id),
+    policiesOf(ctx.replica, id),
+    freshShelves(ctx),
+  ])
+  if (!card?.is_active) throw notFound('Hotel not found')
+  const rooms = await priceRooms(ctx, types, asked)
+  return {
+    ...presentHotel(card, { places: shelves.places, shownIn: asked.shownIn, ...availabilityOf(ctx, rooms, asked) }),
+    images: pictures.map(presentPicture),
+    policies,
+    room_types: rooms.types.map((type) => presentRoomType(type, rooms, asked)),
+    cancellation: sentenceFor(ctx, { card, best: rooms.best, asked }),
+  }
+}
+
+type PricedRooms = { types: RoomTypeRow[]; offers: ReadonlyMap<string, Offer>; best: Offer | null; index: DayIndex }
+
+async function priceRooms(ctx: AppContext, types: RoomTypeRow[], asked: AskedStay): Promise<PricedRooms> {
+  const { dates, settings } = asked
+  if (!dates) return { types, offers: new Map(), best: null, index: new Map() }
+  const ids = types.map((type) => type.id)
+  const days = await storedDays(ctx.replica, ids, { startOn: dates.startOn, untilOn: lookAheadUntil(dates) })
+  const index = indexDays(days)
+  const terms = {
+    kind: 'hotel' as const,
+    rooms: asked.rooms,
+    withDriver: false,
+    driverDayKobo: 0,
+    rates: settings.tax,
+  }
+  const offers = new Map(types.map((type) => [type.id, offerOf(poolOf(type), dates, { index, terms })]))
+  const fitting = types.filter((type) => fits(type, asked)).flatMap((type) => offers.get(type.id) ?? [])
+  return { types, offers, best: cheapest(fitting, asked.rooms), index }
+}
+
+function poolOf(type: RoomTypeRow) {
+  return { id: type.id, basePriceKobo: type.base_price_kobo, capacity: type.capacity }
+}
+
+function fits(type: RoomTypeRow, { party, rooms }: AskedStay) {
+  return type.max_party * rooms >= party && type.capacity >= rooms
+}
+
+function availabilityOf(ctx: AppContext, { types, best, index }: PricedRooms, asked: AskedStay) {
+  const { dates, rooms, shownIn, settings } = asked
+  const fitting = types.filter((type) => fits(type, asked))
+  if (!dates) return { isAvailable: fitting.length > 0, stay: null, nextFree: null }
+  if (best) {
+    const stay = presentStay(best.quote, { startOn: dates.startOn, endOn: dates.endOn, units: rooms, shownIn })
+    return { isAvailable: true, stay, nextFree: null }
+  }
+  const later = nextFree(fitting.map(poolOf), dates, { index, rooms, lastStartOn: lastStartDay(ctx, settings) })
+  return { isAvailable: false, stay: null, nextFree: later }
+}
+
+function presentRoomType(type: RoomTypeRow, { offers }: PricedRooms, { dates, rooms, shownIn }: AskedStay) {
+  const offer = offers.get(type.id)
+  const isFree = offer !== undefined && offer.left >= rooms
+  return {
+    id: type.id,
+    name: type.name,
+    description: type.description,
+    beds: type.beds,
+    size_sqm: type.size_sqm,
+    max_party: type.max_party,
+    room_count: type.capacity,
+    price_per_night: shown(type.base_price_kobo, shownIn),
+    price_ngn: toNaira(type.base_price_kobo),
+    stay:
+      dates && isFree
+        ? presentStay(offer.quote, { startOn: dates.startOn, endOn: dates.endOn, units: rooms, shownIn })
+        : null,
+    rooms_left: offer ? offer.left : null,
+  }
+}
+
+function sentenceFor(
+  ctx: AppContext,
+  { card, best, asked }: { card: HotelCard; best: Offer | null; asked: AskedStay },
+): string {
+  const { dates, settings } = asked
+  if (!dates || !best) return termsSentence(settings.cancellation.hotel)
+  const soldAt = ctx.clock.now()
+  const times = stayTimes({
+    kind: 'hotel',
+    startOn: dates.startOn,
+    endOn: dates.endOn,
+    soldAt,
+    checkInTime: card.check_in_time,
+    checkOutTime: card.check_out_time,
+    settings: settings.stay,
+  })
+  return datedSentence(settings.cancellation.hotel, { ...best.quote, ...times, soldAt })
+}

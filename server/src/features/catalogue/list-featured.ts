@@ -1,0 +1,47 @@
+import type { AppContext } from '../../context.ts'
+import { readSettings } from '../../settings/read-settings.ts'
+import { readPage } from './listing-store.ts'
+import { presentCar, presentHotel } from './present-listing.ts'
+import { readCurrency } from './read-currency.ts'
+import type { Car, Hotel } from './schemas.ts'
+import { isSwitchedOn } from './search-listings.ts'
+import { orderOf } from './shelf/orders.ts'
+import type { Shelf } from './shelf/shelf.ts'
+import { freshShelves } from './shelf/shelves.ts'
+
+const featuredMost = 9
+
+export async function listFeaturedHotels(ctx: AppContext, currency: string | undefined) {
+  return { hotels: (await listFeatured(ctx, 'hotel', currency)) as Hotel[] } // hotels were asked for
+}
+
+export async function listFeaturedCars(ctx: AppContext, currency: string | undefined) {
+  return { cars: (await listFeatured(ctx, 'car', currency)) as Car[] } // cars were asked for
+}
+
+/** Those that staff feature, the best rated first; the best rated of all when none is featured. */
+async function listFeatured(ctx: AppContext, kind: 'hotel' | 'car', currency: string | undefined) {
+  const settings = await readSettings(ctx)
+  const shownIn = await readCurrency(ctx, currency)
+  const { places, ...shelves } = await freshShelves(ctx)
+  if (!isSwitchedOn(settings, kind)) return []
+  const ids = featuredIds(shelves[kind])
+  const none = { pools: [], startOn: '2000-01-01', untilOn: '2000-01-01', laterPools: [], laterUntilOn: '2000-01-01' }
+  const { cards } = await readPage(ctx.replica, { kind, cardIds: ids, ...none })
+  return ids.flatMap((id) => {
+    const card = cards.get(id)
+    if (!card?.is_active) return []
+    const show = { places, shownIn, stay: null, nextFree: null, isAvailable: true }
+    return [
+      card.kind === 'hotel'
+        ? presentHotel(card, show)
+        : presentCar(card, { ...show, driverDayKobo: settings.driver.dayKobo }),
+    ]
+  })
+}
+
+function featuredIds(shelf: Shelf): string[] {
+  const active = [...orderOf(shelf, 'rating')].filter((slot) => shelf.isActive[slot] === 1)
+  const featured = active.filter((slot) => shelf.isFeatured[slot] === 1)
+  return (featured.length > 0 ? featured : active).slice(0, featuredMost).map((slot) => shelf.ids[slot]!)
+}

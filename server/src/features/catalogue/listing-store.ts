@@ -1,0 +1,174 @@
+import type { Day } from '@skyroute/core/dates.ts'
+import { sql } from 'kysely'
+import type { Reader } from '../../db/pool.ts'
+
+export type PictureRow = {
+  id: string
+  storage_key: string
+  position: number
+  is_cover: boolean
+  alt: string
+  width: number
+  height: number
+  placeholder: string
+  widths: number[]
+}
+
+type Common = {
+  id: string
+  name: string
+  state_slug: string
+  city_slug: string
+  lat: number
+  lng: number
+  description: string
+  /** Text from a column, a number from JSON. */
+  rating: string | number | null
+  rating_count: number
+  is_active: boolean
+  facts: Record<string, unknown>
+  price_kobo: number
+  cover: PictureRow | null
+}
+export type HotelCard = Common & {
+  kind: 'hotel'
+  star_rating: number
+  amenities: string[]
+  check_in_time: string
+  check_out_time: string
+  room_count: number
+}
+export type CarCard = Common & {
+  kind: 'car'
+  brand: string
+  model: string
+  year: number
+  category: string
+  passengers: number
+  transmission: string
+  fuel_type: string
+  color: string
+  features: string[]
+  driver_mode: 'optional' | 'required' | 'none'
+  pickup_location: string
+}
+export type ListingCard = HotelCard | CarCard
+
+const picture = sql`json_build_object('id', p.id, 'storage_key', p.storage_key, 'position', p.position,
+  'is_cover', p.is_cover, 'alt', p.alt, 'width', p.width, 'height', p.height, 'placeholder', p.placeholder,
+  'widths', p.widths)`
+
+const cardColumns = {
+  hotel: sql`'hotel' as kind, l.id, l.name, l.state_slug, l.city_slug, l.lat, l.lng, l.description, l.rating,
+    l.rating_count, l.facts, l.price_from_kobo as price_kobo, l.is_active, l.star_rating, l.amenities,
+    l.check_in_time, l.check_out_time, l.room_count`,
+  car: sql`'car' as kind, l.id, l.name, l.state_slug, l.city_slug, l.lat, l.lng, l.description, l.rating,
+    l.rating_count, l.facts, l.price_kobo, l.is_active, l.brand, l.model, l.year, l.category, l.passengers,
+    l.transmission, l.fuel_type, l.color, l.features, l.driver_mode, l.pickup_location`,
+}
+
+/** Listings with their cover: the picture marked so, else the first. */
+const cards = {
+  hotel: sql`select ${cardColumns.hotel}, p.cover from hotels l left join lateral (
+    select ${picture} as cover from pictures p where p.owner_kind = 'hotel' and p.owner_id = l.id
+     order by p.is_cover desc, p.position, p.id limit 1) p on true`,
+  car: sql`select ${cardColumns.car}, p.cover from cars l left join lateral (
+    select ${picture} as cover from pictures p where p.owner_kind = 'car' and p.owner_id = l.id
+     order by p.is_cover desc, p.position, p.id limit 1) p on true`,
+}
+
+export type PageAsked = {
+  kind: 'hotel' | 'car'
+  cardIds: readonly string[]
+  /** Stored days of these pools in the range. */
+  pools: readonly string[]
+  startOn: Day
+  untilOn: Day
+  /** Stored days of these pools until a later day: for the next free dates. */
+  laterPools: readonly string[]
+  laterUntilOn: Day
+}
+export type StoredDay = { inventoryId: string; on: Day; priceKobo: number | null; free: number }
+export type PageFound = { cards: Map<string, ListingCard>; days: StoredDay[] }
+
+type PageRow = { card: ListingCard | null; day: [id: string, on: Day, priceKobo: number | null, free: number] | null }
+
+/** The texts and the stored days that one page of a list needs, in one statement. */
+export async function readPage(db: Reader, asked: PageAsked): Promise<PageFound> {
+  if (asked.cardIds.length + asked.pools.length + asked.laterPools.length === 0) return { cards: new Map(), days: [] }
+  const { rows } = await sql<PageRow>`
+    select row_to_json(c) as card, null::json as day
+      from (${cards[asked.kind]} where l.id = any(${asked.cardIds}::text[])) c
+    union all
+    select null, json_build_array(inventory_id, day, price_kobo, case when closed then 0 else capacity - reserved end)
+      from inventory_days
+     where inventory_id = any(${asked.pools}::text[]) and day >= ${asked.startOn}::date and day < ${asked.untilOn}::date
+    union all
+    select null, json_build_array(inventory_id, day, price_kobo, case when closed then 0 else capacity - reserved end)
+      from inventory_days
+     where inventory_id = any(${asked.laterPools}::text[]) and day >= ${asked.startOn}::date
+       and day < ${asked.laterUntilOn}::date`.execute(db)
+  const found: PageFound = { cards: new Map(), days: [] }
+  for (const { card, day } of rows) {
+    if (card) found.cards.set(card.id, card)
+    if (day) found.days.push({ inventoryId: day[0], on: day[1], priceKobo: day[2], free: day[3] })
+  }
+  return found
+}
+
+/** One listing as it is now, switched off or not. */
+export async function findCard<K extends 'hotel' | 'car'>(
+  db: Reader,
+  kind: K,
+  id: string,
+): Promise<Extract<ListingCard, { kind: K }> | null> {
+  const { rows } = await sql<Extract<ListingCard, { kind: K }>>`${cards[kind]} where l.id = ${id}`.execute(db)
+  return rows[0] ?? null
+}
+
+export async function picturesOf(db: Reader, kind: 'hotel' | 'car', id: string): Promise<PictureRow[]> {
+  const { rows } = await sql<PictureRow>`
+    select id, storage_key, position, is_cover, alt, width, height, placeholder, widths
+      from pictures where owner_kind = ${kind} and owner_id = ${id} order by is_cover desc, position, id`.execute(db)
+  return rows
+}
+
+export type RoomTypeRow = {
+  id: string
+  name: string
+  description: string
+  beds: string
+  size_sqm: number | null
+  base_price_kobo: number
+  capacity: number
+  max_party: number
+}
+
+/** What can be booked in a hotel, in the order that staff gave. */
+export async function roomTypesOf(db: Reader, hotelId: string): Promise<RoomTypeRow[]> {
+  const { rows } = await sql<RoomTypeRow>`
+    select t.id, t.name, t.description, t.beds, t.size_sqm, i.base_price_kobo, i.capacity, i.max_party
+      from room_types t join inventories i on i.id = t.id
+     where t.hotel_id = ${hotelId} and i.is_active order by t.position, t.id`.execute(db)
+  return rows
+}
+
+export type PoolOfCar = { base_price_kobo: number; capacity: number; max_party: number; is_active: boolean }
+
+export async function poolOfCar(db: Reader, carId: string): Promise<PoolOfCar | null> {
+  const { rows } = await sql<PoolOfCar>`
+    select base_price_kobo, capacity, max_party, is_active from inventories where id = ${carId}`.execute(db)
+  return rows[0] ?? null
+}
+
+export async function policiesOf(db: Reader, hotelId: string): Promise<string[]> {
+  const { rows } = await sql<{ policies: string[] }>`select policies from hotels where id = ${hotelId}`.execute(db)
+  return rows[0]?.policies ?? []
+}
+
+/** Whether the public may see it. */
+export async function isListed(db: Reader, kind: 'hotel' | 'car', id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from ${kind === 'hotel' ? sql`hotels` : sql`cars`} where id = ${id} and is_active`.execute(db)
+  return rows.length > 0
+}

@@ -1,0 +1,124 @@
+import type { StayDates, StayKind } from '@skyroute/core/availability/stay-dates.ts'
+import { toKobo } from '@skyroute/core/currency.ts'
+import type { Kobo } from '@skyroute/core/money.ts'
+import type { AppContext } from '../../context.ts'
+import { invalid } from '../../errors.ts'
+import { readSettings } from '../../settings/read-settings.ts'
+import { foldText } from './fold-text.ts'
+import { readCurrency, type ShownIn } from './read-currency.ts'
+import { readDates } from './read-dates.ts'
+import type { SearchQuery } from './schemas.ts'
+
+export type Sort = 'price' | '-price' | 'rating' | 'name'
+
+/** A search with every spelling folded to one (C9–C13). */
+export type Question = {
+  kind: StayKind
+  /** Every one of them must hold. */
+  places: string[]
+  words: string
+  dates: StayDates | null
+  /** Guests and children: all need a bed or a seat. */
+  party: number
+  rooms: number
+  minKobo: Kobo
+  maxKobo: Kobo
+  /** Amenities or features, folded; all must match. */
+  extras: string[]
+  minRating: number
+  stars: number | null
+  categories: string[]
+  transmissions: string[]
+  driver: 'with' | 'without' | null
+  sort: Sort
+  page: number
+  perPage: number
+  shownIn: ShownIn
+}
+
+const hotelsAtFirst = 50
+const perPageUsual = 20
+const extrasMost = 20
+
+export async function readSearch(ctx: AppContext, kind: StayKind, query: SearchQuery): Promise<Question> {
+  refuseNul(query)
+  const settings = await readSettings(ctx)
+  const shownIn = await readCurrency(ctx, query.currency)
+  const guests = query.guests ?? query.passengers ?? 1
+  const question = {
+    kind,
+    places: [query.destination, query.city, query.location, query.state].filter(isGiven),
+    words: foldText(query.q ?? ''),
+    dates: readDates(query, { kind, now: ctx.clock.now(), settings: settings.stay }),
+    party: guests + (query.children ?? 0),
+    rooms: kind === 'hotel' ? (query.rooms ?? 1) : 1,
+    minKobo: query.min_price === undefined ? 0 : koboOf('min_price', query.min_price, shownIn),
+    maxKobo: query.max_price === undefined ? Number.MAX_SAFE_INTEGER : koboOf('max_price', query.max_price, shownIn),
+    extras: readExtras(query),
+    minRating: query.rating ?? 0,
+    stars: kind === 'hotel' ? (query.star_rating ?? null) : null,
+    categories: kind === 'car' ? listOf(query.category) : [],
+    transmissions: kind === 'car' ? listOf(query.transmission) : [],
+    driver: kind === 'car' ? readDriver(query.driver) : null,
+    sort: query.sort_by ?? 'rating',
+    page: query.page ?? 1,
+    shownIn,
+  } satisfies Omit<Question, 'perPage'>
+  return { ...question, perPage: query.per_page ?? usualPerPage(kind, query) }
+}
+
+function isGiven(text: string | undefined): text is string {
+  return text !== undefined && text.trim() !== ''
+}
+
+function refuseNul(query: SearchQuery) {
+  for (const [field, value] of Object.entries(query)) {
+    if (typeof value === 'string' && value.includes('\0')) throw invalid(field, 'Holds a character that is no text.')
+  }
+}
+
+function koboOf(field: string, amount: number, { rateToNgn }: ShownIn): Kobo {
+  const converted = toKobo(amount, rateToNgn)
+  if (!converted.ok) throw invalid(field, converted.sentence)
+  return converted.kobo
+}
+
+function readExtras(query: SearchQuery): string[] {
+  const extras = new Set([...listOf(query.amenities), ...listOf(query.features)])
+  if (extras.size > extrasMost)
+    throw invalid(query.amenities ? 'amenities' : 'features', `Ask for at most ${extrasMost} at once.`)
+  return [...extras]
+}
+
+function listOf(text: string | undefined): string[] {
+  return (text ?? '').split(',').map(foldText).filter(Boolean)
+}
+
+const driverWords: Readonly<Record<string, 'with' | 'without'>> = {
+  with: 'with',
+  'with-driver': 'with',
+  driver: 'with',
+  true: 'with',
+  without: 'without',
+  self: 'without',
+  'self-drive': 'without',
+  false: 'without',
+}
+
+function readDriver(text: string | undefined) {
+  const word = foldText(text ?? '')
+  if (word === '' || word === 'any') return null
+  const driver = driverWords[word]
+  if (!driver) throw invalid('driver', 'must be one of with, without')
+  return driver
+}
+
+const notFilters: ReadonlySet<string> = new Set(['page', 'per_page', 'sort_by', 'currency'])
+
+/** The hotels' first view shows 50, a filtered one 20 (specification 9). */
+function usualPerPage(kind: StayKind, query: SearchQuery): number {
+  const isFiltered = Object.entries(query).some(
+    ([field, value]) => !notFilters.has(field) && value !== undefined && value !== '',
+  )
+  return kind === 'hotel' && !isFiltered ? hotelsAtFirst : perPageUsual
+}

@@ -1,0 +1,27 @@
+import type { StayDates, StayKind } from '@skyroute/core/availability/stay-dates.ts'
+import type { AppContext } from '../../context.ts'
+import type { Settings } from '../../settings/default-settings.ts'
+import { readSettings } from '../../settings/read-settings.ts'
+import { readCurrency, type ShownIn } from './read-currency.ts'
+import { readDates } from './read-dates.ts'
+import type { DetailQuery } from './schemas.ts'
+
+/** What a page of one listing is asked with. */
+export type AskedStay = {
+  dates: StayDates | null
+  party: number
+  rooms: number
+  shownIn: ShownIn
+  settings: Settings
+}
+
+export async function readStay(ctx: AppContext, kind: StayKind, query: DetailQuery): Promise<AskedStay> {
+  const settings = await readSettings(ctx)
+  return {
+    dates: readDates(query, { kind, now: ctx.clock.now(), settings: settings.stay }),
+    party: (query.guests ?? 1) + (query.children ?? 0),
+    rooms: kind === 'hotel' ? (query.rooms ?? 1) : 1,
+    shownIn: await readCurrency(ctx, query.currency),
+    settings,
+  }
+}

@@ -1,0 +1,195 @@
+import type { App } from '../../app.ts'
+import type { AppContext } from '../../context.ts'
+import { answers } from '../../http/schemas.ts'
+import { destinationRoutes } from './destination-routes.ts'
+import { findCar } from './find-car.ts'
+import { findHotel } from './find-hotel.ts'
+import { listFeaturedCars, listFeaturedHotels } from './list-featured.ts'
+import { listFreeDays } from './list-free-days.ts'
+import { listPictures } from './list-pictures.ts'
+import {
+  AdvancedSearch,
+  Availability,
+  AvailabilityQuery,
+  CarDetail,
+  CarList,
+  DetailQuery,
+  FeaturedCars,
+  FeaturedHotels,
+  FeaturedQuery,
+  HotelDetail,
+  HotelList,
+  IdParams,
+  namedSchemas,
+  PictureList,
+  SearchQuery,
+} from './schemas.ts'
+import { searchAdvanced } from './search-advanced.ts'
+import { searchCars } from './search-cars.ts'
+import { searchHotels } from './search-hotels.ts'
+
+const config = { access: 'public', cacheSeconds: 1 } as const
+
+export function catalogueRoutes(app: App, ctx: AppContext) {
+  for (const schema of namedSchemas) app.addSchema(schema)
+  searchRoutes(app, ctx)
+  hotelRoutes(app, ctx)
+  carRoutes(app, ctx)
+  destinationRoutes(app, ctx)
+}
+
+function searchRoutes(app: App, ctx: AppContext) {
+  for (const [path, operationId] of [
+    ['/hotels', 'listHotels'],
+    ['/hotels/search', 'searchHotels'],
+  ] as const) {
+    app.get(
+      path,
+      {
+        config,
+        schema: { operationId, tags: ['hotels'], querystring: SearchQuery, response: answers({ 200: HotelList }) },
+      },
+      (request) => searchHotels(ctx, request.query),
+    )
+  }
+  for (const [path, operationId] of [
+    ['/cars', 'listCars'],
+    ['/cars/search', 'searchCars'],
+  ] as const) {
+    app.get(
+      path,
+      {
+        config,
+        schema: { operationId, tags: ['cars'], querystring: SearchQuery, response: answers({ 200: CarList }) },
+      },
+      (request) => searchCars(ctx, request.query),
+    )
+  }
+  app.get(
+    '/search/advanced',
+    {
+      config,
+      schema: {
+        operationId: 'searchAdvanced',
+        tags: ['hotels', 'cars'],
+        querystring: SearchQuery,
+        response: answers({ 200: AdvancedSearch }),
+      },
+    },
+    (request) => searchAdvanced(ctx, request.query),
+  )
+}
+
+function hotelRoutes(app: App, ctx: AppContext) {
+  app.get(
+    '/hotels/featured',
+    {
+      config,
+      schema: {
+        operationId: 'listFeaturedHotels',
+        tags: ['hotels'],
+        querystring: FeaturedQuery,
+        response: answers({ 200: FeaturedHotels }),
+      },
+    },
+    (request) => listFeaturedHotels(ctx, request.query.currency),
+  )
+  app.get(
+    '/hotels/:id',
+    {
+      config,
+      schema: {
+        operationId: 'findHotel',
+        tags: ['hotels'],
+        params: IdParams,
+        querystring: DetailQuery,
+        response: answers({ 200: HotelDetail }),
+      },
+    },
+    (request) => findHotel(ctx, request.params.id, request.query),
+  )
+  app.get(
+    '/hotels/:id/availability',
+    {
+      config,
+      schema: {
+        operationId: 'listHotelFreeDays',
+        tags: ['hotels'],
+        params: IdParams,
+        querystring: AvailabilityQuery,
+        response: answers({ 200: Availability }),
+      },
+    },
+    (request) => listFreeDays(ctx, 'hotel', request.params.id, request.query),
+  )
+  app.get(
+    '/hotel-images/:id',
+    {
+      config,
+      schema: {
+        operationId: 'listHotelPictures',
+        tags: ['hotels'],
+        params: IdParams,
+        response: answers({ 200: PictureList }),
+      },
+    },
+    (request) => listPictures(ctx, 'hotel', request.params.id),
+  )
+}
+
+function carRoutes(app: App, ctx: AppContext) {
+  app.get(
+    '/cars/featured',
+    {
+      config,
+      schema: {
+        operationId: 'listFeaturedCars',
+        tags: ['cars'],
+        querystring: FeaturedQuery,
+        response: answers({ 200: FeaturedCars }),
+      },
+    },
+    (request) => listFeaturedCars(ctx, request.query.currency),
+  )
+  app.get(
+    '/cars/:id',
+    {
+      config,
+      schema: {
+        operationId: 'findCar',
+        tags: ['cars'],
+        params: IdParams,
+        querystring: DetailQuery,
+        response: answers({ 200: CarDetail }),
+      },
+    },
+    (request) => findCar(ctx, request.params.id, request.query),
+  )
+  app.get(
+    '/cars/:id/availability',
+    {
+      config,
+      schema: {
+        operationId: 'listCarFreeDays',
+        tags: ['cars'],
+        params: IdParams,
+        querystring: AvailabilityQuery,
+        response: answers({ 200: Availability }),
+      },
+    },
+    (request) => listFreeDays(ctx, 'car', request.params.id, request.query),
+  )
+  app.get(
+    '/car-images/:id',
+    {
+      config,
+      schema: {
+        operationId: 'listCarPictures',
+        tags: ['cars'],
+        params: IdParams,
+        response: answers({ 200: PictureList }),
+      },
+    },
+    (request) => listPictures(ctx, 'car', request.params.id),
+  )
+}

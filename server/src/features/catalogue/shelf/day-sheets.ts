@@ -1,0 +1,59 @@
+import type { Day } from '@skyroute/core/dates.ts'
+import type { Shelf } from './shelf.ts'
+import type { Shelves } from './shelves.ts'
+
+/** The pools of one day that have fewer than eight left, and how many. */
+type Side = { pools: Int32Array; free: Uint8Array }
+export type DaySheet = { readAt: number; hotel: Side; car: Side }
+
+const freshForMs = 55_000
+const sheetsMost = 400
+
+/** The days whose sheet is missing or about to be a minute old. */
+export function coldDays(shelves: Shelves, days: readonly Day[], now: number): Day[] {
+  return days.filter((on) => {
+    const sheet = shelves.sheets.get(on)
+    return !sheet || Math.abs(now - sheet.readAt) > freshForMs
+  })
+}
+
+/** `ids` and `free` are comma lists of one length, as the database aggregates them; a day without rows has neither. */
+export function putSheet(shelves: Shelves, on: Day, sheet: { readAt: number; ids: string; free: string }) {
+  const ids = sheet.ids === '' ? [] : sheet.ids.split(',')
+  const free = sheet.free === '' ? [] : sheet.free.split(',').map(Number)
+  shelves.sheets.delete(on)
+  shelves.sheets.set(on, {
+    readAt: sheet.readAt,
+    hotel: sideOf(shelves.hotel, ids, free),
+    car: sideOf(shelves.car, ids, free),
+  })
+  for (const oldest of shelves.sheets.keys()) {
+    if (shelves.sheets.size <= sheetsMost) return
+    shelves.sheets.delete(oldest)
+  }
+}
+
+function sideOf({ pools }: Shelf, ids: readonly string[], free: readonly number[]): Side {
+  const numbers: number[] = []
+  const left: number[] = []
+  for (let row = 0; row < ids.length; row++) {
+    const pool = pools.numberOf.get(ids[row]!)
+    if (pool === undefined) continue
+    numbers.push(pool)
+    left.push(Math.max(0, free[row]!))
+  }
+  return { pools: Int32Array.from(numbers), free: Uint8Array.from(left) }
+}
+
+/** Marks the pools that have too few rooms on one of the days. */
+export function markFull(
+  shelves: Shelves,
+  full: Uint8Array,
+  asked: { kind: 'hotel' | 'car'; days: readonly Day[]; rooms: number },
+) {
+  for (const on of asked.days) {
+    const side = shelves.sheets.get(on)?.[asked.kind]
+    if (!side) continue
+    for (let row = 0; row < side.pools.length; row++) if (side.free[row]! < asked.rooms) full[side.pools[row]!] = 1
+  }
+}

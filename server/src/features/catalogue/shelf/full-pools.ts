@@ -1,0 +1,65 @@
+import { freeAgainOn, type StayDates } from '@skyroute/core/availability/stay-dates.ts'
+import type { AppContext } from '../../../context.ts'
+import { readDays } from '../day-store.ts'
+import type { Question } from '../read-search.ts'
+import { coldDays, markFull, putSheet } from './day-sheets.ts'
+import { fittingPools } from './pools.ts'
+import type { Shelves } from './shelves.ts'
+import type { Sifted } from './sift.ts'
+
+/** Up to here every pool is looked up; a broader search counts by the day sheets. */
+const poolsLookedUpMost = 4_000
+const matchesLookedUpMost = 2_000
+
+export type FullPools = {
+  /** By number of the pool: 1 when it has too few rooms on one of the days. */
+  isFull: Uint8Array
+  /** False when the matches were counted by sheets: who shows one must look it up. */
+  isExact: boolean
+}
+
+/** Which pools are sold out or closed on the asked days, in one statement. */
+export async function findFullPools(
+  ctx: AppContext,
+  shelves: Shelves,
+  asked: { question: Question; dates: StayDates; sifted: Sifted },
+): Promise<FullPools> {
+  const { question, dates } = asked
+  const plan = planLookUp(shelves, asked)
+  const now = ctx.clock.now().getTime()
+  const found = await readDays(ctx.replica, {
+    pools: plan.lookedUp,
+    startOn: dates.startOn,
+    untilOn: freeAgainOn(dates.startOn, dates.endOn),
+    rooms: question.rooms,
+    sheetDays: plan.usesSheets ? coldDays(shelves, dates.days, now) : [],
+  })
+  for (const sheet of found.sheets) putSheet(shelves, sheet.on, { ...sheet, readAt: now })
+  const { pools } = shelves[question.kind]
+  const isFull = new Uint8Array(pools.count)
+  if (plan.usesSheets) markFull(shelves, isFull, { kind: question.kind, days: dates.days, rooms: question.rooms })
+  // What was looked up is what holds, whatever a sheet said a minute ago.
+  for (const id of plan.lookedUp) isFull[pools.numberOf.get(id)!] = 0
+  for (const id of found.full) isFull[pools.numberOf.get(id)!] = 1
+  return { isFull, isExact: plan.isExact }
+}
+
+type Plan = { lookedUp: string[]; usesSheets: boolean; isExact: boolean }
+
+function planLookUp(shelves: Shelves, { question, sifted }: { question: Question; sifted: Sifted }): Plan {
+  const { pools } = shelves[question.kind]
+  const all: string[] = []
+  const ofMatches: string[] = []
+  let matches = 0
+  for (let row = 0; row < sifted.count && (all.length <= poolsLookedUpMost || matches <= matchesLookedUpMost); row++) {
+    const isMatch = sifted.misses[row] === 0
+    if (isMatch) matches++
+    for (const pool of fittingPools(pools, sifted.slots[row]!, question)) {
+      all.push(pools.ids[pool]!)
+      if (isMatch) ofMatches.push(pools.ids[pool]!)
+    }
+  }
+  if (all.length <= poolsLookedUpMost) return { lookedUp: all, usesSheets: false, isExact: true }
+  if (matches <= matchesLookedUpMost) return { lookedUp: ofMatches, usesSheets: true, isExact: true }
+  return { lookedUp: [], usesSheets: true, isExact: false }
+}

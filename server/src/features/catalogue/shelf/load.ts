@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { Reader } from '../../../db/pool.ts'
+import type { City, Places, Spot, State } from './places.ts'
+import type { PoolRow } from './pools.ts'
+import { cityKey, dropListing, type ListingRow, makeShelf, putListings, type Shelf } from './shelf.ts'
+
+const batchSize = 10_000
+
+/** All listings of a kind, in batches: rows of a whole catalogue at once would take the memory twice. */
+export async function loadShelf(db: Reader, kind: 'hotel' | 'car'): Promise<Shelf> {
+  const shelf = makeShelf(kind)
+  for (let after: string | null = ''; after !== null; ) {
+    const rows: ListingRow[] = await listingsAfter(db, kind, after)
+    const last: string | undefined = rows.at(-1)?.id
+    if (last !== undefined) putListings(shelf, rows, await poolsBetween(db, kind, { after, last }))
+    after = rows.length < batchSize ? null : (last ?? null)
+  }
+  return shelf
+}
+
+/** Takes up what was changed; what is no longer there is dropped. */
+export async function renewListings(db: Reader, shelf: Shelf, ids: readonly string[]) {
+  const [rows, pools] = await Promise.all([listingsById(db, shelf.kind, ids), poolsOf(db, shelf.kind, ids)])
+  const found = new Set(rows.map((row) => row.id))
+  for (const id of ids) if (!found.has(id)) dropListing(shelf, id)
+  putListings(shelf, rows, pools)
+}
+
+const hotelColumns = sql`
+  select id, name, state_slug, city_slug, price_from_kobo as price_kobo, rating, is_active, is_featured,
+         star_rating as stars, amenities as extras, '' as category, '' as transmission, '' as driver_mode
+    from hotels`
+const carColumns = sql`
+  select id, name, state_slug, city_slug, price_kobo, rating, is_active, is_featured,
+         0 as stars, features as extras, category, transmission, driver_mode
+    from cars`
+
+function columnsOf(kind: 'hotel' | 'car') {
+  return kind === 'hotel' ? hotelColumns : carColumns
+}
+
+async function listingsAfter(db: Reader, kind: 'hotel' | 'car', after: string) {
+  const { rows } = await sql<ListingRow>`
+    ${columnsOf(kind)} where id > ${after} order by id limit ${batchSize}`.execute(db)
+  return rows
+}
+
+async function listingsById(db: Reader, kind: 'hotel' | 'car', ids: readonly string[]) {
+  const { rows } = await sql<ListingRow>`${columnsOf(kind)} where id = any(${ids}::text[])`.execute(db)
+  return rows
+}
+
+const poolColumns = sql`select id, listing_id, base_price_kobo, capacity, max_party, is_active from inventories`
+
+function poolKindOf(kind: 'hotel' | 'car') {
+  return kind === 'hotel' ? 'room' : 'car'
+}
+
+async function poolsBetween(db: Reader, kind: 'hotel' | 'car', { after, last }: { after: string; last: string }) {
+  const { rows } = await sql<PoolRow>`
+    ${poolColumns} where listing_id > ${after} and listing_id <= ${last} and kind = ${poolKindOf(kind)}`.execute(db)
+  return rows
+}
+
+async function poolsOf(db: Reader, kind: 'hotel' | 'car', ids: readonly string[]) {
+  const { rows } = await sql<PoolRow>`
+    ${poolColumns} where listing_id = any(${ids}::text[]) and kind = ${poolKindOf(kind)}`.execute(db)
+  return rows
+}
+
+export async function loadPlaces(db: Reader): Promise<Places> {
+  const states = (await sql<State>`select slug, name, lat, lng from states order by name`.execute(db)).rows
+  const cities = (
+    await sql<City>`select state_slug as "stateSlug", slug, name, lat, lng, is_featured as "isFeatured"
+                      from cities order by name, state_slug`.execute(db)
+  ).rows
+  return {
+    states,
+    cities,
+    spots: await loadSpots(db),
+    stateOf: new Map(states.map((state) => [state.slug, state])),
+    cityOf: new Map(cities.map((city) => [cityKey(city.stateSlug, city.slug), city])),
+  }
+}
+
+async function loadSpots(db: Reader): Promise<Spot[]> {
+  const { rows } = await sql<Spot>`
+    select 'airport' as kind, lower(iata) as slug, name, state_slug as "stateSlug", city from airports
+    union all
+    select 'landmark', slug, name, state_slug, null from landmarks
+    order by name`.execute(db)
+  return rows
+}

@@ -1,0 +1,52 @@
+import { foldText } from '../fold-text.ts'
+import type { Sort } from '../read-search.ts'
+import type { Shelf } from './shelf.ts'
+
+/** All slots in the order of a sort; equal ones by id, so that pages never repeat or lose a row (C11). */
+export function orderOf(shelf: Shelf, sort: Sort): Int32Array {
+  const known = shelf.orders.get(sort)
+  if (known) return known
+  const byId = ranksBy(shelf, shelf.ids)
+  const before = comparisons[sort](shelf)
+  const order = allSlots(shelf).sort((one, other) => before(one, other) || byId[one]! - byId[other]!)
+  shelf.orders.set(sort, order)
+  return order
+}
+
+type Comparison = (one: number, other: number) => number
+
+const comparisons: Readonly<Record<Sort, (shelf: Shelf) => Comparison>> = {
+  price: (shelf) => byNumber(shelf.priceKobo, 1),
+  '-price': (shelf) => byNumber(shelf.priceKobo, -1),
+  rating: (shelf) => byNumber(shelf.rating, -1),
+  name: (shelf) => byNumber(ranksBy(shelf, foldedNames(shelf)), 1),
+}
+
+function byNumber(column: ArrayLike<number>, direction: 1 | -1): Comparison {
+  return (one, other) => direction * (column[one]! - column[other]!)
+}
+
+export function foldedNames(shelf: Shelf): string[] {
+  shelf.foldedNames ??= shelf.names.map(foldText)
+  return shelf.foldedNames
+}
+
+/** Place of each slot among the sorted texts; equal texts share a place. */
+function ranksBy(shelf: Shelf, texts: readonly string[]): Int32Array {
+  const order = allSlots(shelf).sort((one, other) => compare(texts[one]!, texts[other]!))
+  const ranks = new Int32Array(shelf.count)
+  let rank = 0
+  for (let place = 1; place < order.length; place++) {
+    if (texts[order[place]!] !== texts[order[place - 1]!]) rank = place
+    ranks[order[place]!] = rank
+  }
+  return ranks
+}
+
+function compare(one: string, other: string) {
+  return one < other ? -1 : one > other ? 1 : 0
+}
+
+function allSlots(shelf: Shelf): Int32Array {
+  return Int32Array.from({ length: shelf.count }, (_, slot) => slot)
+}

@@ -1,0 +1,99 @@
+import { grown } from './columns.ts'
+
+export type PoolRow = {
+  id: string
+  listing_id: string
+  base_price_kobo: number
+  capacity: number
+  max_party: number
+  is_active: boolean
+}
+
+/** The pools of all listings of a shelf; each listing's pools are a chain. */
+export type Pools = {
+  count: number
+  ids: string[]
+  numberOf: Map<string, number>
+  priceKobo: Float64Array
+  capacity: Int32Array
+  maxParty: Uint8Array
+  isActive: Uint8Array
+  /** By slot of the listing: its first pool, -1 when none. */
+  first: Int32Array
+  /** By pool: the listing's next one, -1 at the end. */
+  next: Int32Array
+}
+
+export function makePools(): Pools {
+  return {
+    count: 0,
+    ids: [],
+    numberOf: new Map(),
+    priceKobo: new Float64Array(0),
+    capacity: new Int32Array(0),
+    maxParty: new Uint8Array(0),
+    isActive: new Uint8Array(0),
+    first: new Int32Array(0),
+    next: new Int32Array(0),
+  }
+}
+
+/** Adds pools or renews them. A pool that is gone was switched off first; until then it stays in its chain. */
+export function addPools(pools: Pools, slotOf: ReadonlyMap<string, number>, rows: readonly PoolRow[]) {
+  for (const row of rows) {
+    const slot = slotOf.get(row.listing_id)
+    if (slot !== undefined) put(pools, poolFor(pools, slot, row.id), row)
+  }
+}
+
+/** Takes all pools of a listing out of sale, before its present ones are put. */
+export function switchOffPools(pools: Pools, slot: number) {
+  for (let pool = pools.first[slot] ?? -1; pool >= 0; pool = pools.next[pool]!) pools.isActive[pool] = 0
+}
+
+function put(pools: Pools, pool: number, row: PoolRow) {
+  pools.priceKobo[pool] = row.base_price_kobo
+  pools.capacity[pool] = row.capacity
+  pools.maxParty[pool] = row.max_party
+  pools.isActive[pool] = row.is_active ? 1 : 0
+}
+
+function poolFor(pools: Pools, slot: number, id: string): number {
+  const known = pools.numberOf.get(id)
+  if (known !== undefined) return known
+  const pool = pools.count++
+  if (pool >= pools.next.length) grow(pools, Math.max(256, Math.ceil(pool * 1.5)))
+  if (slot >= pools.first.length) growSlots(pools, Math.max(256, Math.ceil(slot * 1.5)))
+  pools.numberOf.set(id, pool)
+  pools.ids[pool] = id
+  pools.next[pool] = pools.first[slot]!
+  pools.first[slot] = pool
+  return pool
+}
+
+function growSlots(pools: Pools, size: number) {
+  const first = new Int32Array(size).fill(-1)
+  first.set(pools.first)
+  pools.first = first
+}
+
+function grow(pools: Pools, size: number) {
+  pools.priceKobo = grown(pools.priceKobo, new Float64Array(size))
+  pools.capacity = grown(pools.capacity, new Int32Array(size))
+  pools.maxParty = grown(pools.maxParty, new Uint8Array(size))
+  pools.isActive = grown(pools.isActive, new Uint8Array(size))
+  pools.next = grown(pools.next, new Int32Array(size))
+}
+
+/** Pools of a listing that take the party in so many rooms, whatever the dates. */
+export function fittingPools(pools: Pools, slot: number, { party, rooms }: { party: number; rooms: number }): number[] {
+  const fitting: number[] = []
+  for (let pool = pools.first[slot] ?? -1; pool >= 0; pool = pools.next[pool]!) {
+    if (fits(pools, pool, party, rooms)) fitting.push(pool)
+  }
+  return fitting
+}
+
+export function fits(pools: Pools, pool: number, party: number, rooms: number): boolean {
+  return pools.isActive[pool] === 1 && pools.capacity[pool]! >= rooms && pools.maxParty[pool]! * rooms >= party
+}

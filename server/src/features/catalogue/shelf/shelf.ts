@@ -1,0 +1,155 @@
+// The searchable columns of all hotels or all cars, in memory: one slot a listing, one number a column. Filtering and
+// counting 100,000 listings here takes less time than asking the database for 20 of them. Texts and pictures are not
+// here; free rooms are always asked of the database.
+import { foldText } from '../fold-text.ts'
+import { grown } from './columns.ts'
+import { addMarks, type Marks, makeMarks } from './marks.ts'
+import { addPools, makePools, type PoolRow, type Pools, switchOffPools } from './pools.ts'
+
+export type ListingRow = {
+  id: string
+  name: string
+  state_slug: string
+  city_slug: string
+  price_kobo: number
+  rating: string | null
+  is_active: boolean
+  is_featured: boolean
+  /** 0 for cars. */
+  stars: number
+  /** Amenities or features. */
+  extras: string[]
+  category: string
+  transmission: string
+  driver_mode: string
+}
+
+export type Words = { ids: Map<string, number>; labels: string[] }
+
+export type Shelf = {
+  kind: 'hotel' | 'car'
+  /** Slots in use; a listing keeps its slot for the life of the shelf. */
+  count: number
+  ids: string[]
+  names: string[]
+  slotOf: Map<string, number>
+  isActive: Uint8Array
+  isFeatured: Uint8Array
+  /** Number of the listing's city, in `cities`. */
+  city: Uint16Array
+  priceKobo: Float64Array
+  /** Tenths, 0 when not rated. */
+  rating: Uint8Array
+  stars: Uint8Array
+  category: Uint8Array
+  transmission: Uint8Array
+  driver: Uint8Array
+  extras: Marks
+  cities: Words
+  categories: Words
+  transmissions: Words
+  pools: Pools
+  /** Slots in order of a sort, made when asked for, dropped when a listing changes. */
+  orders: Map<string, Int32Array>
+  /** Folded names, made when first searched by word. */
+  foldedNames: string[] | null
+}
+
+export const driverModes = ['optional', 'required', 'none']
+
+export function makeShelf(kind: 'hotel' | 'car'): Shelf {
+  return {
+    kind,
+    count: 0,
+    ids: [],
+    names: [],
+    slotOf: new Map(),
+    isActive: new Uint8Array(0),
+    isFeatured: new Uint8Array(0),
+    city: new Uint16Array(0),
+    priceKobo: new Float64Array(0),
+    rating: new Uint8Array(0),
+    stars: new Uint8Array(0),
+    category: new Uint8Array(0),
+    transmission: new Uint8Array(0),
+    driver: new Uint8Array(0),
+    extras: makeMarks(),
+    cities: makeWords(),
+    categories: makeWords(),
+    transmissions: makeWords(),
+    pools: makePools(),
+    orders: new Map(),
+    foldedNames: null,
+  }
+}
+
+export function makeWords(): Words {
+  return { ids: new Map(), labels: [] }
+}
+
+export function numberOf(words: Words, label: string, key = foldText(label)): number {
+  const known = words.ids.get(key)
+  if (known !== undefined) return known
+  words.ids.set(key, words.labels.length)
+  words.labels.push(label)
+  return words.labels.length - 1
+}
+
+export function cityKey(stateSlug: string, citySlug: string) {
+  return `${stateSlug}/${citySlug}`
+}
+
+/** Adds listings or renews them, with all their pools. */
+export function putListings(shelf: Shelf, rows: readonly ListingRow[], pools: readonly PoolRow[]) {
+  for (const row of rows) {
+    const slot = slotFor(shelf, row.id)
+    putListing(shelf, slot, row)
+    switchOffPools(shelf.pools, slot)
+  }
+  addPools(shelf.pools, shelf.slotOf, pools)
+  shelf.orders.clear()
+  shelf.foldedNames = null
+}
+
+/** A deleted listing keeps its slot and is never found again. */
+export function dropListing(shelf: Shelf, id: string) {
+  const slot = shelf.slotOf.get(id)
+  if (slot !== undefined) shelf.isActive[slot] = 0
+}
+
+function slotFor(shelf: Shelf, id: string): number {
+  const known = shelf.slotOf.get(id)
+  if (known !== undefined) return known
+  const slot = shelf.count++
+  if (slot >= shelf.isActive.length) grow(shelf, Math.max(256, Math.ceil(slot * 1.5)))
+  shelf.slotOf.set(id, slot)
+  shelf.ids[slot] = id
+  return slot
+}
+
+function putListing(shelf: Shelf, slot: number, row: ListingRow) {
+  shelf.names[slot] = row.name
+  shelf.isActive[slot] = row.is_active ? 1 : 0
+  shelf.isFeatured[slot] = row.is_featured ? 1 : 0
+  const city = cityKey(row.state_slug, row.city_slug)
+  shelf.city[slot] = numberOf(shelf.cities, city, city)
+  shelf.priceKobo[slot] = row.price_kobo
+  shelf.rating[slot] = row.rating === null ? 0 : Math.round(Number(row.rating) * 10)
+  shelf.stars[slot] = row.stars
+  shelf.category[slot] = numberOf(shelf.categories, row.category)
+  shelf.transmission[slot] = numberOf(shelf.transmissions, row.transmission)
+  shelf.driver[slot] = Math.max(0, driverModes.indexOf(row.driver_mode))
+  addMarks(shelf.extras, slot, row.extras)
+}
+
+function grow(shelf: Shelf, size: number) {
+  shelf.isActive = grown(shelf.isActive, new Uint8Array(size))
+  shelf.isFeatured = grown(shelf.isFeatured, new Uint8Array(size))
+  shelf.city = grown(shelf.city, new Uint16Array(size))
+  shelf.priceKobo = grown(shelf.priceKobo, new Float64Array(size))
+  shelf.rating = grown(shelf.rating, new Uint8Array(size))
+  shelf.stars = grown(shelf.stars, new Uint8Array(size))
+  shelf.category = grown(shelf.category, new Uint8Array(size))
+  shelf.transmission = grown(shelf.transmission, new Uint8Array(size))
+  shelf.driver = grown(shelf.driver, new Uint8Array(size))
+}

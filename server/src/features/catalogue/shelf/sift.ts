@@ -1,0 +1,105 @@
+import type { Question } from '../read-search.ts'
+import { hasAll, maskOf } from './marks.ts'
+import { foldedNames, orderOf } from './orders.ts'
+import { findPlace, isIn, type Places } from './places.ts'
+import { fits } from './pools.ts'
+import type { Shelf } from './shelf.ts'
+
+/** Filters whose own choices are counted as if the filter were not set. */
+export const soft = { price: 1, stars: 2, rating: 4, category: 8, transmission: 16, driver: 32 } as const
+
+/** What passed the sieve, in the order of the sort. */
+export type Sifted = {
+  count: number
+  slots: Int32Array
+  /** 0 for a match; else the one soft filter that it misses. */
+  misses: Uint8Array
+}
+
+export const nothing: Sifted = { count: 0, slots: new Int32Array(0), misses: new Uint8Array(0) }
+
+/** All listings that meet every filter, and those that miss just one soft one. Dates are not looked at. */
+export function sift(shelf: Shelf, places: Places, question: Question): Sifted {
+  const isHard = hardFilters(shelf, places, question)
+  if (!isHard) return nothing
+  const missOf = softFilters(shelf, question)
+  const order = orderOf(shelf, question.sort)
+  const slots = new Int32Array(order.length)
+  const misses = new Uint8Array(order.length)
+  let count = 0
+  for (let place = 0; place < order.length; place++) {
+    const slot = order[place]!
+    if (!isHard(slot)) continue
+    const missed = missOf(slot)
+    if ((missed & (missed - 1)) !== 0) continue
+    slots[count] = slot
+    misses[count] = missed
+    count++
+  }
+  return { count, slots: slots.subarray(0, count), misses: misses.subarray(0, count) }
+}
+
+/** null when the question can have no answer: an unknown place, or an amenity that nobody has. */
+function hardFilters(shelf: Shelf, places: Places, question: Question): ((slot: number) => boolean) | null {
+  const mask = maskOf(shelf.extras, question.extras)
+  const isCity = citiesOf(shelf, places, question.places)
+  if (!mask || !isCity) return null
+  const { party, rooms, words } = question
+  const asksMarks = question.extras.length > 0
+  const isWordy = words === '' ? null : wordFilter(shelf, places, words)
+  return (slot) =>
+    isCity[shelf.city[slot]!] === 1 &&
+    shelf.isActive[slot] === 1 &&
+    (!asksMarks || hasAll(shelf.extras, slot, mask)) &&
+    hasFittingPool(shelf, slot, party, rooms) &&
+    (isWordy === null || isWordy(slot))
+}
+
+function citiesOf(shelf: Shelf, places: Places, texts: readonly string[]): Uint8Array | null {
+  const found = texts.map((text) => findPlace(places, text))
+  if (found.some((place) => place === null)) return null
+  return Uint8Array.from(shelf.cities.labels, (key) => (found.every((place) => place && isIn(place, key)) ? 1 : 0))
+}
+
+function wordFilter(shelf: Shelf, places: Places, words: string) {
+  const names = foldedNames(shelf)
+  const place = findPlace(places, words)
+  const isCity = Uint8Array.from(shelf.cities.labels, (key) => (place && isIn(place, key) ? 1 : 0))
+  return (slot: number) => isCity[shelf.city[slot]!] === 1 || names[slot]!.includes(words)
+}
+
+function hasFittingPool({ pools }: Shelf, slot: number, party: number, rooms: number): boolean {
+  for (let pool = pools.first[slot] ?? -1; pool >= 0; pool = pools.next[pool]!) {
+    if (fits(pools, pool, party, rooms)) return true
+  }
+  return false
+}
+
+function softFilters(shelf: Shelf, question: Question): (slot: number) => number {
+  const { minKobo, maxKobo, stars, driver } = question
+  const minRating = Math.ceil(question.minRating * 10 - 1e-9)
+  const isCategory = choices(shelf.categories.ids, question.categories)
+  const isTransmission = choices(shelf.transmissions.ids, question.transmissions)
+  // driverModes: optional, required, none. With a driver excludes none; without one excludes required.
+  const refusedMode = driver === 'with' ? 2 : driver === 'without' ? 1 : -1
+  return (slot) => {
+    const price = shelf.priceKobo[slot]!
+    let missed = price < minKobo || price > maxKobo ? soft.price : 0
+    if (stars !== null && shelf.stars[slot] !== stars) missed |= soft.stars
+    if (shelf.rating[slot]! < minRating) missed |= soft.rating
+    if (isCategory && isCategory[shelf.category[slot]!] !== 1) missed |= soft.category
+    if (isTransmission && isTransmission[shelf.transmission[slot]!] !== 1) missed |= soft.transmission
+    if (shelf.driver[slot] === refusedMode) missed |= soft.driver
+    return missed
+  }
+}
+
+function choices(known: ReadonlyMap<string, number>, asked: readonly string[]): Uint8Array | null {
+  if (asked.length === 0) return null
+  const isChosen = new Uint8Array(known.size)
+  for (const key of asked) {
+    const number = known.get(key)
+    if (number !== undefined) isChosen[number] = 1
+  }
+  return isChosen
+}

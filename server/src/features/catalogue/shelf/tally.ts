@@ -1,0 +1,111 @@
+import type { Question } from '../read-search.ts'
+import { countMarks } from './marks.ts'
+import { fits } from './pools.ts'
+import type { Shelf } from './shelf.ts'
+import { type Sifted, soft } from './sift.ts'
+
+export type Tally = {
+  total: number
+  /** Matches of the asked page and a few after it, in order. */
+  page: number[]
+  /** The first matches that are full on the asked dates. */
+  full: number[]
+  priceMinKobo: number
+  priceMaxKobo: number
+  /** Listings per tenth of the price range. */
+  histogram: number[]
+  extras: Uint32Array
+  cities: Uint32Array
+  stars: Uint32Array
+  /** Rated at least 3, 4, 5. */
+  ratings: Uint32Array
+  categories: Uint32Array
+  transmissions: Uint32Array
+  /** By driver mode. */
+  drivers: Uint32Array
+}
+
+export const ratingBands = [3, 4, 5] as const
+const buckets = 10
+const fullShown = 3
+
+export type Window = { from: number; until: number }
+
+/** Counts what passed the sieve and is free; each soft filter's choices are counted as if it were not set. */
+export function tally(
+  shelf: Shelf,
+  sifted: Sifted,
+  asked: { question: Question; isFull: Uint8Array | null; window: Window },
+): Tally {
+  const counts = emptyTally(shelf)
+  const prices: number[] = []
+  for (let row = 0; row < sifted.count; row++) {
+    const slot = sifted.slots[row]!
+    const missed = sifted.misses[row]!
+    if (asked.isFull !== null && !hasFree(shelf, slot, asked.question, asked.isFull)) {
+      if (missed === 0 && counts.full.length < fullShown) counts.full.push(slot)
+      continue
+    }
+    if (missed === 0) countMatch(shelf, slot, { counts, window: asked.window })
+    countChoices(shelf, slot, missed, counts)
+    if (missed === 0 || missed === soft.price) prices.push(shelf.priceKobo[slot]!)
+  }
+  return { ...counts, ...histogramOf(prices) }
+}
+
+function emptyTally(shelf: Shelf): Tally {
+  return {
+    total: 0,
+    page: [],
+    full: [],
+    priceMinKobo: 0,
+    priceMaxKobo: 0,
+    histogram: [],
+    extras: new Uint32Array(shelf.extras.wordsPerSlot * 32),
+    cities: new Uint32Array(shelf.cities.labels.length),
+    stars: new Uint32Array(6),
+    ratings: new Uint32Array(ratingBands.length),
+    categories: new Uint32Array(shelf.categories.labels.length),
+    transmissions: new Uint32Array(shelf.transmissions.labels.length),
+    drivers: new Uint32Array(3),
+  }
+}
+
+function hasFree({ pools }: Shelf, slot: number, { party, rooms }: Question, isFull: Uint8Array): boolean {
+  for (let pool = pools.first[slot] ?? -1; pool >= 0; pool = pools.next[pool]!) {
+    if (isFull[pool] !== 1 && fits(pools, pool, party, rooms)) return true
+  }
+  return false
+}
+
+function countMatch(shelf: Shelf, slot: number, { counts, window }: { counts: Tally; window: Window }) {
+  if (counts.total >= window.from && counts.total < window.until) counts.page.push(slot)
+  counts.total++
+  countMarks(shelf.extras, slot, counts.extras)
+  counts.cities[shelf.city[slot]!]!++
+}
+
+function countChoices(shelf: Shelf, slot: number, missed: number, counts: Tally) {
+  if ((missed & ~soft.stars) === 0) counts.stars[shelf.stars[slot]!]!++
+  if ((missed & ~soft.rating) === 0) countRating(shelf.rating[slot]!, counts.ratings)
+  if ((missed & ~soft.category) === 0) counts.categories[shelf.category[slot]!]!++
+  if ((missed & ~soft.transmission) === 0) counts.transmissions[shelf.transmission[slot]!]!++
+  if ((missed & ~soft.driver) === 0) counts.drivers[shelf.driver[slot]!]!++
+}
+
+function countRating(tenths: number, ratings: Uint32Array) {
+  for (let band = 0; band < ratingBands.length; band++) if (tenths >= ratingBands[band]! * 10) ratings[band]!++
+}
+
+function histogramOf(prices: readonly number[]) {
+  let least = Number.POSITIVE_INFINITY
+  let most = 0
+  for (const price of prices) {
+    if (price < least) least = price
+    if (price > most) most = price
+  }
+  const histogram = new Array<number>(buckets).fill(0)
+  const width = Math.max(1, (most - least) / buckets)
+  for (const price of prices) histogram[Math.min(buckets - 1, Math.floor((price - least) / width))]!++
+  return { priceMinKobo: prices.length === 0 ? 0 : least, priceMaxKobo: most, histogram }
+}

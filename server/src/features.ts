@@ -1,15 +1,27 @@
 import type { FeatureRoutes } from './app.ts'
 import { accountJobs, accountSchedule } from './features/accounts/jobs.ts'
 import { accountsRoutes } from './features/accounts/routes.ts'
+import { bookingJobs, bookingSchedule } from './features/bookings/jobs.ts'
+import { bookingRoutes } from './features/bookings/routes.ts'
+import { cancellationRoutes } from './features/cancellations/routes.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
 import { contentRoutes } from './features/content/routes.ts'
+import { mailJobs } from './features/notifications/jobs.ts'
+import { notificationsRoutes } from './features/notifications/routes.ts'
 import type { JobHandlers, Recurring } from './jobs/jobs.ts'
 import { pictureJobs, pictureSchedule } from './pictures/jobs.ts'
 
 /** Every feature by hand, in dependency order. */
-export const features: FeatureRoutes[] = [accountsRoutes, catalogueRoutes, contentRoutes]
+export const features: FeatureRoutes[] = [
+  accountsRoutes,
+  catalogueRoutes,
+  bookingRoutes,
+  cancellationRoutes,
+  contentRoutes,
+  notificationsRoutes,
+]
 
-export const jobHandlers: JobHandlers = { ...accountJobs, ...pictureJobs }
+export const jobHandlers: JobHandlers = { ...accountJobs, ...bookingJobs, ...pictureJobs, ...mailJobs }
 
 /** Every recurring job of the house. */
-export const schedule: Recurring[] = [...accountSchedule, ...pictureSchedule]
+export const schedule: Recurring[] = [...accountSchedule, ...bookingSchedule, ...pictureSchedule]

@@ -218,7 +218,10 @@ export const BookingListQuery = Type.Object({
   type: Type.Optional(BookingType),
 })
 export const BookingParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 40 }) })
-export const StatusBody = Type.Object({ status: BookingStatus, reason: text(500) })
+const QuotedRefund = Type.Optional(
+  Type.Number({ description: 'The refund that was quoted; 409 refund_changed when it is another by now' }),
+)
+export const StatusBody = Type.Object({ status: BookingStatus, reason: text(500), refund: QuotedRefund })
 export const UpdateBody = Type.Object({ special_requests: Type.Optional(Nullable(Type.String({ maxLength: 2000 }))) })
 
 export const CancellationQuote = Type.Object(
@@ -235,7 +238,4 @@ export const CancellationQuote = Type.Object(
   },
   { $id: 'CancellationQuote' },
 )
-export const CancelBody = Type.Object({
-  refund: Type.Optional(Type.Number({ description: 'The refund that was quoted; 409 when it has changed' })),
-  reason: text(500),
-})
+export const CancelBody = Type.Object({ refund: QuotedRefund, reason: text(500) })

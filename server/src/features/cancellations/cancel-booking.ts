@@ -1,0 +1,87 @@
+import { ownersCancelEvent } from '@skyroute/core/bookings/move-booking.ts'
+import { parseNaira } from '@skyroute/core/money.ts'
+import type { Static } from 'typebox'
+import type { AppContext } from '../../context.ts'
+import { inTransaction } from '../../db/pool.ts'
+import { conflict, invalid } from '../../errors.ts'
+import type { Actor } from '../../http/actor.ts'
+import { type BookingRow, findBookingFor, lockBookingFor } from '../bookings/booking-store.ts'
+import { presentBooking } from '../bookings/present-booking.ts'
+import type { BookingAnswer, CancelBody } from '../bookings/schemas.ts'
+import { settleOpenAttempts } from '../payments/settle-open-attempts.ts'
+import { endBooking } from './end-booking.ts'
+import type { EndingEvent } from './refund-due.ts'
+
+type Asked = Static<typeof CancelBody>
+
+/**
+ * The one "cancel" call (B2, B3). Its owner discards a pending booking (SB6) and cancels a confirmed one (SB7); staff
+ * cancel a confirmed one for the customer, a pending one as the operator (SB8).
+ */
+export async function cancelBooking(
+  ctx: AppContext,
+  actor: Actor,
+  typedId: string,
+  asked: Asked,
+): Promise<BookingAnswer> {
+  const expectedKobo = readExpected(asked)
+  const seen = await findBookingFor(ctx.db, actor, typedId)
+  if (seen.status === 'pending') await settleOpenAttempts(ctx, seen.id)
+  const ended = await inTransaction(ctx.db, async (tx) => {
+    const booking = await lockBookingFor(tx, actor, typedId)
+    refuseWhenPaidMeanwhile(seen, booking)
+    const event = cancelEvent(actor, booking)
+    return endBooking(ctx, tx, booking, { event, actor, reason: asked.reason?.trim() || undefined, expectedKobo })
+  })
+  return presentBooking(ended, ctx.clock.now())
+}
+
+/** SB8: our side ends it, and everything goes back. */
+export async function cancelByOperator(
+  ctx: AppContext,
+  actor: Actor,
+  typedId: string,
+  reason: string,
+): Promise<BookingAnswer> {
+  return endAs(ctx, actor, typedId, { event: 'cancel_by_operator', reason })
+}
+
+/** SB9: nobody came. The terms of a stay that has begun decide. */
+export async function recordNoShow(ctx: AppContext, actor: Actor, typedId: string, reason?: string) {
+  return endAs(ctx, actor, typedId, { event: 'no_show', reason })
+}
+
+async function endAs(
+  ctx: AppContext,
+  actor: Actor,
+  typedId: string,
+  ending: { event: EndingEvent; reason?: string },
+): Promise<BookingAnswer> {
+  const ended = await inTransaction(ctx.db, async (tx) =>
+    endBooking(ctx, tx, await lockBookingFor(tx, actor, typedId), { ...ending, actor }),
+  )
+  return presentBooking(ended, ctx.clock.now())
+}
+
+/** A discard that finds the money there confirms instead (SB6 → SB2): it must not turn into a cancellation. */
+function refuseWhenPaidMeanwhile(seen: BookingRow, booking: BookingRow) {
+  if (seen.status !== 'pending' || booking.status !== 'confirmed') return
+  throw conflict(
+    'paid_meanwhile',
+    'Your payment has arrived, so the booking is confirmed. Cancel it if you still want to.',
+  )
+}
+
+export function cancelEvent(actor: Actor, booking: BookingRow): EndingEvent {
+  if (booking.cancel_reason === 'discarded') return 'discard'
+  if (booking.cancel_reason === 'operator') return 'cancel_by_operator'
+  if (booking.user_id === actor.userId) return ownersCancelEvent(booking.status)
+  return booking.status === 'pending' ? 'cancel_by_operator' : 'cancel'
+}
+
+function readExpected({ refund }: Asked): number | undefined {
+  if (refund === undefined) return undefined
+  const expected = parseNaira(refund)
+  if (!expected.ok) throw invalid('refund', expected.sentence)
+  return expected.kobo
+}

@@ -1,0 +1,101 @@
+import { moveBooking } from '@skyroute/core/bookings/move-booking.ts'
+import type { CancellationRefund } from '@skyroute/core/cancellation/refund-for.ts'
+import { toNaira } from '@skyroute/core/money.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
+import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../db/pool.ts'
+import { conflict, refused } from '../../errors.ts'
+import type { Actor } from '../../http/actor.ts'
+import { announce } from '../../jobs/announce.ts'
+import { factsOf, readAttempts, stateOf } from '../bookings/booking-facts.ts'
+import { type BookingRow, lockBooking } from '../bookings/booking-store.ts'
+import { fundsOf, postEarned } from '../bookings/post-earned.ts'
+import { roleFor, saveMove } from '../bookings/save-move.ts'
+import { giveBackUnusedDays, unusedFrom } from '../bookings/unused-days.ts'
+import { requestRefunds } from '../payments/request-refunds.ts'
+import { type EndingEvent, refundDue } from './refund-due.ts'
+
+export type Ending = {
+  event: EndingEvent
+  actor: Actor
+  /** Staff's own words; the customer reads them. */
+  reason?: string
+  /** What was quoted: another refund answers 409 and ends nothing (B8). */
+  expectedKobo?: number
+}
+
+/**
+ * SB6 to SB9, whoever asks: the move, the refund, what we keep, the days, in one transaction and in the order of the
+ * locks. Answers the booking as it then is; a repeat changes nothing. Hold the booking's lock.
+ */
+export async function endBooking(ctx: AppContext, tx: Tx, booking: BookingRow, ending: Ending): Promise<BookingRow> {
+  const now = ctx.clock.now()
+  const { actor, event, reason } = ending
+  const role = roleFor(actor, booking)
+  const facts = { ...(await readAttempts(tx, booking.id)), reason, permissions: [...actor.permissions] }
+  const move = moveBooking(stateOf(booking), event, role, factsOf(booking, now, facts))
+  if (!move.ok) throw refused(move)
+  if (move.isRepeat) return booking
+  const due = refundDue(booking, event, { paidKobo: await fundsOf(tx, booking), now })
+  refuseOtherRefund(due, ending)
+  await saveMove(
+    tx,
+    booking,
+    { event, ...move, set: { cancelled_at: now, cancel_note: reason, held_until_on: unusedFrom(booking, now) } },
+    { actor, now, note: reason, details: { refund_kobo: due.refundKobo, kept_kobo: due.keptKobo, rule: due.rule } },
+  )
+  await settleMoney(ctx, tx, booking, { ...ending, due })
+  await giveBackUnusedDays(tx, booking, now)
+  if (move.effects.includes('audit')) await audit(tx, booking, { ...ending, role, due, now })
+  await announce(tx, 'booking.cancelled', { bookingId: booking.id })
+  return (await lockBooking(tx, booking.id)) ?? booking
+}
+
+function refuseOtherRefund(due: CancellationRefund, { expectedKobo }: Ending) {
+  if (expectedKobo === undefined || expectedKobo === due.refundKobo) return
+  throw conflict('refund_changed', 'What comes back has changed since you looked. Look again before you cancel.', {
+    refund: toNaira(due.refundKobo),
+    kept: toNaira(due.keptKobo),
+  })
+}
+
+async function settleMoney(
+  ctx: AppContext,
+  tx: Tx,
+  booking: BookingRow,
+  { event, actor, reason, due }: Ending & { due: CancellationRefund },
+) {
+  await requestRefunds(ctx, tx, {
+    booking,
+    amountKobo: due.refundKobo,
+    kind: event === 'cancel_by_operator' ? 'operator' : 'terms',
+    reason: reason ?? refundReasons[event],
+    requestedBy: actor.userId,
+  })
+  await postEarned(tx, booking, { keptKobo: due.keptKobo, kind: 'cancellation_charge', now: ctx.clock.now() })
+}
+
+const refundReasons: Readonly<Record<EndingEvent, string>> = {
+  discard: 'The booking was discarded before it was paid in full.',
+  cancel: 'The booking was cancelled by the customer.',
+  cancel_by_operator: 'The booking was cancelled by us.',
+  no_show: 'The booking was not used.',
+}
+
+async function audit(
+  tx: Tx,
+  booking: BookingRow,
+  { event, actor, reason, role, due, now }: Ending & { role: string; due: CancellationRefund; now: Date },
+) {
+  await writeAudit(tx, {
+    at: now,
+    actorId: actor.userId,
+    actorRole: role,
+    action: `booking.${event.replaceAll('_', '-')}`,
+    subjectKind: 'booking',
+    subjectId: booking.id,
+    before: { status: booking.status },
+    after: { status: 'cancelled', refund_kobo: due.refundKobo, kept_kobo: due.keptKobo },
+    reason,
+  })
+}

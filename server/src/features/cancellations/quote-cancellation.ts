@@ -1,0 +1,64 @@
+import { moveBooking } from '@skyroute/core/bookings/move-booking.ts'
+import type { CancellationRefund } from '@skyroute/core/cancellation/refund-for.ts'
+import { formatKobo } from '@skyroute/core/currency.ts'
+import { type Day, lagosDayOf, latestRefundDay } from '@skyroute/core/dates.ts'
+import { toNaira } from '@skyroute/core/money.ts'
+import type { Static } from 'typebox'
+import type { AppContext } from '../../context.ts'
+import { conflict, refused } from '../../errors.ts'
+import type { Actor } from '../../http/actor.ts'
+import { readPublicHolidays } from '../../settings/read-public-holidays.ts'
+import { factsOf, readAttempts, stateOf } from '../bookings/booking-facts.ts'
+import { type BookingRow, findBookingFor } from '../bookings/booking-store.ts'
+import { fundsOf } from '../bookings/post-earned.ts'
+import { roadOf } from '../bookings/present-booking.ts'
+import { presentCancellation } from '../bookings/present-quote.ts'
+import { roleFor } from '../bookings/save-move.ts'
+import type { CancellationQuote } from '../bookings/schemas.ts'
+import { cancelEvent } from './cancel-booking.ts'
+import { refundDue } from './refund-due.ts'
+
+/** What would come back if the caller cancelled now, and until when that holds (B8). Changes nothing. */
+export async function quoteCancellation(
+  ctx: AppContext,
+  actor: Actor,
+  typedId: string,
+): Promise<Static<typeof CancellationQuote>> {
+  const now = ctx.clock.now()
+  const booking = await findBookingFor(ctx.db, actor, typedId)
+  await refuseWhatCannotBe(ctx, actor, booking)
+  const event = cancelEvent(actor, booking)
+  const due = refundDue(booking, event, { paidKobo: await fundsOf(ctx.db, booking), now })
+  const refundBy = due.refundKobo > 0 ? latestRefundDay(lagosDayOf(now), await readPublicHolidays(ctx)) : null
+  return {
+    booking_id: booking.id,
+    refund: toNaira(due.refundKobo),
+    kept: toNaira(due.keptKobo),
+    rule: due.rule,
+    sentence: sentenceOf(due),
+    is_free: due.keptKobo === 0,
+    changes_at: due.until?.toISOString() ?? null,
+    refund_by: refundBy satisfies Day | null,
+    steps: presentCancellation(roadOf(booking)).steps,
+  }
+}
+
+/** A quote for what the call itself would refuse misleads. An attempt still open is settled by the call. */
+async function refuseWhatCannotBe(ctx: AppContext, actor: Actor, booking: BookingRow) {
+  const facts = factsOf(booking, ctx.clock.now(), {
+    ...(await readAttempts(ctx.db, booking.id)),
+    hasOpenAttempt: false,
+    permissions: [...actor.permissions],
+    reason: 'asked for when the call is made',
+  })
+  const move = moveBooking(stateOf(booking), cancelEvent(actor, booking), roleFor(actor, booking), facts)
+  if (!move.ok) throw refused(move)
+  if (move.isRepeat) throw conflict('illegal_transition', `This cannot be done: the booking is ${booking.status}.`)
+}
+
+function sentenceOf({ refundKobo, keptKobo }: CancellationRefund): string {
+  if (refundKobo + keptKobo === 0) return 'Nothing was paid, so nothing is charged.'
+  if (keptKobo === 0) return `All of it comes back: ${formatKobo(refundKobo)}.`
+  if (refundKobo === 0) return 'Nothing comes back.'
+  return `${formatKobo(refundKobo)} comes back; ${formatKobo(keptKobo)} is charged.`
+}

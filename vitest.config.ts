@@ -13,7 +13,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['server/src/**/*.test.ts'],
+          include: ['server/src/**/*.test.ts', 'server/races/**/*.test.ts'],
           setupFiles,
           globalSetup: ['./server/src/testing/global-setup.ts'],
           ...limits,

@@ -13,7 +13,7 @@ export type ServerProcess = {
 
 type Wish = { databaseUrl?: string; dataFolder: string; services?: string; entry?: string; port?: number }
 
-const mainEntry = fileURLToPath(new URL('../main.ts', import.meta.url))
+const mainEntry = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 
 /** Starts one and waits until it says where it listens. */
 export async function startServer(wish: Wish): Promise<ServerProcess> {

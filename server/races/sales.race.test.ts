@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeCar, makeHotel } from '../testing/makers/catalogue.ts'
-import { makeUser } from '../testing/makers/people.ts'
+import { makeCar, makeHotel } from '../src/testing/makers/catalogue.ts'
+import { makeUser } from '../src/testing/makers/people.ts'
 import {
   type Answer,
   call,

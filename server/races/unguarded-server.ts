@@ -2,14 +2,14 @@
 
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { buildApp } from '../app.ts'
-import { readConfig } from '../config.ts'
-import type { Tx } from '../db/pool.ts'
-import { createBooking } from '../features/bookings/create-booking.ts'
-import type { PoolRange, TakenDay } from '../features/bookings/pool-days.ts'
-import { CreateBooking } from '../features/bookings/schemas.ts'
-import { actorOf } from '../http/access.ts'
-import { openContext } from '../open-context.ts'
+import { buildApp } from '../src/app.ts'
+import { readConfig } from '../src/config.ts'
+import type { Tx } from '../src/db/pool.ts'
+import { createBooking } from '../src/features/bookings/create-booking.ts'
+import type { PoolRange, TakenDay } from '../src/features/bookings/pool-days.ts'
+import { CreateBooking } from '../src/features/bookings/schemas.ts'
+import { actorOf } from '../src/http/access.ts'
+import { openContext } from '../src/open-context.ts'
 
 const config = readConfig()
 const ctx = openContext(config, config.databaseUrl!, pino({ level: 'silent' })) // the race house names it

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { makeCar } from '../testing/makers/catalogue.ts'
-import { makeUser } from '../testing/makers/people.ts'
+import { makeCar } from '../src/testing/makers/catalogue.ts'
+import { makeUser } from '../src/testing/makers/people.ts'
 import { call, dayAhead, openRaceHouse, orderAt, statuses } from './race-house.ts'
 
 const unguarded = fileURLToPath(new URL('unguarded-server.ts', import.meta.url))

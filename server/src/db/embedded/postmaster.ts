@@ -8,9 +8,9 @@ import type { PreparedHome } from './home.ts'
 import { clearLeftovers, isReady, stopServer } from './processes.ts'
 
 const pollMs = 10
-const longestBackOffMs = 5_000
+const longestBackOffMs = 2_000
 /** A server that ran this long was healthy: the next death is answered at once again. */
-const steadyAfterMs = 60_000
+const steadyAfterMs = 2_000
 
 export interface Supervision {
   port: number

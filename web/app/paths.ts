@@ -37,6 +37,22 @@ export type HotelSearch = {
 export type BookingStart = { type: 'car' | 'hotel'; id: string; [choice: string]: QueryValue }
 type QueryValue = string | number | undefined
 
+/** What the booking card has settled. The wizard reads these names from its address; all but type and id may be missing. */
+export type BookingLink = {
+  type: 'car' | 'hotel'
+  id: string
+  start_date?: string
+  end_date?: string
+  guests?: number
+  children?: number
+  rooms?: number
+  room_type_id?: string
+  with_driver?: boolean
+}
+
+export const bookingLink = ({ with_driver, ...choice }: BookingLink): string =>
+  paths.book({ ...choice, with_driver: with_driver === undefined ? undefined : `${with_driver}` })
+
 function withQuery(path: string, query: Record<string, QueryValue>) {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query))

@@ -10,11 +10,10 @@ const noAttempts: AttemptFacts = { hasProofUnderVerification: false, hasOpenAtte
 /** What the booking's payment attempts mean for its moves. Read it under the booking's lock. */
 export async function readAttempts(db: Reader, bookingId: string): Promise<AttemptFacts> {
   const { rows } = await sql<AttemptFacts>`
-    select coalesce(bool_or(status = 'pending_verification' and not needs_review), false) as "hasProofUnderVerification",
+    select coalesce(bool_or(status = 'pending_verification'), false) as "hasProofUnderVerification",
            coalesce(bool_or(status = 'pending' and method <> 'bank_transfer'), false) as "hasOpenAttempt",
-           coalesce(bool_or(needs_review or exists (select 1 from payment_events e
-             where e.booking_id = p.booking_id and e.payment_id = p.id and e.event = 'give_to_review')), false)
-             as "isUnderReview"
+           coalesce(bool_or(exists (select 1 from payment_events e where e.booking_id = p.booking_id
+             and e.payment_id = p.id and e.event = 'give_to_review')), false) as "isUnderReview"
       from payments p where booking_id = ${bookingId}`.execute(db)
   return rows[0] ?? noAttempts
 }

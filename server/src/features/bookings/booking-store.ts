@@ -8,6 +8,7 @@ import type { Reader, Tx } from '../../db/pool.ts'
 import type { Bookings } from '../../db/schema.ts'
 import { notFound } from '../../errors.ts'
 import { type Actor, may } from '../../http/actor.ts'
+import type { PictureRow } from '../catalogue/listing-store.ts'
 
 /** The listing as it was when it was sold. */
 export type ListingSnapshot = {
@@ -15,7 +16,8 @@ export type ListingSnapshot = {
   room_type_name: string | null
   /** As shown: "Victoria Island, Lagos". */
   location: string
-  image: CoverPicture | null
+  /** The picture's own row: its addresses are made when it is shown, for they may move. */
+  image: PictureRow | null
   city: string
   city_slug: string
   state: string
@@ -26,19 +28,6 @@ export type ListingSnapshot = {
   /** Hotels only. */
   check_in_time: string | null
   check_out_time: string | null
-}
-
-/** The picture's own row: its addresses are made when it is shown, for they may move. */
-export type CoverPicture = {
-  id: string
-  position: number
-  is_cover: boolean
-  alt: string
-  storage_key: string
-  width: number
-  height: number
-  placeholder: string
-  widths: number[]
 }
 
 /** A booking as stored; the schema's checks and the one writer of each column vouch for the narrower words. */

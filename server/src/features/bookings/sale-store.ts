@@ -4,7 +4,7 @@ import type { Kobo } from '@skyroute/core/money.ts'
 import type { DayPrice } from '@skyroute/core/pricing/quote.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/pool.ts'
-import type { CoverPicture } from './booking-store.ts'
+import type { PictureRow } from '../catalogue/listing-store.ts'
 
 /** One pool that a listing sells from: a room type, or the car listing itself. */
 export type PoolForSale = {
@@ -34,7 +34,7 @@ export type ListingForSale = {
   stateSlug: string
   lat: number
   lng: number
-  cover: CoverPicture | null
+  cover: PictureRow | null
   /** The listing's "from" price, a night or a day. */
   basePriceKobo: Kobo
   /** Those that may be sold, the cheapest first. */

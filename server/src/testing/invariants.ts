@@ -1,0 +1,137 @@
+// What must be true of the stored world whatever happened (promises V1 to V16): each question answers the rows that
+// break it. Run after every test file that moves bookings or money.
+import { type RawBuilder, sql } from 'kysely'
+import { expect } from 'vitest'
+import type { Db } from '../db/pool.ts'
+import type { TestHouse } from './context.ts'
+
+type Promised = { name: string; broken: (now: Date) => RawBuilder<unknown> }
+
+const promised: Promised[] = [
+  {
+    name: 'V2 a pool day counts exactly the bookings that occupy it, and never more than it has',
+    broken: () => sql`
+      select d.inventory_id, d.day, d.reserved, d.capacity, coalesce(sum(b.units), 0) as occupied
+        from inventory_days d
+        left join bookings b
+          on b.inventory_id = d.inventory_id and b.held_from_on <= d.day and d.day < b.held_until_on
+       group by d.inventory_id, d.day, d.reserved, d.capacity
+      having d.reserved <> coalesce(sum(b.units), 0) or d.reserved > d.capacity`,
+  },
+  {
+    name: 'V2 a booking that is held or confirmed occupies all its days, an unpaid one that ended none',
+    broken: () => sql`
+      select id, status, cancel_reason, start_on, end_on, held_from_on, held_until_on from bookings
+       where (status in ('pending', 'confirmed')
+              and (held_from_on <> start_on or held_until_on <> greatest(end_on, start_on + 1)))
+          or (cancel_reason in ('hold_expired', 'discarded') and held_until_on <> held_from_on)`,
+  },
+  {
+    name: 'V2 every occupied day has its row',
+    broken: () => sql`
+      select b.id, day from bookings b
+       cross join generate_series(b.held_from_on, b.held_until_on - 1, interval '1 day') as day
+       where not exists (select 1 from inventory_days d where d.inventory_id = b.inventory_id and d.day = day::date)`,
+  },
+  {
+    name: 'V3 every ledger transaction sums to zero',
+    broken: () => sql`
+      select t.booking_id, t.id, sum(e.amount_kobo) as left_over from ledger_transactions t
+        left join ledger_entries e on e.booking_id = t.booking_id and e.transaction_id = t.id
+       group by t.booking_id, t.id having coalesce(sum(e.amount_kobo), -1) <> 0`,
+  },
+  {
+    name: 'V4 what a payment gave back is the sum of its counted refunds, and at most what it brought in',
+    broken: () => sql`
+      select p.id, p.captured_kobo, p.refunded_kobo from payments p
+        left join refunds r on r.booking_id = p.booking_id and r.payment_id = p.id and r.is_counted
+       group by p.booking_id, p.id
+      having p.refunded_kobo <> coalesce(sum(r.amount_kobo), 0) or p.refunded_kobo > p.captured_kobo`,
+  },
+  {
+    name: 'V4 the money on a booking is the sum of its payments',
+    broken: () => sql`
+      select b.id, b.captured_kobo, b.refunded_kobo from bookings b left join payments p on p.booking_id = b.id
+       group by b.id
+      having b.captured_kobo <> coalesce(sum(p.captured_kobo), 0)
+          or b.refunded_kobo <> coalesce(sum(p.refunded_kobo), 0)`,
+  },
+  {
+    name: 'V5 nothing is confirmed without its money or a member of staff who said so',
+    broken: () => sql`
+      select id, total_kobo, captured_kobo from bookings b
+       where status in ('confirmed', 'completed') and captured_kobo < total_kobo
+         and not exists (select 1 from booking_events e where e.booking_id = b.id and e.event = 'pay_on_arrival')`,
+  },
+  {
+    name: 'V7 no hold outlives its end by more than a minute',
+    broken: (now) => sql`
+      select id, hold_expires_at from bookings
+       where status = 'pending' and hold_expires_at < ${now}::timestamptz - interval '60 seconds'`,
+  },
+  {
+    name: 'V8 the total is the sum of its frozen lines',
+    broken: () => sql`
+      select id, total_kobo from bookings
+       where total_kobo <> (select sum((line ->> 'amountKobo')::bigint) from jsonb_array_elements(quote_lines) as line)`,
+  },
+  {
+    name: 'V10 no webhook waits longer than five minutes',
+    broken: (now) => sql`
+      select provider, event_key from webhook_inbox
+       where processed_at is null and received_at < ${now}::timestamptz - interval '5 minutes'`,
+  },
+  { name: 'V11 the history of a booking replays to its status', broken: () => unreplayed('booking') },
+  { name: 'V11 the history of a payment replays to its status', broken: () => unreplayed('payment') },
+  {
+    name: 'V14 a disabled user has no session',
+    broken: (now) => sql`
+      select s.user_id from sessions s join users u on u.id = s.user_id where u.is_disabled and s.expires_at > ${now}`,
+  },
+  {
+    name: 'V15 no idempotency key is left half done',
+    broken: (now) => sql`
+      select user_id, key from idempotency_keys
+       where status_code is null and created_at < ${now}::timestamptz - interval '2 minutes'`,
+  },
+  {
+    name: 'V16 only people complete a booking before its end',
+    broken: (now) => sql`
+      select id, ends_at from bookings b
+       where status = 'completed' and ends_at > ${now}
+         and not exists (select 1 from booking_events e
+                          where e.booking_id = b.id and e.event = 'complete' and e.actor_role in ('staff', 'driver'))`,
+  },
+]
+
+/** Lines without a gap, each beginning where the one before ended, the last where the row stands. */
+function unreplayed(kind: 'booking' | 'payment') {
+  const key = kind === 'booking' ? sql`booking_id` : sql`booking_id, payment_id`
+  const rows = kind === 'booking' ? sql`bookings` : sql`payments`
+  const events = kind === 'booking' ? sql`booking_events` : sql`payment_events`
+  const same = kind === 'booking' ? sql`e.booking_id = r.id` : sql`e.booking_id = r.booking_id and e.payment_id = r.id`
+  return sql`
+    with steps as (
+      select *, lag(to_status) over line as came_from, row_number() over line as place,
+             row_number() over (partition by ${key} order by seq desc) as from_end
+        from ${events} window line as (partition by ${key} order by seq)
+    )
+    select r.id, r.status, e.seq, e.from_status, e.to_status from ${rows} r left join steps e on ${same}
+     where e.seq is null or e.place <> e.seq or e.from_status is distinct from e.came_from
+        or (e.from_end = 1 and e.to_status <> r.status)`
+}
+
+/** Which promises are broken now, with the rows that break them; empty when all are kept. */
+export async function brokenPromises(db: Db, now: Date): Promise<Record<string, unknown[]>> {
+  const broken: Record<string, unknown[]> = {}
+  for (const { name, broken: question } of promised) {
+    const { rows } = await question(now).execute(db)
+    if (rows.length > 0) broken[name] = rows
+  }
+  return broken
+}
+
+/** For `afterEach`: the stored world keeps every promise. */
+export async function expectPromisesKept(house: TestHouse) {
+  expect(await brokenPromises(house.ctx.db, house.clock.now())).toEqual({})
+}

@@ -1,0 +1,41 @@
+import { inTransaction } from '../../db/pool.ts'
+import { lockBooking } from '../../features/bookings/booking-store.ts'
+import { insertPayment } from '../../features/payments/payment-store.ts'
+import { receiveMoney } from '../../features/payments/receive-money.ts'
+import { systemMover, writePaymentEvent } from '../../features/payments/save-payment-move.ts'
+import type { TestHouse } from '../context.ts'
+
+/** Money that a provider has verified for a booking: all that is due unless told otherwise. Answers the payment's id. */
+export async function payFor(house: TestHouse, bookingId: string, amountNgn?: number): Promise<string> {
+  const { ctx } = house
+  const at = ctx.clock.now()
+  return inTransaction(ctx.db, async (tx) => {
+    const booking = await lockBooking(tx, bookingId)
+    if (!booking) throw new Error(`no booking ${bookingId}`)
+    const amountKobo = amountNgn === undefined ? booking.total_kobo : amountNgn * 100
+    const seq = booking.payment_count + 1
+    const payment = await insertPayment(tx, {
+      bookingId,
+      seq,
+      method: 'paystack',
+      provider: 'sandbox',
+      amountKobo,
+      reference: `SKY-${bookingId}-${String(seq).padStart(6, '0')}`,
+      expiresAt: null,
+      nextCheckAt: null,
+      at,
+    })
+    await writePaymentEvent(tx, payment, { event: 'initialise', to: 'pending', by: systemMover, at, from: null })
+    await receiveMoney(ctx, tx, {
+      booking,
+      payment,
+      to: 'completed',
+      event: 'succeed',
+      amountKobo,
+      feeKobo: 0,
+      sourceRef: `txn-${payment.id}`,
+      by: systemMover,
+    })
+    return payment.id
+  })
+}

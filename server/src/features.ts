@@ -8,6 +8,9 @@ import { catalogueRoutes } from './features/catalogue/routes.ts'
 import { contentRoutes } from './features/content/routes.ts'
 import { mailJobs } from './features/notifications/jobs.ts'
 import { notificationsRoutes } from './features/notifications/routes.ts'
+import { paymentJobs, paymentSchedule } from './features/payments/jobs.ts'
+import { paymentRoutes } from './features/payments/routes.ts'
+import { sandboxRoutes } from './features/payments/sandbox-routes.ts'
 import type { JobHandlers, Recurring } from './jobs/jobs.ts'
 import { pictureJobs, pictureSchedule } from './pictures/jobs.ts'
 
@@ -16,12 +19,16 @@ export const features: FeatureRoutes[] = [
   accountsRoutes,
   catalogueRoutes,
   bookingRoutes,
+  paymentRoutes,
   cancellationRoutes,
   contentRoutes,
   notificationsRoutes,
 ]
 
-export const jobHandlers: JobHandlers = { ...accountJobs, ...bookingJobs, ...pictureJobs, ...mailJobs }
+/** What is served outside the API. */
+export const pages: FeatureRoutes[] = [sandboxRoutes]
+
+export const jobHandlers: JobHandlers = { ...accountJobs, ...bookingJobs, ...paymentJobs, ...pictureJobs, ...mailJobs }
 
 /** Every recurring job of the house. */
-export const schedule: Recurring[] = [...accountSchedule, ...bookingSchedule, ...pictureSchedule]
+export const schedule: Recurring[] = [...accountSchedule, ...bookingSchedule, ...paymentSchedule, ...pictureSchedule]

@@ -5,13 +5,19 @@ import { type AppContext, systemClock, systemRandom } from './context.ts'
 import { openDatabase } from './db/pool.ts'
 import { outboxMail } from './gateways/mail/outbox.ts'
 import { smtpMail } from './gateways/mail/smtp.ts'
+import { sandboxGateways } from './gateways/payments/sandbox/sandbox.ts'
 import { diskStore } from './gateways/storage/disk.ts'
 import { rateLimits } from './http/rate-limits.ts'
 
 export type OpenContext = AppContext & { close(): Promise<void> }
 
-/** Opens everything that the server holds on to; `close` lets go of it. */
-export function openContext(config: Config, url: string, log: FastifyBaseLogger): OpenContext {
+/** Opens everything that the server holds on to; `close` lets go of it. Only a test brings its own time and chance. */
+export function openContext(
+  config: Config,
+  url: string,
+  log: FastifyBaseLogger,
+  { clock, random }: Pick<AppContext, 'clock' | 'random'> = { clock: systemClock, random: systemRandom },
+): OpenContext {
   const options = {
     size: config.poolSize,
     prepare: config.prepareStatements,
@@ -25,10 +31,10 @@ export function openContext(config: Config, url: string, log: FastifyBaseLogger)
     pool,
     replica,
     limits: rateLimits(pool),
-    clock: systemClock,
-    random: systemRandom,
+    clock,
+    random,
     log,
-    payments: {},
+    payments: config.allowSandboxPayments ? sandboxGateways({ ...config, db, clock, random }) : {},
     mail: config.smtpUrl ? smtpMail(config.smtpUrl) : outboxMail(),
     publicFiles: diskStore(join(config.dataFolder, 'files', 'public'), 'public'),
     privateFiles: diskStore(join(config.dataFolder, 'files', 'private'), 'private'),

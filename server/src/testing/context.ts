@@ -44,9 +44,10 @@ export async function openTestHouse(over: Partial<AppContext> = {}): Promise<Tes
   const database = await testDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'skyroute-test-'))
   const config = { ...readConfig({ DATA_FOLDER: folder, GENERAL_LIMITS: 'off', DEMO_DATA: 'false' }), poolSize: 12 }
-  const opened = openContext(config, database.url, pino({ level: process.env.TEST_LOG ?? 'silent' }))
   const clock = testClock()
-  const ctx: AppContext = { ...opened, clock, random: testRandom(), ...over }
+  const own = { clock, random: testRandom() }
+  const opened = openContext(config, database.url, pino({ level: process.env.TEST_LOG ?? 'silent' }), own)
+  const ctx: AppContext = { ...opened, ...over }
   const app = await buildApp(ctx)
   return {
     ctx,

@@ -12,7 +12,7 @@ type StoredStatus = Exclude<RefundStatus, 'approved'>
 
 export type RefundRow = Omit<Selectable<Refunds>, 'status' | 'kind'> & { status: StoredStatus; kind: RefundKind }
 
-const columns = [
+export const refundColumns = [
   'booking_id',
   'payment_id',
   'id',
@@ -91,7 +91,7 @@ export async function insertRefund(tx: Tx, refund: NewRefund): Promise<RefundRow
       created_at: refund.at,
       updated_at: refund.at,
     })
-    .returning(columns)
+    .returning(refundColumns)
     .executeTakeFirstOrThrow()
   return row as RefundRow // the table's checks name the same words
 }
@@ -99,7 +99,7 @@ export async function insertRefund(tx: Tx, refund: NewRefund): Promise<RefundRow
 export async function findRefund(db: Reader, id: string): Promise<RefundRow | undefined> {
   const row = await db
     .selectFrom('refunds')
-    .select(columns)
+    .select(refundColumns)
     .where('booking_id', '=', bookingIdOf(id))
     .where('id', '=', id)
     .executeTakeFirst()
@@ -109,7 +109,7 @@ export async function findRefund(db: Reader, id: string): Promise<RefundRow | un
 export async function refundsOf(db: Reader, bookingId: string): Promise<RefundRow[]> {
   const rows = await db
     .selectFrom('refunds')
-    .select(columns)
+    .select(refundColumns)
     .where('booking_id', '=', bookingId)
     .orderBy('created_at')
     .orderBy('id')
@@ -130,7 +130,7 @@ export async function saveRefundMove(
     .where('booking_id', '=', refund.booking_id)
     .where('id', '=', refund.id)
     .where('status', '=', refund.status)
-    .returning(columns)
+    .returning(refundColumns)
     .executeTakeFirst()
   if (!row) throw conflict('illegal_transition', 'This refund has just changed. Look at it again.')
   return row as RefundRow // as above
@@ -151,4 +151,16 @@ export async function addRefunded(tx: Tx, payment: PaymentRow, amountKobo: numbe
            refund_state = case when refunded_kobo + ${amountKobo}::bigint = 0 then 'none'
                                when refunded_kobo + ${amountKobo}::bigint >= captured_kobo then 'full' else 'partial' end
      where booking_id = ${payment.booking_id} and id = ${payment.id}`.execute(tx)
+}
+
+export async function refundsOfPayments(db: Reader, paymentIds: readonly string[]): Promise<Map<string, RefundRow[]>> {
+  if (paymentIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('refunds')
+    .select(refundColumns)
+    .where(sql<boolean>`booking_id = any(${paymentIds.map(bookingIdOf)}) and payment_id = any(${paymentIds})`)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return Map.groupBy(rows as RefundRow[], (row) => row.payment_id) // as above
 }

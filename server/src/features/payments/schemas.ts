@@ -71,6 +71,7 @@ export const PaymentListQuery = Type.Object({
   method: Type.Optional(PaymentMethod),
   booking_id: Type.Optional(Type.String({ maxLength: 40 })),
   search: Type.Optional(Type.String({ maxLength: 120 })),
+  needs_review: Type.Optional(Type.Boolean()),
 })
 export const PaymentParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 60 }) })
 
@@ -127,6 +128,7 @@ export const CompleteBody = Type.Object({
 })
 export const VerifyBody = Type.Object({
   approved: Type.Optional(Type.Boolean({ description: 'true (default) verifies; false rejects, with notes' })),
+  ask_again: Type.Optional(Type.Boolean({ description: 'true asks the customer for another proof, with notes' })),
   amount: Type.Optional(Type.Number()),
   statement_line: Type.Optional(Type.String({ maxLength: 120 })),
   notes: Type.Optional(Type.String({ maxLength: 500 })),
@@ -141,3 +143,69 @@ export const StatusBody = Type.Object({
   amount: Type.Optional(Type.Number()),
   statement_line: Type.Optional(Type.String({ maxLength: 120 })),
 })
+
+export const RefundParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 80 }) })
+export const ApproveRefundBody = Type.Object({
+  approved: Type.Optional(Type.Boolean({ description: 'true (default) agrees; false declines, with a reason' })),
+  reason: Type.Optional(Type.String({ maxLength: 500 })),
+})
+export const OutgoingRefundBody = Type.Object({ outgoing_reference: Type.String({ minLength: 1, maxLength: 120 }) })
+export const Refund = Type.Object(
+  {
+    id: Type.String(),
+    payment_id: Type.String(),
+    booking_id: Type.String(),
+    status: Type.String({ description: 'requested, approved, reserved, sent, succeeded, failed' }),
+    kind: Type.String(),
+    payment_method: PaymentMethod,
+    amount: Amount,
+    reason: Type.String(),
+    needs_approval: Type.Boolean(),
+    requested_by: Nullable(Type.String()),
+    approved_by: Nullable(Type.String()),
+    outgoing_reference: Nullable(Type.String()),
+    failure: Nullable(Type.String()),
+    created_at: Instant,
+    expected_by: Nullable(Day),
+    settled_at: Nullable(Instant),
+  },
+  { $id: 'Refund' },
+)
+export const RefundList = Type.Object({ refunds: Type.Array(Refund), ...PageCounts }, { $id: 'RefundList' })
+export const RefundListQuery = Type.Object({
+  ...Paging,
+  waiting_for: Type.Optional(
+    Type.Union([Type.Literal('approval'), Type.Literal('transfer'), Type.Literal('provider')], {
+      description: 'approval: a second person; transfer: our bank must send it; provider: it is on its way',
+    }),
+  ),
+  booking_id: Type.Optional(Type.String({ maxLength: 40 })),
+})
+
+export const PaymentStats = Type.Object(
+  {
+    total_payments: Type.Integer(),
+    pending: Type.Integer(),
+    pending_verification: Type.Integer(),
+    completed: Type.Integer(),
+    failed: Type.Integer(),
+    needs_review: Type.Integer(),
+    refunds_to_approve: Type.Integer(),
+    refunds_to_transfer: Type.Integer(),
+    total_received: Amount,
+    total_refunded: Amount,
+    total_fees: Amount,
+    received_last_30_days: Amount,
+    currency: Type.Literal('NGN'),
+  },
+  { $id: 'PaymentStats' },
+)
+export const GatewayParams = Type.Object({
+  provider: Type.Union([
+    Type.Literal('stripe'),
+    Type.Literal('paystack'),
+    Type.Literal('flutterwave'),
+    Type.Literal('paypal'),
+  ]),
+})
+export const BookingOfOptions = Type.Object({ bookingId: Type.String({ minLength: 1, maxLength: 40 }) })

@@ -1,0 +1,97 @@
+import type { PaymentMove } from '@skyroute/core/payments/move-payment.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
+import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../db/pool.ts'
+import type { Actor } from '../../http/actor.ts'
+import type { Caller } from '../../http/caller.ts'
+import { announce } from '../../jobs/announce.ts'
+import type { Settings } from '../../settings/default-settings.ts'
+import { lockBooking } from '../bookings/booking-store.ts'
+import { extendHold, type HoldCause, holdUntil } from '../bookings/hold.ts'
+import { saveBookingMoney } from './booking-money.ts'
+import type { LockedPayment } from './lock-payment-for.ts'
+import type { PaymentRow } from './payment-store.ts'
+import { receiveMoney } from './receive-money.ts'
+import { savePaymentMove } from './save-payment-move.ts'
+import { claimStatementLine } from './statement-lines.ts'
+
+export type StaffMove = LockedPayment & {
+  actor: Actor
+  caller: Caller
+  event: 'verify_receipt' | 'ask_again' | 'reject'
+  move: PaymentMove
+  /** SP5: what the statement says. */
+  received?: { amountKobo: number; statementLine: string }
+  notes: string
+  holds: Settings['holds']
+}
+
+/** Carries out what the machine allowed staff to do with a transfer, with its money, hold, audit and mail. */
+export async function applyStaffMove(ctx: AppContext, tx: Tx, wish: StaffMove): Promise<PaymentRow> {
+  const { move, payment } = wish
+  if (move.isRepeat) return payment
+  const moved = move.effects.includes('post_receipt') ? await bookReceipt(ctx, tx, wish) : await decide(ctx, tx, wish)
+  await renewHold(ctx, tx, wish)
+  await audit(ctx, tx, wish, moved)
+  const isShort = move.rule === 'SP5' && moved.status !== 'completed'
+  const told = { bookingId: payment.booking_id, paymentId: payment.id, decision: isShort ? 'short' : wish.event }
+  await announce(tx, isShort ? 'payment.received-short' : 'payment.proof-decided', told)
+  return moved
+}
+
+async function bookReceipt(ctx: AppContext, tx: Tx, wish: StaffMove): Promise<PaymentRow> {
+  const { booking, payment, move, actor, received } = wish
+  if (!received) throw new Error('a receipt without its statement line')
+  await claimStatementLine(tx, payment, { ...received, recordedBy: actor.userId, at: ctx.clock.now() })
+  return receiveMoney(ctx, tx, {
+    booking,
+    payment,
+    to: move.to,
+    event: 'verify_receipt',
+    amountKobo: received.amountKobo,
+    feeKobo: 0,
+    sourceRef: received.statementLine,
+    by: { role: 'staff', id: actor.userId },
+    note: wish.notes,
+  })
+}
+
+async function decide(ctx: AppContext, tx: Tx, wish: StaffMove): Promise<PaymentRow> {
+  const moved = await savePaymentMove(tx, wish.payment, {
+    event: wish.event,
+    to: wish.move.to,
+    by: { role: 'staff', id: wish.actor.userId },
+    at: ctx.clock.now(),
+    note: wish.notes,
+    set: { proof_count: 0, ...(wish.move.to === 'failed' ? { failure: 'rejected', needs_review: false } : {}) },
+  })
+  await saveBookingMoney(tx, wish.booking, ctx.clock.now())
+  return moved
+}
+
+const holdCauses = { hold_a_day: 'asked_again', hold_an_hour: 'rejected' } as const satisfies Record<string, HoldCause>
+
+/** Only a booking that is still pending keeps days for this. */
+async function renewHold(ctx: AppContext, tx: Tx, { move, booking: before, holds }: StaffMove) {
+  const effect = move.effects.find((known) => known === 'hold_a_day' || known === 'hold_an_hour')
+  const booking = effect ? await lockBooking(tx, before.id) : null
+  if (!effect || booking?.status !== 'pending') return
+  const now = ctx.clock.now()
+  await extendHold(tx, booking, { until: holdUntil(booking, holdCauses[effect], { now, settings: holds }), now })
+}
+
+async function audit(ctx: AppContext, tx: Tx, wish: StaffMove, moved: PaymentRow) {
+  await writeAudit(tx, {
+    at: ctx.clock.now(),
+    actorId: wish.actor.userId,
+    actorRole: 'staff',
+    action: `payment.${wish.event.replaceAll('_', '-')}`,
+    subjectKind: 'payment',
+    subjectId: wish.payment.id,
+    before: { status: wish.payment.status, captured_kobo: wish.payment.captured_kobo },
+    after: { status: moved.status, captured_kobo: moved.captured_kobo, ...wish.received },
+    reason: wish.notes || null,
+    address: wish.caller.address,
+    requestId: wish.caller.requestId,
+  })
+}

@@ -1,0 +1,43 @@
+import { addHours } from '@skyroute/core/dates.ts'
+import { movePayment } from '@skyroute/core/payments/move-payment.ts'
+import { sql } from 'kysely'
+import type { AppContext } from '../../context.ts'
+import { inTransaction } from '../../db/pool.ts'
+import { readSettings } from '../../settings/read-settings.ts'
+import { lockBooking } from '../bookings/booking-store.ts'
+import { releaseHold } from '../bookings/release-hold.ts'
+import { openCase } from './open-case.ts'
+import { factsOf, stateOf } from './payment-facts.ts'
+import { lockPayment } from './payment-store.ts'
+import { savePaymentMove, systemMover } from './save-payment-move.ts'
+
+/** SP12: two hours before the start nobody has decided on a transfer: its days go on sale, a person looks at it. */
+export async function giveToReview(ctx: AppContext) {
+  const { holds } = await readSettings(ctx)
+  const startsBefore = addHours(ctx.clock.now(), holds.proofStopsHoursBefore)
+  const { rows } = await sql<{ id: string; booking_id: string }>`
+    select p.id, p.booking_id from payments p join bookings b on b.id = p.booking_id
+     where p.status = 'pending_verification' and not p.needs_review and b.starts_at <= ${startsBefore}
+     order by b.starts_at limit 50`.execute(ctx.db)
+  for (const { id, booking_id } of rows) await giveOne(ctx, booking_id, id)
+}
+
+async function giveOne(ctx: AppContext, bookingId: string, paymentId: string) {
+  await inTransaction(ctx.db, async (tx) => {
+    const booking = await lockBooking(tx, bookingId)
+    const payment = booking ? await lockPayment(tx, paymentId) : undefined
+    if (!booking || !payment) return
+    const now = ctx.clock.now()
+    const move = movePayment(stateOf(payment), 'give_to_review', 'system', factsOf(booking, payment, now))
+    if (!move.ok || move.isRepeat) return
+    await savePaymentMove(tx, payment, {
+      event: 'give_to_review',
+      to: move.to,
+      by: systemMover,
+      at: now,
+      set: { needs_review: true, review_reason: 'proof_not_decided' },
+    })
+    await releaseHold(tx, booking, now)
+    await openCase(tx, { kind: 'proof_not_decided', bookingId, paymentId, at: now })
+  })
+}

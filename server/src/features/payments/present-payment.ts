@@ -1,0 +1,71 @@
+import { toNaira } from '@skyroute/core/money.ts'
+import { bookingReference } from '@skyroute/core/references.ts'
+import type { Reader } from '../../db/pool.ts'
+import { sandboxName } from '../../gateways/payments/sandbox/sandbox.ts'
+import type { PaymentRow } from './payment-store.ts'
+import { newestProofs, type ProofRow } from './proof-store.ts'
+import { type RefundRow, refundsOfPayments, statusOf } from './refund-store.ts'
+import type { PaymentAnswer } from './schemas.ts'
+
+export async function presentPayment(db: Reader, payment: PaymentRow): Promise<PaymentAnswer> {
+  const [answer] = await presentPayments(db, [payment])
+  if (!answer) throw new Error('a payment was lost on its way out')
+  return answer
+}
+
+export async function presentPayments(db: Reader, payments: readonly PaymentRow[]): Promise<PaymentAnswer[]> {
+  const ids = payments.map((payment) => payment.id)
+  const proofs = await newestProofs(db, ids)
+  const refunds = await refundsOfPayments(db, ids)
+  return payments.map((payment) => present(payment, proofs.get(payment.id), refunds.get(payment.id) ?? []))
+}
+
+function present(payment: PaymentRow, proof: ProofRow | undefined, refunds: readonly RefundRow[]): PaymentAnswer {
+  return {
+    id: payment.id,
+    booking_id: payment.booking_id,
+    booking_reference: bookingReference(payment.booking_id),
+    payment_method: payment.method,
+    provider: payment.provider,
+    status: payment.status,
+    amount: toNaira(payment.amount_kobo),
+    amount_received: toNaira(payment.captured_kobo),
+    amount_refunded: toNaira(payment.refunded_kobo),
+    currency: 'NGN',
+    payment_reference: payment.reference,
+    refund_state: payment.refund_state,
+    dispute_state: payment.dispute_state,
+    needs_review: payment.needs_review,
+    failure: payment.failure,
+    checkout_url: payment.status === 'pending' ? payment.checkout_url : null,
+    is_test: payment.provider === sandboxName,
+    expires_at: payment.expires_at?.toISOString() ?? null,
+    proof: proof ? presentProof(proof) : null,
+    refunds: refunds.map(presentRefund),
+    created_at: payment.created_at.toISOString(),
+    updated_at: payment.updated_at.toISOString(),
+    completed_at: payment.completed_at?.toISOString() ?? null,
+  }
+}
+
+function presentProof(proof: ProofRow) {
+  return {
+    id: proof.id,
+    name: proof.original_name,
+    media_type: proof.media_type,
+    uploaded_at: proof.uploaded_at.toISOString(),
+    is_seen_before: proof.is_seen_before,
+  }
+}
+
+export function presentRefund(refund: RefundRow) {
+  return {
+    id: refund.id,
+    status: statusOf(refund),
+    amount: toNaira(refund.amount_kobo),
+    reason: refund.reason,
+    needs_approval: refund.needs_approval && refund.approved_by === null && refund.status === 'requested',
+    created_at: refund.created_at.toISOString(),
+    expected_by: refund.expected_by,
+  }
+}

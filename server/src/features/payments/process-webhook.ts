@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { AppContext } from '../../context.ts'
+import { inTransaction } from '../../db/pool.ts'
+import type { WebhookHint } from '../../gateways/payments/port.ts'
+import { openCase } from './open-case.ts'
+import { findPayment } from './payment-store.ts'
+import { findRefund } from './refund-store.ts'
+import { lookUp } from './send-refunds.ts'
+import { settleAttempt } from './settle-attempt.ts'
+
+type Key = { provider: string; eventKey: string }
+
+/** What an event points at is asked for at its provider: the event itself is never believed. Safe to run again. */
+export async function processWebhook(ctx: AppContext, { provider, eventKey }: Key) {
+  const event = await ctx.db
+    .selectFrom('webhook_inbox')
+    .select('hint')
+    .where('provider', '=', provider)
+    .where('event_key', '=', eventKey)
+    .where('processed_at', 'is', null)
+    .executeTakeFirst()
+  if (!event) return
+  const hint = event.hint as unknown as WebhookHint // written by receiveWebhook
+  const outcome = await follow(ctx, provider, hint)
+  await ctx.db
+    .updateTable('webhook_inbox')
+    .set({ processed_at: ctx.clock.now(), outcome })
+    .where('provider', '=', provider)
+    .where('event_key', '=', eventKey)
+    .execute()
+}
+
+/** Events whose job was lost with its worker (V10). */
+export async function sweepWebhooks(ctx: AppContext) {
+  const overdue = new Date(ctx.clock.now().getTime() - 10_000)
+  const { rows } = await sql<Key>`
+    select provider, event_key as "eventKey" from webhook_inbox
+     where processed_at is null and received_at <= ${overdue} order by received_at limit 50`.execute(ctx.db)
+  for (const key of rows) {
+    await processWebhook(ctx, key).catch((error: unknown) => ctx.log.error({ err: error, ...key }, 'webhook failed'))
+  }
+}
+
+async function follow(ctx: AppContext, provider: string, hint: WebhookHint): Promise<string> {
+  const refund = hint.refundId ? await findRefund(ctx.db, hint.refundId) : undefined
+  if (refund) {
+    await lookUp(ctx, refund)
+    return `refund ${refund.id} looked up`
+  }
+  const payment = await findHinted(ctx, hint)
+  if (!payment) return noteUnknown(ctx, provider, hint)
+  const settled = await settleAttempt(ctx, payment.id)
+  return `payment ${settled.id} is ${settled.status}`
+}
+
+async function findHinted(ctx: AppContext, hint: WebhookHint) {
+  if (hint.paymentId) return findPayment(ctx.db, hint.paymentId)
+  if (!hint.providerRef) return undefined
+  const { rows } = await sql<{ id: string }>`
+    select id from payments where provider_ref = ${hint.providerRef} limit 1`.execute(ctx.db)
+  return rows[0] ? findPayment(ctx.db, rows[0].id) : undefined
+}
+
+/** An event about nothing we know: stored, answered, and a case, for it may be about money. */
+async function noteUnknown(ctx: AppContext, provider: string, hint: WebhookHint): Promise<string> {
+  const details = { provider, kind: hint.kind, payment: hint.paymentId ?? hint.providerRef ?? null }
+  await inTransaction(ctx.db, (tx) => openCase(tx, { kind: 'unknown_payment', details, at: ctx.clock.now() }))
+  return 'no payment of ours'
+}

@@ -1,0 +1,61 @@
+import { parseNaira } from '@skyroute/core/money.ts'
+import { movePayment } from '@skyroute/core/payments/move-payment.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
+import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../db/pool.ts'
+import { refused } from '../../errors.ts'
+import { lockPaymentFor } from './lock-payment-for.ts'
+import { factsOf, staffFacts, stateOf } from './payment-facts.ts'
+import { findPayment, type PaymentRow } from './payment-store.ts'
+import { refundsOf, waitingKobo } from './refund-store.ts'
+import { requestRefunds } from './request-refunds.ts'
+import type { StaffAsk } from './verify-payment.ts'
+
+type Wish = { amount?: number; reason: string }
+
+/**
+ * SP9: staff give money back from one payment; all that is left of it when no amount is named. Above the threshold
+ * it waits for a second person (M16), while a dispute is open it waits for its end.
+ */
+export async function refundPayment(ctx: AppContext, tx: Tx, ask: StaffAsk, wish: Wish): Promise<PaymentRow> {
+  const { booking, payment } = await lockPaymentFor(tx, ask.actor, ask.paymentId)
+  const promisedKobo = waitingKobo(await refundsOf(tx, booking.id), payment.id)
+  const amountKobo = amountOf(wish.amount) ?? payment.captured_kobo - payment.refunded_kobo - promisedKobo
+  const facts = {
+    ...factsOf(booking, payment, ctx.clock.now()),
+    ...staffFacts(ask.actor, booking),
+    refundedKobo: payment.refunded_kobo + promisedKobo,
+    refundKobo: amountKobo,
+    reason: wish.reason,
+  }
+  const move = movePayment(stateOf(payment), 'refund', 'staff', facts)
+  if (!move.ok) throw refused(move)
+  const refunds = await requestRefunds(ctx, tx, {
+    booking,
+    amountKobo,
+    kind: 'staff',
+    reason: wish.reason.trim(),
+    requestedBy: ask.actor.userId,
+    paymentId: payment.id,
+  })
+  await writeAudit(tx, {
+    at: ctx.clock.now(),
+    actorId: ask.actor.userId,
+    actorRole: 'staff',
+    action: 'payment.refund-requested',
+    subjectKind: 'payment',
+    subjectId: payment.id,
+    after: { amount_kobo: amountKobo, refunds: refunds.map((refund) => refund.id) },
+    reason: wish.reason,
+    address: ask.caller.address,
+    requestId: ask.caller.requestId,
+  })
+  return (await findPayment(tx, payment.id)) ?? payment
+}
+
+function amountOf(amount: number | undefined): number | undefined {
+  if (amount === undefined) return undefined
+  const parsed = parseNaira(amount)
+  if (!parsed.ok) throw refused({ ...parsed, field: 'amount' })
+  return parsed.kobo
+}

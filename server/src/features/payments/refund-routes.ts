@@ -1,0 +1,114 @@
+import type { App } from '../../app.ts'
+import type { AppContext } from '../../context.ts'
+import { actorOf } from '../../http/access.ts'
+import { callerOf } from '../../http/caller.ts'
+import { onceInTransaction } from '../../http/idempotency.ts'
+import { answers, IdempotencyHeaders } from '../../http/schemas.ts'
+import { approveRefund, declineRefund } from './decide-refund.ts'
+import { listRefunds, presentRefundAlone } from './list-refunds.ts'
+import { presentPayment } from './present-payment.ts'
+import { recordOutgoingRefund } from './record-outgoing-refund.ts'
+import { refundPayment } from './refund-payment.ts'
+import {
+  ApproveRefundBody,
+  OutgoingRefundBody,
+  Payment,
+  PaymentParams,
+  Refund,
+  RefundBody,
+  RefundList,
+  RefundListQuery,
+  RefundParams,
+} from './schemas.ts'
+
+export function refundRoutes(app: App, ctx: AppContext) {
+  requesting(app, ctx)
+  following(app, ctx)
+}
+
+function requesting(app: App, ctx: AppContext) {
+  // M17: both paths of the specification are one call.
+  for (const path of ['/payments/:id/refund', '/payments/refund/:id'] as const) {
+    app.post(
+      path,
+      {
+        config: { access: { permission: 'payments.refund' } },
+        schema: {
+          operationId: path === '/payments/:id/refund' ? 'refundPayment' : 'refundPaymentById',
+          tags: ['payments', 'staff'],
+          headers: IdempotencyHeaders,
+          params: PaymentParams,
+          body: RefundBody,
+          response: answers({ 200: Payment }),
+        },
+      },
+      async (request, reply) => {
+        const ask = { actor: actorOf(request), caller: callerOf(request), paymentId: request.params.id }
+        const intent = {
+          userId: ask.actor.userId,
+          key: request.headers['idempotency-key'],
+          operation: 'refundPayment',
+          body: { paymentId: ask.paymentId, ...request.body },
+        }
+        const answer = await onceInTransaction(ctx, intent, async (tx) => {
+          const payment = await refundPayment(ctx, tx, ask, request.body)
+          return { status: 200, body: await presentPayment(tx, payment) }
+        })
+        return reply.code(200).send(answer.body as never) // what this route itself answered
+      },
+    )
+  }
+}
+
+function following(app: App, ctx: AppContext) {
+  app.get(
+    '/payments/refunds',
+    {
+      config: { access: { permission: 'payments.read' } },
+      schema: {
+        operationId: 'listRefunds',
+        tags: ['payments', 'staff'],
+        querystring: RefundListQuery,
+        response: answers({ 200: RefundList }),
+      },
+    },
+    (request) => listRefunds(ctx, request.query),
+  )
+  app.post(
+    '/payments/refunds/:id/approve',
+    {
+      config: { access: { permission: 'payments.refund' } },
+      schema: {
+        operationId: 'approveRefund',
+        tags: ['payments', 'staff'],
+        params: RefundParams,
+        body: ApproveRefundBody,
+        response: answers({ 200: Refund }),
+      },
+    },
+    async (request) => {
+      const ask = { actor: actorOf(request), caller: callerOf(request), refundId: request.params.id }
+      const { approved = true, reason = '' } = request.body
+      const refund = approved ? await approveRefund(ctx, ask) : await declineRefund(ctx, { ...ask, reason })
+      return presentRefundAlone(ctx.db, refund)
+    },
+  )
+  app.post(
+    '/payments/refunds/:id/sent',
+    {
+      config: { access: { permission: 'payments.refund' } },
+      schema: {
+        operationId: 'recordOutgoingRefund',
+        tags: ['payments', 'staff'],
+        params: RefundParams,
+        body: OutgoingRefundBody,
+        response: answers({ 200: Refund }),
+      },
+    },
+    async (request) => {
+      const ask = { actor: actorOf(request), caller: callerOf(request), refundId: request.params.id }
+      const outgoingReference = request.body.outgoing_reference
+      return presentRefundAlone(ctx.db, await recordOutgoingRefund(ctx, { ...ask, outgoingReference }))
+    },
+  )
+}

@@ -1,0 +1,150 @@
+import { Type } from 'typebox'
+import type { App } from '../../app.ts'
+import type { AppContext } from '../../context.ts'
+import { actorOf } from '../../http/access.ts'
+import { callerOf } from '../../http/caller.ts'
+import { onceAround } from '../../http/idempotency.ts'
+import { answers, IdempotencyHeaders } from '../../http/schemas.ts'
+import { completePayment } from './complete-payment.ts'
+import { findPaymentFor } from './find-payment-for.ts'
+import { initializePayment } from './initialize-payment.ts'
+import { listPayments } from './list-payments.ts'
+import { activeAccounts } from './payment-methods.ts'
+import { paymentOptions } from './payment-options.ts'
+import { presentPayment } from './present-payment.ts'
+import { processPayment } from './process-payment.ts'
+import { proofRoutes } from './proof-routes.ts'
+import { refundRoutes } from './refund-routes.ts'
+import {
+  BankAccountList,
+  BookingOfOptions,
+  CompleteBody,
+  InitializeBody,
+  Payment,
+  PaymentList,
+  PaymentListQuery,
+  PaymentOptions,
+  PaymentParams,
+  ProcessBody,
+} from './schemas.ts'
+import { staffRoutes } from './staff-routes.ts'
+import { webhookRoutes } from './webhook-routes.ts'
+
+export async function paymentRoutes(app: App, ctx: AppContext) {
+  paying(app, ctx)
+  looking(app, ctx)
+  staffRoutes(app, ctx)
+  refundRoutes(app, ctx)
+  await proofRoutes(app, ctx)
+  await webhookRoutes(app, ctx)
+}
+
+function paying(app: App, ctx: AppContext) {
+  app.post(
+    '/payments/initialize',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        operationId: 'initializePayment',
+        tags: ['payments'],
+        headers: IdempotencyHeaders,
+        body: InitializeBody,
+        response: answers({ 200: Payment }),
+      },
+    },
+    async (request, reply) => {
+      const actor = actorOf(request)
+      const { booking_id: bookingId, payment_method: method } = request.body
+      const key = request.headers['idempotency-key']
+      const intent = { userId: actor.userId, key, operation: 'initializePayment', body: { bookingId, method } }
+      const answer = await onceAround(ctx, intent, async () => {
+        const payment = await initializePayment(ctx, actor, { bookingId, method })
+        return { status: 200, body: await presentPayment(ctx.db, payment) }
+      })
+      return reply.code(200).send(answer.body as never) // what this route itself answered
+    },
+  )
+  app.post(
+    '/payments/process',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        operationId: 'processPayment',
+        tags: ['payments'],
+        body: ProcessBody,
+        response: answers({ 200: Payment }),
+      },
+    },
+    async (request) => presentPayment(ctx.db, await processPayment(ctx, actorOf(request), request.body)),
+  )
+  app.post(
+    '/payments/complete/:id',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        operationId: 'completePayment',
+        tags: ['payments'],
+        params: PaymentParams,
+        body: Type.Optional(CompleteBody),
+        response: answers({ 200: Payment }),
+      },
+    },
+    async (request) => {
+      const ask = { actor: actorOf(request), caller: callerOf(request), paymentId: request.params.id }
+      return presentPayment(ctx.db, await completePayment(ctx, ask, request.body ?? {}))
+    },
+  )
+}
+
+function looking(app: App, ctx: AppContext) {
+  app.get(
+    '/payments',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        operationId: 'listPayments',
+        tags: ['payments'],
+        querystring: PaymentListQuery,
+        response: answers({ 200: PaymentList }),
+      },
+    },
+    (request) => listPayments(ctx, actorOf(request), request.query),
+  )
+  app.get(
+    '/payments/:id',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        operationId: 'getPayment',
+        tags: ['payments'],
+        params: PaymentParams,
+        response: answers({ 200: Payment }),
+      },
+    },
+    async (request) => {
+      const { payment } = await findPaymentFor(ctx.db, actorOf(request), request.params.id)
+      return presentPayment(ctx.db, payment)
+    },
+  )
+  app.get(
+    '/payments/options/:bookingId',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        operationId: 'getPaymentOptions',
+        tags: ['payments'],
+        params: BookingOfOptions,
+        response: answers({ 200: PaymentOptions }),
+      },
+    },
+    (request) => paymentOptions(ctx, actorOf(request), request.params.bookingId),
+  )
+  app.get(
+    '/bank-accounts',
+    {
+      config: { access: 'signed-in' },
+      schema: { operationId: 'listBankAccounts', tags: ['payments'], response: answers({ 200: BankAccountList }) },
+    },
+    async () => ({ bank_accounts: await activeAccounts(ctx.db) }),
+  )
+}

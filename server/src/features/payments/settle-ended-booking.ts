@@ -1,0 +1,27 @@
+import type { AppContext } from '../../context.ts'
+import { inTransaction } from '../../db/pool.ts'
+import { lockBooking } from '../bookings/booking-store.ts'
+import { refundsOf, waitingKobo } from './refund-store.ts'
+import { requestRefunds } from './request-refunds.ts'
+import { settleOpenAttempts } from './settle-open-attempts.ts'
+
+/**
+ * A booking has ended: its open sessions are closed and asked once more. When it ended unpaid (SB4, SB6), what had
+ * come in by then goes back; a cancellation by terms has decided about its money itself.
+ */
+export async function settleEndedBooking(ctx: AppContext, bookingId: string) {
+  await settleOpenAttempts(ctx, bookingId)
+  await inTransaction(ctx.db, async (tx) => {
+    const booking = await lockBooking(tx, bookingId)
+    const isUnpaidEnd = booking?.cancel_reason === 'hold_expired' || booking?.cancel_reason === 'discarded'
+    if (!booking || !isUnpaidEnd) return
+    const promisedKobo = waitingKobo(await refundsOf(tx, bookingId))
+    await requestRefunds(ctx, tx, {
+      booking,
+      amountKobo: booking.captured_kobo - booking.refunded_kobo - promisedKobo,
+      kind: 'late_money',
+      reason: 'The booking ended before it was paid in full.',
+      requestedBy: null,
+    })
+  })
+}

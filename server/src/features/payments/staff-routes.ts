@@ -1,0 +1,98 @@
+import { Readable } from 'node:stream'
+import type { App } from '../../app.ts'
+import type { AppContext } from '../../context.ts'
+import { actorOf } from '../../http/access.ts'
+import { callerOf } from '../../http/caller.ts'
+import { answers } from '../../http/schemas.ts'
+import { exportPayments } from './export-payments.ts'
+import { paymentStats } from './payment-stats.ts'
+import { presentPayment } from './present-payment.ts'
+import { Payment, PaymentListQuery, PaymentParams, PaymentStats, StatusBody, VerifyBody } from './schemas.ts'
+import { setPaymentStatus } from './set-payment-status.ts'
+import { type Decision, verifyPayment } from './verify-payment.ts'
+
+export function staffRoutes(app: App, ctx: AppContext) {
+  deciding(app, ctx)
+  reporting(app, ctx)
+}
+
+function deciding(app: App, ctx: AppContext) {
+  // M17: both paths of the specification are one call.
+  for (const path of ['/payments/:id/verify', '/admin/payments/:id/verify'] as const) {
+    app.post(
+      path,
+      {
+        config: { access: { permission: 'payments.verify' } },
+        schema: {
+          operationId: path.startsWith('/admin') ? 'adminVerifyPayment' : 'verifyPayment',
+          tags: ['payments', 'staff'],
+          params: PaymentParams,
+          body: VerifyBody,
+          response: answers({ 200: Payment }),
+        },
+      },
+      async (request) => {
+        const ask = { actor: actorOf(request), caller: callerOf(request), paymentId: request.params.id }
+        const payment = await verifyPayment(ctx, ask, { ...request.body, event: eventOf(request.body) })
+        return presentPayment(ctx.db, payment)
+      },
+    )
+  }
+  app.put(
+    '/payments/:id/status',
+    {
+      config: { access: { permission: 'payments.verify' } },
+      schema: {
+        operationId: 'setPaymentStatus',
+        tags: ['payments', 'staff'],
+        params: PaymentParams,
+        body: StatusBody,
+        response: answers({ 200: Payment }),
+      },
+    },
+    async (request) => {
+      const ask = { actor: actorOf(request), caller: callerOf(request), paymentId: request.params.id }
+      const { status, ...evidence } = request.body
+      return presentPayment(ctx.db, await setPaymentStatus(ctx, ask, { ...evidence, to: status }))
+    },
+  )
+}
+
+function eventOf({ approved, ask_again }: { approved?: boolean; ask_again?: boolean }): Decision['event'] {
+  if (ask_again === true) return 'ask_again'
+  return approved === false ? 'reject' : 'verify_receipt'
+}
+
+function reporting(app: App, ctx: AppContext) {
+  app.get(
+    '/payments/stats',
+    {
+      config: { access: { permission: 'payments.read' } },
+      schema: { operationId: 'getPaymentStats', tags: ['payments', 'staff'], response: answers({ 200: PaymentStats }) },
+    },
+    () => paymentStats(ctx),
+  )
+  app.get(
+    '/payments/export/csv',
+    {
+      config: { access: { permission: 'payments.read' } },
+      schema: {
+        operationId: 'exportPayments',
+        tags: ['payments', 'staff'],
+        description: 'Every payment that the filters leave, as payments_export.csv (text/csv)',
+        querystring: PaymentListQuery,
+      },
+    },
+    async (request, reply) => {
+      const ask = { actor: actorOf(request), caller: callerOf(request) }
+      const lines = await exportPayments(ctx, ask, request.query)
+      return reply
+        .headers({
+          'content-type': 'text/csv; charset=utf-8',
+          'content-disposition': 'attachment; filename="payments_export.csv"',
+          'cache-control': 'private, no-store',
+        })
+        .send(Readable.from(lines))
+    },
+  )
+}

@@ -1,0 +1,59 @@
+import { parseNaira } from '@skyroute/core/money.ts'
+import { movePayment } from '@skyroute/core/payments/move-payment.ts'
+import type { PaymentEvent, PaymentFacts } from '@skyroute/core/payments/states.ts'
+import type { AppContext } from '../../context.ts'
+import { inTransaction, type Tx } from '../../db/pool.ts'
+import { refused } from '../../errors.ts'
+import type { Actor } from '../../http/actor.ts'
+import type { Caller } from '../../http/caller.ts'
+import { readSettings } from '../../settings/read-settings.ts'
+import { applyStaffMove, type StaffMove } from './apply-staff-move.ts'
+import { type LockedPayment, lockPaymentFor } from './lock-payment-for.ts'
+import { factsOf, staffFacts, stateOf } from './payment-facts.ts'
+import type { PaymentRow } from './payment-store.ts'
+import { isLineUsed, tidyStatementLine } from './statement-lines.ts'
+
+export type Evidence = { amount?: number; statement_line?: string; notes?: string }
+export type Decision = Evidence & { event: StaffMove['event'] }
+export type StaffAsk = { actor: Actor; caller: Caller; paymentId: string }
+
+/** Staff decide on a transfer: it arrived (SP5), send us another proof (SP6), or it did not (SP7). */
+export async function verifyPayment(ctx: AppContext, ask: StaffAsk, decision: Decision): Promise<PaymentRow> {
+  const { holds } = await readSettings(ctx)
+  return inTransaction(ctx.db, async (tx) => {
+    const locked = await lockPaymentFor(tx, ask.actor, ask.paymentId)
+    const { facts, received } = await weigh(ctx, tx, ask.actor, locked, decision)
+    const move = movePayment(stateOf(locked.payment), decision.event as PaymentEvent, 'staff', facts)
+    if (!move.ok) throw refused(move)
+    const notes = decision.notes?.trim() ?? ''
+    return applyStaffMove(ctx, tx, { ...locked, ...ask, event: decision.event, move, received, notes, holds })
+  })
+}
+
+/** What the evidence says, as the machine's guards look at it. */
+export async function weigh(
+  ctx: AppContext,
+  tx: Tx,
+  actor: Actor,
+  { booking, payment }: LockedPayment,
+  evidence: Evidence,
+): Promise<{ facts: PaymentFacts; received: StaffMove['received'] }> {
+  const statementLine = tidyStatementLine(evidence.statement_line ?? '')
+  const amountKobo = koboOf(evidence.amount)
+  const facts: PaymentFacts = {
+    ...factsOf(booking, payment, ctx.clock.now()),
+    ...staffFacts(actor, booking),
+    reason: evidence.notes,
+    receivedKobo: amountKobo,
+    statementLine: statementLine === '' ? undefined : (await isLineUsed(tx, statementLine)) ? 'used' : 'unused',
+  }
+  const isReceipt = statementLine !== '' && amountKobo !== undefined
+  return { facts, received: isReceipt ? { amountKobo, statementLine } : undefined }
+}
+
+function koboOf(amount: number | undefined): number | undefined {
+  if (amount === undefined) return undefined
+  const parsed = parseNaira(amount)
+  if (!parsed.ok) throw refused({ ...parsed, field: 'amount' })
+  return parsed.kobo
+}

@@ -1,17 +1,5 @@
 /** The answers the pages read, until the generated client takes their place. Amounts are in units of `currency`. */
 
-export type Picture = {
-  alt: string
-  width: number
-  height: number
-  /** A tiny data URI, shown until the picture is there. */
-  placeholder: string
-  avif: PictureFile[]
-  webp: PictureFile[]
-  url: string
-}
-export type PictureFile = { w: number; url: string }
-
 export type Role = { id?: string; name: string; permissions: { name: string }[] }
 export type User = {
   id: string
@@ -53,46 +41,6 @@ export type Notification = {
   link?: string | null
 }
 export type NotificationList = { notifications: Notification[]; total: number; unread_count?: number }
-
-type Item = {
-  id: string
-  name: string
-  image_url: string
-  picture?: Picture | null
-  pictures?: Picture[]
-  location: string
-  description: string
-  rating: number
-  rating_count: number
-  price: number
-  price_ngn: number
-  currency: string
-}
-export type Hotel = Item & {
-  star_rating: number
-  amenities: string[]
-  policies: string[]
-  price_per_night: number
-  check_in_time: string
-  check_out_time: string
-  room_count: number
-  is_available: boolean
-}
-export type Car = Item & {
-  category: string
-  passengers: number
-  transmission: string
-  features: string[]
-  price_per_day: number
-  fuel_type: string
-  year: number
-  brand: string
-  model: string
-  available: boolean
-}
-export type Page = { total: number; page: number; per_page: number; total_pages: number }
-export type HotelSearchAnswer = Page & { hotels: Hotel[] }
-export type CarSearchAnswer = Page & { cars: Car[] }
 
 export type BookingStatus = 'pending' | 'confirmed' | 'cancelled' | 'completed'
 export type PaymentStatus =

@@ -20,8 +20,8 @@ import { Part } from './part.tsx'
 const pictures: PictureSource[] = ['#0b6b4f', '#f2b134', '#b8431c', '#123f47', '#8d8b7d', '#06392b'].map(
   (colour, at) => {
     const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 800 600'><rect width='800' height='600' fill='${colour}'/></svg>`
-    const url = `data:image/svg+xml,${encodeURIComponent(svg)}`
-    return { alt: `Colour ${at + 1}`, width: 800, height: 600, placeholder: '', avif: [], webp: [], url }
+    const image_url = `data:image/svg+xml,${encodeURIComponent(svg)}`
+    return { alt: `Colour ${at + 1}`, width: 800, height: 600, placeholder: '', avif: [], webp: [], image_url }
   },
 )
 

@@ -30,8 +30,8 @@ export function Gallery({ name, pictures, coverIndex = 0 }: GalleryProps) {
       >
         {pictures.slice(0, 5).map((picture, index) => (
           <a
-            key={picture.url}
-            href={picture.url}
+            key={picture.image_url}
+            href={picture.image_url}
             target="_blank"
             rel="noreferrer"
             onClick={open(index)}

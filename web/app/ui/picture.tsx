@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { classes } from './classes.ts'
 
+/** As the API describes a picture. `image_url` is one that every browser reads. */
 export type PictureSource = {
   alt: string
   width: number
   height: number
   placeholder: string
-  avif: { w: number; url: string }[]
-  webp: { w: number; url: string }[]
-  url: string
+  avif: { width: number; url: string }[]
+  webp: { width: number; url: string }[]
+  image_url: string
 }
 
 type PictureProps = {
@@ -35,7 +36,7 @@ export function Picture({ picture, sizes, isFirst, className, imgClassName }: Pi
         <source type="image/avif" srcSet={srcSet(picture.avif)} sizes={sizes} />
         <source type="image/webp" srcSet={srcSet(picture.webp)} sizes={sizes} />
         <img
-          src={picture.url}
+          src={picture.image_url}
           alt={picture.alt}
           width={picture.width}
           height={picture.height}
@@ -50,4 +51,5 @@ export function Picture({ picture, sizes, isFirst, className, imgClassName }: Pi
   )
 }
 
-const srcSet = (files: PictureSource['avif']) => files.map(({ w, url }) => `${url} ${w}w`).join(', ') || undefined
+const srcSet = (files: PictureSource['avif']) =>
+  files.map(({ width, url }) => `${url} ${width}w`).join(', ') || undefined

@@ -57,7 +57,7 @@ export default function ViewerPopup({
           <Head name={name} picture={picture} place={`${index + 1} of ${pictures.length}`} closeButton={closeButton} />
           <figure className="relative mx-auto flex h-full w-full max-w-[1400px] items-center justify-center px-2 md:px-20">
             <Picture
-              key={picture.url}
+              key={picture.image_url}
               picture={picture}
               sizes="100vw"
               isFirst
@@ -91,7 +91,7 @@ function Head({ name, picture, place, closeButton }: HeadProps) {
         {place}
       </span>
       <a
-        href={picture.url}
+        href={picture.image_url}
         target="_blank"
         rel="noreferrer"
         className="inline-flex min-h-11 items-center gap-2 rounded-field px-3 text-sm font-semibold hover:bg-white/15"
@@ -131,7 +131,7 @@ function Thumbnails({
   return (
     <ul className="scroll-x gap-2 p-3 md:justify-center">
       {pictures.map((picture, at) => (
-        <li key={picture.url}>
+        <li key={picture.image_url}>
           <button
             type="button"
             aria-label={`Picture ${at + 1}: ${picture.alt}`}

@@ -1,0 +1,42 @@
+import { formatMoney } from '@skyroute/core/currency.ts'
+import type { ReactNode } from 'react'
+import type { PriceLines } from '../lib/quote-types.ts'
+
+type PriceBreakdownProps = {
+  price: PriceLines & { total: number }
+  /** What the total is: "You pay", "Paid". */
+  totalLabel?: string
+}
+
+/** Every line of the server's price, in the naira that is charged. */
+export function PriceBreakdown({ price, totalLabel = 'You pay' }: PriceBreakdownProps) {
+  return (
+    <dl className="grid gap-2 text-[15px]">
+      {price.lines.map((line) => (
+        <Line key={`${line.kind} ${line.label}`} label={line.label} amount={line.amount} />
+      ))}
+      <Line label={`VAT ${percentOf(price.vat, price.subtotal)}`} amount={price.vat} />
+      <Line label={`Service fee ${percentOf(price.service_fee, price.subtotal)}`} amount={price.service_fee} />
+      <div className="flex justify-between gap-4 border-t border-line pt-2.5 font-semibold">
+        <dt>{totalLabel}</dt>
+        <dd className="num">{naira(price.total)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function Line({ label, amount }: { label: ReactNode; amount: number }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="num text-muted">{label}</dt>
+      <dd className="num">{naira(amount)}</dd>
+    </div>
+  )
+}
+
+const naira = (amount: number) => formatMoney(amount, 'NGN')
+
+/** The rate a price was sold at, read off its amounts: rounding to naira moves it by less than a tenth of a percent. */
+function percentOf(part: number, whole: number) {
+  return whole > 0 ? `${Math.round((part / whole) * 1000) / 10}%` : ''
+}

@@ -64,11 +64,19 @@ function presentMoney(booking: BookingRow) {
     vat: toNaira(booking.vat_kobo),
     service_fee: toNaira(booking.service_fee_kobo),
     tax: toNaira(booking.vat_kobo + booking.service_fee_kobo),
-    display: presentDisplay(booking.total_kobo, { code: booking.display_currency, rateToNgn: booking.display_rate }),
+    display: presentDisplay(booking.total_kobo, {
+      code: booking.display_currency,
+      rateToNgn: withoutIdleZeros(booking.display_rate),
+    }),
     amount_paid: toNaira(booking.captured_kobo),
     amount_refunded: toNaira(booking.refunded_kobo),
     amount_due: toNaira(amountDue(booking)),
   }
+}
+
+/** The column has eight decimals; a rate is written as staff wrote it. */
+function withoutIdleZeros(decimal: string) {
+  return decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal
 }
 
 /** A booking that is over owes nothing; what a confirmed one has got back as goodwill is not due again. */

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { overlong, privateNames, sourcesUnder, trackedFiles } from './scripts/architecture/files.ts'
+import { missingFromLockfile } from './scripts/architecture/lockfile.ts'
 import { brokenImports, type SourceFile } from './scripts/architecture/rules.ts'
 
 const root = import.meta.dirname
@@ -73,6 +75,12 @@ const allowed: [why: string, path: string, text: string][] = [
   ['a comment names a file', feature('bookings/x.ts'), "// import { y } from '../payments/y.ts'"],
 ]
 
+describe('the lockfile', () => {
+  it('can be installed on a clean machine', () => {
+    expect(missingFromLockfile(JSON.parse(readFileSync(`${root}/package-lock.json`, 'utf8')))).toEqual([])
+  })
+})
+
 describe('the checker', () => {
   it.each(planted)('notices that %s', (_why, path, text) => {
     expect(brokenImports([{ path, text }])).toHaveLength(1)
@@ -92,6 +100,12 @@ describe('the checker', () => {
     const file = (path: string, text = long): SourceFile => ({ path, text })
     const files = [file('core/src/a.ts'), file('core/src/a.test.ts'), file('server/src/b.ts', `// Generated.\n${long}`)]
     expect(overlong(files)).toEqual(['core/src/a.ts has 301 lines'])
+  })
+
+  it('notices a platform build that the lockfile lacks', () => {
+    const packages = { 'node_modules/tool': { optionalDependencies: { 'tool-linux': '1.0.0', 'tool-mac': '1.0.0' } } }
+    const locked = { packages: { ...packages, 'node_modules/tool-linux': {} } }
+    expect(missingFromLockfile(locked)).toEqual(['node_modules/tool needs tool-mac'])
   })
 
   it('notices names of private machines', () => {

@@ -26,6 +26,13 @@ export const paths = {
   driver: '/driver-dashboard',
 } as const
 
+/** Pages that routes.ts does not have yet: nothing leads to them until it does. */
+const notOpenYet: readonly string[] = [paths.admin, paths.driver]
+export const isOpen = (path: string): boolean => !notOpenYet.includes(path)
+
+/** The tabs that work, in their order. */
+export const dashboardTabs: readonly DashboardTab[] = ['overview', 'bookings', 'profile']
+
 export type DashboardTab = 'overview' | 'bookings' | 'profile' | 'favorites' | 'notifications' | 'settings'
 export type CarSearch = { location?: string; pickup_date?: string; return_date?: string; [filter: string]: QueryValue }
 export type HotelSearch = {

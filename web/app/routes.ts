@@ -18,9 +18,9 @@ export default [
   route('hotel/:id', 'public/hotel.tsx'),
   route('cars', 'public/cars.tsx'),
   route('car/:id', 'public/car.tsx'),
-  route('booking', 'public/booking-wizard.tsx'),
-  route('login', 'public/login.tsx'),
-  route('register', 'public/register.tsx'),
+  route('booking', 'account/booking-wizard.tsx'),
+  route('login', 'account/login.tsx'),
+  route('register', 'account/register.tsx'),
 
   route('payment', 'account/payment.tsx'),
   route('payment-confirmation', 'account/payment-confirmation.tsx'),

@@ -1,15 +1,23 @@
 import { Bell, Heart, type LucideIcon, Search, Ticket, User } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { useInbox } from '../lib/notifications.ts'
-import { paths } from '../paths.ts'
+import { type DashboardTab, dashboardTabs, paths } from '../paths.ts'
 import { Icon } from '../ui/icon.tsx'
 
-const tabs: { label: string; to: string; icon: LucideIcon }[] = [
+type BottomTab = { label: string; to: string; icon: LucideIcon }
+
+const onDashboard: (Omit<BottomTab, 'to'> & { tab: DashboardTab })[] = [
+  { label: 'Trips', tab: 'bookings', icon: Ticket },
+  { label: 'Saved', tab: 'favorites', icon: Heart },
+  { label: 'Alerts', tab: 'notifications', icon: Bell },
+  { label: 'You', tab: 'profile', icon: User },
+]
+
+const tabs: BottomTab[] = [
   { label: 'Explore', to: paths.home, icon: Search },
-  { label: 'Trips', to: paths.dashboard('bookings'), icon: Ticket },
-  { label: 'Saved', to: paths.dashboard('favorites'), icon: Heart },
-  { label: 'Alerts', to: paths.dashboard('notifications'), icon: Bell },
-  { label: 'You', to: paths.dashboard('profile'), icon: User },
+  ...onDashboard
+    .filter(({ tab }) => dashboardTabs.includes(tab))
+    .map(({ tab, ...words }) => ({ ...words, to: paths.dashboard(tab) })),
 ]
 
 /** Under the thumb of a signed-in person, below 768. */
@@ -18,7 +26,7 @@ export function BottomTabs() {
   const { unreadCount } = useInbox()
   return (
     <nav
-      className="no-print fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="no-print fixed inset-x-0 bottom-0 z-30 grid auto-cols-fr grid-flow-col border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:hidden"
       aria-label="Main, phone"
     >
       {tabs.map(({ label, to, icon }) => (

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { redirect } from 'react-router'
-import { paths } from '../paths.ts'
+import { isOpen, paths } from '../paths.ts'
 import { api } from './api.ts'
 import { ApiError } from './api-error.ts'
 import type { SignInAnswer, User } from './api-types.ts'
@@ -50,8 +50,11 @@ export async function signIn(credentials: { email: string; password: string; rem
   return begin(await api.post<SignInAnswer>('/auth/login', { body: credentials }))
 }
 
-export async function signUp(person: { email: string; password: string; first_name: string; last_name: string }) {
-  return begin(await api.post<SignInAnswer>('/auth/register', { body: person }))
+type Newcomer = { email: string; password: string; first_name: string; last_name: string; accepts_terms: boolean }
+
+export async function signUp({ email, password, first_name, last_name, accepts_terms }: Newcomer) {
+  const body = { email, password, first_name, last_name, accepts_terms }
+  return begin(await api.post<SignInAnswer>('/auth/register', { body }))
 }
 
 /** Ends the session here at once; that the server hears of it is not worth waiting for. */
@@ -76,7 +79,8 @@ function begin(answer: SignInAnswer) {
 
 /** Where a person goes after signing in: what they came for, then what the server says, then their own front page. */
 export function pathAfterSignIn(signedIn: { user: User; serverPath?: string }, returnTo: string | null) {
-  return safePath(returnTo) ?? signedIn.serverPath ?? (isStaff(signedIn.user) ? paths.admin : paths.dashboard())
+  const own = signedIn.serverPath ?? (isStaff(signedIn.user) ? paths.admin : paths.dashboard())
+  return safePath(returnTo) ?? (isOpen(own) ? own : paths.dashboard())
 }
 
 async function askWho(): Promise<User | null> {

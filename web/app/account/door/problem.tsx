@@ -1,0 +1,23 @@
+import { CircleAlert } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Notice } from '../../ui/notice.tsx'
+
+/** What a form was refused for: the specification's title and its sentence. */
+export type Problem = { title: string; message: string }
+
+/** Stands above the form and takes the focus, so that nobody has to look for it. */
+export function ProblemNotice({ problem }: { problem: Problem | null }) {
+  const box = useRef<HTMLDivElement>(null)
+  // The browser's focus.
+  useEffect(() => {
+    if (problem) box.current?.focus()
+  }, [problem])
+  if (!problem) return null
+  return (
+    <div ref={box} tabIndex={-1} role="alert" className="mt-5 rounded-card">
+      <Notice tone="danger" icon={CircleAlert} title={problem.title}>
+        {problem.message}
+      </Notice>
+    </div>
+  )
+}

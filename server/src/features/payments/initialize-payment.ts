@@ -78,8 +78,13 @@ function openAttempt(ctx: AppContext, booking: BookingRow, attempts: readonly Pa
       attempt.method === method &&
       attempt.provider === providerOf(ctx, method) &&
       attempt.amount_kobo - attempt.captured_kobo === dueOf(booking) &&
-      (method === 'bank_transfer' || (attempt.expires_at?.getTime() ?? 0) > now),
+      (method === 'bank_transfer' || isSessionOpen(attempt, now)),
   )
+}
+
+/** A session that money came through is spent, also when it was too little. */
+function isSessionOpen(attempt: PaymentRow, now: number) {
+  return attempt.captured_kobo === 0 && (attempt.expires_at?.getTime() ?? 0) > now
 }
 
 async function writeAttempt(ctx: AppContext, tx: Tx, booking: BookingRow, { method, holds }: Wish & { holds: Holds }) {

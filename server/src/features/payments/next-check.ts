@@ -21,6 +21,13 @@ export function nextCheckAt({ created_at, expires_at }: Attempt, now: Date): Dat
   return next - start > giveUpAfter ? null : new Date(next)
 }
 
+/** A provider that did not answer at all is asked again in 5 minutes for 3 hours, then hourly. */
+export function nextCheckAfterSilence(attempt: Attempt, now: Date): Date | null {
+  const planned = nextCheckAt(attempt, now)
+  const isFresh = now.getTime() - attempt.created_at.getTime() < 3 * hour
+  return isFresh && planned ? new Date(Math.min(planned.getTime(), now.getTime() + 5 * minute)) : planned
+}
+
 /** 72 hours without a final answer: the attempt is given up (SP3). */
 export function isGivenUp({ created_at }: Attempt, now: Date): boolean {
   return now.getTime() - created_at.getTime() >= giveUpAfter

@@ -1,3 +1,4 @@
+import { addHours } from '@skyroute/core/dates.ts'
 import { movePayment } from '@skyroute/core/payments/move-payment.ts'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/pool.ts'
@@ -8,7 +9,7 @@ import { type BookingRow, lockBooking } from '../bookings/booking-store.ts'
 import { askGateway, closeSession } from './ask-gateway.ts'
 import { bookSuccess } from './book-success.ts'
 import { saveBookingMoney } from './booking-money.ts'
-import { isGivenUp, nextCheckAt } from './next-check.ts'
+import { isGivenUp, nextCheckAfterSilence, nextCheckAt } from './next-check.ts'
 import { openCase } from './open-case.ts'
 import { factsOf, stateOf } from './payment-facts.ts'
 import { findPayment, lockPayment, type PaymentRow, updatePayment } from './payment-store.ts'
@@ -48,16 +49,19 @@ async function applyAnswer(ctx: AppContext, tx: Tx, { booking_id, id }: PaymentR
     case 'reversed':
       return reviewReversal(ctx, tx, payment)
     default:
-      return waitOn(ctx, tx, booking, payment)
+      return waitOn(ctx, tx, { booking, payment, isSilent: answer === null })
   }
 }
 
+type Waiting = { booking: BookingRow; payment: PaymentRow; isSilent: boolean }
+
 /** Silence and "pending" are not failure; after 72 hours they are (SP3). */
-async function waitOn(ctx: AppContext, tx: Tx, booking: BookingRow, payment: PaymentRow): Promise<PaymentRow> {
+async function waitOn(ctx: AppContext, tx: Tx, { booking, payment, isSilent }: Waiting): Promise<PaymentRow> {
   if (payment.status !== 'pending') return payment
   const now = ctx.clock.now()
   if (isGivenUp(payment, now)) return fail(ctx, tx, { booking, payment, failure: 'unresolved' })
-  const next = { next_check_at: nextCheckAt(payment, now) ?? now, check_count: payment.check_count + 1 }
+  const nextAt = isSilent ? nextCheckAfterSilence(payment, now) : nextCheckAt(payment, now)
+  const next = { next_check_at: nextAt ?? addHours(now, 1), check_count: payment.check_count + 1 }
   await updatePayment(tx, payment.id, next)
   return { ...payment, ...next }
 }

@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import type { PaymentAnswer } from '../../features/payments/schemas.ts'
+import type { TestHouse } from '../context.ts'
+import { makeHotel } from './catalogue.ts'
+import { call, makeHold } from './orders.ts'
+import type { MadePerson } from './people.ts'
+
+export const paymentsUrl = '/api/v1/payments'
+
+/** A room on hold for somebody, ₦112,000 for two nights unless told otherwise; its start is three weeks away. */
+export async function makeHeldRoom(house: TestHouse, person: MadePerson, wish: { priceNgn?: number } = {}) {
+  const hotel = await makeHotel(house.ctx, { priceNgn: wish.priceNgn ?? 50_000 })
+  const booking = await makeHold(house, person, { type: 'hotel', itemId: hotel.id })
+  return { bookingId: String(booking.id), hotel, total: Number(booking.total_amount) }
+}
+
+export async function startPayment(
+  house: TestHouse,
+  person: MadePerson,
+  wish: { bookingId: string; method?: string },
+): Promise<PaymentAnswer> {
+  const answer = await initialize(house, person, wish)
+  if (answer.statusCode !== 200) throw new Error(`no payment: ${answer.body}`)
+  return answer.json()
+}
+
+export function initialize(
+  house: TestHouse,
+  person: MadePerson,
+  { bookingId, method = 'paystack' }: { bookingId: string; method?: string },
+  headers: Record<string, string> = {},
+) {
+  const payload = { booking_id: bookingId, payment_method: method }
+  return call(house, person, { method: 'POST', url: `${paymentsUrl}/initialize`, payload, headers })
+}
+
+/** Presses a button of the sandbox's page, as a browser without scripts does. */
+export async function press(
+  house: TestHouse,
+  payment: Pick<PaymentAnswer, 'checkout_url'>,
+  button: 'pay' | 'decline' | 'abandon' = 'pay',
+) {
+  return house.app.inject({
+    method: 'POST',
+    url: new URL(payment.checkout_url ?? '').pathname,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `action=${button}`,
+  })
+}
+
+export async function makeBankAccount(house: TestHouse, name = 'Skyroute Travel Ltd') {
+  await sql`insert into bank_accounts (bank_name, account_number, account_name)
+            values ('Lagoon Bank', '0123456789', ${name})`.execute(house.ctx.db)
+}
+
+export async function getPayment(house: TestHouse, person: MadePerson, id: string): Promise<PaymentAnswer> {
+  const answer = await call(house, person, { url: `${paymentsUrl}/${id}` })
+  if (answer.statusCode !== 200) throw new Error(`no payment ${id}: ${answer.body}`)
+  return answer.json()
+}
+
+export async function bookingRow(house: TestHouse, id: string) {
+  return house.ctx.db
+    .selectFrom('bookings')
+    .select(['status', 'cancel_reason', 'payment_status', 'captured_kobo', 'refunded_kobo', 'hold_expires_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+/** What each account of a booking holds: debits above zero. */
+export async function balances(house: TestHouse, bookingId: string): Promise<Record<string, number>> {
+  const { rows } = await sql<{ account: string; kobo: number }>`
+    select account, sum(amount_kobo)::bigint as kobo from ledger_entries where booking_id = ${bookingId}
+     group by account having sum(amount_kobo) <> 0`.execute(house.ctx.db)
+  return Object.fromEntries(rows.map((row) => [row.account, row.kobo]))
+}
+
+/** What the sandbox believes it took and gave back: the oracle of every reconciliation. */
+export async function sandboxBooks(house: TestHouse, bookingId: string) {
+  const { rows } = await sql<{ paid: number; refunded: number; fees: number }>`
+    select coalesce(sum(paid_kobo), 0)::bigint as paid, coalesce(sum(refunded_kobo), 0)::bigint as refunded,
+           coalesce(sum(fee_kobo), 0)::bigint as fees
+      from sandbox.charges where our_ref like ${`${bookingId}-p%`} and paid_currency = 'NGN'`.execute(house.ctx.db)
+  return rows[0] ?? { paid: 0, refunded: 0, fees: 0 }
+}
+
+/** A body of multipart/form-data, made by hand so that a test can also make it wrong. */
+export function form(fields: Record<string, string>, file?: { name: string; bytes: Uint8Array; type?: string }) {
+  const boundary = 'skyroute-test-boundary'
+  const parts = Object.entries(fields).map(([name, value]) =>
+    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
+  )
+  if (file) {
+    const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${file.name}"\r\ncontent-type: ${
+      file.type ?? 'application/octet-stream'
+    }\r\n\r\n`
+    parts.push(Buffer.from(head), Buffer.from(file.bytes), Buffer.from('\r\n'))
+  }
+  parts.push(Buffer.from(`--${boundary}--\r\n`))
+  return {
+    payload: Buffer.concat(parts),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  }
+}

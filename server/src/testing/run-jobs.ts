@@ -1,0 +1,18 @@
+import { jobHandlers } from '../features.ts'
+import type { TestHouse } from './context.ts'
+import { takeJobs } from './queued-jobs.ts'
+
+/** Runs what waits in the queue, and what that queues, until nothing is left; mails are only taken out. */
+export async function runJobs(house: TestHouse): Promise<string[]> {
+  const ran: string[] = []
+  for (let jobs = await takeJobs(house); jobs.length > 0; jobs = await takeJobs(house)) {
+    for (const { task, payload } of jobs) {
+      if (task.startsWith('mail.')) continue
+      const handler = jobHandlers[task]
+      if (!handler) throw new Error(`nobody handles the job ${task}`)
+      await handler(house.ctx, payload)
+      ran.push(task)
+    }
+  }
+  return ran
+}

@@ -1,5 +1,7 @@
 // What must be true of the stored world whatever happened (promises V1 to V16): each question answers the rows that
 // break it. Run after every test file that moves bookings or money.
+import { readdir } from 'node:fs/promises'
+import { join, relative } from 'node:path'
 import { type RawBuilder, sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Db } from '../db/pool.ts'
@@ -64,6 +66,30 @@ const promised: Promised[] = [
          and not exists (select 1 from booking_events e where e.booking_id = b.id and e.event = 'pay_on_arrival')`,
   },
   {
+    name: 'V6 money of a booking that was cancelled is kept by its terms, goes back, or is a case',
+    broken: () => sql`
+      select b.id, b.captured_kobo, b.refunded_kobo from bookings b
+       where b.status = 'cancelled'
+         and b.captured_kobo - b.refunded_kobo <>
+             coalesce((select sum(e.amount_kobo) from ledger_transactions t
+                         join ledger_entries e on e.booking_id = t.booking_id and e.transaction_id = t.id
+                        where t.booking_id = b.id and t.kind = 'cancellation_charge' and e.account = 'customer_funds'), 0)
+             + coalesce((select sum(r.amount_kobo) from refunds r
+                          where r.booking_id = b.id and r.status = 'requested'), 0)
+         and not exists (select 1 from cases c where c.booking_id = b.id and c.closed_at is null)`,
+  },
+  {
+    name: 'V6 the ledger holds for each booking what its receipts and refunds say',
+    broken: () => sql`
+      select b.id, b.captured_kobo, b.refunded_kobo from bookings b
+       where coalesce((select sum(e.amount_kobo) from ledger_entries e
+                         join ledger_transactions t on t.booking_id = e.booking_id and t.id = e.transaction_id
+                        where e.booking_id = b.id and e.account = 'customer_funds'
+                          and t.kind not in ('completed', 'cancellation_charge')), 0)
+             <> b.refunded_kobo - b.captured_kobo
+          or coalesce((select sum(r.amount_kobo) from receipts r where r.booking_id = b.id), 0) <> b.captured_kobo`,
+  },
+  {
     name: 'V7 no hold outlives its end by more than a minute',
     broken: (now) => sql`
       select id, hold_expires_at from bookings
@@ -74,6 +100,10 @@ const promised: Promised[] = [
     broken: () => sql`
       select id, total_kobo from bookings
        where total_kobo <> (select sum((line ->> 'amountKobo')::bigint) from jsonb_array_elements(quote_lines) as line)`,
+  },
+  {
+    name: 'V9 no transaction of a provider and no line of a statement counts twice',
+    broken: () => sql`select source, source_ref from receipts group by source, source_ref having count(*) > 1`,
   },
   {
     name: 'V10 no webhook waits longer than five minutes',
@@ -134,4 +164,21 @@ export async function brokenPromises(db: Db, now: Date): Promise<Record<string, 
 /** For `afterEach`: the stored world keeps every promise. */
 export async function expectPromisesKept(house: TestHouse) {
   expect(await brokenPromises(house.ctx.db, house.clock.now())).toEqual({})
+  expect(await strayProofs(house), 'V13 a proof has its file and a file its proof').toEqual([])
+}
+
+/** Rows without their file, and files that neither a row nor an unfinished upload names. */
+async function strayProofs({ ctx }: TestHouse): Promise<string[]> {
+  const { rows } = await sql<{ storage_key: string; is_proof: boolean }>`
+    select storage_key, true as is_proof from proofs
+     union all select storage_key, false from unclaimed_files`.execute(ctx.db)
+  const known = new Set(rows.map((row) => row.storage_key))
+  const folder = join(ctx.config.dataFolder, 'files', 'private')
+  const found = await readdir(join(folder, 'proofs'), { recursive: true, withFileTypes: true }).catch(() => [])
+  const files = found
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+  const stored = new Set(files)
+  const lost = rows.filter((row) => row.is_proof && !stored.has(row.storage_key)).map((row) => row.storage_key)
+  return [...files.filter((file) => !known.has(file)), ...lost]
 }

@@ -33,3 +33,13 @@ export const demoUsers = [
     phone: '+2348000000004',
   },
 ] as const
+
+/** A second driver, so that the fleet has somebody to choose from. Not printed; the same rules hold. */
+export const secondDriver = {
+  role: 'driver',
+  email: 'driver2@skyroute.example',
+  password: 'Driver-2026-second',
+  firstName: 'Musa',
+  lastName: 'Ɗanladi',
+  phone: '+2348000000005',
+} as const

@@ -1,11 +1,24 @@
 import type { FileStore } from '../../gateways/storage/port.ts'
 import type { PictureFacts } from '../../pictures/describe-picture.ts'
 import { keepMaster } from '../../pictures/make-variants.ts'
-import type { Tx } from '../pool.ts'
 import { readMaster } from './demo-facts.ts'
 import { diceFor } from './dice.ts'
 import type { OwnedPictures } from './gallery.ts'
-import { insertRows } from './insert-rows.ts'
+
+export type PlannedPicture = {
+  id: string
+  owner_kind: OwnedPictures['ownerKind']
+  owner_id: string
+  position: number
+  is_cover: boolean
+  alt: string
+  storage_key: string
+  width: number
+  height: number
+  placeholder: string
+  widths: number[]
+  created_at: Date
+}
 
 /** Puts every master that is used into the public store. Before the transaction: files do not roll back, and need not. */
 export async function keepMasters(
@@ -17,13 +30,12 @@ export async function keepMasters(
   return new Map(kept)
 }
 
-export async function seedPictures(
-  tx: Tx,
+export function planPictures(
   owned: readonly OwnedPictures[],
   { masters, createdAt }: { masters: ReadonlyMap<string, PictureFacts>; createdAt: Date },
-) {
+): PlannedPicture[] {
   const dice = diceFor('pictures')
-  const rows = owned.flatMap(({ ownerKind, ownerId, pictures }) =>
+  return owned.flatMap(({ ownerKind, ownerId, pictures }) =>
     pictures.map(({ name, alt }, position) => {
       const facts = masters.get(name)
       if (!facts) throw new Error(`the master ${name} was not kept`)
@@ -43,5 +55,4 @@ export async function seedPictures(
       }
     }),
   )
-  await insertRows(tx, 'pictures', rows)
 }

@@ -7,15 +7,21 @@ import type { AppContext } from '../../context.ts'
 import { askForVariants } from '../../pictures/jobs.ts'
 import { inTransaction, type Tx } from '../pool.ts'
 import { seedBankAccounts } from './bank-accounts.ts'
+import { planBookings } from './bookings.ts'
+import { seedBooks } from './books.ts'
 import { type PlannedPool, planCalendar } from './calendar.ts'
 import { planCars } from './car-plan.ts'
 import { type PaintedCar, seedCars } from './cars.ts'
 import { readDemoFacts } from './demo-facts.ts'
 import { hotelPictures, paintCars, placePictures } from './gallery.ts'
 import { type PlannedHotel, planHotels, seedHotels } from './hotels.ts'
-import { keepMasters, seedPictures } from './pictures.ts'
+import { insertRows } from './insert-rows.ts'
+import { hashPasswords, type People, planPeople, seedPeople } from './people.ts'
+import { keepMasters, type PlannedPicture, planPictures } from './pictures.ts'
 import { seedPlaces } from './places.ts'
 import { seedDays } from './pool-days.ts'
+import { keepProofs } from './proof-file.ts'
+import { sellablesOf } from './sellable.ts'
 
 /** Loads the demo data when there is none yet. */
 export async function seedWhenEmpty(ctx: AppContext, ownerUrl: string) {
@@ -24,17 +30,26 @@ export async function seedWhenEmpty(ctx: AppContext, ownerUrl: string) {
 
 /** Loads the demo data, whole or not at all. Another process that loads it at the same time is waited for. */
 export async function seedDemo(ctx: AppContext, ownerUrl: string) {
-  const demo = planDemo(ctx.clock.now())
-  const masters = await keepMasters(ctx.publicFiles, demo.pictures)
+  const catalogue = planCatalogue(ctx.clock.now())
+  const people = planPeople(catalogue.openedAt)
+  const [masters, hashes] = await Promise.all([
+    keepMasters(ctx.publicFiles, catalogue.owned),
+    hashPasswords(people.all, ctx.random),
+  ])
+  const pictures = planPictures(catalogue.owned, { masters, createdAt: catalogue.openedAt })
+  const trade = await planTrade(ctx, { ...catalogue, people, pictures })
+  await keepProofs(ctx.privateFiles, trade)
   await inTransaction(ctx.db, async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('skyroute demo data'))`.execute(tx)
     if (!(await isEmpty(tx))) return
-    await seedPlaces(tx, demo.facts)
+    await seedPlaces(tx, catalogue.facts)
     await seedBankAccounts(tx)
-    await seedHotels(tx, demo.hotels, demo.openedAt)
-    await seedCars(tx, demo.cars, { createdAt: demo.openedAt, today: demo.today })
-    await seedPictures(tx, demo.pictures, { masters, createdAt: demo.openedAt })
-    await seedDays(tx, demo.pools, demo.calendar)
+    await seedHotels(tx, catalogue.hotels, catalogue.openedAt)
+    await seedCars(tx, catalogue.cars, { createdAt: catalogue.openedAt, today: catalogue.today })
+    await insertRows(tx, 'pictures', pictures)
+    await seedPeople(tx, people.all, hashes)
+    await seedBooks(tx, trade.books)
+    await seedDays(tx, catalogue, trade.taken)
     await askForVariants(tx)
   })
   await refreshStatistics(ownerUrl)
@@ -44,7 +59,9 @@ async function isEmpty(db: Pick<Tx, 'selectFrom'>) {
   return (await db.selectFrom('states').select('slug').limit(1).executeTakeFirst()) === undefined
 }
 
-function planDemo(now: Date) {
+type Catalogue = ReturnType<typeof planCatalogue>
+
+function planCatalogue(now: Date) {
   const facts = readDemoFacts()
   const today = lagosDayOf(now)
   const hotels = planHotels(facts)
@@ -52,15 +69,28 @@ function planDemo(now: Date) {
   const pools = poolsOf(hotels, painted.cars)
   return {
     facts,
+    now,
     today,
     /** Everything was there before the first booking. */
-    openedAt: lagosInstant(addDays(today, -240), '09:00'),
+    openedAt: lagosInstant(addDays(today, -260), '09:00'),
     hotels,
     cars: painted.cars,
     pools,
     calendar: planCalendar(pools, today),
-    pictures: [...hotelPictures(hotels, facts), ...painted.pictures, ...placePictures(hotels, facts)],
+    owned: [...hotelPictures(hotels, facts), ...painted.pictures, ...placePictures(hotels, facts)],
   }
+}
+
+async function planTrade(ctx: AppContext, plan: Catalogue & { people: People; pictures: PlannedPicture[] }) {
+  const holidays = await ctx.db.selectFrom('public_holidays').select('day').execute()
+  const rates = await ctx.db.selectFrom('currency_rates').select(['code', 'rate_to_ngn']).orderBy('position').execute()
+  return planBookings({
+    ...plan,
+    items: sellablesOf(plan),
+    holidays: new Set(holidays.map(({ day }) => day)),
+    currencies: rates.map(({ code, rate_to_ngn }) => ({ code, rateToNgn: rate_to_ngn })),
+    origin: ctx.config.origin,
+  })
 }
 
 function poolsOf(hotels: readonly PlannedHotel[], cars: readonly PaintedCar[]): PlannedPool[] {

@@ -1,0 +1,149 @@
+import { addDays, addMinutes, type Day, daysBetween, eachDay, lagosInstant } from '@skyroute/core/dates.ts'
+import { type Books, emptyBooks } from './books.ts'
+import type { PlannedDay } from './calendar.ts'
+import { demoTrips } from './demo-trips.ts'
+import { type Diary, openDiary } from './diary.ts'
+import { type Dice, diceFor } from './dice.ts'
+import { type Fate, fates, leadDays } from './fates.ts'
+import type { People, Person } from './people.ts'
+import { type ShownIn, type Sold, sell, type Wish } from './sale.ts'
+import type { Sellable } from './sellable.ts'
+import { type Story, writeBooking } from './story.ts'
+
+export type Circumstances = {
+  now: Date
+  today: Day
+  people: People
+  items: readonly Sellable[]
+  calendar: ReadonlyMap<string, ReadonlyMap<Day, PlannedDay>>
+  holidays: ReadonlySet<Day>
+  currencies: readonly ShownIn[]
+  origin: string
+}
+
+export type PlannedBookings = { books: Books; taken: Diary['taken']; solds: Sold[] }
+
+type Plan = { fate: Fate; count: number; startsIn: [least: number, most: number] }
+
+/** Eight months behind us and four ahead; the days around today are the liveliest. */
+const plans: readonly Plan[] = [
+  { fate: 'completed', count: 300, startsIn: [-200, -10] },
+  { fate: 'cancelled_free', count: 24, startsIn: [-180, -3] },
+  { fate: 'cancelled_late', count: 14, startsIn: [-180, -3] },
+  { fate: 'hold_expired', count: 22, startsIn: [-150, -2] },
+  { fate: 'discarded', count: 10, startsIn: [-150, -2] },
+  { fate: 'cancelled_by_us', count: 4, startsIn: [-150, -4] },
+  { fate: 'no_show', count: 4, startsIn: [-150, -4] },
+  { fate: 'confirmed', count: 14, startsIn: [-2, 0] },
+  { fate: 'confirmed', count: 86, startsIn: [1, 75] },
+  { fate: 'cancelled_free', count: 10, startsIn: [8, 60] },
+  { fate: 'held', count: 4, startsIn: [6, 50] },
+  { fate: 'paying', count: 4, startsIn: [6, 50] },
+  { fate: 'transfer_awaited', count: 4, startsIn: [8, 50] },
+  { fate: 'proof_waiting', count: 6, startsIn: [8, 50] },
+]
+
+export function planBookings(around: Circumstances): PlannedBookings {
+  const books = emptyBooks()
+  const diary = openDiary(around.calendar)
+  const told = [
+    ...demoTrips.map((trip, index) => ({ ...trip, key: `demo trip ${index}`, person: around.people.demoCustomer })),
+    ...plans.flatMap(({ fate, count, startsIn }, plan) =>
+      Array.from({ length: count }, (_, nth) => {
+        const key = `booking ${plan} ${nth}`
+        return { fate, startsIn, key, type: null, person: diceFor(key).pick(around.people.customers) }
+      }),
+    ),
+  ]
+  const solds = told.flatMap((asked) => tell(asked, { ...around, books, diary }) ?? [])
+  return { books, solds, taken: diary.taken }
+}
+
+export type Asked = {
+  fate: Fate
+  startsIn: [least: number, most: number]
+  type: 'hotel' | 'car' | null
+  key: string
+  person: Person
+}
+
+/** One booking from its wish to the end of its story; null when nothing fitting was free. */
+function tell(asked: Asked, around: Circumstances & { books: Books; diary: Diary }): Sold | null {
+  const dice = diceFor(asked.key)
+  const wish = findWish(asked, around, dice)
+  if (!wish) return null
+  const { calendar, books, people, holidays, origin, now, diary } = around
+  const sold = sell(wish, (poolId, on) => calendar.get(poolId)?.get(on)?.priceKobo ?? null, dice)
+  const story: Story = { sold, books, dice, people, holidays, origin, now, attempts: [] }
+  fates[asked.fate](story)
+  writeBooking(story, requestsOf(wish, around, dice))
+  diary.take(wish.item.poolId, eachDay(sold.heldFromOn, sold.heldUntilOn), wish.units)
+  return sold
+}
+
+function findWish(
+  { fate, startsIn, type, person }: Asked,
+  around: Circumstances & { diary: Diary },
+  dice: Dice,
+): Wish | null {
+  for (let attempt = 0; attempt < 60; attempt++) {
+    const wanted = type ?? (dice.chance(0.58) ? 'hotel' : 'car')
+    const item = dice.pick(around.items.filter((one) => one.type === wanted))
+    const startOn = addDays(around.today, dice.int(...startsIn))
+    const days = isUnderWay(startsIn) ? dice.int(3, 5) : dice.pick([1, 2, 2, 3, 3, 4, 5, 7])
+    const endOn = addDays(startOn, days)
+    const units = item.type === 'hotel' && item.capacity > 6 && dice.chance(0.12) ? 2 : 1
+    const soldAt = saleTime({ fate, startOn, around, dice })
+    const isOver = fate !== 'completed' || daysBetween(endOn, around.today) >= 2
+    if (soldAt && isOver && around.diary.isFree(item, { startOn, endOn, units }))
+      return { item, person, startOn, endOn, units, soldAt }
+  }
+  return null
+}
+
+function isUnderWay([least, most]: readonly [number, number]) {
+  return least < 0 && most === 0
+}
+
+/** What is unpaid was sold just now; everything else long enough before it began, and two days ago at least. */
+function saleTime({
+  fate,
+  startOn,
+  around,
+  dice,
+}: {
+  fate: Fate
+  startOn: Day
+  around: Circumstances
+  dice: Dice
+}): Date | null {
+  if (fate === 'held' || fate === 'paying') return addMinutes(around.now, -dice.int(3, 12))
+  if (fate === 'transfer_awaited') return addMinutes(around.now, -dice.int(60, 600))
+  if (fate === 'proof_waiting') return addMinutes(around.now, -dice.int(70, 1_200))
+  const lastOn = addDays(around.today, -2)
+  const [least, most] = leadDays[fate]
+  const wantedOn = addDays(startOn, -dice.int(least, most))
+  const soldOn = wantedOn > lastOn ? addDays(lastOn, -dice.int(1, 12)) : wantedOn
+  if (daysBetween(soldOn, startOn) < least) return null
+  const time = `${String(dice.int(7, 21)).padStart(2, '0')}:${String(dice.int(0, 59)).padStart(2, '0')}`
+  return lagosInstant(soldOn, time)
+}
+
+const requests = [
+  'A quiet room, please, away from the lift.',
+  'We arrive late, around 22:00.',
+  'A cot for a baby of eight months.',
+  'Vegetarian breakfast if there is one.',
+  'Please call before you come to the gate.',
+  'Two pillows more, and a kettle.',
+]
+
+function requestsOf({ item, units }: Wish, { currencies }: Circumstances, dice: Dice) {
+  const room = Math.min(8, item.maxParty * units)
+  const guests = dice.int(1, Math.min(room, item.type === 'hotel' ? 4 : 6))
+  const children =
+    item.type === 'hotel' && room - guests > 0 && dice.chance(0.25) ? dice.int(1, Math.min(2, room - guests)) : 0
+  const foreign = currencies.filter(({ code }) => code !== 'NGN')
+  const shownIn = foreign.length > 0 && dice.chance(0.12) ? dice.pick(foreign) : { code: 'NGN', rateToNgn: '1' }
+  return { guests, children, specialRequests: dice.chance(0.3) ? dice.pick(requests) : null, shownIn }
+}

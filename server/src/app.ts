@@ -11,7 +11,7 @@ import Fastify, {
 } from 'fastify'
 import type { AppContext } from './context.ts'
 import { findSession } from './features/accounts/find-session.ts'
-import { features } from './features.ts'
+import { features, pages } from './features.ts'
 import { accessPlugin } from './http/access.ts'
 import { errorsPlugin } from './http/errors.ts'
 import { headersPlugin } from './http/headers.ts'
@@ -19,7 +19,7 @@ import { maintenancePlugin } from './http/maintenance.ts'
 import { docsPlugin, openapiPlugin } from './http/openapi.ts'
 import { generalLimitPlugin } from './http/rate-limits.ts'
 import { uploadsPlugin } from './http/uploads.ts'
-import { validationPlugin } from './http/validation.ts'
+import { schemaController } from './http/validation.ts'
 
 export type App = FastifyInstance<
   RawServerDefault,
@@ -41,6 +41,7 @@ export async function buildApp(ctx: AppContext, parts: Parts = {}): Promise<App>
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: ctx.config.trustedProxies.length > 0 ? ctx.config.trustedProxies : false,
     bodyLimit: 256 * 1024,
+    schemaController,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     forceCloseConnections: 'idle',
@@ -51,7 +52,6 @@ export async function buildApp(ctx: AppContext, parts: Parts = {}): Promise<App>
 
   await app.register(errorsPlugin)
   await app.register(headersPlugin, { isProduction: ctx.config.isProduction })
-  await app.register(validationPlugin)
   await app.register(openapiPlugin)
   // The documentation pages come from a library and cannot declare access; they stand before the check: public.
   if (parts.withDocs) await app.register(docsPlugin)
@@ -61,7 +61,9 @@ export async function buildApp(ctx: AppContext, parts: Parts = {}): Promise<App>
     isOn: ctx.config.hasGeneralLimits,
     inProcessKey: parts.inProcessKey ?? randomUUID(),
   })
-  await app.register(underPressure, { maxEventLoopDelay: 1_500, retryAfter: 5, exposeStatusRoute: false })
+  // Sheds load like the limits before it; a test on a busy machine is not to be shed.
+  const maxEventLoopDelay = ctx.config.hasGeneralLimits ? 1_500 : 0
+  await app.register(underPressure, { maxEventLoopDelay, retryAfter: 5, exposeStatusRoute: false })
   await app.register(uploadsPlugin, { publicFiles: ctx.publicFiles })
   await app.register(
     async (api) => {
@@ -69,5 +71,6 @@ export async function buildApp(ctx: AppContext, parts: Parts = {}): Promise<App>
     },
     { prefix: '/api/v1' },
   )
+  for (const routes of pages) await routes(app, ctx)
   return app
 }

@@ -25,7 +25,7 @@ export type Config = {
   mailFrom: string
   logLevel: string
   webDevUrl: string | null
-  /** The general in-memory limit; only a benchmark or a test switches it off. */
+  /** The general in-memory limit and the shedding of load; only a benchmark or a test switches them off. */
   hasGeneralLimits: boolean
 }
 

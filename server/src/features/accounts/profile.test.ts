@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestHouse, type TestHouse } from '../../testing/context.ts'
+import { logInAs, registerAccount } from '../../testing/makers/account.ts'
+import { takeJobs } from '../../testing/queued-jobs.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house.close())
+
+type Person = Awaited<ReturnType<typeof registerAccount>>
+const update = (person: Person, payload: object) =>
+  house.app.inject({ method: 'PUT', url: '/api/v1/users/me', headers: person.headers, payload })
+
+it('a person changes names and telephone; what is not sent stays', async () => {
+  const person = await registerAccount(house, { first_name: 'Ada', last_name: 'Obi' })
+  const answer = await update(person, { first_name: '  Ẹ̀gbá ', phone: '+234 (800) 000-0001' })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json()).toMatchObject({
+    first_name: 'Ẹ̀gbá'.normalize('NFC'),
+    last_name: 'Obi',
+    email: person.email,
+    phone: '+2348000000001',
+  })
+  expect((await update(person, { phone: '' })).json().phone).toBeNull()
+  expect((await update(person, { phone: null })).json().phone).toBeNull()
+})
+
+it.each([
+  [{ first_name: ' ' }, 'first_name'],
+  [{ last_name: '' }, 'last_name'],
+  [{ email: 'nowhere' }, 'email'],
+  [{ phone: '123' }, 'phone'],
+  [{ first_name: null }, 'first_name'],
+  [{ email: 5 }, 'email'],
+])('%j is refused', async (change, field) => {
+  const person = await registerAccount(house)
+  const answer = await update(person, change)
+  expect(answer.statusCode).toBe(422)
+  expect(answer.json().errors[0].field).toBe(field)
+})
+
+it('roles, rights and everything else that is not a profile stay as they are', async () => {
+  const person = await registerAccount(house)
+  const everything = sql`select u.*, array(select role_id from user_roles r where r.user_id = u.id) as roles
+    from users u where id = ${person.userId}`
+  const before = (await everything.execute(house.ctx.db)).rows
+  const answer = await update(person, {
+    id: '00000000-0000-4000-8000-000000000001',
+    user_id: '00000000-0000-4000-8000-000000000001',
+    role: 'admin',
+    roles: ['superadmin'],
+    is_admin: true,
+    is_disabled: true,
+    password: 'Another-1-word',
+    password_hash: 'x',
+    email_confirmed_at: '2026-01-01',
+    created_at: '2020-01-01',
+    status: 'vip',
+  })
+  expect(answer.statusCode).toBe(200)
+  expect((await everything.execute(house.ctx.db)).rows).toEqual(before)
+})
+
+it('a new address is the one to log in with, the old one is free again and is told', async () => {
+  const person = await registerAccount(house, { email: 'before@skyroute.example' })
+  await takeJobs(house)
+  expect((await update(person, { email: 'After@Skyroute.Example' })).json().email).toBe('after@skyroute.example')
+  expect((await logInAs(house, { ...person, email: 'after@skyroute.example' })).statusCode).toBe(200)
+  expect((await logInAs(house, person)).statusCode).toBe(401)
+  expect(await takeJobs(house)).toEqual([
+    {
+      task: 'mail.email-changed',
+      payload: { userId: person.userId, oldEmail: 'before@skyroute.example', at: '2026-11-20T08:00:00.000Z' },
+    },
+  ])
+  expect((await registerAccount(house, { email: 'before@skyroute.example' })).userId).not.toBe(person.userId)
+})
+
+it("another person's address cannot be taken, and nothing else of that change happens", async () => {
+  const [owner, other] = [await registerAccount(house), await registerAccount(house)]
+  const answer = await update(other, { email: owner.email, first_name: 'Changed' })
+  expect(answer.statusCode).toBe(409)
+  expect(answer.json().code).toBe('email_taken')
+  const me = await house.app.inject({ url: '/api/v1/users/me', headers: other.headers })
+  expect(me.json()).toMatchObject({ email: other.email, first_name: other.first_name })
+})
+
+it('of eight who move to one address at once, one arrives', async () => {
+  const people = await Promise.all(Array.from({ length: 8 }, () => registerAccount(house)))
+  const moves = await Promise.all(people.map((person) => update(person, { email: 'goal@skyroute.example' })))
+  expect(moves.map((answer) => answer.statusCode).sort()).toEqual([200, ...Array(7).fill(409)])
+  const { rows } = await sql`select email from users where email = 'goal@skyroute.example'`.execute(house.ctx.db)
+  expect(rows).toHaveLength(1)
+  const strays = await sql`select u.id from users u left join email_claims c on c.email = u.email and c.user_id = u.id
+    where c.email is null`.execute(house.ctx.db)
+  expect(strays.rows).toEqual([])
+})
+
+it.each([
+  ['GET', '/users/me'],
+  ['PUT', '/users/me'],
+  ['GET', '/users/me/stats'],
+  ['POST', '/users/me/change-password'],
+  ['POST', '/auth/logout'],
+] as const)('%s %s is for who is signed in', async (method, path) => {
+  const answer = await house.app.inject({ method, url: `/api/v1${path}`, ...(method === 'GET' ? {} : { payload: {} }) })
+  expect(answer.statusCode).toBe(401)
+})

@@ -1,0 +1,44 @@
+import type { TestHouse } from '../context.ts'
+
+export type AccountWish = { email?: string; password?: string; first_name?: string; last_name?: string }
+
+export const goodPassword = 'Okra-soup-4-two'
+
+let made = 0
+
+/** Somebody who registered through the API, with a password that works. */
+export async function registerAccount(house: TestHouse, wish: AccountWish = {}) {
+  made += 1
+  const person = {
+    email: wish.email ?? `account-${made}@skyroute.example`,
+    password: wish.password ?? goodPassword,
+    first_name: wish.first_name ?? 'Amaka',
+    last_name: wish.last_name ?? 'Eze',
+  }
+  // One address for all would run into the limit of registrations.
+  const remoteAddress = `10.200.${made >> 8}.${made & 255}`
+  const answer = await house.app.inject({
+    method: 'POST',
+    url: '/api/v1/auth/register',
+    payload: person,
+    remoteAddress,
+  })
+  if (answer.statusCode !== 201) throw new Error(`no account: ${answer.body}`)
+  const { access_token: token, user } = answer.json()
+  return { ...person, userId: user.id as string, token: token as string, headers: bearer(token) }
+}
+
+export function logInAs(
+  house: TestHouse,
+  person: { email: string; password: string; remember?: boolean },
+  from?: string,
+) {
+  return house.app.inject({
+    method: 'POST',
+    url: '/api/v1/auth/login',
+    payload: { email: person.email, password: person.password, remember: person.remember },
+    ...(from ? { remoteAddress: from } : {}),
+  })
+}
+
+export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })

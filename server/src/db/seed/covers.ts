@@ -16,26 +16,26 @@ export type Covered = {
 /** Picture name by listing id. The same answer for the same listings, whatever their order. */
 export function chooseCovers(listings: readonly Covered[]): Map<string, string> {
   const neighbours = neighboursOf(listings)
-  const used = new Map<string, number>()
+  const freedom = ({ id, choices }: Covered) => choices.length - (neighbours.get(id)?.size ?? 0)
+  const hardestFirst = [...listings].sort((one, other) => freedom(one) - freedom(other) || compare(one.id, other.id))
   const covers = new Map<string, string>()
-  const degree = ({ id }: Covered) => neighbours.get(id)?.size ?? 0
-  const hardestFirst = [...listings].sort(
-    (one, other) =>
-      one.choices.length - degree(one) - (other.choices.length - degree(other)) || compare(one.id, other.id),
-  )
-  for (const listing of hardestFirst) {
-    const taken = new Map<string, number>()
-    for (const [id, weight] of neighbours.get(listing.id) ?? []) {
-      const cover = covers.get(id)
-      if (cover) taken.set(cover, (taken.get(cover) ?? 0) + weight)
-    }
-    const cost = (name: string) => (taken.get(name) ?? 0) * 100 + (used.get(name) ?? 0)
-    const cover = [...listing.choices].sort((one, other) => cost(one) - cost(other) || compare(one, other))[0]
-    if (!cover) throw new Error(`no picture fits ${listing.id}`)
-    covers.set(listing.id, cover)
-    used.set(cover, (used.get(cover) ?? 0) + 1)
+  // The first round chooses blindly for those that come later; the others mend what that spoiled.
+  for (let round = 1; round <= 6; round++) {
+    for (const listing of hardestFirst) covers.set(listing.id, bestFor(listing, { neighbours, covers }))
   }
   return covers
+}
+
+/** The picture that the fewest and farthest neighbours have; among equals the one that is used least. */
+function bestFor(listing: Covered, { neighbours, covers }: { neighbours: Neighbours; covers: Map<string, string> }) {
+  const cost = new Map(listing.choices.map((name) => [name, 0]))
+  for (const [id, name] of covers) {
+    const known = id === listing.id ? undefined : cost.get(name)
+    if (known !== undefined) cost.set(name, known + 1 + 100 * (neighbours.get(listing.id)?.get(id) ?? 0))
+  }
+  const [best] = [...cost].sort(([one, its], [other, others]) => its - others || compare(one, other))
+  if (!best) throw new Error(`no picture fits ${listing.id}`)
+  return best[0]
 }
 
 /** The orders in which lists are shown. */

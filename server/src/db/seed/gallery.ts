@@ -40,7 +40,8 @@ function galleryAround(cover: PictureFact, hotel: PlannedHotel, pictures: readon
   const dice = diceFor(`gallery ${hotel.id}`)
   const wholeRooms = pictures.filter(({ kind, room }) => kind === 'room' && room !== cover.room)
   const withDetails = wholeRooms.filter(({ room }) => pictures.some((one) => one.kind === 'bed' && one.room === room))
-  const main = cover.room ?? dice.pick(withDetails).room
+  const hasDetails = pictures.some((one) => one.kind === 'seat' && one.room === cover.room)
+  const main = cover.room && hasDetails ? cover.room : dice.pick(withDetails).room
   const other = dice.pick(wholeRooms.filter(({ room }) => room !== main))
   const front = cover.building ? [] : [dice.pick(pictures.filter(({ kind }) => kind === 'facade'))]
   const building = cover.building ?? front[0]?.building

@@ -9,6 +9,7 @@ import { payFor } from '../../testing/makers/money.ts'
 import { bookings, call, makeHold } from '../../testing/makers/orders.ts'
 import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
 import { takeJobs } from '../../testing/queued-jobs.ts'
+import { runJobs } from '../../testing/run-jobs.ts'
 import { findSession } from '../accounts/find-session.ts'
 import { lockBooking } from './booking-store.ts'
 import { completeEndedBookings } from './complete-booking.ts'
@@ -39,6 +40,7 @@ afterAll(async () => {
   house.clock.set('2027-02-01T09:00:00+01:00')
   await expireHolds(house.ctx)
   await completeEndedBookings(house.ctx)
+  await runJobs(house)
   await expectPromisesKept(house)
   await house.close()
 })

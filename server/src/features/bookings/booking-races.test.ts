@@ -9,6 +9,7 @@ import { makeCar, makeHotel } from '../../testing/makers/catalogue.ts'
 import { payFor } from '../../testing/makers/money.ts'
 import { book, makeHold, orderFor } from '../../testing/makers/orders.ts'
 import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
+import { runJobs } from '../../testing/run-jobs.ts'
 import { findSession } from '../accounts/find-session.ts'
 import { lockBooking } from './booking-store.ts'
 import { createBooking } from './create-booking.ts'
@@ -22,6 +23,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await expireHolds(house.ctx)
+  await runJobs(house)
   await expectPromisesKept(house)
   await house.close()
 })

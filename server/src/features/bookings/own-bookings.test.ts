@@ -6,6 +6,7 @@ import { makeCar, makeHotel } from '../../testing/makers/catalogue.ts'
 import { payFor } from '../../testing/makers/money.ts'
 import { bookings, call, makeHold } from '../../testing/makers/orders.ts'
 import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
+import { runJobs } from '../../testing/run-jobs.ts'
 import { expireHolds } from './expire-holds.ts'
 
 let house: TestHouse
@@ -28,6 +29,7 @@ beforeEach(async () => {
 afterAll(async () => {
   house.clock.advance({ days: 2 })
   await expireHolds(house.ctx)
+  await runJobs(house)
   await expectPromisesKept(house)
   await house.close()
 })

@@ -1,7 +1,10 @@
+import { inflateSync } from 'node:zlib'
 import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFStream } from '@cantoo/pdf-lib'
 import { AppError } from '../../errors.ts'
 
 const pagesMost = 20
+const unpackedBytesMost = 60 * 1024 * 1024
+const streamsMost = 2000
 
 /** What makes a PDF more than paper: scripts, programs, files inside, and actions when it is opened. */
 const activeKeys = ['JS', 'JavaScript', 'EmbeddedFiles', 'EmbeddedFile', 'EF', 'RichMedia', 'XFA', 'AA']
@@ -12,38 +15,56 @@ const activeActions = ['JavaScript', 'Launch', 'SubmitForm', 'ImportData', 'GoTo
  * refused; links, forms and whatever else hung on the old document stay behind.
  */
 export async function rewritePdf(bytes: Uint8Array): Promise<Uint8Array> {
-  const source = await open(bytes)
-  refuseWhatActs(source)
-  const pageCount = source.getPageCount()
-  if (pageCount === 0 || pageCount > pagesMost) throw unreadable(`A PDF of 1 to ${pagesMost} pages is a receipt.`)
-  return rewrite(source)
+  try {
+    refuseFlood(bytes)
+    const source = await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true })
+    refuseWhatActs(source)
+    const pageCount = source.getPageCount()
+    if (pageCount === 0 || pageCount > pagesMost) throw refusal(`A PDF of 1 to ${pagesMost} pages is a receipt.`)
+    return await rewrite(source)
+  } catch (error) {
+    // Whatever the library stumbles over was not made by a bank.
+    if (error instanceof AppError) throw error
+    throw refusal('We cannot read this PDF. If it has a password, save it without one, or send a picture of it.')
+  }
 }
 
-async function open(bytes: Uint8Array): Promise<PDFDocument> {
+/** What is packed in a PDF may unpack to a thousand times its size; reading it must not fill the memory. */
+function refuseFlood(bytes: Uint8Array) {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  let left = unpackedBytesMost
+  let streams = 0
+  for (let at = buffer.indexOf('stream'); at >= 0; at = buffer.indexOf('stream', at + 6)) {
+    const start = buffer.indexOf('\n', at) + 1
+    if (start === 0 || start - at > 8 || (buffer[start] ?? 0) % 16 !== 8) continue
+    streams += 1
+    left -= unpackedSize(buffer.subarray(start), left)
+    if (left <= 0 || streams > streamsMost) throw refusal('This PDF is larger inside than a receipt can be.')
+  }
+}
+
+/** How much a packed stream holds, or the whole allowance when it holds more. */
+function unpackedSize(packed: Buffer, allowance: number): number {
   try {
-    return await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true })
-  } catch {
-    throw unreadable('We cannot read this PDF. If it has a password, save it without one and send it again.')
+    return inflateSync(packed, { maxOutputLength: allowance }).length
+  } catch (error) {
+    return error instanceof RangeError ? allowance : 0
   }
 }
 
 async function rewrite(source: PDFDocument): Promise<Uint8Array> {
-  try {
-    const clean = await PDFDocument.create()
-    for (const page of await clean.copyPages(source, source.getPageIndices())) {
-      for (const key of ['Annots', 'AA', 'Metadata', 'PieceInfo', 'B']) page.node.delete(PDFName.of(key))
-      clean.addPage(page)
-    }
-    return await clean.save({ useObjectStreams: true })
-  } catch {
-    throw unreadable('We cannot read this PDF. Send a picture of the receipt instead.')
+  const clean = await PDFDocument.create()
+  for (const page of await clean.copyPages(source, source.getPageIndices())) {
+    for (const key of ['Annots', 'AA', 'Metadata', 'PieceInfo', 'B']) page.node.delete(PDFName.of(key))
+    clean.addPage(page)
   }
+  return clean.save({ useObjectStreams: true })
 }
 
 function refuseWhatActs(source: PDFDocument) {
   const objects = source.context.enumerateIndirectObjects().map(([, object]) => object)
   if (hasOpeningAction(source) || objects.some((object) => acts(object, 0))) {
-    throw unreadable('This PDF contains programs or files. Send the plain receipt, or a picture of it.')
+    throw refusal('This PDF contains programs or files. Send the plain receipt, or a picture of it.')
   }
 }
 
@@ -66,6 +87,6 @@ function acts(object: PDFObject, depth: number): boolean {
   return dict.values().some((part) => acts(part, depth + 1))
 }
 
-function unreadable(sentence: string) {
+function refusal(sentence: string) {
   return new AppError(415, 'not_a_proof', sentence)
 }

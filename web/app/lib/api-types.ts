@@ -41,32 +41,3 @@ export type Notification = {
   link?: string | null
 }
 export type NotificationList = { notifications: Notification[]; total: number; unread_count?: number }
-
-export type BookingStatus = 'pending' | 'confirmed' | 'cancelled' | 'completed'
-export type PaymentStatus =
-  | 'pending'
-  | 'pending_verification'
-  | 'completed'
-  | 'failed'
-  | 'refunded'
-  | 'partially_refunded'
-export type Booking = {
-  id: string
-  booking_reference: string
-  booking_type: 'hotel' | 'car'
-  status: BookingStatus
-  payment_status: PaymentStatus
-  total_amount: number
-  currency: string
-  check_in_date: string
-  check_out_date: string
-  number_of_guests: number
-  special_requests: string | null
-  customer_name: string
-  customer_email: string
-  hotel_name: string | null
-  car_name: string | null
-  created_at: string
-  updated_at: string
-  booking_data: Record<string, unknown>
-}

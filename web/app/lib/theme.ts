@@ -5,10 +5,10 @@ import { storageKeys } from './storage-keys.ts'
 export type Theme = 'light' | 'dark'
 
 /*
- * Runs before the first paint: the theme without a flash, and whether the header should leave room for a signed-in
- * person. No quotes, ampersands or angle brackets: React escapes them inside a script.
+ * Runs before the first paint: that script runs at all (the `scripted:` variant), the theme without a flash, and whether
+ * the header should leave room for a signed-in person. No quotes, ampersands or angle brackets: React escapes them inside a script.
  */
-export const beforePaint = `try{document.documentElement.dataset.theme=localStorage.getItem(\`${storageKeys.theme}\`)||(matchMedia(\`(prefers-color-scheme: dark)\`).matches?\`dark\`:\`light\`);if(localStorage.getItem(\`${storageKeys.token}\`))document.documentElement.dataset.session=\`kept\`}catch{}`
+export const beforePaint = `document.documentElement.dataset.script=\`on\`;try{document.documentElement.dataset.theme=localStorage.getItem(\`${storageKeys.theme}\`)||(matchMedia(\`(prefers-color-scheme: dark)\`).matches?\`dark\`:\`light\`);if(localStorage.getItem(\`${storageKeys.token}\`))document.documentElement.dataset.session=\`kept\`}catch{}`
 
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, currentTheme, () => 'light')
 

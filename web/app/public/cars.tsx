@@ -1,7 +1,51 @@
-export default function Cars() {
+import type { CarList } from '../lib/catalogue-types.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { paths } from '../paths.ts'
+import { CarCard } from '../shared/listing/car-card.tsx'
+import { loadSearch } from '../shared/search/load-search.ts'
+import { headline, SearchFailed, SearchPage } from '../shared/search/search-page.tsx'
+import type { Route } from './+types/cars'
+import { itemList } from './json-ld.ts'
+
+export const loader = ({ request, context }: Route.LoaderArgs) => loadSearch<CarList>('car', { request, context })
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData?.answer) return pageMeta(matches, { title: 'Cars' })
+  const { answer, filters, placeName } = loaderData
+  const where = placeName || 'Nigeria'
+  return pageMeta(matches, {
+    title: `Car hire in ${where}`,
+    description: `${headline('car', answer, placeName)}. Drive yourself or book a driver with the car, and see the whole price with tax before you book.`,
+    path: paths.cars({ location: filters.place }),
+    jsonLd: itemList(
+      answer.cars.map(({ id, name }) => ({ name, path: paths.car(id) })),
+      matches,
+    ),
+  })
+}
+
+export default function CarsPage({ loaderData }: Route.ComponentProps) {
+  const { answer, filters } = loaderData
   return (
-    <section className="wrap py-14">
-      <h1 className="text-h1">Cars</h1>
-    </section>
+    <SearchPage product="car" loaded={loaderData}>
+      <ul className="mt-4 grid gap-x-6 gap-y-10 empty:hidden sm:max-md:grid-cols-2 md:grid-cols-2">
+        {answer?.cars.map((car, index) => (
+          <li key={car.id}>
+            <CarCard car={car} stay={filters} sizes={sizes} isFirst={index === 0} heading="h2" />
+          </li>
+        ))}
+      </ul>
+    </SearchPage>
+  )
+}
+
+const sizes = '(min-width: 1024px) 430px, (min-width: 768px) 45vw, 100vw'
+
+export function ErrorBoundary() {
+  return (
+    <div className="wrap py-10">
+      <h1 className="mb-5 text-[30px] leading-[36px]">Cars</h1>
+      <SearchFailed product="car" />
+    </div>
   )
 }

@@ -1,7 +1,53 @@
-export default function Hotels() {
+import type { HotelList } from '../lib/catalogue-types.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { paths } from '../paths.ts'
+import { FullHotelRow, HotelRow } from '../shared/listing/hotel-row.tsx'
+import { loadSearch } from '../shared/search/load-search.ts'
+import { headline, SearchFailed, SearchPage } from '../shared/search/search-page.tsx'
+import type { Route } from './+types/hotels'
+import { itemList } from './json-ld.ts'
+
+export const loader = ({ request, context }: Route.LoaderArgs) => loadSearch<HotelList>('hotel', { request, context })
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData?.answer) return pageMeta(matches, { title: 'Hotels' })
+  const { answer, filters, placeName } = loaderData
+  const where = placeName || 'Nigeria'
+  return pageMeta(matches, {
+    title: `Hotels in ${where}`,
+    description: `${headline('hotel', answer, placeName)}. See how each keeps light and water running, and the whole price with tax before you book.`,
+    path: paths.hotels({ destination: filters.place }),
+    jsonLd: itemList(
+      answer.hotels.map(({ id, name }) => ({ name, path: paths.hotel(id) })),
+      matches,
+    ),
+  })
+}
+
+export default function HotelsPage({ loaderData }: Route.ComponentProps) {
+  const { answer, filters } = loaderData
   return (
-    <section className="wrap py-14">
-      <h1 className="text-h1">Hotels</h1>
-    </section>
+    <SearchPage product="hotel" loaded={loaderData}>
+      <ul className="mt-4 grid gap-4 empty:hidden">
+        {answer?.hotels.map((hotel, index) => (
+          <li key={hotel.id}>
+            {hotel.is_available ? (
+              <HotelRow hotel={hotel} stay={filters} isFirst={index === 0} />
+            ) : (
+              <FullHotelRow hotel={hotel} stay={filters} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </SearchPage>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <div className="wrap py-10">
+      <h1 className="mb-5 text-[30px] leading-[36px]">Hotels</h1>
+      <SearchFailed product="hotel" />
+    </div>
   )
 }

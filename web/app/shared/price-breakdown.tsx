@@ -1,15 +1,18 @@
 import { formatMoney } from '@skyroute/core/currency.ts'
 import type { ReactNode } from 'react'
 import type { PriceLines } from '../lib/quote-types.ts'
+import { classes } from '../ui/classes.ts'
 
 type PriceBreakdownProps = {
   price: PriceLines & { total: number }
   /** What the total is: "You pay", "Paid". */
   totalLabel?: string
+  /** Where the total is what the page is about: a summary. */
+  isBig?: boolean
 }
 
 /** Every line of the server's price, in the naira that is charged. */
-export function PriceBreakdown({ price, totalLabel = 'You pay' }: PriceBreakdownProps) {
+export function PriceBreakdown({ price, totalLabel = 'You pay', isBig }: PriceBreakdownProps) {
   return (
     <dl className="grid gap-2 text-[15px]">
       {price.lines.map((line) => (
@@ -17,9 +20,14 @@ export function PriceBreakdown({ price, totalLabel = 'You pay' }: PriceBreakdown
       ))}
       <Line label={`VAT ${percentOf(price.vat, price.subtotal)}`} amount={price.vat} />
       <Line label={`Service fee ${percentOf(price.service_fee, price.subtotal)}`} amount={price.service_fee} />
-      <div className="flex justify-between gap-4 border-t border-line pt-2.5 font-semibold">
+      <div
+        className={classes(
+          'flex items-baseline justify-between gap-4 font-semibold',
+          isBig ? 'mt-2 border-t-2 border-ink pt-4' : 'border-t border-line pt-2.5',
+        )}
+      >
         <dt>{totalLabel}</dt>
-        <dd className="num">{naira(price.total)}</dd>
+        <dd className={classes('num', isBig && 'price text-[26px] leading-8')}>{naira(price.total)}</dd>
       </div>
     </dl>
   )

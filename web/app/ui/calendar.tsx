@@ -20,6 +20,8 @@ export type CalendarProps = {
   /** Cannot be chosen as a day of the stay; as a day of leaving it can. */
   isFull?: (on: string) => boolean
   note?: (on: string) => DayNote | undefined
+  /** The first month in view, as its first day: the moment to load its notes. */
+  onMonth?: (firstOn: string) => void
 }
 
 const NoteContext = createContext<CalendarProps['note']>(undefined)
@@ -35,6 +37,7 @@ export default function Calendar({
   months,
   isFull,
   note,
+  onMonth,
 }: CalendarProps) {
   const endingFrom = value.endOn ? undefined : value.startOn
   const latestOn = endingFrom && lastEnd(endingFrom, { maxDays, isFull })
@@ -54,6 +57,7 @@ export default function Calendar({
           to: value.endOn ? toDate(value.endOn) : undefined,
         }}
         onSelect={choose}
+        onMonthChange={onMonth && ((month) => onMonth(toDay(month)))}
         disabled={[{ before: toDate(minOn), after: toDate(latestOn && latestOn < maxOn ? latestOn : maxOn) }, isOff]}
         modifiers={{ full: (date: Date) => isFull?.(toDay(date)) ?? false }}
         components={{ DayButton, Chevron }}

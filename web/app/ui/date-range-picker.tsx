@@ -29,9 +29,13 @@ type DateRangePickerProps = Omit<CalendarProps, 'months'> & {
   end: Side
   /** How a day reads: "Fri 11 Dec". */
   sayDay: (on: string) => string
-  /** `bar`: two cells of a search bar; `fields`: two boxed fields. The caller's grid places them. */
-  look?: 'bar' | 'fields'
+  /**
+   * `bar`: two cells of the front door; `slim`: two of a bar one line high; `fields`: two boxed fields; `joined`: two
+   * halves of one box. The caller's grid places them.
+   */
+  look?: PickerLook
 }
+type PickerLook = 'bar' | 'slim' | 'fields' | 'joined'
 
 /**
  * Two days of a stay. Plain date inputs until script has come, then buttons that open a calendar: a popover on 768 and
@@ -42,7 +46,7 @@ export function DateRangePicker({ start, end, sayDay, look = 'fields', ...calend
   const firstCell = useRef<HTMLButtonElement>(null)
   const hasScript = useHasScript()
   const { value, onChange } = calendar
-  const cells = [
+  const sides = [
     { side: start, icon: CalendarIcon, on: value.startOn, put: (on: string) => onChange({ ...value, startOn: on }) },
     { side: end, icon: CalendarCheck, on: value.endOn, put: (on: string) => onChange({ ...value, endOn: on }) },
   ]
@@ -52,7 +56,7 @@ export function DateRangePicker({ start, end, sayDay, look = 'fields', ...calend
   }
   return (
     <>
-      {cells.map(({ side, icon, on, put }, index) =>
+      {sides.map(({ side, icon, on, put }, index) =>
         hasScript ? (
           <button
             key={side.name}
@@ -62,7 +66,7 @@ export function DateRangePicker({ start, end, sayDay, look = 'fields', ...calend
             aria-expanded={open}
             onPointerEnter={() => void loadCalendar()}
             onClick={() => setOpen(true)}
-            className={cellClasses(look)}
+            className={cells[look]}
           >
             <CellWords side={side} icon={icon} look={look} value={on ? sayDay(on) : 'Choose a day'} />
             <input type="hidden" name={side.name} value={on ?? ''} />
@@ -82,12 +86,20 @@ export function DateRangePicker({ start, end, sayDay, look = 'fields', ...calend
   )
 }
 
-type CellProps = { side: Side; icon: Parameters<typeof Icon>[0]['of']; look: 'bar' | 'fields' }
+type CellProps = { side: Side; icon: Parameters<typeof Icon>[0]['of']; look: PickerLook }
 
 function CellWords({ side, icon, look, value }: CellProps & { value: ReactNode }) {
+  if (look === 'slim')
+    return (
+      <>
+        <Icon of={icon} className="size-5 text-lagoon" />
+        <span className="sr-only">{side.label}</span>
+        <span className="num min-w-0 flex-1 text-left font-semibold">{value}</span>
+      </>
+    )
   return (
     <>
-      <span className={classes('text-lagoon', look === 'bar' && 'max-md:hidden')}>
+      <span className={classes('text-lagoon', look === 'bar' && 'max-md:hidden', look === 'joined' && 'hidden')}>
         <Icon of={icon} className="size-5.5" />
       </span>
       <span className="min-w-0 flex-1 text-left">
@@ -122,7 +134,7 @@ function PlainCell({
     />
   )
   return (
-    <label htmlFor={id} className={cellClasses(look)}>
+    <label htmlFor={id} className={cells[look]}>
       <CellWords side={side} icon={icon} look={look} value={input} />
     </label>
   )
@@ -179,7 +191,9 @@ function CalendarSkeleton() {
   )
 }
 
-const cellClasses = (look: 'bar' | 'fields') =>
-  look === 'bar'
-    ? 'flex min-h-18 w-full cursor-pointer items-center gap-3.5 rounded-field px-3 py-2.5 text-left hover:bg-sunk md:px-4'
-    : 'field cursor-pointer !min-h-16 py-2'
+const cells: Record<PickerLook, string> = {
+  bar: 'flex min-h-18 w-full cursor-pointer items-center gap-3.5 rounded-field px-3 py-2.5 text-left hover:bg-sunk md:px-4',
+  slim: 'flex min-h-12 w-full min-w-0 cursor-pointer items-center gap-2.5 px-4 text-left hover:bg-sunk',
+  fields: 'field cursor-pointer !min-h-16 py-2',
+  joined: 'flex min-h-16 w-full min-w-0 cursor-pointer items-center px-3.5 py-2 text-left hover:bg-sunk',
+}

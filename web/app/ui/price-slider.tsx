@@ -13,6 +13,8 @@ type PriceSliderProps = {
   say: (step: number) => string
   /** How many there are at each price, left to right; any number of bars. */
   histogram?: number[]
+  /** In a plain form: the steps' field names. */
+  names?: [low: string, high: string]
 }
 
 /** Two native ranges on one track: arrows, Page and Home keys work, and a screen reader hears the money. */
@@ -26,6 +28,7 @@ export function PriceSlider({
   onSettle,
   say,
   histogram,
+  names,
 }: PriceSliderProps) {
   const [low, high] = value
   const id = useId()
@@ -38,12 +41,14 @@ export function PriceSlider({
         <div className="relative h-11">
           <Thumb
             {...thumb}
+            name={names?.[0]}
             label={`Lowest ${label.toLowerCase()}`}
             value={low}
             onMove={(to) => onChange([Math.min(to, high - step), high])}
           />
           <Thumb
             {...thumb}
+            name={names?.[1]}
             label={`Highest ${label.toLowerCase()}`}
             value={high}
             onMove={(to) => onChange([low, Math.max(to, low + step)])}
@@ -59,14 +64,16 @@ export function PriceSlider({
 }
 
 type ThumbProps = Pick<PriceSliderProps, 'label' | 'min' | 'max' | 'step' | 'say' | 'onSettle'> & {
+  name: string | undefined
   value: number
   onMove: (to: number) => void
 }
 
-function Thumb({ label, min, max, step, value, say, onMove, onSettle }: ThumbProps) {
+function Thumb({ label, name, min, max, step, value, say, onMove, onSettle }: ThumbProps) {
   return (
     <input
       type="range"
+      name={name}
       className="range"
       min={min}
       max={max}

@@ -24,7 +24,9 @@ const looks = {
   },
 }
 
-/** Panels stay in the page, so a half-filled form survives a change of tab. Arrows, Home and End move along the list. */
+/**
+ * Panels stay in the page, so a half-filled form survives a change of tab; without script all of them show. Arrows, Home and End move along the list.
+ */
 export function Tabs<Value extends string>({ label, tabs, value, onChange, look = 'line' }: TabsProps<Value>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -62,8 +64,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, look 
           role="tabpanel"
           id={`${id}-panel-${tab.value}`}
           aria-labelledby={`${id}-tab-${tab.value}`}
-          hidden={tab.value !== value}
-          className={panelClass}
+          className={classes(panelClass, tab.value !== value && 'scripted:hidden')}
         >
           {tab.panel}
         </div>

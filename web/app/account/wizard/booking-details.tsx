@@ -1,0 +1,169 @@
+import { formatMoney } from '@skyroute/core/currency.ts'
+import { addDays, formatDay, lagosTimeOf } from '@skyroute/core/dates.ts'
+import { CalendarX } from 'lucide-react'
+import { useState } from 'react'
+import { formatLength } from '../../lib/format.ts'
+import { DateRangePicker, type DayRange } from '../../ui/date-range-picker.tsx'
+import { TextAreaField, TextField } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SegmentedChoice } from '../../ui/segmented-choice.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import { MOST_REQUESTS, states } from './draft.ts'
+import type { ReadyPage, Wizard } from './use-wizard.ts'
+import { partyLimits } from './wish.ts'
+
+const DAYS_AHEAD = 365
+
+type StepProps = { wizard: Wizard; page: ReadyPage; today: string }
+
+/** Step 2: when, where and how many. */
+export function BookingDetails({ wizard, page, today }: StepProps) {
+  const { wish, draft, type, item } = wizard
+  const isHotel = wish.type === 'hotel'
+  return (
+    <div className="grid gap-5 md:grid-cols-2">
+      <Days wizard={wizard} page={page} today={today} />
+      <DaysProblem page={page} />
+      <SegmentedChoice
+        label="State"
+        name="state"
+        className="md:col-span-2"
+        choices={states.map((state) => ({ value: state, label: state }))}
+        value={draft.state}
+        onChange={(state) => type({ state })}
+      />
+      <TextField
+        label={isHotel ? 'Hotel location' : 'Pickup location'}
+        className="md:col-span-2"
+        value={draft.pickupLocation}
+        readOnly={isHotel}
+        required
+        maxLength={300}
+        help={isHotel ? `This is where ${item.name} is.` : undefined}
+        onChange={({ target }) => type({ pickupLocation: target.value })}
+      />
+      <TextField
+        label="Drop-off location (optional)"
+        className="md:col-span-2"
+        value={draft.dropoffLocation}
+        maxLength={300}
+        placeholder={isHotel ? undefined : 'Same as pickup'}
+        help={isHotel ? 'Where you go after check-out, if the hotel should know.' : undefined}
+        onChange={({ target }) => type({ dropoffLocation: target.value })}
+      />
+      {isHotel ? <HotelParty wizard={wizard} page={page} /> : <CarParty wizard={wizard} />}
+      <TextAreaField
+        label="Special requests (optional)"
+        className="md:col-span-2"
+        value={draft.specialRequests}
+        maxLength={MOST_REQUESTS}
+        help={<span className="num">{`${draft.specialRequests.length} of ${MOST_REQUESTS}`}</span>}
+        onChange={({ target }) => type({ specialRequests: target.value })}
+      />
+    </div>
+  )
+}
+
+function Days({ wizard: { wish, change }, page, today }: StepProps) {
+  const [half, setHalf] = useState<DayRange | null>(null)
+  const isHotel = wish.type === 'hotel'
+  const { quote } = page.item
+  const choose = (next: DayRange) => {
+    const isHalf = Boolean(next.startOn) && !next.endOn
+    setHalf(isHalf ? next : null)
+    if (!isHalf) change(next)
+  }
+  const length = wish.startOn && wish.endOn ? formatLength(wish.startOn, wish.endOn, isHotel ? 'night' : 'day') : ''
+  const start = { label: isHotel ? 'Check-in date' : 'Pickup date', name: 'start_date' }
+  const end = { label: isHotel ? 'Check-out date' : 'Return date', name: 'end_date' }
+  return (
+    <DateRangePicker
+      look="fields"
+      start={{ ...start, note: quote ? `from ${lagosTimeOf(new Date(quote.starts_at))}` : undefined }}
+      end={{ ...end, note: quote ? `by ${lagosTimeOf(new Date(quote.ends_at))}, ${length}` : undefined }}
+      value={half ?? { startOn: wish.startOn, endOn: wish.endOn }}
+      onChange={choose}
+      minOn={today}
+      maxOn={addDays(today, DAYS_AHEAD)}
+      minDays={isHotel ? 1 : 0}
+      sayDay={formatDay}
+    />
+  )
+}
+
+/** Said beside the dates, because other dates are the way out. */
+function DaysProblem({ page: { item, problem } }: { page: ReadyPage }) {
+  const isFull = item.quote !== null && !item.quote.is_available
+  if (!problem && !isFull) return null
+  return (
+    <div className="md:col-span-2">
+      <Notice tone="dusk" icon={CalendarX} title={problem ? 'This cannot be booked as it is' : 'Full on these dates'} isNews>
+        {problem?.detail ?? 'Somebody else has them. Choose other dates and the price is worked out anew.'}
+      </Notice>
+    </div>
+  )
+}
+
+function HotelParty({ wizard: { wish, change, item }, page }: Omit<StepProps, 'today'>) {
+  const quote = page.item.quote
+  return (
+    <>
+      <Stepper
+        label="Guests"
+        value={wish.guests}
+        onChange={(guests) => change({ guests })}
+        min={1}
+        max={partyLimits.guests}
+        help={`A room here takes up to ${item.passengers}.`}
+      />
+      <Stepper
+        label="Children"
+        value={wish.children}
+        onChange={(children) => change({ children })}
+        min={0}
+        max={partyLimits.children}
+      />
+      <Stepper
+        label="Rooms"
+        value={wish.rooms}
+        onChange={(rooms) => change({ rooms })}
+        min={1}
+        max={partyLimits.rooms}
+        help={quote?.is_available ? `${quote.room_type_name}, ${quote.left} left on these dates.` : undefined}
+      />
+    </>
+  )
+}
+
+function CarParty({ wizard: { wish, change, item } }: { wizard: Wizard }) {
+  const seats = Math.min(partyLimits.guests, item.passengers)
+  return (
+    <>
+      <Stepper
+        label="Passengers"
+        value={Math.min(seats, wish.guests)}
+        onChange={(guests) => change({ guests })}
+        min={1}
+        max={seats}
+        help={`This car takes ${item.passengers}.`}
+      />
+      {item.driver_mode === 'optional' ? (
+        <div>
+          <SegmentedChoice
+            label="Who drives?"
+            name="driver"
+            choices={[
+              { value: 'self', label: 'I do' },
+              { value: 'driver', label: 'A driver' },
+            ]}
+            value={wish.withDriver ? 'driver' : 'self'}
+            onChange={(who) => change({ withDriver: who === 'driver' })}
+          />
+          {item.driver_price_per_day === null ? null : (
+            <p className="help">A driver is {formatMoney(item.driver_price_per_day, item.currency)} a day.</p>
+          )}
+        </div>
+      ) : null}
+    </>
+  )
+}

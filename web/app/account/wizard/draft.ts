@@ -1,0 +1,88 @@
+import type { User } from '../../lib/api-types.ts'
+import type { BookingSummary } from '../../lib/quote-types.ts'
+import type { Wish } from './wish.ts'
+
+/** What a person types into the wizard beside the dates and numbers of its address. */
+export type Draft = {
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  state: string
+  pickupLocation: string
+  dropoffLocation: string
+  specialRequests: string
+  isOldEnough: boolean
+}
+
+export const states = ['Lagos', 'Port Harcourt', 'Abuja'] as const
+export const MOST_REQUESTS = 500
+
+/** What is known before anything is typed. */
+export function knownDraft(item: BookingSummary, user: User | null): Draft {
+  return {
+    firstName: user?.first_name ?? '',
+    lastName: user?.last_name ?? '',
+    email: user?.email ?? '',
+    phone: user?.phone ?? '',
+    state: item.state_choice ?? '',
+    pickupLocation: item.pickup_location ?? item.location,
+    dropoffLocation: '',
+    specialRequests: '',
+    isOldEnough: false,
+  }
+}
+
+export type Step = 1 | 2 | 3
+
+/** Why Next is off on a step, in a sentence, or null. Section 4 of the specification. */
+export function whyNotNext(step: Step, draft: Draft, wish: Wish): string | null {
+  if (step === 1)
+    return missing([draft.firstName, draft.lastName, draft.email], 'First name, last name and email are needed.')
+  if (step === 3) return null
+  const days = wish.type === 'hotel' ? 'check-in and check-out' : 'pickup and return'
+  if (!wish.startOn || !wish.endOn) return `Choose your ${days} dates.`
+  if (draft.state === '') return 'Choose the state.'
+  return missing([draft.pickupLocation], 'Write down where you want to start.')
+}
+
+/** The step that may be shown: the asked one, or the first that is not done. */
+export function openStep(asked: number, draft: Draft, wish: Wish): Step {
+  if (!(asked >= 2) || whyNotNext(1, draft, wish) !== null) return 1
+  return asked === 2 || whyNotNext(2, draft, wish) !== null ? 2 : 3
+}
+
+const missing = (texts: string[], sentence: string) => (texts.some((text) => text.trim() === '') ? sentence : null)
+
+/** P12: whoever drives a hired car is 21 or over. */
+export const isSelfDrive = (item: BookingSummary, wish: Wish) =>
+  wish.type === 'car' && item.driver_mode !== 'required' && wish.withDriver !== true
+
+/** The create call's body (M1: the total is what the customer was shown, for the server to compare). */
+export function orderBody(wish: Wish, draft: Draft, shown: { total: number; currency: string }) {
+  const optional = (text: string) => text.trim() || null
+  return {
+    booking_type: wish.type,
+    booking_data: {
+      item_id: wish.id,
+      guest_name: `${draft.firstName.trim()} ${draft.lastName.trim()}`,
+      guest_email: draft.email.trim(),
+      ...(draft.phone.trim() ? { guest_phone: draft.phone.trim() } : {}),
+      special_requests: optional(draft.specialRequests),
+      state: draft.state,
+      pickup_location: optional(draft.pickupLocation),
+      dropoff_location: optional(draft.dropoffLocation),
+      number_of_guests: wish.guests,
+      number_of_children: wish.children,
+      rooms: wish.rooms,
+      ...(wish.roomTypeId ? { room_type_id: wish.roomTypeId } : {}),
+      ...(wish.withDriver === undefined ? {} : { with_driver: wish.withDriver }),
+      display_currency: shown.currency,
+    },
+    start_date: wish.startOn,
+    end_date: wish.endOn,
+    total_amount: shown.total,
+    currency: 'NGN',
+  }
+}
+export type OrderBody = ReturnType<typeof orderBody>

@@ -1,0 +1,36 @@
+import { TextField } from '../../ui/field.tsx'
+import type { Draft } from './draft.ts'
+import type { Wizard } from './use-wizard.ts'
+
+/** Step 1: who travels. */
+export function PersonalInfo({ wizard: { draft, type } }: { wizard: Wizard }) {
+  const bind = (field: keyof Draft) => ({
+    value: `${draft[field]}`,
+    onChange: ({ target }: { target: { value: string } }) => type({ [field]: target.value }),
+  })
+  return (
+    <div className="grid gap-5 md:grid-cols-2">
+      <TextField label="First name" autoComplete="given-name" required maxLength={100} {...bind('firstName')} />
+      <TextField label="Last name" autoComplete="family-name" required maxLength={90} {...bind('lastName')} />
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+        maxLength={254}
+        help="The confirmation goes here."
+        {...bind('email')}
+      />
+      <TextField
+        label="Phone (optional)"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={40}
+        help="Only used about this trip."
+        {...bind('phone')}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigation, useSearchParams } from 'react-router'
+import { useUser } from '../../lib/session.ts'
+import type { WizardPage } from './ask-summary.ts'
+import { type Draft, knownDraft, openStep, type Step } from './draft.ts'
+import { forgetDraft, type KeptDraft, keptDraftFor } from './kept-draft.ts'
+import { readWish, type Wish, wishParameters } from './wish.ts'
+
+export type ReadyPage = Extract<WizardPage, { state: 'ready' }>
+
+/**
+ * The wizard's state. Days, numbers and the step stand in the address, so that Back goes a step back and the server
+ * prices every change; what is typed stands in memory, and in storage while the person signs in.
+ */
+export function useWizard({ item, wish: pricedWish }: ReadyPage) {
+  const user = useUser()
+  const [query, setQuery] = useSearchParams()
+  const navigation = useNavigation()
+  const [typed, setTyped] = useState<Partial<Draft>>({})
+  const draft = { ...knownDraft(item, user), ...typed }
+  const isHere = navigation.location?.pathname === '/booking'
+  // While a change is being priced the controls already show it, and the next change builds on it.
+  const latest = isHere ? new URLSearchParams(navigation.location.search) : query
+  const step = openStep(Number(query.get('step')), draft, pricedWish)
+
+  const write = (wish: Wish, at: Step, options: { replace: boolean }) =>
+    setQuery(toQuery(wish, at), { replace: options.replace, preventScrollReset: options.replace })
+  const kept = useKeptDraft(pricedWish, (from) => {
+    setTyped(from.draft)
+    write(pricedWish, 3, { replace: true })
+  })
+  return {
+    item,
+    user,
+    draft,
+    step,
+    wish: readWish(latest),
+    /** Older than what the controls say: the price is on its way. */
+    isAsking: isHere && navigation.state === 'loading',
+    kept,
+    type: (part: Partial<Draft>) => setTyped((before) => ({ ...before, ...part })),
+    change: (part: Partial<Wish>) => write({ ...readWish(latest), ...part }, step, { replace: true }),
+    go: (to: Step) => write(readWish(latest), to, { replace: false }),
+  }
+}
+export type Wizard = ReturnType<typeof useWizard>
+
+/** B13: what was left for signing in is taken back once, as soon as somebody is signed in. */
+function useKeptDraft(wish: Wish, restore: (kept: KeptDraft) => void) {
+  const user = useUser()
+  const [kept, setKept] = useState<KeptDraft | null>(null)
+  const wasTaken = useRef(false)
+  // localStorage.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: taken back once, when the session is known
+  useEffect(() => {
+    const found = user && !wasTaken.current ? keptDraftFor(wish) : null
+    if (!found) return
+    wasTaken.current = true
+    if (!found.bookingId) forgetDraft()
+    setKept(found)
+    restore(found)
+  }, [user])
+  return kept
+}
+
+export function toQuery(wish: Wish, step: Step) {
+  const query = new URLSearchParams()
+  const parameters = { ...wishParameters(wish), step: step > 1 ? step : undefined }
+  for (const [name, value] of Object.entries(parameters)) if (value !== undefined) query.set(name, `${value}`)
+  return query
+}

@@ -1,0 +1,125 @@
+import { CalendarX, Check, MapPin, UserCheck } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Car } from '../../lib/catalogue-types.ts'
+import { bookingLink, paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { StarRating } from '../../ui/star-rating.tsx'
+import { Status } from '../../ui/status.tsx'
+import { type Filters, stayOf } from '../search/filters.ts'
+import { CarFactLine } from './car-facts.tsx'
+import { FavoriteLink } from './favorite-link.tsx'
+import { FullDates } from './full-dates.tsx'
+import { PriceTag } from './price-tag.tsx'
+import { ShortList } from './short-list.tsx'
+
+type CarCardProps = {
+  car: Car
+  /** Carried into the links: dates and guests. */
+  stay?: Partial<Filters>
+  sizes: string
+  isFirst?: boolean
+  heading?: 'h2' | 'h3'
+}
+
+/** Open and wide, without a box: hotels look different on purpose. The link covers the card. */
+export function CarCard({ car, stay = {}, sizes, isFirst, heading: Heading = 'h3' }: CarCardProps) {
+  return (
+    <article className="group relative flex h-full flex-col">
+      <div className="relative overflow-hidden rounded-card">
+        {car.image ? (
+          <Picture
+            picture={car.image}
+            sizes={sizes}
+            isFirst={isFirst}
+            className={classes('aspect-[16/10]', !car.available && 'opacity-55 grayscale')}
+            imgClassName="transition-transform duration-(--duration-calm) group-hover:scale-[1.02]"
+          />
+        ) : (
+          <div className="aspect-[16/10] bg-sand" />
+        )}
+        {car.available ? null : (
+          <span className="absolute bottom-3 left-3">
+            <Status tone="off" icon={CalendarX}>
+              Not Available
+            </Status>
+          </span>
+        )}
+      </div>
+      <FavoriteLink name={car.name} className="!absolute top-3 right-3" />
+      <div className="mt-4 flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <p className="eyebrow flex items-center gap-2.5">
+            {car.category}
+            <StarRating rating={car.rating ?? 0} ratingCount={car.rating_count} className="text-note" />
+          </p>
+          <Heading className="mt-0.5 text-h3">
+            <Link
+              to={paths.car(car.id, stayOf('car', stay))}
+              prefetch="intent"
+              className="underline-offset-4 group-hover:underline after:absolute after:inset-0"
+            >
+              {car.name}
+            </Link>
+          </Heading>
+        </div>
+        <PriceTag
+          stay={car.stay}
+          unitPrice={car.price_per_day}
+          currency={car.currency}
+          unit="day"
+          className="shrink-0 text-right"
+        />
+      </div>
+      <div className="mt-2">
+        <CarFactLine car={car} />
+      </div>
+      <p className="mt-1.5 flex items-start gap-1.5 text-sm text-muted">
+        <Icon of={Check} className="mt-0.5 size-4" />
+        <ShortList words={car.features} />
+      </p>
+      <div className="mt-auto pt-4">
+        <div className="flex items-center justify-between gap-3 border-t border-line pt-3">
+          {car.available ? <MeetingPlace car={car} /> : <FullDates nextFree={car.next_free} />}
+          <CarAction car={car} stay={stay} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function MeetingPlace({ car }: { car: Car }) {
+  const needsDriver = car.driver_mode === 'required'
+  return (
+    <span className="inline-flex min-w-0 items-start gap-1.5 text-sm text-muted">
+      <Icon of={needsDriver ? UserCheck : MapPin} className="mt-0.5 size-4" />
+      {needsDriver ? `With driver only, ${car.city}` : car.pickup_location}
+    </span>
+  )
+}
+
+function CarAction({ car, stay }: { car: Car; stay: Partial<Filters> }) {
+  const look = { look: 'line', small: true, className: 'relative z-10 shrink-0' } as const
+  if (car.available)
+    return (
+      <ButtonLink {...look} to={bookingLink({ type: 'car', id: car.id, ...carried(stay) })}>
+        Book Now
+      </ButtonLink>
+    )
+  if (!car.next_free) return null
+  const moved = { ...stay, startOn: car.next_free.start, endOn: car.next_free.end }
+  return (
+    <ButtonLink {...look} to={paths.car(car.id, stayOf('car', moved))}>
+      Move my dates
+    </ButtonLink>
+  )
+}
+
+const carried = ({ startOn, endOn, guests, driver }: Partial<Filters>) => ({
+  start_date: startOn,
+  end_date: endOn,
+  guests,
+  with_driver: driver ? driver === 'with' : undefined,
+})

@@ -1,0 +1,67 @@
+import { Zap } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Hotel } from '../../lib/catalogue-types.ts'
+import { bookingLink, paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { StarRating, starClass } from '../../ui/star-rating.tsx'
+import { FavoriteLink } from './favorite-link.tsx'
+import { powerLine } from './power-line.ts'
+import { PriceTag } from './price-tag.tsx'
+
+/** Boxed and tall, for carousels. The link covers the card; heart and button sit above it. */
+export function HotelCard({ hotel, sizes }: { hotel: Hotel; sizes: string }) {
+  const power = powerLine(hotel.facts)
+  return (
+    <article className="group card relative flex h-full flex-col overflow-hidden">
+      <div className="overflow-hidden">
+        {hotel.image ? (
+          <Picture
+            picture={hotel.image}
+            sizes={sizes}
+            className="aspect-[4/3]"
+            imgClassName="transition-transform duration-(--duration-calm) group-hover:scale-[1.02]"
+          />
+        ) : (
+          <div className="aspect-[4/3] bg-sand" />
+        )}
+      </div>
+      <FavoriteLink name={hotel.name} className="!absolute top-3 right-3" />
+      <div className="flex flex-1 flex-col p-5">
+        <div className="flex items-center justify-between gap-3">
+          <p className="eyebrow">
+            {hotel.city} · {starClass(hotel.star_rating)}
+          </p>
+          <StarRating rating={hotel.rating ?? 0} ratingCount={hotel.rating_count} />
+        </div>
+        <h3 className="mt-1 text-h3">
+          <Link
+            to={paths.hotel(hotel.id)}
+            prefetch="intent"
+            className="underline-offset-4 group-hover:underline after:absolute after:inset-0"
+          >
+            {hotel.name}
+          </Link>
+        </h3>
+        {power ? (
+          <p className="mt-2 flex items-start gap-2 text-sm text-muted">
+            <Icon of={Zap} className="mt-0.5 size-4 text-lagoon" />
+            {power}
+          </p>
+        ) : null}
+        <div className="mt-auto flex items-end justify-between gap-3 pt-5">
+          <PriceTag stay={hotel.stay} unitPrice={hotel.price_per_night} currency={hotel.currency} unit="night" />
+          <ButtonLink
+            look="line"
+            small
+            to={bookingLink({ type: 'hotel', id: hotel.id })}
+            className="relative z-10 shrink-0"
+          >
+            Book Now
+          </ButtonLink>
+        </div>
+      </div>
+    </article>
+  )
+}

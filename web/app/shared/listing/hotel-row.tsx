@@ -1,0 +1,148 @@
+import { formatMoney } from '@skyroute/core/currency.ts'
+import { Check, Zap } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Hotel } from '../../lib/catalogue-types.ts'
+import { bookingLink, paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { StarRating, starClass } from '../../ui/star-rating.tsx'
+import { type Filters, stayOf } from '../search/filters.ts'
+import { FavoriteLink } from './favorite-link.tsx'
+import { FullDates } from './full-dates.tsx'
+import { powerLine } from './power-line.ts'
+import { PriceTag } from './price-tag.tsx'
+import { ShortList } from './short-list.tsx'
+
+type HotelRowProps = {
+  hotel: Hotel
+  /** Carried into the links: dates, guests and rooms. */
+  stay: Partial<Filters>
+  isFirst?: boolean
+}
+
+/** A row of the results: prices stand in one column, to be compared by running an eye down. */
+export function HotelRow({ hotel, stay, isFirst }: HotelRowProps) {
+  const power = powerLine(hotel.facts)
+  return (
+    <Row hotel={hotel} isFirst={isFirst}>
+      <RowHead hotel={hotel} to={paths.hotel(hotel.id, stayOf('hotel', stay))} />
+      <p className="mt-2 line-clamp-2 max-w-[62ch] text-[15px] leading-[22px] text-muted">{hotel.description}</p>
+      {power ? (
+        <p className="mt-2.5 flex items-start gap-2 text-sm">
+          <Icon of={Zap} className="mt-0.5 size-4 text-lagoon" />
+          {power}
+        </p>
+      ) : null}
+      <p className="mt-1.5 flex items-start gap-2 text-sm text-muted">
+        <Icon of={Check} className="mt-0.5 size-4" />
+        <ShortList words={hotel.amenities} />
+      </p>
+      <div className="mt-auto pt-4" />
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3 border-t border-line pt-4">
+        <p className="num text-sm text-muted">{hotel.stay ? nightlyOf(hotel) : null}</p>
+        <div className="flex items-end gap-5 max-md:w-full max-md:justify-between">
+          <PriceTag
+            stay={hotel.stay}
+            unitPrice={hotel.price_per_night}
+            currency={hotel.currency}
+            unit="night"
+            large
+            className="md:text-right"
+          />
+          <ButtonLink
+            small
+            to={bookingLink({ type: 'hotel', id: hotel.id, ...carried(stay) })}
+            className="relative z-10"
+          >
+            Book Now
+          </ButtonLink>
+        </div>
+      </div>
+    </Row>
+  )
+}
+
+/** Nothing free on the dates: dashed, with the next ones that are. */
+export function FullHotelRow({ hotel, stay }: HotelRowProps) {
+  const moved = hotel.next_free ? { ...stay, startOn: hotel.next_free.start, endOn: hotel.next_free.end } : stay
+  const to = paths.hotel(hotel.id, stayOf('hotel', moved))
+  return (
+    <Row hotel={hotel} isFull>
+      <RowHead hotel={hotel} to={to} />
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-4">
+        <FullDates nextFree={hotel.next_free} />
+        <ButtonLink look="line" small to={to} className="relative z-10">
+          {hotel.next_free ? 'Move my dates' : 'See free dates'}
+        </ButtonLink>
+      </div>
+    </Row>
+  )
+}
+
+type RowProps = { hotel: Hotel; isFirst?: boolean; isFull?: boolean; children: ReactNode }
+
+function Row({ hotel, isFirst, isFull, children }: RowProps) {
+  return (
+    <article
+      className={classes(
+        'group card relative grid overflow-hidden md:grid-cols-[232px_1fr] xl:grid-cols-[264px_1fr]',
+        isFull && 'border-dashed !bg-transparent',
+      )}
+    >
+      <div className={classes('relative overflow-hidden', isFull && 'max-md:hidden')}>
+        {hotel.image ? (
+          <Picture
+            picture={hotel.image}
+            sizes="(min-width: 768px) 264px, 100vw"
+            isFirst={isFirst}
+            className={classes(
+              'max-md:aspect-[16/10] md:absolute md:inset-0 md:!h-full',
+              isFull && 'opacity-55 grayscale',
+            )}
+            imgClassName="transition-transform duration-(--duration-calm) group-hover:scale-[1.02]"
+          />
+        ) : (
+          <div className="bg-sand max-md:aspect-[16/10] md:absolute md:inset-0" />
+        )}
+        {isFull ? null : <FavoriteLink name={hotel.name} className="!absolute top-3 right-3" />}
+      </div>
+      <div className="flex min-w-0 flex-col p-5">{children}</div>
+    </article>
+  )
+}
+
+function RowHead({ hotel, to }: { hotel: Hotel; to: string }) {
+  return (
+    <div className="flex items-start justify-between gap-4">
+      <div className="min-w-0">
+        <p className="eyebrow">
+          {hotel.city}
+          {hotel.city === hotel.state ? '' : `, ${hotel.state}`} · {starClass(hotel.star_rating)}
+        </p>
+        <h2 className="mt-0.5 text-h3">
+          <Link
+            to={to}
+            prefetch="intent"
+            className="decoration-2 underline-offset-4 group-hover:underline after:absolute after:inset-0"
+          >
+            {hotel.name}
+          </Link>
+        </h2>
+      </div>
+      <StarRating rating={hotel.rating ?? 0} ratingCount={hotel.rating_count} className="shrink-0 pt-0.5" />
+    </div>
+  )
+}
+
+const nightlyOf = ({ price_per_night: price, currency }: Hotel) => `A night from ${formatMoney(price, currency)}`
+
+const carried = ({ startOn, endOn, guests, children, rooms }: Partial<Filters>) => ({
+  start_date: startOn,
+  end_date: endOn,
+  guests,
+  children,
+  rooms,
+})

@@ -1,0 +1,37 @@
+import { formatMoney } from '@skyroute/core/currency.ts'
+import type { StayPrice } from '../../lib/catalogue-types.ts'
+import { count } from '../../lib/format.ts'
+import { classes } from '../../ui/classes.ts'
+
+type PriceTagProps = {
+  stay: StayPrice | null
+  /** What one night or day costs at least. */
+  unitPrice: number
+  currency: string
+  unit: 'night' | 'day'
+  className?: string
+  large?: boolean
+}
+
+/** With dates the whole stay, tax in it; without, where its price begins. */
+export function PriceTag({ stay, unitPrice, currency, unit, className, large }: PriceTagProps) {
+  const size = large ? 'text-[24px] leading-7' : 'text-[22px] leading-7'
+  if (!stay)
+    return (
+      <p className={className}>
+        <span className="block text-note text-muted">{unit === 'night' ? 'a night, from' : 'a day'}</span>
+        <span className={classes('price num', size)}>{formatMoney(unitPrice, currency)}</span>
+      </p>
+    )
+  return (
+    <p className={className}>
+      <span className={classes('price num block', size)}>{formatMoney(stay.total, currency)}</span>
+      <span className="num block text-note text-muted">{lengthOf(stay, unit)} with tax</span>
+    </p>
+  )
+}
+
+/** "3 nights", "3 nights, 2 rooms" */
+export function lengthOf({ duration, units }: StayPrice, unit: 'night' | 'day') {
+  return units > 1 ? `${count(duration, unit)}, ${count(units, 'room')}` : count(duration, unit)
+}

@@ -1,0 +1,201 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { FacetCount, SearchAnswer } from '../../lib/catalogue-types.ts'
+import { Check } from '../../ui/check.tsx'
+import { PriceSlider } from '../../ui/price-slider.tsx'
+import { SegmentedChoice } from '../../ui/segmented-choice.tsx'
+import { driverWords, sayRating, sayStep } from './active-filters.ts'
+import { clearFilters, type Filters, fieldNames, type Product } from './filters.ts'
+import { histogramOnTrack, type PriceSteps } from './price-steps.ts'
+import { listPath, type Search } from './use-search.ts'
+import { lightAndWater, searchWords, statedExtras } from './words.ts'
+
+type PanelProps = { product: Product; search: Search; answer: SearchAnswer | null }
+
+/** Every choice beside place, dates and guests, with how many each would leave. Applies at once. */
+export function FiltersPanel({ product, search, answer }: PanelProps) {
+  const { draft, edit, apply, currency } = search
+  const words = searchWords[product]
+  const facets = answer?.facets ?? {}
+  return (
+    <div className="divide-y divide-line">
+      <Group>
+        <PriceSlider
+          label={words.price}
+          names={['min_step', 'max_step']}
+          value={[draft.price[0], draft.price[1]]}
+          onChange={(price: PriceSteps) => edit({ price })}
+          onSettle={() => apply()}
+          say={(step) => sayStep(step, currency)}
+          histogram={answer ? histogramOnTrack(answer, currency) : undefined}
+        />
+      </Group>
+      <Group>
+        <SegmentedChoice
+          label="Guest rating"
+          name="rating"
+          value={draft.rating}
+          onChange={(rating) => apply({ rating })}
+          choices={[
+            { value: '', label: 'Any' },
+            ...(['3', '4', '5'] as const).map((value) => ({ value, label: sayRating(value) })),
+          ]}
+        />
+      </Group>
+      {product === 'hotel' ? (
+        <HotelChoices search={search} facets={facets} />
+      ) : (
+        <CarChoices search={search} facets={facets} />
+      )}
+    </div>
+  )
+}
+
+type ChoicesProps = { search: Search; facets: Record<string, FacetCount[]> }
+
+function HotelChoices({ search: { draft, apply }, facets }: ChoicesProps) {
+  const extras = facets.amenities ?? []
+  const stated: readonly string[] = [...lightAndWater, ...statedExtras.hotel]
+  const others = extras.map(({ label }) => label).filter((label) => !stated.includes(label))
+  const group = { name: fieldNames.hotel.extras, chosen: draft.extras, counts: extras }
+  const toggle = (extra: string) => apply({ extras: toggled(draft.extras, extra) })
+  return (
+    <>
+      <Group>
+        <Checks {...group} title="Light and water" words={lightAndWater} onToggle={toggle} />
+      </Group>
+      <Group>
+        <Checks {...group} title={searchWords.hotel.extras} words={statedExtras.hotel} onToggle={toggle} />
+      </Group>
+      <Group>
+        <SegmentedChoice
+          label="Hotel class"
+          name="star_rating"
+          value={draft.stars}
+          onChange={(stars) => apply({ stars })}
+          choices={[
+            { value: '', label: 'Any' },
+            ...(['2', '3', '4', '5'] as const).map((value) => ({ value, label: `${value}★` })),
+          ]}
+        />
+      </Group>
+      {others.length > 0 ? (
+        <Group>
+          <Checks {...group} title="More" words={others} onToggle={toggle} />
+        </Group>
+      ) : null}
+    </>
+  )
+}
+
+function CarChoices({ search: { draft, apply }, facets }: ChoicesProps) {
+  const categories = (facets.category ?? []).map(({ label }) => label)
+  const transmissions = (facets.transmission ?? []).map(({ value }) => value)
+  return (
+    <>
+      <Group>
+        <SegmentedChoice
+          label="Who drives"
+          name="driver"
+          value={draft.driver}
+          onChange={(driver) => apply({ driver })}
+          choices={[
+            { value: '', label: 'Any' },
+            { value: 'without', label: driverWords.without },
+            { value: 'with', label: driverWords.with },
+          ]}
+        />
+      </Group>
+      <Group>
+        <Checks
+          title="Category"
+          name="category"
+          words={union(categories, draft.categories)}
+          chosen={draft.categories}
+          counts={facets.category ?? []}
+          onToggle={(category) => apply({ categories: toggled(draft.categories, category) })}
+        />
+      </Group>
+      <Group>
+        <SegmentedChoice
+          label="Transmission"
+          name="transmission"
+          value={draft.transmission}
+          onChange={(transmission) => apply({ transmission })}
+          choices={[
+            { value: '', label: 'Any' },
+            ...union(transmissions, draft.transmission ? [draft.transmission] : []).map((value) => ({
+              value,
+              label: value,
+            })),
+          ]}
+        />
+      </Group>
+      <Group>
+        <Checks
+          title={searchWords.car.extras}
+          name={fieldNames.car.extras}
+          words={statedExtras.car}
+          chosen={draft.extras}
+          counts={facets.features ?? []}
+          onToggle={(extra) => apply({ extras: toggled(draft.extras, extra) })}
+        />
+      </Group>
+    </>
+  )
+}
+
+/** The line stands on a div: a fieldset's own border would run through its legend. */
+const Group = ({ children }: { children: ReactNode }) => <div className="py-5 first:pt-0">{children}</div>
+
+type ChecksProps = {
+  title: string
+  name: string
+  words: readonly string[]
+  chosen: string[]
+  counts: FacetCount[]
+  onToggle: (word: string) => void
+}
+
+function Checks({ title, name, words, chosen, counts, onToggle }: ChecksProps) {
+  return (
+    <fieldset>
+      <legend className="label">{title}</legend>
+      {words.map((word) => (
+        <Check
+          key={word}
+          name={name}
+          value={word}
+          label={word}
+          count={countOf(counts, word)}
+          checked={chosen.some((each) => same(each, word))}
+          onChange={() => onToggle(word)}
+          className="-mx-2 rounded-field px-2 hover:bg-sunk"
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+const countOf = (counts: FacetCount[], word: string) => counts.find(({ label }) => same(label, word))?.count ?? 0
+/** The API reads words whatever their case; so must the boxes, or an address written by hand would show none. */
+const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+const toggled = (list: string[], word: string) =>
+  list.some((each) => same(each, word)) ? list.filter((each) => !same(each, word)) : [...list, word]
+const union = (list: string[], more: string[]) => [...list, ...more.filter((word) => !list.includes(word))]
+
+export function ClearFilters({ product, filters, currency, children = 'Clear Filters', className }: ClearProps) {
+  return (
+    <Link to={listPath(product, clearFilters(filters), currency)} preventScrollReset className={className}>
+      {children}
+    </Link>
+  )
+}
+
+type ClearProps = {
+  product: Product
+  filters: Filters
+  currency: string
+  children?: ReactNode
+  className?: string
+}

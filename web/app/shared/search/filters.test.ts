@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { activeFilters } from './active-filters.ts'
+import { clearFilters, noFilters, queryOf, readFilters, searchOf } from './filters.ts'
+
+const read = (product: 'hotel' | 'car', address: string, currency = 'NGN') =>
+  readFilters(product, new URLSearchParams(address), currency)
+const write = (product: 'hotel' | 'car', address: string, currency = 'NGN') =>
+  new URLSearchParams(
+    Object.entries(searchOf(product, read(product, address, currency), currency)).filter(
+      (pair): pair is [string, string] => Boolean(pair[1]),
+    ),
+  )
+
+test.each([
+  ['hotel', 'destination=Lagos&checkin_date=2026-12-11&checkout_date=2026-12-14&guests=2'],
+  ['hotel', 'destination=Lagos&rating=4&star_rating=5&amenities=Pool,Pet Friendly&sort_by=-price&page=2'],
+  ['hotel', 'min_price=40000&max_price=400000&currency=NGN'],
+  ['car', 'location=Port Harcourt&features=GPS,AC&category=SUV,Luxury SUV&transmission=Manual&driver=without'],
+] as const)('a %s search survives the way through its controls: %s', (product, address) => {
+  expect(Object.fromEntries(write(product, address))).toEqual(Object.fromEntries(new URLSearchParams(address)))
+})
+
+test.each([
+  'guests=9',
+  'guests=0',
+  'guests=two',
+  'rating=2',
+  'star_rating=6',
+  'sort_by=cheapest',
+  'page=0',
+  'checkin_date=2026-12-11',
+  'checkin_date=2026-02-30&checkout_date=2026-03-02',
+  'min_price=-5',
+  'max_price=1e9',
+])('what an address says wrongly is left out: %s', (address) => {
+  expect(read('hotel', address)).toEqual(noFilters)
+})
+
+test('a form without script sends each choice by itself and the steps of its slider', () => {
+  const filters = read('hotel', 'amenities=Pool&amenities=WiFi&min_step=40&max_step=400')
+  expect(filters.extras).toEqual(['Pool', 'WiFi'])
+  expect(filters.price).toEqual([40, 400])
+})
+
+test('an untouched slider asks for no price', () => {
+  expect(queryOf('hotel', read('hotel', 'min_step=0&max_step=1000'), 'NGN')).toMatchObject({
+    min_price: undefined,
+    max_price: undefined,
+  })
+})
+
+test('a step is a thousand naira, and one dollar', () => {
+  expect(queryOf('car', { ...noFilters, price: [40, 1000] }, 'NGN')).toMatchObject({ min_price: '40000' })
+  expect(queryOf('car', { ...noFilters, price: [0, 250] }, 'USD')).toMatchObject({ max_price: '250', currency: 'USD' })
+})
+
+test('the guests of a car are no rooms or children', () => {
+  expect(read('car', 'guests=4&rooms=2&children=1&star_rating=5')).toMatchObject({
+    guests: 4,
+    rooms: undefined,
+    children: undefined,
+    stars: '',
+  })
+})
+
+test('each choice can be taken away alone, and page 1 is shown again', () => {
+  const filters = read('hotel', 'destination=Lagos&rating=4&amenities=Pool,WiFi&min_price=40000&currency=NGN&page=3')
+  const chips = activeFilters(filters, 'NGN')
+  expect(chips.map(({ label }) => label)).toEqual(['From ₦40,000', 'Rating 4+', 'Pool', 'WiFi'])
+  expect(chips[2]?.without).toMatchObject({ extras: ['WiFi'], rating: '4', page: 1 })
+})
+
+test('clearing keeps where and when', () => {
+  const filters = read('hotel', 'destination=Lagos&checkin_date=2026-12-11&checkout_date=2026-12-14&guests=2&rating=4')
+  expect(clearFilters(filters)).toEqual({ ...filters, rating: '' })
+})

@@ -1,0 +1,81 @@
+import { addDays, type Day } from '@skyroute/core/dates.ts'
+import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { type Api, apiFor, orElse } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import type { Currency } from '../../lib/api-types.ts'
+import type { SearchAnswer } from '../../lib/catalogue-types.ts'
+import { currencyFor } from '../../lib/currency.ts'
+import { todayInLagos } from '../../lib/format.ts'
+import { type Filters, type Product, queryOf, readFilters } from './filters.ts'
+import { placeNameOf } from './place-name.ts'
+import { findWaysOut, type WayOut } from './ways-out.ts'
+
+/** M14: how far ahead a stay may start. */
+const DAYS_AHEAD = 365
+
+export type LoadedSearch<Answer extends SearchAnswer> = {
+  filters: Filters
+  currency: string
+  days: { minOn: Day; maxOn: Day }
+  /** Null: the search itself failed. */
+  answer: Answer | null
+  /** Why the page shows something else than the address asked for: "The first day has already passed." */
+  notice: string | null
+  placeName: string
+  ways: WayOut[]
+}
+
+type LoaderArgs = Pick<LoaderFunctionArgs, 'request'> & { context: Readonly<RouterContextProvider> }
+
+/** The loader of a list page: what the address asks for, or why not and what comes near. */
+export async function loadSearch<Answer extends SearchAnswer>(product: Product, { request, context }: LoaderArgs) {
+  const api = apiFor(context)
+  const currency = currencyFor(context)
+  const address = await inCurrency(api, new URL(request.url).searchParams, currency)
+  const asked = readFilters(product, address, currency)
+  const ask = (filters: Filters, perPage?: number) =>
+    api.get<Answer>(`/${product}s/search`, { query: { ...queryOf(product, filters, currency), per_page: perPage } })
+  const { filters, answer, notice } = await askOrOpen(asked, ask)
+  const minOn = todayInLagos()
+  const loaded: LoadedSearch<Answer> = {
+    filters,
+    currency,
+    days: { minOn, maxOn: addDays(minOn, DAYS_AHEAD) },
+    answer,
+    notice,
+    placeName: placeNameOf(filters.place, answer),
+    ways:
+      answer?.total === 0
+        ? await findWaysOut(filters, currency, async (near) => (await orElse(ask(near, 1), { total: 0 })).total)
+        : [],
+  }
+  return data(loaded, { status: answer ? 200 : 503 })
+}
+
+/** Dates that cannot be sold (an old link) are let go, with the reason; any other failure is the page's to show. */
+async function askOrOpen<Answer>(filters: Filters, ask: (filters: Filters) => Promise<Answer>) {
+  try {
+    return { filters, answer: await ask(filters), notice: null }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const open: Filters = { ...filters, startOn: undefined, endOn: undefined }
+    if (error.status !== 422 || !filters.startOn) return { filters, answer: null, notice: null }
+    return { filters: open, answer: await orElse(ask(open), null), notice: error.detail }
+  }
+}
+
+/** Prices in an address keep their worth when the page shows another currency. */
+async function inCurrency(api: Api, search: URLSearchParams, currency: string): Promise<URLSearchParams> {
+  const said = search.get('currency')
+  if (!said || said === currency || !(search.has('min_price') || search.has('max_price'))) return search
+  const { currencies } = await orElse(api.get<{ currencies: Currency[] }>('/currencies'), { currencies: [] })
+  const rateOf = (code: string) => currencies.find((each) => each.code === code)?.rate_to_ngn
+  const [from, to] = [rateOf(said), rateOf(currency)]
+  const converted = new URLSearchParams(search)
+  for (const name of ['min_price', 'max_price']) {
+    const amount = Number(search.get(name))
+    converted.delete(name)
+    if (amount > 0 && from && to) converted.set(name, `${Math.round((amount * from) / to)}`)
+  }
+  return converted
+}

@@ -1,0 +1,40 @@
+import { type Day, isDay } from '@skyroute/core/dates.ts'
+import { readStored, store } from '../../lib/browser-storage.ts'
+import { formatDayRange } from '../../lib/format.ts'
+import { storageKeys } from '../../lib/storage-keys.ts'
+import { type Filters, noFilters, type Product } from './filters.ts'
+
+const MOST = 4
+
+/** Kept in this browser only. */
+export type RecentSearch = { product: Product; place: string; startOn: Day; endOn: Day }
+
+export function keepSearch(product: Product, { startOn, endOn }: Filters, place: string) {
+  if (!place || !startOn || !endOn) return
+  const search: RecentSearch = { product, place, startOn, endOn }
+  const others = kept().filter((each) => each.product !== product || each.place !== place)
+  store(storageKeys.recentSearches, JSON.stringify([search, ...others].slice(0, MOST)))
+}
+
+/** Newest first; what has passed is no longer offered. */
+export const recentSearches = (today: Day): RecentSearch[] => kept().filter(({ startOn }) => startOn >= today)
+
+export const filtersOf = ({ place, startOn, endOn }: RecentSearch): Filters => ({ ...noFilters, place, startOn, endOn })
+
+export const sayRecent = ({ product, place, startOn, endOn }: RecentSearch) =>
+  `${product === 'car' ? 'Cars' : 'Hotels'} in ${place}, ${formatDayRange(startOn, endOn)}`
+
+function kept(): RecentSearch[] {
+  try {
+    const list: unknown = JSON.parse(readStored(storageKeys.recentSearches) ?? '[]')
+    return Array.isArray(list) ? list.filter(isRecent) : []
+  } catch {
+    return []
+  }
+}
+
+const isRecent = (value: RecentSearch): value is RecentSearch =>
+  (value?.product === 'hotel' || value?.product === 'car') &&
+  typeof value.place === 'string' &&
+  isDay(value.startOn) &&
+  isDay(value.endOn)

@@ -1,4 +1,4 @@
-// The 3,000 passwords people choose most among those that the rest of the rule would let pass (A3): each has eight
+// 3,000 of the commonest passwords among those that the rest of the rule would let pass (A3): each has eight
 // characters or more, letters and a digit. "password" and "123456" need no line here. Written from what leaked lists
 // have in common: well-known passwords first, then common words, names and clubs with their usual endings.
 import { readFileSync } from 'node:fs'

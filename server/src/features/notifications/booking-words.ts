@@ -57,7 +57,7 @@ function hireFacts(booking: MailedBooking): Fact[] {
 
 export function priceFacts(booking: MailedBooking): Fact[] {
   return [
-    { label: 'Price', value: formatKobo(booking.subtotal_kobo) },
+    { label: 'Price before tax', value: formatKobo(booking.subtotal_kobo) },
     { label: 'VAT', value: formatKobo(booking.vat_kobo) },
     { label: 'Service fee', value: formatKobo(booking.service_fee_kobo) },
     { label: 'Total', value: formatKobo(booking.total_kobo), isTotal: true },

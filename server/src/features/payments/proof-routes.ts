@@ -42,18 +42,30 @@ function uploading(app: App, ctx: AppContext) {
   )
 }
 
+type Form = { fields: Map<string, string>; file: { name: string; bytes: Uint8Array } | null }
+
 async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) throw new AppError(415, 'unsupported_media_type', 'Send the proof as a form with a file.')
-  const fields = new Map<string, string>()
-  let file: { name: string; bytes: Uint8Array } | null = null
-  for await (const part of request.parts()) {
-    if (part.type === 'file') file = { name: part.filename, bytes: await part.toBuffer() }
-    else if (typeof part.value === 'string') fields.set(part.fieldname, part.value)
-  }
+  const { fields, file } = await readForm(request)
   const bookingId = fields.get('booking_id')
   if (!bookingId) throw invalid('booking_id', 'No booking ID provided')
   if (!file) throw invalid('file', 'Please select a file to upload', 'proof_required')
   return { bookingId, reference: fields.get('payment_reference') || undefined, ...file }
+}
+
+/** A form that ends too soon is the sender's trouble; the library's own refusals (too many, too large) pass. */
+async function readForm(request: FastifyRequest): Promise<Form> {
+  const form: Form = { fields: new Map(), file: null }
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'file') form.file = { name: part.filename, bytes: await part.toBuffer() }
+      else if (typeof part.value === 'string') form.fields.set(part.fieldname, part.value)
+    }
+  } catch (error) {
+    if (error instanceof Error && 'statusCode' in error) throw error
+    throw new AppError(400, 'bad_request', 'The upload did not arrive whole. Please send it again.')
+  }
+  return form
 }
 
 function reading(app: App, ctx: AppContext) {

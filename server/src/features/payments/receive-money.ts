@@ -8,7 +8,7 @@ import type { Tx } from '../../db/pool.ts'
 import { type BookingRow, lockBooking } from '../bookings/booking-store.ts'
 import { confirmIfPaid } from '../bookings/confirm-booking.ts'
 import { saveBookingMoney } from './booking-money.ts'
-import type { PaymentRow } from './payment-store.ts'
+import { findPayment, type PaymentRow } from './payment-store.ts'
 import { refundsOf, waitingKobo } from './refund-store.ts'
 import { requestRefunds } from './request-refunds.ts'
 import { type Mover, savePaymentMove } from './save-payment-move.ts'
@@ -39,7 +39,7 @@ export async function receiveMoney(ctx: AppContext, tx: Tx, receipt: Receipt): P
   const outcome = await confirmIfPaid(ctx, tx, booking, now)
   if (outcome === 'must_refund') await refundLateMoney(ctx, tx, receipt)
   else await refundSurplus(ctx, tx, booking.id)
-  return payment
+  return (await findPayment(tx, payment.id)) ?? payment
 }
 
 async function writeReceipt(tx: Tx, receipt: Receipt, now: Date): Promise<PaymentRow> {

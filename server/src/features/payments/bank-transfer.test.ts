@@ -1,0 +1,372 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openTestHouse, type TestHouse } from '../../testing/context.ts'
+import { expectPromisesKept } from '../../testing/invariants.ts'
+import { makeHotel } from '../../testing/makers/catalogue.ts'
+import { makePicture } from '../../testing/makers/files.ts'
+import { call, makeHold } from '../../testing/makers/orders.ts'
+import {
+  balances,
+  bookingRow,
+  form,
+  getPayment,
+  initialize,
+  makeBankAccount,
+  makeHeldRoom,
+  paymentsUrl,
+  startPayment,
+} from '../../testing/makers/payments.ts'
+import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
+import { takeJobs } from '../../testing/queued-jobs.ts'
+import { runJobs } from '../../testing/run-jobs.ts'
+import { expireHolds } from '../bookings/expire-holds.ts'
+import { giveToReview } from './give-to-review.ts'
+import { sweepOrphanProofs } from './sweep-orphan-proofs.ts'
+
+let house: TestHouse
+let customer: MadePerson
+let admin: MadePerson
+let picture: Uint8Array
+
+beforeAll(async () => {
+  house = await openTestHouse()
+  await makeBankAccount(house)
+  picture = await makePicture('png')
+})
+beforeEach(async () => {
+  house.clock.set('2026-11-20T09:00:00+01:00')
+  customer = await makeUser(house.ctx)
+  admin = await makeUser(house.ctx, { roles: ['admin'] })
+})
+afterAll(async () => {
+  await runJobs(house)
+  house.clock.advance({ days: 40 })
+  await giveToReview(house.ctx)
+  await expireHolds(house.ctx)
+  await runJobs(house)
+  await expectPromisesKept(house)
+  await house.close()
+})
+
+let lines = 0
+const newLine = () => `UBA 20 Nov CR ${++lines}`
+
+async function openTransfer(priceNgn = 50_000) {
+  const { bookingId } = await makeHeldRoom(house, customer, { priceNgn })
+  const payment = await startPayment(house, customer, { bookingId, method: 'bank_transfer' })
+  return { bookingId, payment }
+}
+
+function upload(person: MadePerson, fields: Record<string, string>, file = { name: 'receipt.png', bytes: picture }) {
+  return call(house, person, { method: 'POST', url: `${paymentsUrl}/upload-proof`, ...form(fields, file) })
+}
+
+function complete(person: MadePerson, id: string, payload: object = {}) {
+  return call(house, person, { method: 'POST', url: `${paymentsUrl}/complete/${id}`, payload })
+}
+
+function verify(id: string, payload: object, person = admin) {
+  return call(house, person, { method: 'POST', url: `${paymentsUrl}/${id}/verify`, payload })
+}
+
+async function sentTransfer(priceNgn?: number) {
+  const opened = await openTransfer(priceNgn)
+  await upload(customer, { booking_id: opened.bookingId, payment_reference: opened.payment.payment_reference })
+  await complete(customer, opened.payment.id)
+  return opened
+}
+
+const audits = async (id: string) => {
+  const found = await house.ctx.db.selectFrom('audit_log').select('action').where('subject_id', '=', id).execute()
+  return found.map((row) => row.action)
+}
+
+describe('choosing bank transfer', () => {
+  it('holds the room for a day and names no page to pay on', async () => {
+    const { bookingId, payment } = await openTransfer()
+    expect(payment).toMatchObject({ status: 'pending', provider: 'bank', checkout_url: null, is_test: false })
+    expect((await bookingRow(house, bookingId)).hold_expires_at).toEqual(new Date('2026-11-21T08:00:00Z'))
+    const again = await startPayment(house, customer, { bookingId, method: 'bank_transfer' })
+    expect(again.id).toBe(payment.id)
+  })
+
+  it('is offered only when the start is more than 48 hours away', async () => {
+    const hotel = await makeHotel(house.ctx)
+    const wish = { type: 'hotel' as const, itemId: hotel.id, startOn: '2026-11-22', endOn: '2026-11-23' }
+    house.clock.set('2026-11-20T14:00:00+01:00')
+    const booking = await makeHold(house, customer, wish)
+    const refused = await initialize(house, customer, { bookingId: booking.id, method: 'bank_transfer' })
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'transfer_too_late'])
+    const options = await call(house, customer, { url: `${paymentsUrl}/options/${booking.id}` })
+    expect(options.json().methods[2]).toMatchObject({ method: 'bank_transfer', is_enabled: false })
+  })
+})
+
+describe('a proof', () => {
+  it('is needed before a customer can say that it was sent, and completes nothing', async () => {
+    const { bookingId, payment } = await openTransfer()
+    const early = await complete(customer, payment.id, { amount: 112_000, statement_line: 'mine' })
+    expect([early.statusCode, early.json().code]).toEqual([422, 'proof_required'])
+    const uploaded = await upload(customer, { booking_id: bookingId, payment_reference: payment.payment_reference })
+    expect(uploaded.statusCode).toBe(200)
+    expect(uploaded.json()).toMatchObject({
+      status: 'pending',
+      proof: { name: 'receipt.png', media_type: 'image/webp', is_seen_before: false },
+    })
+    const sent = await complete(customer, payment.id, { amount: 112_000, statement_line: 'mine' })
+    expect(sent.json()).toMatchObject({ status: 'pending_verification', amount_received: 0 })
+    expect(await bookingRow(house, bookingId)).toMatchObject({
+      status: 'pending',
+      payment_status: 'pending_verification',
+      hold_expires_at: new Date('2026-12-11T11:00:00Z'),
+    })
+    expect((await takeJobs(house)).map((job) => job.task)).toContain('mail.proof-received')
+    expect((await complete(customer, payment.id)).json().status).toBe('pending_verification')
+    const other = await initialize(house, customer, { bookingId })
+    expect([other.statusCode, other.json().code]).toEqual([409, 'proof_under_verification'])
+  })
+
+  it('can be sent twice before staff decide, not three times', async () => {
+    const { bookingId } = await openTransfer()
+    const fields = { booking_id: bookingId }
+    expect((await upload(customer, fields)).statusCode).toBe(200)
+    expect((await upload(customer, fields)).statusCode).toBe(200)
+    const third = await upload(customer, fields)
+    expect([third.statusCode, third.json().code]).toEqual([409, 'too_many_proofs'])
+  })
+
+  it('that was seen before is marked for staff', async () => {
+    const bytes = await makePicture('jpeg', { width: 321, height: 123 })
+    const file = { name: 'receipt.jpg', bytes }
+    const first = await openTransfer()
+    expect((await upload(customer, { booking_id: first.bookingId }, file)).json().proof.is_seen_before).toBe(false)
+    const second = await openTransfer()
+    expect((await upload(customer, { booking_id: second.bookingId }, file)).json().proof.is_seen_before).toBe(true)
+  })
+
+  it('is shown to its owner and to staff, as a download that can do nothing; to others it does not exist', async () => {
+    const { bookingId, payment } = await openTransfer()
+    const url = `${paymentsUrl}/${payment.id}/proof`
+    expect((await call(house, customer, { url })).statusCode).toBe(404)
+    await upload(customer, { booking_id: bookingId })
+    for (const person of [customer, admin]) {
+      const shown = await call(house, person, { url })
+      expect(shown.statusCode).toBe(200)
+      expect(shown.headers).toMatchObject({
+        'content-type': 'image/webp',
+        'content-disposition': `attachment; filename="proof-${payment.payment_reference}.webp"`,
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "sandbox; default-src 'none'",
+        'cache-control': 'private, no-store',
+      })
+      expect(shown.rawPayload.subarray(8, 12).toString()).toBe('WEBP')
+    }
+    const stranger = await makeUser(house.ctx)
+    const driver = await makeUser(house.ctx, { roles: ['driver'] })
+    for (const person of [stranger, driver]) expect((await call(house, person, { url })).statusCode).toBe(404)
+    expect((await house.app.inject({ url })).statusCode).toBe(401)
+    expect((await house.app.inject({ url: `/uploads/proofs/${bookingId}` })).statusCode).toBe(404)
+    const theirs = await upload(stranger, { booking_id: bookingId })
+    expect(theirs.statusCode).toBe(404)
+    expect((await upload(admin, { booking_id: bookingId })).statusCode).toBe(404)
+  })
+
+  it('of a wrong kind, size or place is refused and leaves nothing', async () => {
+    const { bookingId } = await openTransfer()
+    const before = await stored()
+    const svg = { name: 'receipt.svg', bytes: Buffer.from('<svg/>') }
+    const huge = { name: 'receipt.png', bytes: new Uint8Array(10 * 1024 * 1024 + 1) }
+    expect((await upload(customer, { booking_id: bookingId }, svg)).json()).toMatchObject({ code: 'not_a_proof' })
+    expect((await upload(customer, { booking_id: bookingId }, huge)).statusCode).toBe(413)
+    expect((await upload(customer, {})).statusCode).toBe(422)
+    expect((await upload(customer, { booking_id: bookingId, payment_reference: 'SKY-OTHER' })).json().code).toBe(
+      'no_transfer',
+    )
+    const many = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`field${index}`, 'x']))
+    expect((await upload(customer, { booking_id: bookingId, ...many })).statusCode).toBe(413)
+    const request = { method: 'POST', url: `${paymentsUrl}/upload-proof` } as const
+    expect((await call(house, customer, { ...request, payload: { booking_id: bookingId } })).statusCode).toBe(415)
+    const noFile = form({ booking_id: bookingId })
+    expect((await call(house, customer, { ...request, ...noFile })).json().code).toBe('proof_required')
+    const aborted = form({ booking_id: bookingId }, { name: 'receipt.png', bytes: picture })
+    aborted.payload = aborted.payload.subarray(0, aborted.payload.length - 60)
+    expect((await call(house, customer, { ...request, ...aborted })).statusCode).toBe(400)
+    expect(await stored()).toEqual(before)
+  })
+
+  it('whose upload never ended is swept', async () => {
+    const at = house.clock.now()
+    await house.ctx.privateFiles.put('proofs/ORPHAN/a.webp', picture, 'image/webp')
+    await house.ctx.db
+      .insertInto('unclaimed_files')
+      .values({ storage_key: 'proofs/ORPHAN/a.webp', started_at: at })
+      .execute()
+    await sweepOrphanProofs(house.ctx)
+    expect(await house.ctx.privateFiles.has('proofs/ORPHAN/a.webp')).toBe(true)
+    house.clock.advance({ hours: 2 })
+    await sweepOrphanProofs(house.ctx)
+    expect(await house.ctx.privateFiles.has('proofs/ORPHAN/a.webp')).toBe(false)
+  })
+})
+
+describe('staff decide', () => {
+  it('it arrived: the booking is confirmed, and the line of the statement is used up', async () => {
+    const { bookingId, payment } = await sentTransfer()
+    const line = newLine()
+    const verified = await verify(payment.id, { amount: 112_000, statement_line: line })
+    expect(verified.json()).toMatchObject({ status: 'completed', amount_received: 112_000 })
+    expect(await bookingRow(house, bookingId)).toMatchObject({ status: 'confirmed', payment_status: 'completed' })
+    expect(await balances(house, bookingId)).toEqual({ bank: 11_200_000, customer_funds: -11_200_000 })
+    expect(await audits(payment.id)).toEqual(['payment.verify-receipt'])
+    const other = await sentTransfer()
+    const again = await verify(other.payment.id, { amount: 112_000, statement_line: `  ${line.toLowerCase()} ` })
+    expect([again.statusCode, again.json().code]).toEqual([409, 'line_used'])
+    expect((await bookingRow(house, other.bookingId)).captured_kobo).toBe(0)
+  })
+
+  it('needs the amount and the line, and somebody else than the payer', async () => {
+    const { payment } = await sentTransfer()
+    for (const payload of [
+      {},
+      { amount: 112_000 },
+      { statement_line: newLine() },
+      { amount: -1, statement_line: 'x' },
+      { amount: 1.005, statement_line: 'x' },
+    ]) {
+      expect((await verify(payment.id, payload)).statusCode).toBe(422)
+    }
+    expect((await verify(payment.id, { amount: 112_000, statement_line: newLine() }, customer)).statusCode).toBe(403)
+    const staffAsGuest = await makeUser(house.ctx, { roles: ['admin'] })
+    const { bookingId } = await makeHeldRoom(house, staffAsGuest)
+    const own = await startPayment(house, staffAsGuest, { bookingId, method: 'bank_transfer' })
+    const self = await verify(own.id, { amount: 112_000, statement_line: newLine() }, staffAsGuest)
+    expect([self.statusCode, self.json().code]).toEqual([403, 'own_payment'])
+    const alsoSelf = await complete(staffAsGuest, own.id, { amount: 112_000, statement_line: newLine() })
+    expect(alsoSelf.json().code).toBe('proof_required')
+  })
+
+  it('by the other path and by /complete it is the same', async () => {
+    const first = await sentTransfer()
+    const payload = { amount: 112_000, statement_line: newLine() }
+    const admins = { method: 'POST', url: `/api/v1/admin/payments/${first.payment.id}/verify`, payload } as const
+    expect((await call(house, admin, admins)).json().status).toBe('completed')
+    const second = await sentTransfer()
+    const completed = await complete(admin, second.payment.id, { amount: 112_000, statement_line: newLine() })
+    expect(completed.json().status).toBe('completed')
+  })
+
+  it('less arrived: it is counted, the rest stays due for a day', async () => {
+    const { bookingId, payment } = await sentTransfer()
+    const short = await verify(payment.id, { amount: 100_000, statement_line: newLine() })
+    expect(short.json()).toMatchObject({ status: 'pending', amount_received: 100_000 })
+    expect(await bookingRow(house, bookingId)).toMatchObject({
+      status: 'pending',
+      hold_expires_at: new Date('2026-11-21T08:00:00Z'),
+    })
+    expect((await takeJobs(house)).map((job) => job.task)).toContain('mail.payment-short')
+    const rest = await verify(payment.id, { amount: 12_000, statement_line: newLine() })
+    expect(rest.json()).toMatchObject({ status: 'completed', amount_received: 112_000 })
+    expect((await bookingRow(house, bookingId)).status).toBe('confirmed')
+  })
+
+  it('a part of the price goes back when the rest never comes', async () => {
+    const { bookingId, payment } = await sentTransfer()
+    await verify(payment.id, { amount: 100_000, statement_line: newLine() })
+    house.clock.advance({ hours: 25 })
+    await expireHolds(house.ctx)
+    await runJobs(house)
+    expect(await bookingRow(house, bookingId)).toMatchObject({
+      status: 'cancelled',
+      cancel_reason: 'hold_expired',
+      refunded_kobo: 10_000_000,
+    })
+    expect((await getPayment(house, customer, payment.id)).refunds).toMatchObject([
+      { status: 'reserved', amount: 100_000 },
+    ])
+  })
+
+  it('more arrived, or once more: the surplus goes back', async () => {
+    const { bookingId, payment } = await sentTransfer()
+    await verify(payment.id, { amount: 112_500.5, statement_line: newLine() })
+    await verify(payment.id, { amount: 1_000, statement_line: newLine() })
+    expect(await bookingRow(house, bookingId)).toMatchObject({ status: 'confirmed', refunded_kobo: 150_050 })
+  })
+
+  it('ask again: the customer has a day for another proof', async () => {
+    const { bookingId, payment } = await sentTransfer()
+    expect((await verify(payment.id, { ask_again: true })).statusCode).toBe(422)
+    const asked = await verify(payment.id, { ask_again: true, notes: 'The picture is too dark.' })
+    expect(asked.json().status).toBe('pending')
+    expect((await bookingRow(house, bookingId)).hold_expires_at).toEqual(new Date('2026-11-21T08:00:00Z'))
+    expect((await takeJobs(house)).map((job) => job.task)).toContain('mail.proof-decided')
+    expect((await complete(customer, payment.id)).json().code).toBe('proof_required')
+    expect((await upload(customer, { booking_id: bookingId })).statusCode).toBe(200)
+    expect((await complete(customer, payment.id)).json().status).toBe('pending_verification')
+  })
+
+  it('reject: an hour is left to pay another way', async () => {
+    const { bookingId, payment } = await sentTransfer()
+    const rejected = await verify(payment.id, { approved: false, notes: 'No such money.' })
+    expect(rejected.json()).toMatchObject({ status: 'failed', failure: 'rejected' })
+    expect(await bookingRow(house, bookingId)).toMatchObject({
+      payment_status: 'failed',
+      hold_expires_at: new Date('2026-11-20T09:00:00Z'),
+    })
+    expect(await audits(payment.id)).toEqual(['payment.reject'])
+    const late = await verify(payment.id, { amount: 112_000, statement_line: newLine() })
+    expect(late.json().status).toBe('completed')
+  })
+
+  it('nobody decided: two hours before the start its days go on sale, and money seen later goes back', async () => {
+    const { bookingId, payment } = await sentTransfer()
+    house.clock.set('2026-12-11T12:00:00+01:00')
+    await giveToReview(house.ctx)
+    await giveToReview(house.ctx)
+    expect(await bookingRow(house, bookingId)).toMatchObject({ status: 'cancelled', cancel_reason: 'hold_expired' })
+    expect(await getPayment(house, customer, payment.id)).toMatchObject({
+      status: 'pending_verification',
+      needs_review: true,
+    })
+    await runJobs(house)
+    const verified = await verify(payment.id, { amount: 112_000, statement_line: newLine() })
+    expect(verified.json()).toMatchObject({ status: 'completed', amount_refunded: 112_000 })
+    expect(await bookingRow(house, bookingId)).toMatchObject({ status: 'cancelled', payment_status: 'refunded' })
+  })
+})
+
+describe('a status set by hand', () => {
+  const set = (id: string, payload: object, person = admin) =>
+    call(house, person, { method: 'PUT', url: `${paymentsUrl}/${id}/status`, payload })
+  const notes = 'Seen on the statement of the day.'
+
+  it('is no way around the evidence', async () => {
+    const { payment } = await sentTransfer()
+    expect((await set(payment.id, { status: 'completed', notes: 'short' })).statusCode).toBe(422)
+    expect((await set(payment.id, { status: 'completed', notes })).json().code).toBe('receipt_required')
+    expect((await set(payment.id, { status: 'pending_verification', notes })).statusCode).toBe(403)
+    expect((await set(payment.id, { status: 'completed', notes }, customer)).statusCode).toBe(403)
+    const done = await set(payment.id, { status: 'completed', notes, amount: 112_000, statement_line: newLine() })
+    expect(done.json().status).toBe('completed')
+    expect((await set(payment.id, { status: 'failed', notes })).json().code).toBe('illegal_transition')
+  })
+
+  it('above a million takes two persons', async () => {
+    const { bookingId, payment } = await sentTransfer(600_000)
+    const wish = { status: 'completed', notes, amount: 1_344_000, statement_line: newLine() }
+    for (let times = 0; times < 2; times++) {
+      const alone = await set(payment.id, wish)
+      expect([alone.statusCode, alone.json().code]).toEqual([409, 'second_person_needed'])
+    }
+    expect((await bookingRow(house, bookingId)).captured_kobo).toBe(0)
+    const second = await makeUser(house.ctx, { roles: ['admin'] })
+    expect((await set(payment.id, wish, second)).json().status).toBe('completed')
+    expect((await bookingRow(house, bookingId)).status).toBe('confirmed')
+  })
+})
+
+async function stored() {
+  const counted = await sql<Record<string, number>>`
+    select (select count(*)::int from proofs) as proofs,
+           (select count(*)::int from unclaimed_files) as unclaimed`.execute(house.ctx.db)
+  return counted.rows[0]
+}

@@ -11,8 +11,8 @@ import { brokenPromises } from '../src/testing/invariants.ts'
 import { makeHotel } from '../src/testing/makers/catalogue.ts'
 import { type MadePerson, makeUser } from '../src/testing/makers/people.ts'
 import { scratchFolder } from '../src/testing/scratch-folder.ts'
-import { hold, payFully, type Stay } from './journeys.ts'
-import { dayAhead, eventually } from './race-house.ts'
+import { order, payFully, type Stay } from './journeys.ts'
+import { dayAhead, eventually, orderAt } from './race-house.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
 const rounds = 5
@@ -24,6 +24,7 @@ let server: ServerProcess
 let ctx: OpenContext
 let stay: Stay
 const buyers: MadePerson[] = []
+let nextBuyer = 0
 const acknowledged = { held: [] as string[], paid: [] as string[] }
 
 beforeAll(async () => {
@@ -91,8 +92,11 @@ function startFlow(customers: number): () => Promise<void> {
 }
 
 async function buy(turn: number) {
-  const as = buyers[turn % buyers.length]!
-  const id = await hold(server, as, { ...stay, startOn: dayAhead(30 + (turn % 60)), endOn: dayAhead(31 + (turn % 60)) })
+  const day = 30 + (turn % 60)
+  // The price first: while the server is away nobody's limits are used up.
+  const body = await orderAt(server, { ...stay, startOn: dayAhead(day), endOn: dayAhead(day + 1) })
+  const as = buyers[nextBuyer++ % buyers.length]!
+  const id = await order(server, as, body)
   acknowledged.held.push(id)
   if (turn % 3 !== 0) return
   await payFully(server, as, id)

@@ -8,8 +8,11 @@ export type Stay = { type: 'hotel' | 'car'; itemId: string; startOn: Day; endOn:
 export type StartedPayment = { bookingId: string; paymentId: string; reference: string }
 
 export async function hold(server: ServerProcess, as: MadePerson, stay: Stay): Promise<string> {
-  const answer = await call(server, { method: 'POST', path: '/bookings', body: await orderAt(server, stay), as })
-  return idOf(answer, 201)
+  return order(server, as, await orderAt(server, stay))
+}
+
+export async function order(server: ServerProcess, as: MadePerson, body: unknown): Promise<string> {
+  return idOf(await call(server, { method: 'POST', path: '/bookings', body, as }), 201)
 }
 
 export async function startPayment(server: ServerProcess, as: MadePerson, bookingId: string): Promise<StartedPayment> {

@@ -24,7 +24,6 @@ export type Config = {
   smtpUrl: string | null
   mailFrom: string
   logLevel: string
-  webDevUrl: string | null
   /** The general in-memory limit and the shedding of load; only a benchmark or a test switches them off. */
   hasGeneralLimits: boolean
 }
@@ -55,7 +54,6 @@ export function readConfig(env: Env = process.env, root: string = process.cwd())
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? 'Skyroute <no-reply@skyroute.example>',
     logLevel: env.LOG_LEVEL ?? 'info',
-    webDevUrl: env.WEB_DEV_URL ?? null,
     hasGeneralLimits: env.GENERAL_LIMITS !== 'off',
   }
 }

@@ -19,6 +19,10 @@ const log = pino({ level: config.logLevel, redact: ['req.headers.authorization']
 const closers: (() => Promise<void>)[] = []
 let isStopping = false
 
+// Heard from the first moment: a database that was started must be stopped.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0))
+process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
+
 try {
   const database = await findDatabase(config, log)
   closers.unshift(database.stop)
@@ -43,9 +47,6 @@ try {
   log.fatal({ err: error }, 'Skyroute could not start')
   await stop(1)
 }
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0))
-process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
 
 /** Newest first: stop taking requests, let jobs end, close connections, then the database. */
 async function stop(code: number) {

@@ -66,6 +66,9 @@ export function openDatabase(url: string, options: OpenOptions): { db: Db; pool:
     ].join(' '),
   })
   pool.on('error', (error) => options.onError?.(error))
+  // A connection that is lost between two statements of a transaction says so here, and nowhere else: unheard, it
+  // would end the process. The statement that follows fails and is answered 503.
+  pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)))
   return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool }
 }
 

@@ -4,15 +4,18 @@ import underPressure from '@fastify/under-pressure'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
+  type FastifyRequest,
   LogController,
   type RawReplyDefaultExpression,
   type RawRequestDefaultExpression,
   type RawServerDefault,
 } from 'fastify'
 import type { AppContext } from './context.ts'
+import { AppError, statusSentences } from './errors.ts'
 import { findSession } from './features/accounts/find-session.ts'
 import { features, pages } from './features.ts'
 import { accessPlugin } from './http/access.ts'
+import { answerCachePlugin } from './http/answer-cache.ts'
 import { errorsPlugin } from './http/errors.ts'
 import { headersPlugin } from './http/headers.ts'
 import { maintenancePlugin } from './http/maintenance.ts'
@@ -61,9 +64,10 @@ export async function buildApp(ctx: AppContext, parts: Parts = {}): Promise<App>
     isOn: ctx.config.hasGeneralLimits,
     inProcessKey: parts.inProcessKey ?? randomUUID(),
   })
+  await app.register(answerCachePlugin, { clock: ctx.clock })
   // Sheds load like the limits before it; a test on a busy machine is not to be shed.
   const maxEventLoopDelay = ctx.config.hasGeneralLimits ? 1_500 : 0
-  await app.register(underPressure, { maxEventLoopDelay, retryAfter: 5, exposeStatusRoute: false })
+  await app.register(underPressure, { maxEventLoopDelay, exposeStatusRoute: false, pressureHandler: shed })
   await app.register(uploadsPlugin, { publicFiles: ctx.publicFiles })
   await app.register(
     async (api) => {
@@ -73,4 +77,10 @@ export async function buildApp(ctx: AppContext, parts: Parts = {}): Promise<App>
   )
   for (const routes of pages) await routes(app, ctx)
   return app
+}
+
+/** Health and webhooks are answered whatever the load: what is shed would come again, or call us dead. */
+async function shed(request: FastifyRequest) {
+  if (request.routeOptions.config.alwaysOpen) return
+  throw new AppError(503, 'overloaded', statusSentences[503]!, { retryAfterSeconds: 5 })
 }

@@ -1,4 +1,4 @@
-import { Logger, type Runner, run } from 'graphile-worker'
+import { Logger, parseCronItems, type Runner, run } from 'graphile-worker'
 import type { AppContext } from '../context.ts'
 import type { JobHandlers, Recurring } from './jobs.ts'
 
@@ -36,7 +36,7 @@ function superviseWorker(ctx: AppContext, ownerUrl: string, handlers: JobHandler
           noPreparedStatements: false,
           logger: quietLogger(ctx),
           taskList: taskList(ctx, handlers),
-          crontab: crontab(schedule),
+          parsedCronItems: cronItems(schedule),
         })
         if (stopped) await runner.stop()
         await runner.promise
@@ -64,8 +64,15 @@ function taskList(ctx: AppContext, handlers: JobHandlers) {
   )
 }
 
-function crontab(schedule: Recurring[]) {
-  return schedule.flatMap((entry) => ('cron' in entry ? [`${entry.cron} ${entry.job} ?max=3`] : [])).join('\n')
+/** As items and not as a crontab's text, whose names of jobs may hold no dot. */
+function cronItems(schedule: Recurring[]) {
+  return parseCronItems(
+    schedule.flatMap((entry) =>
+      'cron' in entry
+        ? [{ task: entry.job, match: entry.cron, identifier: entry.job, options: { maxAttempts: 3 } }]
+        : [],
+    ),
+  )
 }
 
 /** What must happen within seconds (holds, polls) runs on a timer in every process; each is safe beside itself. */

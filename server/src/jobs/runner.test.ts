@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { jobHandlers, schedule } from '../features.ts'
+import { openTestHouse, type TestHouse } from '../testing/context.ts'
+import { takeJobs } from '../testing/queued-jobs.ts'
+import { enqueue } from './jobs.ts'
+import { startJobs } from './runner.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house.close())
+
+it("runs a job that the server's own role added, beside the whole house's schedule of the day", async () => {
+  const recurring = schedule.filter((entry) => 'cron' in entry)
+  let tell: (payload: Record<string, string>) => void = () => {}
+  const heard = new Promise<Record<string, string>>((resolve) => {
+    tell = resolve
+  })
+  const handlers = {
+    ...jobHandlers,
+    'test.said': async (_ctx: unknown, payload: Record<string, string>) => tell(payload),
+  }
+  const jobs = await startJobs(house.ctx, house.url, handlers, recurring)
+  try {
+    await house.ctx.db.transaction().execute((tx) => enqueue(tx, 'test.said', { word: 'Ẹ kú àbọ̀' }))
+    expect(await heard).toEqual({ word: 'Ẹ kú àbọ̀' })
+  } finally {
+    await jobs.stop()
+  }
+})
+
+it('every recurring job has a handler', () => {
+  expect(schedule.filter((entry) => !(entry.job in jobHandlers))).toEqual([])
+})
+
+it('a job is added with its transaction or not at all', async () => {
+  const adding = house.ctx.db.transaction().execute(async (tx) => {
+    await enqueue(tx, 'test.never', {})
+    throw new Error('changed my mind')
+  })
+  await expect(adding).rejects.toThrow('changed my mind')
+  const added = (await takeJobs(house)).filter((job) => job.task === 'test.never')
+  expect(added).toEqual([])
+})

@@ -13,26 +13,27 @@ import {
 } from './destination-schemas.ts'
 import { findCityHotels, findState, listCities, listStates } from './destinations.ts'
 import { findPlaces } from './find-places.ts'
+import { plainJson } from './plain-json.ts'
 import { SearchQuery } from './schemas.ts'
 
-const config = { access: 'public', cacheSeconds: 1 } as const
+const common = { config: { access: 'public', cacheSeconds: 1 }, serializerCompiler: plainJson } as const
 const tags = ['destinations']
 
 export function destinationRoutes(app: App, ctx: AppContext) {
   app.get(
     '/destinations/lagos/cities',
-    { config, schema: { operationId: 'listLagosCities', tags, response: answers({ 200: CityList }) } },
+    { ...common, schema: { operationId: 'listLagosCities', tags, response: answers({ 200: CityList }) } },
     () => listCities(ctx, 'lagos'),
   )
   app.get(
     '/destinations/states',
-    { config, schema: { operationId: 'listStates', tags, response: answers({ 200: StateList }) } },
+    { ...common, schema: { operationId: 'listStates', tags, response: answers({ 200: StateList }) } },
     () => listStates(ctx),
   )
   app.get(
     '/destinations/:stateSlug',
     {
-      config,
+      ...common,
       schema: { operationId: 'findState', tags, params: StateParams, response: answers({ 200: StatePage }) },
     },
     (request) => findState(ctx, request.params.stateSlug),
@@ -40,7 +41,7 @@ export function destinationRoutes(app: App, ctx: AppContext) {
   app.get(
     '/destinations/:stateSlug/cities',
     {
-      config,
+      ...common,
       schema: { operationId: 'listCities', tags, params: StateParams, response: answers({ 200: CityList }) },
     },
     (request) => listCities(ctx, request.params.stateSlug),
@@ -48,7 +49,7 @@ export function destinationRoutes(app: App, ctx: AppContext) {
   app.get(
     '/destinations/:stateSlug/:citySlug/hotels',
     {
-      config,
+      ...common,
       schema: {
         operationId: 'findCityHotels',
         tags,
@@ -62,7 +63,7 @@ export function destinationRoutes(app: App, ctx: AppContext) {
   app.get(
     '/places',
     {
-      config,
+      ...common,
       schema: { operationId: 'findPlaces', tags, querystring: PlaceQuery, response: answers({ 200: PlaceHints }) },
     },
     (request) => findPlaces(ctx, request.query.q),

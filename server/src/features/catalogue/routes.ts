@@ -7,6 +7,7 @@ import { findHotel } from './find-hotel.ts'
 import { listFeaturedCars, listFeaturedHotels } from './list-featured.ts'
 import { listFreeDays } from './list-free-days.ts'
 import { listPictures } from './list-pictures.ts'
+import { plainJson } from './plain-json.ts'
 import {
   AdvancedSearch,
   Availability,
@@ -29,6 +30,7 @@ import { searchCars } from './search-cars.ts'
 import { searchHotels } from './search-hotels.ts'
 
 const config = { access: 'public', cacheSeconds: 1 } as const
+const common = { config, serializerCompiler: plainJson }
 
 export function catalogueRoutes(app: App, ctx: AppContext) {
   for (const schema of namedSchemas) app.addSchema(schema)
@@ -46,7 +48,7 @@ function searchRoutes(app: App, ctx: AppContext) {
     app.get(
       path,
       {
-        config,
+        ...common,
         schema: { operationId, tags: ['hotels'], querystring: SearchQuery, response: answers({ 200: HotelList }) },
       },
       (request) => searchHotels(ctx, request.query),
@@ -59,7 +61,7 @@ function searchRoutes(app: App, ctx: AppContext) {
     app.get(
       path,
       {
-        config,
+        ...common,
         schema: { operationId, tags: ['cars'], querystring: SearchQuery, response: answers({ 200: CarList }) },
       },
       (request) => searchCars(ctx, request.query),
@@ -68,7 +70,7 @@ function searchRoutes(app: App, ctx: AppContext) {
   app.get(
     '/search/advanced',
     {
-      config,
+      ...common,
       schema: {
         operationId: 'searchAdvanced',
         tags: ['hotels', 'cars'],
@@ -84,7 +86,7 @@ function hotelRoutes(app: App, ctx: AppContext) {
   app.get(
     '/hotels/featured',
     {
-      config,
+      ...common,
       schema: {
         operationId: 'listFeaturedHotels',
         tags: ['hotels'],
@@ -97,7 +99,7 @@ function hotelRoutes(app: App, ctx: AppContext) {
   app.get(
     '/hotels/:id',
     {
-      config,
+      ...common,
       schema: {
         operationId: 'findHotel',
         tags: ['hotels'],
@@ -111,7 +113,7 @@ function hotelRoutes(app: App, ctx: AppContext) {
   app.get(
     '/hotels/:id/availability',
     {
-      config,
+      ...common,
       schema: {
         operationId: 'listHotelFreeDays',
         tags: ['hotels'],
@@ -125,7 +127,7 @@ function hotelRoutes(app: App, ctx: AppContext) {
   app.get(
     '/hotel-images/:id',
     {
-      config,
+      ...common,
       schema: {
         operationId: 'listHotelPictures',
         tags: ['hotels'],
@@ -141,7 +143,7 @@ function carRoutes(app: App, ctx: AppContext) {
   app.get(
     '/cars/featured',
     {
-      config,
+      ...common,
       schema: {
         operationId: 'listFeaturedCars',
         tags: ['cars'],
@@ -154,7 +156,7 @@ function carRoutes(app: App, ctx: AppContext) {
   app.get(
     '/cars/:id',
     {
-      config,
+      ...common,
       schema: {
         operationId: 'findCar',
         tags: ['cars'],
@@ -168,7 +170,7 @@ function carRoutes(app: App, ctx: AppContext) {
   app.get(
     '/cars/:id/availability',
     {
-      config,
+      ...common,
       schema: {
         operationId: 'listCarFreeDays',
         tags: ['cars'],
@@ -182,7 +184,7 @@ function carRoutes(app: App, ctx: AppContext) {
   app.get(
     '/car-images/:id',
     {
-      config,
+      ...common,
       schema: {
         operationId: 'listCarPictures',
         tags: ['cars'],

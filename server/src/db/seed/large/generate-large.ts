@@ -18,6 +18,7 @@ export type Generated = { what: string; rows: number; tookMs: number }
 
 /** Adds the catalogue as the owner, whole or not at all; answers what each step wrote. */
 export async function generateLarge(ownerUrl: string, wish: LargeCatalogue, now: () => number): Promise<Generated[]> {
+  refuseBadNumbers(wish)
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
@@ -38,6 +39,12 @@ export async function generateLarge(ownerUrl: string, wish: LargeCatalogue, now:
   } finally {
     await client.end()
   }
+}
+
+function refuseBadNumbers({ hotels, cars, bookings, seed }: LargeCatalogue) {
+  const isCount = (value: number) => Number.isInteger(value) && value >= 0 && value <= 10_000_000
+  if (![hotels, cars, bookings].every(isCount)) throw new Error('hotels, cars and bookings are whole numbers')
+  if (!(seed >= 0 && seed <= 1)) throw new Error('seed is a number from 0 to 1')
 }
 
 async function refuseWithoutPlaces(client: pg.Client) {

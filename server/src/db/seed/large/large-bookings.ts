@@ -19,12 +19,13 @@ const drawn = `
 /** The first of each day's takers up to its capacity; who misses one day is not a booking. */
 const kept = `
   create temp table large_kept on commit drop as
-  select d.* from large_drawn d
-   where is_cancelled or not exists (
-     select from (select n, row_number() over (partition by inventory_id, day order by n) as place, capacity
-                    from large_drawn, generate_series(start_on, end_on - 1, interval '1 day') as day
-                   where not is_cancelled) takers
-      where takers.n = d.n and takers.place > takers.capacity)
+  with too_late as materialized (
+    select distinct n from (
+      select n, capacity, row_number() over (partition by inventory_id, day order by n) as place
+        from large_drawn, generate_series(start_on, end_on - 1, interval '1 day') as day
+       where not is_cancelled) takers
+     where place > capacity)
+  select * from large_drawn where is_cancelled or n not in (select n from too_late)
    order by n limit $1::int`
 
 const days = `
@@ -64,6 +65,7 @@ export function bookingStatements(wish: LargeCatalogue): Statement[] {
   return [
     { what: 'customers', text: users, values: [] },
     { what: 'bookings drawn', text: drawn, values: [wish.bookings, pools, wish.today] },
+    { what: 'statistics', text: 'analyze large_drawn', values: [] },
     { what: 'bookings kept', text: kept, values: [wish.bookings] },
     { what: 'days', text: days, values: [] },
     { what: 'bookings', text: bookings, values: [wish.today] },

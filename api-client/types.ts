@@ -1,5 +1,872 @@
 // Generated from openapi.json by `npm run gen`.
 export interface paths {
+    "/api/v1/auth/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["logIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["logOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getMe"];
+        put: operations["updateProfile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/me/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getMyStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/me/change-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/hotels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listHotels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/hotels/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["searchHotels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cars": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listCars"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cars/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["searchCars"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/search/advanced": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["searchAdvanced"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/hotels/featured": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listFeaturedHotels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/hotels/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["findHotel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/hotels/{id}/availability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listHotelFreeDays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/hotel-images/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listHotelPictures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cars/featured": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listFeaturedCars"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cars/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["findCar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cars/{id}/availability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listCarFreeDays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/car-images/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listCarPictures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/destinations/lagos/cities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listLagosCities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/destinations/states": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listStates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/destinations/{stateSlug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["findState"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/destinations/{stateSlug}/cities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listCities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/destinations/{stateSlug}/{citySlug}/hotels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["findCityHotels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["findPlaces"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/bookings/summary/{type}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["showSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/bookings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listBookings"];
+        put?: never;
+        post: operations["createBooking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/bookings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["showBooking"];
+        put?: never;
+        post?: never;
+        delete: operations["cancelBooking"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/bookings/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["bookingHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/bookings/{id}/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["updateBooking"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/bookings/{id}/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["completeBooking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/initialize": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["initializePayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/process": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["processPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/complete/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["completePayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getPayment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/options/{bookingId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getPaymentOptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/bank-accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listBankAccounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/{id}/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["verifyPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/payments/{id}/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["adminVerifyPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["setPaymentStatus"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getPaymentStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/export/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Every payment that the filters leave, as payments_export.csv (text/csv) */
+        get: operations["exportPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/{id}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["refundPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/refund/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["refundPaymentById"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listRefunds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/refunds/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["approveRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/refunds/{id}/sent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["recordOutgoingRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/upload-proof": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description multipart/form-data: booking_id, payment_reference, file (a picture or a PDF, at most 10 MB) */
+        post: operations["uploadProof"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/{id}/proof": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The newest proof as a file (image/webp or application/pdf) */
+        get: operations["getProof"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/webhooks/{provider}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["receiveWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/bookings/{id}/cancellation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["quoteCancellation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/bookings/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["setBookingStatus"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/bookings/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["cancelByOperator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/health": {
         parameters: {
             query?: never;
@@ -32,6 +899,166 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/footer-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getFooterSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contact-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getContactSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/about-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getAboutSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/currencies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listCurrencies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/localization/convert/{from}/{to}/{amount}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["convertMoney"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/localization/detect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["detectLocation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/localization/countries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listCountries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listMails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/mails/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["readMail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -47,6 +1074,438 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        Picture: {
+            id: string;
+            image_url: string;
+            is_cover: boolean;
+            position: number;
+            alt: string;
+            width: number;
+            height: number;
+            /** @description Tiny data: picture to show while the real one loads */
+            placeholder: string;
+            avif: {
+                width: number;
+                url: string;
+            }[];
+            webp: {
+                width: number;
+                url: string;
+            }[];
+        };
+        Hotel: {
+            id: string;
+            name: string;
+            image_url: string | null;
+            image: components["schemas"]["Picture"] | null;
+            description: string;
+            rating: number | null;
+            rating_count: number;
+            facts: {
+                [key: string]: unknown;
+            };
+            /** @description As shown: "Victoria Island, Lagos" */
+            location: string;
+            city: string;
+            city_slug: string;
+            state: string;
+            state_slug: string;
+            lat: number;
+            lng: number;
+            /** @description Whole units of the currency beside it, at most 2 decimals */
+            price: number;
+            /** @description Whole units of the currency beside it, at most 2 decimals */
+            price_ngn: number;
+            currency: string;
+            stay: {
+                /**
+                 * @description A calendar day in Lagos, YYYY-MM-DD
+                 * @example 2026-12-11
+                 */
+                start: string;
+                /**
+                 * @description A calendar day in Lagos, YYYY-MM-DD
+                 * @example 2026-12-11
+                 */
+                end: string;
+                /** @description Nights or hire days */
+                duration: number;
+                /** @description Rooms; 1 for a car */
+                units: number;
+                /** @description Whole units of the currency beside it, at most 2 decimals */
+                subtotal: number;
+                /** @description Whole units of the currency beside it, at most 2 decimals */
+                tax: number;
+                /** @description Whole units of the currency beside it, at most 2 decimals */
+                total: number;
+                /** @description Whole units of the currency beside it, at most 2 decimals */
+                total_ngn: number;
+            } | null;
+            next_free: {
+                /**
+                 * @description A calendar day in Lagos, YYYY-MM-DD
+                 * @example 2026-12-11
+                 */
+                start: string;
+                /**
+                 * @description A calendar day in Lagos, YYYY-MM-DD
+                 * @example 2026-12-11
+                 */
+                end: string;
+            } | null;
+            star_rating: number;
+            amenities: string[];
+            /** @description Whole units of the currency beside it, at most 2 decimals */
+            price_per_night: number;
+            check_in_time: string;
+            check_out_time: string;
+            room_count: number;
+            is_available: boolean;
+        };
+        Car: {
+            id: string;
+            name: string;
+            image_url: string | null;
+            image: components["schemas"]["Picture"] | null;
+            description: string;
+            rating: number | null;
+            rating_count: number;
+            facts: {
+                [key: string]: unknown;
+            };
+            /** @description As shown: "Victoria Island, Lagos" */
+            location: string;
+            city: string;
+            city_slug: string;
+            state: string;
+            state_slug: string;
+            lat: number;
+            lng: number;
+            /** @description Whole units of the currency beside it, at most 2 decimals */
+            price: number;
+            /** @description Whole units of the currency beside it, at most 2 decimals */
+            price_ngn: number;
+            currency: string;
+            stay: {
+                /**
+                 * @description A calendar day in Lagos, YYYY-MM-DD
+                 * @example 2026-12-11
+                 */
+                start: string;
+                /**
+                 * @description A calendar day in Lagos, YYYY-MM-DD
+                 * @example 2026-12-11
+                 */
+                end: string;
+                /** @description Nights or hire days */
+                duration: number;
+                /** @description Rooms; 1 for a car */
+                units: number;
+                /** @description Whole units of the currency beside it, at most 2 decimals */
+                subtotal: number;
+                /** @description Whole units of the currency beside it, at most 2 decimals */
+                tax: number;
+                /** @description Whole units of the currency beside it, at most 2 decimals */
+                total: number;
+                /** @description Whole units of the currency beside it, at most 2 decimals */
+                total_ngn: number;
+            } | null;
+            next_free: {
+                /**
+                 * @description A calendar day in Lagos, YYYY-MM-DD
+                 * @example 2026-12-11
+                 */
+                start: string;
+                /**
+                 * @description A calendar day in Lagos, YYYY-MM-DD
+                 * @example 2026-12-11
+                 */
+                end: string;
+            } | null;
+            brand: string;
+            model: string;
+            year: number;
+            category: string;
+            passengers: number;
+            transmission: string;
+            fuel_type: string;
+            color: string;
+            features: string[];
+            driver_mode: "optional" | "required" | "none";
+            /** @description Whole units of the currency beside it, at most 2 decimals */
+            driver_price_per_day: number;
+            pickup_location: string;
+            /** @description Whole units of the currency beside it, at most 2 decimals */
+            price_per_day: number;
+            available: boolean;
+        };
+        User: {
+            id: string;
+            email: string;
+            first_name: string;
+            last_name: string;
+            full_name: string;
+            phone: string | null;
+            roles: {
+                id: string;
+                name: string;
+                permissions: {
+                    name: string;
+                }[];
+            }[];
+            /** @description admin or superadmin */
+            is_admin: boolean;
+            is_superadmin: boolean;
+            is_driver: boolean;
+            /** Format: date-time */
+            created_at: string;
+        };
+        Quote: {
+            type: "hotel" | "car";
+            item_id: string;
+            room_type_id: string | null;
+            room_type_name: string | null;
+            /**
+             * @description A calendar day in Lagos, YYYY-MM-DD
+             * @example 2026-12-11
+             */
+            start_date: string;
+            /**
+             * @description A calendar day in Lagos, YYYY-MM-DD
+             * @example 2026-12-11
+             */
+            end_date: string;
+            duration: number;
+            nights: number | null;
+            days: number | null;
+            rooms: number;
+            lines: {
+                /** @description nights, days, driver */
+                kind: string;
+                label: string;
+                quantity: number;
+                /** @description Whole units of the currency beside it, at most 2 decimals */
+                unit_price: number;
+                /** @description Whole units of the currency beside it, at most 2 decimals */
+                amount: number;
+            }[];
+            /** @description Whole units of the currency beside it, at most 2 decimals */
+            subtotal: number;
+            /** @description Whole units of the currency beside it, at most 2 decimals */
+            vat: number;
+            /** @description Whole units of the currency beside it, at most 2 decimals */
+            service_fee: number;
+            /** @description Whole units of the currency beside it, at most 2 decimals */
+            tax: number;
+            /** @description Whole units of the currency beside it, at most 2 decimals */
+            total: number;
+            /** @enum {string} */
+            currency: "NGN";
+            display: {
+                currency: string;
+                /** @description Whole units of the currency beside it, at most 2 decimals */
+                total: number;
+                rate_to_ngn: string;
+            };
+            /** Format: date-time */
+            starts_at: string;
+            /** Format: date-time */
+            ends_at: string;
+            is_available: boolean;
+            /** @description Rooms or vehicles free on all days */
+            left: number;
+            cancellation: {
+                sentence: string;
+                steps: {
+                    kind: "free" | "charged" | "started" | "end";
+                    from: string | null;
+                    until: string | null;
+                    /** @description Whole units of the currency beside it, at most 2 decimals */
+                    refund: number;
+                    /** @description Whole units of the currency beside it, at most 2 decimals */
+                    kept: number;
+                    /** @description "Until Thu 10 Dec, 12:00", "After that", "Fri 11 Dec, 12:00" */
+                    when: string;
+                    sentence: string;
+                }[];
+            };
+            bank_transfer_allowed: boolean;
+        };
+        Booking: {
+            id: string;
+            booking_reference: string;
+            booking_type: "hotel" | "car";
+            status: "pending" | "confirmed" | "cancelled" | "completed";
+            payment_status: string;
+            cancel_reason: string | null;
+            /** @description Whole units of the currency beside it, at most 2 decimals */
+            total_amount: number;
+            currency: string;
+            /**
+             * @description A calendar day in Lagos, YYYY-MM-DD
+             * @example 2026-12-11
+             */
+            check_in_date: string;
+            /**
+             * @description A calendar day in Lagos, YYYY-MM-DD
+             * @example 2026-12-11
+             */
+            check_out_date: string;
+            /** Format: date-time */
+            starts_at: string;
+            /** Format: date-time */
+            ends_at: string;
+            duration: number;
+            rooms: number;
+            number_of_guests: number;
+            number_of_children: number;
+            with_driver: boolean;
+            special_requests: string | null;
+            customer_name: string;
+            customer_email: string;
+            customer_phone: string | null;
+            hotel_name: string | null;
+            car_name: string | null;
+            room_type_name: string | null;
+            image: unknown | null;
+            image_url: string | null;
+            location: string;
+            lines: {
+                /** @description nights, days, driver */
+                kind: string;
+                label: string;
+                quantity: number;
+                /** @description Whole units of the currency beside it, at most 2 decimals */
+                unit_price: number;
+                /** @description Whole units of the currency beside it, at most 2 decimals */
+                amount: number;
+            }[];
+            /** @description Whole units of the currency beside it, at most 2 decimals */
+            subtotal: number;
+            /** @description Whole units of the currency beside it, at most 2 decimals */
+            vat: number;
+            /** @description Whole units of the currency beside it, at most 2 decimals */
+            service_fee: number;
+            /** @description Whole units of the currency beside it, at most 2 decimals */
+            tax: number;
+            display: {
+                currency: string;
+                rate_to_ngn: string;
+                /** @description Whole units of the currency beside it, at most 2 decimals */
+                total: number;
+            };
+            /** @description Whole units of the currency beside it, at most 2 decimals */
+            amount_paid: number;
+            /** @description Whole units of the currency beside it, at most 2 decimals */
+            amount_refunded: number;
+            /** @description Whole units of the currency beside it, at most 2 decimals */
+            amount_due: number;
+            hold_expires_at: string | null;
+            cancellation: {
+                sentence: string;
+                steps: {
+                    kind: "free" | "charged" | "started" | "end";
+                    from: string | null;
+                    until: string | null;
+                    /** @description Whole units of the currency beside it, at most 2 decimals */
+                    refund: number;
+                    /** @description Whole units of the currency beside it, at most 2 decimals */
+                    kept: number;
+                    /** @description "Until Thu 10 Dec, 12:00", "After that", "Fri 11 Dec, 12:00" */
+                    when: string;
+                    sentence: string;
+                }[];
+            };
+            can: {
+                cancel: boolean;
+                discard: boolean;
+                pay: boolean;
+                modify: boolean;
+            };
+            booking_data: {
+                item_id: string;
+                pickup_location: string | null;
+                dropoff_location: string | null;
+                room_type_id: string | null;
+                state: string | null;
+            };
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            confirmed_at: string | null;
+            cancelled_at: string | null;
+        };
+        Payment: {
+            id: string;
+            booking_id: string;
+            booking_reference: string;
+            payment_method: "stripe" | "paystack" | "flutterwave" | "paypal" | "bank_transfer";
+            provider: string;
+            status: "pending" | "pending_verification" | "completed" | "failed";
+            /** @description Whole units of the currency beside it, at most 2 decimals */
+            amount: number;
+            /** @description Whole units of the currency beside it, at most 2 decimals */
+            amount_received: number;
+            /** @description Whole units of the currency beside it, at most 2 decimals */
+            amount_refunded: number;
+            /** @enum {string} */
+            currency: "NGN";
+            payment_reference: string;
+            refund_state: string;
+            dispute_state: string;
+            needs_review: boolean;
+            failure: string | null;
+            checkout_url: string | null;
+            /** @description No real money moves (M3) */
+            is_test: boolean;
+            expires_at: string | null;
+            proof: {
+                id: string;
+                name: string;
+                media_type: string;
+                /** Format: date-time */
+                uploaded_at: string;
+                is_seen_before: boolean;
+            } | null;
+            refunds: {
+                id: string;
+                status: string;
+                /** @description Whole units of the currency beside it, at most 2 decimals */
+                amount: number;
+                reason: string;
+                needs_approval: boolean;
+                /** Format: date-time */
+                created_at: string;
+                expected_by: string | null;
+            }[];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            completed_at: string | null;
+        };
+        Refund: {
+            id: string;
+            payment_id: string;
+            booking_id: string;
+            /** @description requested, approved, reserved, sent, succeeded, failed */
+            status: string;
+            kind: string;
+            payment_method: "stripe" | "paystack" | "flutterwave" | "paypal" | "bank_transfer";
+            /** @description Whole units of the currency beside it, at most 2 decimals */
+            amount: number;
+            reason: string;
+            needs_approval: boolean;
+            requested_by: string | null;
+            approved_by: string | null;
+            outgoing_reference: string | null;
+            failure: string | null;
+            /** Format: date-time */
+            created_at: string;
+            expected_by: string | null;
+            settled_at: string | null;
+        };
     };
     responses: never;
     parameters: never;
@@ -56,6 +1515,5751 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    register: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example ada@example.com */
+                    email: string;
+                    /** @description 8 to 128 characters with a lowercase letter, an uppercase letter and a number; not a common one (A3) */
+                    password: string;
+                    first_name: string;
+                    last_name: string;
+                    phone?: string | null;
+                    /** @description Recorded when it is sent; false is refused */
+                    accepts_terms?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        access_token: string;
+                        /** Format: date-time */
+                        expires_at: string;
+                        user: components["schemas"]["User"];
+                        /** @description Where this person begins; always a path of this site */
+                        redirect_path: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    logIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                    password: string;
+                    /** @description 30 days instead of 12 hours; staff always 8 hours (A1) */
+                    remember?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        access_token: string;
+                        /** Format: date-time */
+                        expires_at: string;
+                        user: components["schemas"]["User"];
+                        /** @description Where this person begins; always a path of this site */
+                        redirect_path: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    logOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    getMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        email: string;
+                        first_name: string;
+                        last_name: string;
+                        full_name: string;
+                        phone: string | null;
+                        roles: {
+                            id: string;
+                            name: string;
+                            permissions: {
+                                name: string;
+                            }[];
+                        }[];
+                        /** @description admin or superadmin */
+                        is_admin: boolean;
+                        is_superadmin: boolean;
+                        is_driver: boolean;
+                        /** Format: date-time */
+                        created_at: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    updateProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    first_name?: string;
+                    last_name?: string;
+                    /** @example ada@example.com */
+                    email?: string;
+                    phone?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        email: string;
+                        first_name: string;
+                        last_name: string;
+                        full_name: string;
+                        phone: string | null;
+                        roles: {
+                            id: string;
+                            name: string;
+                            permissions: {
+                                name: string;
+                            }[];
+                        }[];
+                        /** @description admin or superadmin */
+                        is_admin: boolean;
+                        is_superadmin: boolean;
+                        is_driver: boolean;
+                        /** Format: date-time */
+                        created_at: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    getMyStats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        total_bookings: number;
+                        /** @description Confirmed, or held and waiting for payment */
+                        active_bookings: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        total_spent: number;
+                        /** @enum {string} */
+                        currency: "NGN";
+                        /** @description Confirmed and not begun */
+                        upcoming_bookings: number;
+                        total_favorites: number;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    current_password: string;
+                    /** @description 8 to 128 characters with a lowercase letter, an uppercase letter and a number; not a common one (A3) */
+                    new_password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listHotels: {
+        parameters: {
+            query?: {
+                q?: string;
+                destination?: string;
+                city?: string;
+                location?: string;
+                state?: string;
+                check_in?: string;
+                checkin_date?: string;
+                pickup_date?: string;
+                start_date?: string;
+                check_out?: string;
+                checkout_date?: string;
+                return_date?: string;
+                end_date?: string;
+                guests?: number;
+                passengers?: number;
+                children?: number;
+                rooms?: number;
+                min_price?: number;
+                max_price?: number;
+                amenities?: string;
+                features?: string;
+                rating?: number;
+                star_rating?: number;
+                category?: string;
+                transmission?: string;
+                driver?: string;
+                sort_by?: "price" | "-price" | "rating" | "name";
+                currency?: string;
+                page?: number;
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        hotels: components["schemas"]["Hotel"][];
+                        total: number;
+                        page: number;
+                        per_page: number;
+                        total_pages: number;
+                        currency: string;
+                        price_range: {
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            min: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            max: number;
+                        };
+                        facets: {
+                            [key: string]: {
+                                value: string;
+                                label: string;
+                                count: number;
+                            }[];
+                        };
+                        price_histogram: number[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    searchHotels: {
+        parameters: {
+            query?: {
+                q?: string;
+                destination?: string;
+                city?: string;
+                location?: string;
+                state?: string;
+                check_in?: string;
+                checkin_date?: string;
+                pickup_date?: string;
+                start_date?: string;
+                check_out?: string;
+                checkout_date?: string;
+                return_date?: string;
+                end_date?: string;
+                guests?: number;
+                passengers?: number;
+                children?: number;
+                rooms?: number;
+                min_price?: number;
+                max_price?: number;
+                amenities?: string;
+                features?: string;
+                rating?: number;
+                star_rating?: number;
+                category?: string;
+                transmission?: string;
+                driver?: string;
+                sort_by?: "price" | "-price" | "rating" | "name";
+                currency?: string;
+                page?: number;
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        hotels: components["schemas"]["Hotel"][];
+                        total: number;
+                        page: number;
+                        per_page: number;
+                        total_pages: number;
+                        currency: string;
+                        price_range: {
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            min: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            max: number;
+                        };
+                        facets: {
+                            [key: string]: {
+                                value: string;
+                                label: string;
+                                count: number;
+                            }[];
+                        };
+                        price_histogram: number[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listCars: {
+        parameters: {
+            query?: {
+                q?: string;
+                destination?: string;
+                city?: string;
+                location?: string;
+                state?: string;
+                check_in?: string;
+                checkin_date?: string;
+                pickup_date?: string;
+                start_date?: string;
+                check_out?: string;
+                checkout_date?: string;
+                return_date?: string;
+                end_date?: string;
+                guests?: number;
+                passengers?: number;
+                children?: number;
+                rooms?: number;
+                min_price?: number;
+                max_price?: number;
+                amenities?: string;
+                features?: string;
+                rating?: number;
+                star_rating?: number;
+                category?: string;
+                transmission?: string;
+                driver?: string;
+                sort_by?: "price" | "-price" | "rating" | "name";
+                currency?: string;
+                page?: number;
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cars: components["schemas"]["Car"][];
+                        total: number;
+                        page: number;
+                        per_page: number;
+                        total_pages: number;
+                        currency: string;
+                        price_range: {
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            min: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            max: number;
+                        };
+                        facets: {
+                            [key: string]: {
+                                value: string;
+                                label: string;
+                                count: number;
+                            }[];
+                        };
+                        price_histogram: number[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    searchCars: {
+        parameters: {
+            query?: {
+                q?: string;
+                destination?: string;
+                city?: string;
+                location?: string;
+                state?: string;
+                check_in?: string;
+                checkin_date?: string;
+                pickup_date?: string;
+                start_date?: string;
+                check_out?: string;
+                checkout_date?: string;
+                return_date?: string;
+                end_date?: string;
+                guests?: number;
+                passengers?: number;
+                children?: number;
+                rooms?: number;
+                min_price?: number;
+                max_price?: number;
+                amenities?: string;
+                features?: string;
+                rating?: number;
+                star_rating?: number;
+                category?: string;
+                transmission?: string;
+                driver?: string;
+                sort_by?: "price" | "-price" | "rating" | "name";
+                currency?: string;
+                page?: number;
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cars: components["schemas"]["Car"][];
+                        total: number;
+                        page: number;
+                        per_page: number;
+                        total_pages: number;
+                        currency: string;
+                        price_range: {
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            min: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            max: number;
+                        };
+                        facets: {
+                            [key: string]: {
+                                value: string;
+                                label: string;
+                                count: number;
+                            }[];
+                        };
+                        price_histogram: number[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    searchAdvanced: {
+        parameters: {
+            query?: {
+                q?: string;
+                destination?: string;
+                city?: string;
+                location?: string;
+                state?: string;
+                check_in?: string;
+                checkin_date?: string;
+                pickup_date?: string;
+                start_date?: string;
+                check_out?: string;
+                checkout_date?: string;
+                return_date?: string;
+                end_date?: string;
+                guests?: number;
+                passengers?: number;
+                children?: number;
+                rooms?: number;
+                min_price?: number;
+                max_price?: number;
+                amenities?: string;
+                features?: string;
+                rating?: number;
+                star_rating?: number;
+                category?: string;
+                transmission?: string;
+                driver?: string;
+                sort_by?: "price" | "-price" | "rating" | "name";
+                currency?: string;
+                page?: number;
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        hotels: components["schemas"]["Hotel"][];
+                        cars: components["schemas"]["Car"][];
+                        hotels_total: number;
+                        cars_total: number;
+                        total: number;
+                        page: number;
+                        per_page: number;
+                        currency: string;
+                        facets: {
+                            hotels: {
+                                [key: string]: {
+                                    value: string;
+                                    label: string;
+                                    count: number;
+                                }[];
+                            };
+                            cars: {
+                                [key: string]: {
+                                    value: string;
+                                    label: string;
+                                    count: number;
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listFeaturedHotels: {
+        parameters: {
+            query?: {
+                currency?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        hotels: components["schemas"]["Hotel"][];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    findHotel: {
+        parameters: {
+            query?: {
+                currency?: string;
+                check_in?: string;
+                checkin_date?: string;
+                pickup_date?: string;
+                start_date?: string;
+                check_out?: string;
+                checkout_date?: string;
+                return_date?: string;
+                end_date?: string;
+                guests?: number;
+                children?: number;
+                rooms?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        name: string;
+                        image_url: string | null;
+                        image: components["schemas"]["Picture"] | null;
+                        description: string;
+                        rating: number | null;
+                        rating_count: number;
+                        facts: {
+                            [key: string]: unknown;
+                        };
+                        /** @description As shown: "Victoria Island, Lagos" */
+                        location: string;
+                        city: string;
+                        city_slug: string;
+                        state: string;
+                        state_slug: string;
+                        lat: number;
+                        lng: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        price: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        price_ngn: number;
+                        currency: string;
+                        stay: {
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            start: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            end: string;
+                            /** @description Nights or hire days */
+                            duration: number;
+                            /** @description Rooms; 1 for a car */
+                            units: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            subtotal: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            tax: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            total: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            total_ngn: number;
+                        } | null;
+                        next_free: {
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            start: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            end: string;
+                        } | null;
+                        star_rating: number;
+                        amenities: string[];
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        price_per_night: number;
+                        check_in_time: string;
+                        check_out_time: string;
+                        room_count: number;
+                        is_available: boolean;
+                        images: components["schemas"]["Picture"][];
+                        policies: string[];
+                        room_types: {
+                            id: string;
+                            name: string;
+                            description: string;
+                            beds: string;
+                            size_sqm: number | null;
+                            max_party: number;
+                            room_count: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            price_per_night: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            price_ngn: number;
+                            stay: {
+                                /**
+                                 * @description A calendar day in Lagos, YYYY-MM-DD
+                                 * @example 2026-12-11
+                                 */
+                                start: string;
+                                /**
+                                 * @description A calendar day in Lagos, YYYY-MM-DD
+                                 * @example 2026-12-11
+                                 */
+                                end: string;
+                                /** @description Nights or hire days */
+                                duration: number;
+                                /** @description Rooms; 1 for a car */
+                                units: number;
+                                /** @description Whole units of the currency beside it, at most 2 decimals */
+                                subtotal: number;
+                                /** @description Whole units of the currency beside it, at most 2 decimals */
+                                tax: number;
+                                /** @description Whole units of the currency beside it, at most 2 decimals */
+                                total: number;
+                                /** @description Whole units of the currency beside it, at most 2 decimals */
+                                total_ngn: number;
+                            } | null;
+                            rooms_left: number | null;
+                        }[];
+                        /** @description The cancellation rule in one sentence */
+                        cancellation: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listHotelFreeDays: {
+        parameters: {
+            query?: {
+                month?: string;
+                months?: number;
+                room_type_id?: string;
+                currency?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        currency: string;
+                        days: {
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            day: string;
+                            /** @description Rooms or vehicles left */
+                            free: number;
+                            is_free: boolean;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            price: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            price_ngn: number;
+                            /** @description Above the base price */
+                            is_raised: boolean;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listHotelPictures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        images: components["schemas"]["Picture"][];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listFeaturedCars: {
+        parameters: {
+            query?: {
+                currency?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cars: components["schemas"]["Car"][];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    findCar: {
+        parameters: {
+            query?: {
+                currency?: string;
+                check_in?: string;
+                checkin_date?: string;
+                pickup_date?: string;
+                start_date?: string;
+                check_out?: string;
+                checkout_date?: string;
+                return_date?: string;
+                end_date?: string;
+                guests?: number;
+                children?: number;
+                rooms?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        name: string;
+                        image_url: string | null;
+                        image: components["schemas"]["Picture"] | null;
+                        description: string;
+                        rating: number | null;
+                        rating_count: number;
+                        facts: {
+                            [key: string]: unknown;
+                        };
+                        /** @description As shown: "Victoria Island, Lagos" */
+                        location: string;
+                        city: string;
+                        city_slug: string;
+                        state: string;
+                        state_slug: string;
+                        lat: number;
+                        lng: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        price: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        price_ngn: number;
+                        currency: string;
+                        stay: {
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            start: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            end: string;
+                            /** @description Nights or hire days */
+                            duration: number;
+                            /** @description Rooms; 1 for a car */
+                            units: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            subtotal: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            tax: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            total: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            total_ngn: number;
+                        } | null;
+                        next_free: {
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            start: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            end: string;
+                        } | null;
+                        brand: string;
+                        model: string;
+                        year: number;
+                        category: string;
+                        passengers: number;
+                        transmission: string;
+                        fuel_type: string;
+                        color: string;
+                        features: string[];
+                        driver_mode: "optional" | "required" | "none";
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        driver_price_per_day: number;
+                        pickup_location: string;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        price_per_day: number;
+                        available: boolean;
+                        images: components["schemas"]["Picture"][];
+                        cancellation: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listCarFreeDays: {
+        parameters: {
+            query?: {
+                month?: string;
+                months?: number;
+                room_type_id?: string;
+                currency?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        currency: string;
+                        days: {
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            day: string;
+                            /** @description Rooms or vehicles left */
+                            free: number;
+                            is_free: boolean;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            price: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            price_ngn: number;
+                            /** @description Above the base price */
+                            is_raised: boolean;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listCarPictures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        images: components["schemas"]["Picture"][];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listLagosCities: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cities: {
+                            id: string;
+                            name: string;
+                            slug: string;
+                            featured_image_url: string | null;
+                            image: components["schemas"]["Picture"] | null;
+                            hotel_count: number;
+                            state_slug: string;
+                            is_featured: boolean;
+                            lat: number;
+                            lng: number;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listStates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        states: {
+                            id: string;
+                            name: string;
+                            slug: string;
+                            featured_image_url: string | null;
+                            image: components["schemas"]["Picture"] | null;
+                            hotel_count: number;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    findState: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                stateSlug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        state: {
+                            id: string;
+                            name: string;
+                            slug: string;
+                            featured_image_url: string | null;
+                            image: components["schemas"]["Picture"] | null;
+                            hotel_count: number;
+                        };
+                        featured_cities: {
+                            id: string;
+                            name: string;
+                            slug: string;
+                            featured_image_url: string | null;
+                            image: components["schemas"]["Picture"] | null;
+                            hotel_count: number;
+                            state_slug: string;
+                            is_featured: boolean;
+                            lat: number;
+                            lng: number;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listCities: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                stateSlug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cities: {
+                            id: string;
+                            name: string;
+                            slug: string;
+                            featured_image_url: string | null;
+                            image: components["schemas"]["Picture"] | null;
+                            hotel_count: number;
+                            state_slug: string;
+                            is_featured: boolean;
+                            lat: number;
+                            lng: number;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    findCityHotels: {
+        parameters: {
+            query?: {
+                q?: string;
+                destination?: string;
+                city?: string;
+                location?: string;
+                state?: string;
+                check_in?: string;
+                checkin_date?: string;
+                pickup_date?: string;
+                start_date?: string;
+                check_out?: string;
+                checkout_date?: string;
+                return_date?: string;
+                end_date?: string;
+                guests?: number;
+                passengers?: number;
+                children?: number;
+                rooms?: number;
+                min_price?: number;
+                max_price?: number;
+                amenities?: string;
+                features?: string;
+                rating?: number;
+                star_rating?: number;
+                category?: string;
+                transmission?: string;
+                driver?: string;
+                sort_by?: "price" | "-price" | "rating" | "name";
+                currency?: string;
+                page?: number;
+                per_page?: number;
+            };
+            header?: never;
+            path: {
+                stateSlug: string;
+                citySlug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        state: {
+                            id: string;
+                            name: string;
+                            slug: string;
+                            featured_image_url: string | null;
+                            image: components["schemas"]["Picture"] | null;
+                            hotel_count: number;
+                        };
+                        city: {
+                            id: string;
+                            name: string;
+                            slug: string;
+                            featured_image_url: string | null;
+                            image: components["schemas"]["Picture"] | null;
+                            hotel_count: number;
+                            state_slug: string;
+                            is_featured: boolean;
+                            lat: number;
+                            lng: number;
+                        };
+                        hotels: components["schemas"]["Hotel"][];
+                        currency: string;
+                        total: number;
+                        page: number;
+                        per_page: number;
+                        total_pages: number;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    findPlaces: {
+        parameters: {
+            query: {
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        places: {
+                            kind: "state" | "city" | "airport" | "landmark";
+                            label: string;
+                            /** @description Send it as destination, city or location */
+                            value: string;
+                            state_slug: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    showSummary: {
+        parameters: {
+            query?: {
+                currency?: string;
+                start_date?: string;
+                end_date?: string;
+                check_in?: string;
+                check_out?: string;
+                checkin_date?: string;
+                checkout_date?: string;
+                pickup_date?: string;
+                return_date?: string;
+                room_type_id?: string;
+                rooms?: number;
+                guests?: number;
+                children?: number;
+                with_driver?: boolean;
+            };
+            header?: never;
+            path: {
+                type: "hotel" | "car";
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        type: "hotel" | "car";
+                        name: string;
+                        image_url: string | null;
+                        image: unknown | null;
+                        rating: number | null;
+                        rating_count: number;
+                        star_rating: number | null;
+                        /** @description The car's seats, or the largest party of a room */
+                        passengers: number;
+                        location: string;
+                        pickup_location: string | null;
+                        state_choice: string | null;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        price: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        price_ngn: number;
+                        currency: string;
+                        driver_mode: string | null;
+                        driver_price_per_day: number | null;
+                        check_in_time: string | null;
+                        check_out_time: string | null;
+                        is_available: boolean;
+                        quote: components["schemas"]["Quote"] | null;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listBookings: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                status?: "pending" | "confirmed" | "cancelled" | "completed";
+                type?: "hotel" | "car";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        bookings: components["schemas"]["Booking"][];
+                        total: number;
+                        page: number;
+                        per_page: number;
+                        total_pages: number;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    createBooking: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Same key and body: same answer, once (B7) */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    booking_type: "hotel" | "car";
+                    booking_data: {
+                        item_id: string;
+                        guest_name: string;
+                        guest_email: string;
+                        guest_phone?: string;
+                        special_requests?: string | null;
+                        state?: string;
+                        pickup_location?: string | null;
+                        dropoff_location?: string | null;
+                        number_of_guests?: number;
+                        number_of_children?: number;
+                        room_type_id?: string;
+                        rooms?: number;
+                        with_driver?: boolean;
+                        /** @default NGN */
+                        display_currency?: string;
+                    };
+                    start_date?: string;
+                    end_date?: string;
+                    check_in_date?: string;
+                    check_out_date?: string;
+                    /** @description What the customer was shown; another price answers 409 price_changed */
+                    total_amount: number;
+                    currency?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        booking_reference: string;
+                        booking_type: "hotel" | "car";
+                        status: "pending" | "confirmed" | "cancelled" | "completed";
+                        payment_status: string;
+                        cancel_reason: string | null;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        total_amount: number;
+                        currency: string;
+                        /**
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        check_in_date: string;
+                        /**
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        check_out_date: string;
+                        /** Format: date-time */
+                        starts_at: string;
+                        /** Format: date-time */
+                        ends_at: string;
+                        duration: number;
+                        rooms: number;
+                        number_of_guests: number;
+                        number_of_children: number;
+                        with_driver: boolean;
+                        special_requests: string | null;
+                        customer_name: string;
+                        customer_email: string;
+                        customer_phone: string | null;
+                        hotel_name: string | null;
+                        car_name: string | null;
+                        room_type_name: string | null;
+                        image: unknown | null;
+                        image_url: string | null;
+                        location: string;
+                        lines: {
+                            /** @description nights, days, driver */
+                            kind: string;
+                            label: string;
+                            quantity: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            unit_price: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            amount: number;
+                        }[];
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        subtotal: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        vat: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        service_fee: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        tax: number;
+                        display: {
+                            currency: string;
+                            rate_to_ngn: string;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            total: number;
+                        };
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount_paid: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount_refunded: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount_due: number;
+                        hold_expires_at: string | null;
+                        cancellation: {
+                            sentence: string;
+                            steps: {
+                                kind: "free" | "charged" | "started" | "end";
+                                from: string | null;
+                                until: string | null;
+                                /** @description Whole units of the currency beside it, at most 2 decimals */
+                                refund: number;
+                                /** @description Whole units of the currency beside it, at most 2 decimals */
+                                kept: number;
+                                /** @description "Until Thu 10 Dec, 12:00", "After that", "Fri 11 Dec, 12:00" */
+                                when: string;
+                                sentence: string;
+                            }[];
+                        };
+                        can: {
+                            cancel: boolean;
+                            discard: boolean;
+                            pay: boolean;
+                            modify: boolean;
+                        };
+                        booking_data: {
+                            item_id: string;
+                            pickup_location: string | null;
+                            dropoff_location: string | null;
+                            room_type_id: string | null;
+                            state: string | null;
+                        };
+                        /** Format: date-time */
+                        created_at: string;
+                        /** Format: date-time */
+                        updated_at: string;
+                        confirmed_at: string | null;
+                        cancelled_at: string | null;
+                    };
+                };
+            };
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        booking_reference: string;
+                        booking_type: "hotel" | "car";
+                        status: "pending" | "confirmed" | "cancelled" | "completed";
+                        payment_status: string;
+                        cancel_reason: string | null;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        total_amount: number;
+                        currency: string;
+                        /**
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        check_in_date: string;
+                        /**
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        check_out_date: string;
+                        /** Format: date-time */
+                        starts_at: string;
+                        /** Format: date-time */
+                        ends_at: string;
+                        duration: number;
+                        rooms: number;
+                        number_of_guests: number;
+                        number_of_children: number;
+                        with_driver: boolean;
+                        special_requests: string | null;
+                        customer_name: string;
+                        customer_email: string;
+                        customer_phone: string | null;
+                        hotel_name: string | null;
+                        car_name: string | null;
+                        room_type_name: string | null;
+                        image: unknown | null;
+                        image_url: string | null;
+                        location: string;
+                        lines: {
+                            /** @description nights, days, driver */
+                            kind: string;
+                            label: string;
+                            quantity: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            unit_price: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            amount: number;
+                        }[];
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        subtotal: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        vat: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        service_fee: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        tax: number;
+                        display: {
+                            currency: string;
+                            rate_to_ngn: string;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            total: number;
+                        };
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount_paid: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount_refunded: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount_due: number;
+                        hold_expires_at: string | null;
+                        cancellation: {
+                            sentence: string;
+                            steps: {
+                                kind: "free" | "charged" | "started" | "end";
+                                from: string | null;
+                                until: string | null;
+                                /** @description Whole units of the currency beside it, at most 2 decimals */
+                                refund: number;
+                                /** @description Whole units of the currency beside it, at most 2 decimals */
+                                kept: number;
+                                /** @description "Until Thu 10 Dec, 12:00", "After that", "Fri 11 Dec, 12:00" */
+                                when: string;
+                                sentence: string;
+                            }[];
+                        };
+                        can: {
+                            cancel: boolean;
+                            discard: boolean;
+                            pay: boolean;
+                            modify: boolean;
+                        };
+                        booking_data: {
+                            item_id: string;
+                            pickup_location: string | null;
+                            dropoff_location: string | null;
+                            room_type_id: string | null;
+                            state: string | null;
+                        };
+                        /** Format: date-time */
+                        created_at: string;
+                        /** Format: date-time */
+                        updated_at: string;
+                        confirmed_at: string | null;
+                        cancelled_at: string | null;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    showBooking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        booking_reference: string;
+                        booking_type: "hotel" | "car";
+                        status: "pending" | "confirmed" | "cancelled" | "completed";
+                        payment_status: string;
+                        cancel_reason: string | null;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        total_amount: number;
+                        currency: string;
+                        /**
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        check_in_date: string;
+                        /**
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        check_out_date: string;
+                        /** Format: date-time */
+                        starts_at: string;
+                        /** Format: date-time */
+                        ends_at: string;
+                        duration: number;
+                        rooms: number;
+                        number_of_guests: number;
+                        number_of_children: number;
+                        with_driver: boolean;
+                        special_requests: string | null;
+                        customer_name: string;
+                        customer_email: string;
+                        customer_phone: string | null;
+                        hotel_name: string | null;
+                        car_name: string | null;
+                        room_type_name: string | null;
+                        image: unknown | null;
+                        image_url: string | null;
+                        location: string;
+                        lines: {
+                            /** @description nights, days, driver */
+                            kind: string;
+                            label: string;
+                            quantity: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            unit_price: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            amount: number;
+                        }[];
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        subtotal: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        vat: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        service_fee: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        tax: number;
+                        display: {
+                            currency: string;
+                            rate_to_ngn: string;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            total: number;
+                        };
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount_paid: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount_refunded: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount_due: number;
+                        hold_expires_at: string | null;
+                        cancellation: {
+                            sentence: string;
+                            steps: {
+                                kind: "free" | "charged" | "started" | "end";
+                                from: string | null;
+                                until: string | null;
+                                /** @description Whole units of the currency beside it, at most 2 decimals */
+                                refund: number;
+                                /** @description Whole units of the currency beside it, at most 2 decimals */
+                                kept: number;
+                                /** @description "Until Thu 10 Dec, 12:00", "After that", "Fri 11 Dec, 12:00" */
+                                when: string;
+                                sentence: string;
+                            }[];
+                        };
+                        can: {
+                            cancel: boolean;
+                            discard: boolean;
+                            pay: boolean;
+                            modify: boolean;
+                        };
+                        booking_data: {
+                            item_id: string;
+                            pickup_location: string | null;
+                            dropoff_location: string | null;
+                            room_type_id: string | null;
+                            state: string | null;
+                        };
+                        /** Format: date-time */
+                        created_at: string;
+                        /** Format: date-time */
+                        updated_at: string;
+                        confirmed_at: string | null;
+                        cancelled_at: string | null;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    cancelBooking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The refund that was quoted; 409 refund_changed when it is another by now */
+                    refund?: number;
+                    reason?: string;
+                } | null;
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        booking_reference: string;
+                        booking_type: "hotel" | "car";
+                        status: "pending" | "confirmed" | "cancelled" | "completed";
+                        payment_status: string;
+                        cancel_reason: string | null;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        total_amount: number;
+                        currency: string;
+                        /**
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        check_in_date: string;
+                        /**
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        check_out_date: string;
+                        /** Format: date-time */
+                        starts_at: string;
+                        /** Format: date-time */
+                        ends_at: string;
+                        duration: number;
+                        rooms: number;
+                        number_of_guests: number;
+                        number_of_children: number;
+                        with_driver: boolean;
+                        special_requests: string | null;
+                        customer_name: string;
+                        customer_email: string;
+                        customer_phone: string | null;
+                        hotel_name: string | null;
+                        car_name: string | null;
+                        room_type_name: string | null;
+                        image: unknown | null;
+                        image_url: string | null;
+                        location: string;
+                        lines: {
+                            /** @description nights, days, driver */
+                            kind: string;
+                            label: string;
+                            quantity: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            unit_price: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            amount: number;
+                        }[];
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        subtotal: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        vat: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        service_fee: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        tax: number;
+                        display: {
+                            currency: string;
+                            rate_to_ngn: string;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            total: number;
+                        };
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount_paid: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount_refunded: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount_due: number;
+                        hold_expires_at: string | null;
+                        cancellation: {
+                            sentence: string;
+                            steps: {
+                                kind: "free" | "charged" | "started" | "end";
+                                from: string | null;
+                                until: string | null;
+                                /** @description Whole units of the currency beside it, at most 2 decimals */
+                                refund: number;
+                                /** @description Whole units of the currency beside it, at most 2 decimals */
+                                kept: number;
+                                /** @description "Until Thu 10 Dec, 12:00", "After that", "Fri 11 Dec, 12:00" */
+                                when: string;
+                                sentence: string;
+                            }[];
+                        };
+                        can: {
+                            cancel: boolean;
+                            discard: boolean;
+                            pay: boolean;
+                            modify: boolean;
+                        };
+                        booking_data: {
+                            item_id: string;
+                            pickup_location: string | null;
+                            dropoff_location: string | null;
+                            room_type_id: string | null;
+                            state: string | null;
+                        };
+                        /** Format: date-time */
+                        created_at: string;
+                        /** Format: date-time */
+                        updated_at: string;
+                        confirmed_at: string | null;
+                        cancelled_at: string | null;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    bookingHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        history: {
+                            /** Format: date-time */
+                            at: string;
+                            event: string;
+                            from: string | null;
+                            to: string;
+                            by: string;
+                            note: string | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    updateBooking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    special_requests?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        booking_reference: string;
+                        booking_type: "hotel" | "car";
+                        status: "pending" | "confirmed" | "cancelled" | "completed";
+                        payment_status: string;
+                        cancel_reason: string | null;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        total_amount: number;
+                        currency: string;
+                        /**
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        check_in_date: string;
+                        /**
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        check_out_date: string;
+                        /** Format: date-time */
+                        starts_at: string;
+                        /** Format: date-time */
+                        ends_at: string;
+                        duration: number;
+                        rooms: number;
+                        number_of_guests: number;
+                        number_of_children: number;
+                        with_driver: boolean;
+                        special_requests: string | null;
+                        customer_name: string;
+                        customer_email: string;
+                        customer_phone: string | null;
+                        hotel_name: string | null;
+                        car_name: string | null;
+                        room_type_name: string | null;
+                        image: unknown | null;
+                        image_url: string | null;
+                        location: string;
+                        lines: {
+                            /** @description nights, days, driver */
+                            kind: string;
+                            label: string;
+                            quantity: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            unit_price: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            amount: number;
+                        }[];
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        subtotal: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        vat: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        service_fee: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        tax: number;
+                        display: {
+                            currency: string;
+                            rate_to_ngn: string;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            total: number;
+                        };
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount_paid: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount_refunded: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount_due: number;
+                        hold_expires_at: string | null;
+                        cancellation: {
+                            sentence: string;
+                            steps: {
+                                kind: "free" | "charged" | "started" | "end";
+                                from: string | null;
+                                until: string | null;
+                                /** @description Whole units of the currency beside it, at most 2 decimals */
+                                refund: number;
+                                /** @description Whole units of the currency beside it, at most 2 decimals */
+                                kept: number;
+                                /** @description "Until Thu 10 Dec, 12:00", "After that", "Fri 11 Dec, 12:00" */
+                                when: string;
+                                sentence: string;
+                            }[];
+                        };
+                        can: {
+                            cancel: boolean;
+                            discard: boolean;
+                            pay: boolean;
+                            modify: boolean;
+                        };
+                        booking_data: {
+                            item_id: string;
+                            pickup_location: string | null;
+                            dropoff_location: string | null;
+                            room_type_id: string | null;
+                            state: string | null;
+                        };
+                        /** Format: date-time */
+                        created_at: string;
+                        /** Format: date-time */
+                        updated_at: string;
+                        confirmed_at: string | null;
+                        cancelled_at: string | null;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    completeBooking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        booking_reference: string;
+                        booking_type: "hotel" | "car";
+                        status: "pending" | "confirmed" | "cancelled" | "completed";
+                        payment_status: string;
+                        cancel_reason: string | null;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        total_amount: number;
+                        currency: string;
+                        /**
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        check_in_date: string;
+                        /**
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        check_out_date: string;
+                        /** Format: date-time */
+                        starts_at: string;
+                        /** Format: date-time */
+                        ends_at: string;
+                        duration: number;
+                        rooms: number;
+                        number_of_guests: number;
+                        number_of_children: number;
+                        with_driver: boolean;
+                        special_requests: string | null;
+                        customer_name: string;
+                        customer_email: string;
+                        customer_phone: string | null;
+                        hotel_name: string | null;
+                        car_name: string | null;
+                        room_type_name: string | null;
+                        image: unknown | null;
+                        image_url: string | null;
+                        location: string;
+                        lines: {
+                            /** @description nights, days, driver */
+                            kind: string;
+                            label: string;
+                            quantity: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            unit_price: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            amount: number;
+                        }[];
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        subtotal: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        vat: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        service_fee: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        tax: number;
+                        display: {
+                            currency: string;
+                            rate_to_ngn: string;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            total: number;
+                        };
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount_paid: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount_refunded: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount_due: number;
+                        hold_expires_at: string | null;
+                        cancellation: {
+                            sentence: string;
+                            steps: {
+                                kind: "free" | "charged" | "started" | "end";
+                                from: string | null;
+                                until: string | null;
+                                /** @description Whole units of the currency beside it, at most 2 decimals */
+                                refund: number;
+                                /** @description Whole units of the currency beside it, at most 2 decimals */
+                                kept: number;
+                                /** @description "Until Thu 10 Dec, 12:00", "After that", "Fri 11 Dec, 12:00" */
+                                when: string;
+                                sentence: string;
+                            }[];
+                        };
+                        can: {
+                            cancel: boolean;
+                            discard: boolean;
+                            pay: boolean;
+                            modify: boolean;
+                        };
+                        booking_data: {
+                            item_id: string;
+                            pickup_location: string | null;
+                            dropoff_location: string | null;
+                            room_type_id: string | null;
+                            state: string | null;
+                        };
+                        /** Format: date-time */
+                        created_at: string;
+                        /** Format: date-time */
+                        updated_at: string;
+                        confirmed_at: string | null;
+                        cancelled_at: string | null;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    initializePayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Same key and body: same answer, once (B7) */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    booking_id: string;
+                    payment_method: "stripe" | "paystack" | "flutterwave" | "paypal" | "bank_transfer";
+                    /** @description Ignored: the server makes the reference (B6) */
+                    payment_reference?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        booking_id: string;
+                        booking_reference: string;
+                        payment_method: "stripe" | "paystack" | "flutterwave" | "paypal" | "bank_transfer";
+                        provider: string;
+                        status: "pending" | "pending_verification" | "completed" | "failed";
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount_received: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount_refunded: number;
+                        /** @enum {string} */
+                        currency: "NGN";
+                        payment_reference: string;
+                        refund_state: string;
+                        dispute_state: string;
+                        needs_review: boolean;
+                        failure: string | null;
+                        checkout_url: string | null;
+                        /** @description No real money moves (M3) */
+                        is_test: boolean;
+                        expires_at: string | null;
+                        proof: {
+                            id: string;
+                            name: string;
+                            media_type: string;
+                            /** Format: date-time */
+                            uploaded_at: string;
+                            is_seen_before: boolean;
+                        } | null;
+                        refunds: {
+                            id: string;
+                            status: string;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            amount: number;
+                            reason: string;
+                            needs_approval: boolean;
+                            /** Format: date-time */
+                            created_at: string;
+                            expected_by: string | null;
+                        }[];
+                        /** Format: date-time */
+                        created_at: string;
+                        /** Format: date-time */
+                        updated_at: string;
+                        completed_at: string | null;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    processPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    booking_id?: string;
+                    payment_id?: string;
+                    payment_reference?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        booking_id: string;
+                        booking_reference: string;
+                        payment_method: "stripe" | "paystack" | "flutterwave" | "paypal" | "bank_transfer";
+                        provider: string;
+                        status: "pending" | "pending_verification" | "completed" | "failed";
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount_received: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount_refunded: number;
+                        /** @enum {string} */
+                        currency: "NGN";
+                        payment_reference: string;
+                        refund_state: string;
+                        dispute_state: string;
+                        needs_review: boolean;
+                        failure: string | null;
+                        checkout_url: string | null;
+                        /** @description No real money moves (M3) */
+                        is_test: boolean;
+                        expires_at: string | null;
+                        proof: {
+                            id: string;
+                            name: string;
+                            media_type: string;
+                            /** Format: date-time */
+                            uploaded_at: string;
+                            is_seen_before: boolean;
+                        } | null;
+                        refunds: {
+                            id: string;
+                            status: string;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            amount: number;
+                            reason: string;
+                            needs_approval: boolean;
+                            /** Format: date-time */
+                            created_at: string;
+                            expected_by: string | null;
+                        }[];
+                        /** Format: date-time */
+                        created_at: string;
+                        /** Format: date-time */
+                        updated_at: string;
+                        completed_at: string | null;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    completePayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Staff: what arrived, in naira */
+                    amount?: number;
+                    /** @description Staff: the line of the bank statement, used once */
+                    statement_line?: string;
+                    notes?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        booking_id: string;
+                        booking_reference: string;
+                        payment_method: "stripe" | "paystack" | "flutterwave" | "paypal" | "bank_transfer";
+                        provider: string;
+                        status: "pending" | "pending_verification" | "completed" | "failed";
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount_received: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount_refunded: number;
+                        /** @enum {string} */
+                        currency: "NGN";
+                        payment_reference: string;
+                        refund_state: string;
+                        dispute_state: string;
+                        needs_review: boolean;
+                        failure: string | null;
+                        checkout_url: string | null;
+                        /** @description No real money moves (M3) */
+                        is_test: boolean;
+                        expires_at: string | null;
+                        proof: {
+                            id: string;
+                            name: string;
+                            media_type: string;
+                            /** Format: date-time */
+                            uploaded_at: string;
+                            is_seen_before: boolean;
+                        } | null;
+                        refunds: {
+                            id: string;
+                            status: string;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            amount: number;
+                            reason: string;
+                            needs_approval: boolean;
+                            /** Format: date-time */
+                            created_at: string;
+                            expected_by: string | null;
+                        }[];
+                        /** Format: date-time */
+                        created_at: string;
+                        /** Format: date-time */
+                        updated_at: string;
+                        completed_at: string | null;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listPayments: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                status?: "pending" | "pending_verification" | "completed" | "failed";
+                method?: "stripe" | "paystack" | "flutterwave" | "paypal" | "bank_transfer";
+                booking_id?: string;
+                search?: string;
+                needs_review?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        payments: components["schemas"]["Payment"][];
+                        total: number;
+                        page: number;
+                        per_page: number;
+                        total_pages: number;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    getPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        booking_id: string;
+                        booking_reference: string;
+                        payment_method: "stripe" | "paystack" | "flutterwave" | "paypal" | "bank_transfer";
+                        provider: string;
+                        status: "pending" | "pending_verification" | "completed" | "failed";
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount_received: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount_refunded: number;
+                        /** @enum {string} */
+                        currency: "NGN";
+                        payment_reference: string;
+                        refund_state: string;
+                        dispute_state: string;
+                        needs_review: boolean;
+                        failure: string | null;
+                        checkout_url: string | null;
+                        /** @description No real money moves (M3) */
+                        is_test: boolean;
+                        expires_at: string | null;
+                        proof: {
+                            id: string;
+                            name: string;
+                            media_type: string;
+                            /** Format: date-time */
+                            uploaded_at: string;
+                            is_seen_before: boolean;
+                        } | null;
+                        refunds: {
+                            id: string;
+                            status: string;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            amount: number;
+                            reason: string;
+                            needs_approval: boolean;
+                            /** Format: date-time */
+                            created_at: string;
+                            expected_by: string | null;
+                        }[];
+                        /** Format: date-time */
+                        created_at: string;
+                        /** Format: date-time */
+                        updated_at: string;
+                        completed_at: string | null;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    getPaymentOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                bookingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        booking_id: string;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount_due: number;
+                        /** @enum {string} */
+                        currency: "NGN";
+                        hold_expires_at: string | null;
+                        default_method: ("stripe" | "paystack" | "flutterwave" | "paypal" | "bank_transfer") | null;
+                        methods: {
+                            method: "stripe" | "paystack" | "flutterwave" | "paypal" | "bank_transfer";
+                            name: string;
+                            note: string;
+                            is_enabled: boolean;
+                            why_not: string | null;
+                            is_test: boolean;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listBankAccounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        bank_accounts: {
+                            id: string;
+                            bank_name: string;
+                            account_number: string;
+                            account_name: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    verifyPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description true (default) verifies; false rejects, with notes */
+                    approved?: boolean;
+                    /** @description true asks the customer for another proof, with notes */
+                    ask_again?: boolean;
+                    amount?: number;
+                    statement_line?: string;
+                    notes?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        booking_id: string;
+                        booking_reference: string;
+                        payment_method: "stripe" | "paystack" | "flutterwave" | "paypal" | "bank_transfer";
+                        provider: string;
+                        status: "pending" | "pending_verification" | "completed" | "failed";
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount_received: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount_refunded: number;
+                        /** @enum {string} */
+                        currency: "NGN";
+                        payment_reference: string;
+                        refund_state: string;
+                        dispute_state: string;
+                        needs_review: boolean;
+                        failure: string | null;
+                        checkout_url: string | null;
+                        /** @description No real money moves (M3) */
+                        is_test: boolean;
+                        expires_at: string | null;
+                        proof: {
+                            id: string;
+                            name: string;
+                            media_type: string;
+                            /** Format: date-time */
+                            uploaded_at: string;
+                            is_seen_before: boolean;
+                        } | null;
+                        refunds: {
+                            id: string;
+                            status: string;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            amount: number;
+                            reason: string;
+                            needs_approval: boolean;
+                            /** Format: date-time */
+                            created_at: string;
+                            expected_by: string | null;
+                        }[];
+                        /** Format: date-time */
+                        created_at: string;
+                        /** Format: date-time */
+                        updated_at: string;
+                        completed_at: string | null;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    adminVerifyPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description true (default) verifies; false rejects, with notes */
+                    approved?: boolean;
+                    /** @description true asks the customer for another proof, with notes */
+                    ask_again?: boolean;
+                    amount?: number;
+                    statement_line?: string;
+                    notes?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        booking_id: string;
+                        booking_reference: string;
+                        payment_method: "stripe" | "paystack" | "flutterwave" | "paypal" | "bank_transfer";
+                        provider: string;
+                        status: "pending" | "pending_verification" | "completed" | "failed";
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount_received: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount_refunded: number;
+                        /** @enum {string} */
+                        currency: "NGN";
+                        payment_reference: string;
+                        refund_state: string;
+                        dispute_state: string;
+                        needs_review: boolean;
+                        failure: string | null;
+                        checkout_url: string | null;
+                        /** @description No real money moves (M3) */
+                        is_test: boolean;
+                        expires_at: string | null;
+                        proof: {
+                            id: string;
+                            name: string;
+                            media_type: string;
+                            /** Format: date-time */
+                            uploaded_at: string;
+                            is_seen_before: boolean;
+                        } | null;
+                        refunds: {
+                            id: string;
+                            status: string;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            amount: number;
+                            reason: string;
+                            needs_approval: boolean;
+                            /** Format: date-time */
+                            created_at: string;
+                            expected_by: string | null;
+                        }[];
+                        /** Format: date-time */
+                        created_at: string;
+                        /** Format: date-time */
+                        updated_at: string;
+                        completed_at: string | null;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    setPaymentStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    status: "pending" | "pending_verification" | "completed" | "failed";
+                    notes: string;
+                    amount?: number;
+                    statement_line?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        booking_id: string;
+                        booking_reference: string;
+                        payment_method: "stripe" | "paystack" | "flutterwave" | "paypal" | "bank_transfer";
+                        provider: string;
+                        status: "pending" | "pending_verification" | "completed" | "failed";
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount_received: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount_refunded: number;
+                        /** @enum {string} */
+                        currency: "NGN";
+                        payment_reference: string;
+                        refund_state: string;
+                        dispute_state: string;
+                        needs_review: boolean;
+                        failure: string | null;
+                        checkout_url: string | null;
+                        /** @description No real money moves (M3) */
+                        is_test: boolean;
+                        expires_at: string | null;
+                        proof: {
+                            id: string;
+                            name: string;
+                            media_type: string;
+                            /** Format: date-time */
+                            uploaded_at: string;
+                            is_seen_before: boolean;
+                        } | null;
+                        refunds: {
+                            id: string;
+                            status: string;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            amount: number;
+                            reason: string;
+                            needs_approval: boolean;
+                            /** Format: date-time */
+                            created_at: string;
+                            expected_by: string | null;
+                        }[];
+                        /** Format: date-time */
+                        created_at: string;
+                        /** Format: date-time */
+                        updated_at: string;
+                        completed_at: string | null;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    getPaymentStats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        total_payments: number;
+                        pending: number;
+                        pending_verification: number;
+                        completed: number;
+                        failed: number;
+                        needs_review: number;
+                        refunds_to_approve: number;
+                        refunds_to_transfer: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        total_received: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        total_refunded: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        total_fees: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        received_last_30_days: number;
+                        /** @enum {string} */
+                        currency: "NGN";
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    exportPayments: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                status?: "pending" | "pending_verification" | "completed" | "failed";
+                method?: "stripe" | "paystack" | "flutterwave" | "paypal" | "bank_transfer";
+                booking_id?: string;
+                search?: string;
+                needs_review?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    refundPayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Same key and body: same answer, once (B7) */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Naira; all that is left when absent */
+                    amount?: number;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        booking_id: string;
+                        booking_reference: string;
+                        payment_method: "stripe" | "paystack" | "flutterwave" | "paypal" | "bank_transfer";
+                        provider: string;
+                        status: "pending" | "pending_verification" | "completed" | "failed";
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount_received: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount_refunded: number;
+                        /** @enum {string} */
+                        currency: "NGN";
+                        payment_reference: string;
+                        refund_state: string;
+                        dispute_state: string;
+                        needs_review: boolean;
+                        failure: string | null;
+                        checkout_url: string | null;
+                        /** @description No real money moves (M3) */
+                        is_test: boolean;
+                        expires_at: string | null;
+                        proof: {
+                            id: string;
+                            name: string;
+                            media_type: string;
+                            /** Format: date-time */
+                            uploaded_at: string;
+                            is_seen_before: boolean;
+                        } | null;
+                        refunds: {
+                            id: string;
+                            status: string;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            amount: number;
+                            reason: string;
+                            needs_approval: boolean;
+                            /** Format: date-time */
+                            created_at: string;
+                            expected_by: string | null;
+                        }[];
+                        /** Format: date-time */
+                        created_at: string;
+                        /** Format: date-time */
+                        updated_at: string;
+                        completed_at: string | null;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    refundPaymentById: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Same key and body: same answer, once (B7) */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Naira; all that is left when absent */
+                    amount?: number;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        booking_id: string;
+                        booking_reference: string;
+                        payment_method: "stripe" | "paystack" | "flutterwave" | "paypal" | "bank_transfer";
+                        provider: string;
+                        status: "pending" | "pending_verification" | "completed" | "failed";
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount_received: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount_refunded: number;
+                        /** @enum {string} */
+                        currency: "NGN";
+                        payment_reference: string;
+                        refund_state: string;
+                        dispute_state: string;
+                        needs_review: boolean;
+                        failure: string | null;
+                        checkout_url: string | null;
+                        /** @description No real money moves (M3) */
+                        is_test: boolean;
+                        expires_at: string | null;
+                        proof: {
+                            id: string;
+                            name: string;
+                            media_type: string;
+                            /** Format: date-time */
+                            uploaded_at: string;
+                            is_seen_before: boolean;
+                        } | null;
+                        refunds: {
+                            id: string;
+                            status: string;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            amount: number;
+                            reason: string;
+                            needs_approval: boolean;
+                            /** Format: date-time */
+                            created_at: string;
+                            expected_by: string | null;
+                        }[];
+                        /** Format: date-time */
+                        created_at: string;
+                        /** Format: date-time */
+                        updated_at: string;
+                        completed_at: string | null;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listRefunds: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                /** @description approval: a second person; transfer: our bank must send it; provider: it is on its way */
+                waiting_for?: "approval" | "transfer" | "provider";
+                booking_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        refunds: components["schemas"]["Refund"][];
+                        total: number;
+                        page: number;
+                        per_page: number;
+                        total_pages: number;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    approveRefund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description true (default) agrees; false declines, with a reason */
+                    approved?: boolean;
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        payment_id: string;
+                        booking_id: string;
+                        /** @description requested, approved, reserved, sent, succeeded, failed */
+                        status: string;
+                        kind: string;
+                        payment_method: "stripe" | "paystack" | "flutterwave" | "paypal" | "bank_transfer";
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount: number;
+                        reason: string;
+                        needs_approval: boolean;
+                        requested_by: string | null;
+                        approved_by: string | null;
+                        outgoing_reference: string | null;
+                        failure: string | null;
+                        /** Format: date-time */
+                        created_at: string;
+                        expected_by: string | null;
+                        settled_at: string | null;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    recordOutgoingRefund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    outgoing_reference: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        payment_id: string;
+                        booking_id: string;
+                        /** @description requested, approved, reserved, sent, succeeded, failed */
+                        status: string;
+                        kind: string;
+                        payment_method: "stripe" | "paystack" | "flutterwave" | "paypal" | "bank_transfer";
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount: number;
+                        reason: string;
+                        needs_approval: boolean;
+                        requested_by: string | null;
+                        approved_by: string | null;
+                        outgoing_reference: string | null;
+                        failure: string | null;
+                        /** Format: date-time */
+                        created_at: string;
+                        expected_by: string | null;
+                        settled_at: string | null;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    uploadProof: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        booking_id: string;
+                        booking_reference: string;
+                        payment_method: "stripe" | "paystack" | "flutterwave" | "paypal" | "bank_transfer";
+                        provider: string;
+                        status: "pending" | "pending_verification" | "completed" | "failed";
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount_received: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount_refunded: number;
+                        /** @enum {string} */
+                        currency: "NGN";
+                        payment_reference: string;
+                        refund_state: string;
+                        dispute_state: string;
+                        needs_review: boolean;
+                        failure: string | null;
+                        checkout_url: string | null;
+                        /** @description No real money moves (M3) */
+                        is_test: boolean;
+                        expires_at: string | null;
+                        proof: {
+                            id: string;
+                            name: string;
+                            media_type: string;
+                            /** Format: date-time */
+                            uploaded_at: string;
+                            is_seen_before: boolean;
+                        } | null;
+                        refunds: {
+                            id: string;
+                            status: string;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            amount: number;
+                            reason: string;
+                            needs_approval: boolean;
+                            /** Format: date-time */
+                            created_at: string;
+                            expected_by: string | null;
+                        }[];
+                        /** Format: date-time */
+                        created_at: string;
+                        /** Format: date-time */
+                        updated_at: string;
+                        completed_at: string | null;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    getProof: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                provider: "stripe" | "paystack" | "flutterwave" | "paypal";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        received: true;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    quoteCancellation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        booking_id: string;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        refund: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        kept: number;
+                        rule: string;
+                        sentence: string;
+                        is_free: boolean;
+                        changes_at: string | null;
+                        refund_by: string | null;
+                        steps: {
+                            kind: "free" | "charged" | "started" | "end";
+                            from: string | null;
+                            until: string | null;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            refund: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            kept: number;
+                            /** @description "Until Thu 10 Dec, 12:00", "After that", "Fri 11 Dec, 12:00" */
+                            when: string;
+                            sentence: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    setBookingStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    status: "pending" | "confirmed" | "cancelled" | "completed";
+                    reason?: string;
+                    /** @description The refund that was quoted; 409 refund_changed when it is another by now */
+                    refund?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        booking_reference: string;
+                        booking_type: "hotel" | "car";
+                        status: "pending" | "confirmed" | "cancelled" | "completed";
+                        payment_status: string;
+                        cancel_reason: string | null;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        total_amount: number;
+                        currency: string;
+                        /**
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        check_in_date: string;
+                        /**
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        check_out_date: string;
+                        /** Format: date-time */
+                        starts_at: string;
+                        /** Format: date-time */
+                        ends_at: string;
+                        duration: number;
+                        rooms: number;
+                        number_of_guests: number;
+                        number_of_children: number;
+                        with_driver: boolean;
+                        special_requests: string | null;
+                        customer_name: string;
+                        customer_email: string;
+                        customer_phone: string | null;
+                        hotel_name: string | null;
+                        car_name: string | null;
+                        room_type_name: string | null;
+                        image: unknown | null;
+                        image_url: string | null;
+                        location: string;
+                        lines: {
+                            /** @description nights, days, driver */
+                            kind: string;
+                            label: string;
+                            quantity: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            unit_price: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            amount: number;
+                        }[];
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        subtotal: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        vat: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        service_fee: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        tax: number;
+                        display: {
+                            currency: string;
+                            rate_to_ngn: string;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            total: number;
+                        };
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount_paid: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount_refunded: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount_due: number;
+                        hold_expires_at: string | null;
+                        cancellation: {
+                            sentence: string;
+                            steps: {
+                                kind: "free" | "charged" | "started" | "end";
+                                from: string | null;
+                                until: string | null;
+                                /** @description Whole units of the currency beside it, at most 2 decimals */
+                                refund: number;
+                                /** @description Whole units of the currency beside it, at most 2 decimals */
+                                kept: number;
+                                /** @description "Until Thu 10 Dec, 12:00", "After that", "Fri 11 Dec, 12:00" */
+                                when: string;
+                                sentence: string;
+                            }[];
+                        };
+                        can: {
+                            cancel: boolean;
+                            discard: boolean;
+                            pay: boolean;
+                            modify: boolean;
+                        };
+                        booking_data: {
+                            item_id: string;
+                            pickup_location: string | null;
+                            dropoff_location: string | null;
+                            room_type_id: string | null;
+                            state: string | null;
+                        };
+                        /** Format: date-time */
+                        created_at: string;
+                        /** Format: date-time */
+                        updated_at: string;
+                        confirmed_at: string | null;
+                        cancelled_at: string | null;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    cancelByOperator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        booking_reference: string;
+                        booking_type: "hotel" | "car";
+                        status: "pending" | "confirmed" | "cancelled" | "completed";
+                        payment_status: string;
+                        cancel_reason: string | null;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        total_amount: number;
+                        currency: string;
+                        /**
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        check_in_date: string;
+                        /**
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        check_out_date: string;
+                        /** Format: date-time */
+                        starts_at: string;
+                        /** Format: date-time */
+                        ends_at: string;
+                        duration: number;
+                        rooms: number;
+                        number_of_guests: number;
+                        number_of_children: number;
+                        with_driver: boolean;
+                        special_requests: string | null;
+                        customer_name: string;
+                        customer_email: string;
+                        customer_phone: string | null;
+                        hotel_name: string | null;
+                        car_name: string | null;
+                        room_type_name: string | null;
+                        image: unknown | null;
+                        image_url: string | null;
+                        location: string;
+                        lines: {
+                            /** @description nights, days, driver */
+                            kind: string;
+                            label: string;
+                            quantity: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            unit_price: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            amount: number;
+                        }[];
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        subtotal: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        vat: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        service_fee: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        tax: number;
+                        display: {
+                            currency: string;
+                            rate_to_ngn: string;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            total: number;
+                        };
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount_paid: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount_refunded: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount_due: number;
+                        hold_expires_at: string | null;
+                        cancellation: {
+                            sentence: string;
+                            steps: {
+                                kind: "free" | "charged" | "started" | "end";
+                                from: string | null;
+                                until: string | null;
+                                /** @description Whole units of the currency beside it, at most 2 decimals */
+                                refund: number;
+                                /** @description Whole units of the currency beside it, at most 2 decimals */
+                                kept: number;
+                                /** @description "Until Thu 10 Dec, 12:00", "After that", "Fri 11 Dec, 12:00" */
+                                when: string;
+                                sentence: string;
+                            }[];
+                        };
+                        can: {
+                            cancel: boolean;
+                            discard: boolean;
+                            pay: boolean;
+                            modify: boolean;
+                        };
+                        booking_data: {
+                            item_id: string;
+                            pickup_location: string | null;
+                            dropoff_location: string | null;
+                            room_type_id: string | null;
+                            state: string | null;
+                        };
+                        /** Format: date-time */
+                        created_at: string;
+                        /** Format: date-time */
+                        updated_at: string;
+                        confirmed_at: string | null;
+                        cancelled_at: string | null;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
     health: {
         parameters: {
             query?: never;
@@ -141,6 +7345,714 @@ export interface operations {
                         /** @enum {string} */
                         database: "ok";
                         time: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    getSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        site_name: string;
+                        maintenance_mode: boolean;
+                        car_rental_enabled: boolean;
+                        hotel_booking_enabled: boolean;
+                        /** @enum {string} */
+                        default_currency: "NGN";
+                        support_email: string;
+                        support_phone: string;
+                        /** @description Payments are simulated: no real money moves (M3) */
+                        is_test_mode: boolean;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    getFooterSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        company_name: string;
+                        company_description: string;
+                        twitter_url: string;
+                        instagram_url: string;
+                        linkedin_url: string;
+                        contact_email: string;
+                        contact_phone: string;
+                        /** @description Lines separated by line breaks */
+                        contact_address: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    getContactSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        page_title: string;
+                        page_description: string;
+                        contact_email: string;
+                        contact_phone: string;
+                        /** @description Lines separated by line breaks */
+                        contact_address: string;
+                        office_hours: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    getAboutSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        page_title: string;
+                        page_description: string;
+                        company_story: string;
+                        mission_statement: string;
+                        vision_statement: string;
+                        core_values: string[];
+                        team_description: string;
+                        achievements: {
+                            title: string;
+                            description: string;
+                            /** @description users, hotel, car, clock, award or shield */
+                            icon: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listCurrencies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        currencies: {
+                            code: string;
+                            symbol: string;
+                            name: string;
+                            /** @description Naira for one unit */
+                            rate_to_ngn: number;
+                            /** Format: date-time */
+                            as_of: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    convertMoney: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                from: string;
+                to: string;
+                /** @description Decimal text from 0 to 1,000,000,000,000 */
+                amount: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        from: string;
+                        to: string;
+                        amount: number;
+                        /** @description Rounded half-up to 2 decimals */
+                        converted_amount: number;
+                        /** @description Units of `to` for one of `from` */
+                        rate: number;
+                        /** Format: date-time */
+                        as_of: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    detectLocation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        location: {
+                            is_nigeria: boolean;
+                            city: string | null;
+                            country_name: string;
+                            country_code: string;
+                        };
+                        /** @description What prices may be shown in there; NGN when it is not offered */
+                        currency: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listCountries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        countries: {
+                            code: string;
+                            name: string;
+                            dial_code: string;
+                            currency: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listMails: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                /** @description kept: no mail server is configured, the mail can only be read here */
+                status?: "waiting" | "sent" | "kept" | "failed";
+                booking_id?: string;
+                recipient?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mails: {
+                            id: string;
+                            template: string;
+                            recipient: string;
+                            subject: string;
+                            /** @description kept: no mail server is configured, the mail can only be read here */
+                            status: "waiting" | "sent" | "kept" | "failed";
+                            attempts: number;
+                            last_error: string | null;
+                            booking_id: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            sent_at: string | null;
+                        }[];
+                        total: number;
+                        page: number;
+                        per_page: number;
+                        total_pages: number;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    readMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        template: string;
+                        recipient: string;
+                        subject: string;
+                        /** @description kept: no mail server is configured, the mail can only be read here */
+                        status: "waiting" | "sent" | "kept" | "failed";
+                        attempts: number;
+                        last_error: string | null;
+                        booking_id: string | null;
+                        /** Format: date-time */
+                        created_at: string;
+                        sent_at: string | null;
+                        text_body: string;
+                        /** @description Show it in a sandboxed frame only */
+                        html_body: string;
                     };
                 };
             };

@@ -12,7 +12,7 @@ export function CurrencyPicker() {
   return (
     <PopupButton
       kind="menu"
-      className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-field px-3 font-medium hover:bg-sunk"
+      className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-field px-3 font-medium hover:bg-sunk md:max-lg:px-1.5"
       preload={Menu.preload}
       popup={CurrencyMenu}
     >

@@ -15,13 +15,13 @@ export function Header({ siteName }: { siteName: string }) {
   const { user } = useSession()
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
-      <div className="wrap flex h-15 items-center gap-3 md:h-18 lg:gap-8">
+      <div className="wrap flex h-15 items-center gap-3 md:h-18 md:max-lg:gap-2 lg:gap-8">
         <Link to={paths.home} className="inline-flex min-h-11 items-center" aria-label={`${siteName}, home`}>
           <Logo name={siteName} />
         </Link>
         <MainLinks />
         <div className="ml-auto flex items-center gap-0.5 md:gap-1.5">
-          <div className="hidden items-center gap-1.5 md:flex">
+          <div className="hidden items-center md:flex lg:gap-1.5">
             <CurrencyPicker />
             <ThemeSwitch />
           </div>
@@ -43,7 +43,7 @@ function MainLinks() {
           key={to}
           to={to}
           end={to === paths.home}
-          className="inline-flex min-h-11 items-center rounded-field px-2.5 font-medium decoration-2 underline-offset-[9px] hover:bg-sunk aria-[current=page]:text-lagoon aria-[current=page]:underline lg:px-3"
+          className="inline-flex min-h-11 items-center rounded-field px-1.5 font-medium decoration-2 underline-offset-[9px] hover:bg-sunk aria-[current=page]:text-lagoon aria-[current=page]:underline lg:px-3"
         >
           {label}
         </NavLink>
@@ -57,7 +57,7 @@ function GuestLinks() {
     <div className="guest-only flex items-center gap-1.5">
       <Link
         to={paths.login()}
-        className="inline-flex min-h-11 items-center rounded-field px-3 font-medium hover:bg-sunk"
+        className="inline-flex min-h-11 items-center rounded-field px-3 font-medium whitespace-nowrap hover:bg-sunk md:max-lg:px-1.5"
       >
         Log in
       </Link>

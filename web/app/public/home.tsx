@@ -1,7 +1,80 @@
-export default function Home() {
+import { addDays } from '@skyroute/core/dates.ts'
+import { apiFor, orElse } from '../lib/api.ts'
+import type { Car, City, Hotel } from '../lib/catalogue-types.ts'
+import { currencyFor } from '../lib/currency.ts'
+import { todayInLagos } from '../lib/format.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { useSite } from '../lib/site.ts'
+import { paths } from '../paths.ts'
+import type { Route } from './+types/home'
+import { nextWeekend } from './home/default-dates.ts'
+import { PopularDestinations } from './home/destinations.tsx'
+import { FeaturedCars, FeaturedHotels } from './home/featured.tsx'
+import { FrontDoor } from './home/front-door.tsx'
+import { Hero } from './home/hero.tsx'
+import { SearchedBefore } from './home/searched-before.tsx'
+import { WhyChoose } from './home/why-choose.tsx'
+import { originOf } from './json-ld.ts'
+
+type Totals = { hotels_total: number; cars_total: number }
+
+/** Every list is silent when it fails: the front door works without them. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = apiFor(context)
+  const query = { currency: currencyFor(context) }
+  const [{ cars }, { hotels }, { cities }, totals] = await Promise.all([
+    orElse(api.get<{ cars: Car[] }>('/cars/featured', { query }), { cars: [] }),
+    orElse(api.get<{ hotels: Hotel[] }>('/hotels/featured', { query }), { hotels: [] }),
+    orElse(api.get<{ cities: City[] }>('/destinations/lagos/cities'), { cities: [] }),
+    orElse(api.get<Totals>('/search/advanced', { query: { per_page: 1 } }), null),
+  ])
+  const today = todayInLagos()
+  return {
+    cars,
+    hotels,
+    cities,
+    totals: totals && { hotels: totals.hotels_total, cars: totals.cars_total },
+    today,
+    dates: nextWeekend(today),
+    days: { minOn: today, maxOn: addDays(today, 365) },
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Hotels and car hire in Nigeria',
+    description:
+      'Hotels and car hire in Lagos, Abuja and Port Harcourt. One price in naira with the tax in it, shown before you pay.',
+    path: paths.home,
+    jsonLd: {
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      url: `${originOf(matches)}/`,
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: `${originOf(matches)}/hotels?destination={place}`,
+        'query-input': 'required name=place',
+      },
+    },
+  })
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { settings } = useSite()
+  const { cars, hotels, cities, totals, today, dates, days } = loaderData
   return (
-    <section className="wrap py-14">
-      <h1 className="text-h1">Home</h1>
-    </section>
+    <>
+      <Hero>
+        <FrontDoor days={days} dates={dates} />
+        <SearchedBefore today={today} />
+      </Hero>
+      {settings.car_rental_enabled ? <FeaturedCars cars={cars} /> : null}
+      {settings.hotel_booking_enabled ? (
+        <>
+          <FeaturedHotels hotels={hotels} />
+          <PopularDestinations cities={cities} />
+        </>
+      ) : null}
+      <WhyChoose totals={totals} />
+    </>
   )
 }

@@ -19,8 +19,9 @@ export function PriceTag({ stay, unitPrice, currency, unit, className, large }: 
   if (!stay)
     return (
       <p className={className}>
-        <span className="block text-note text-muted">{unit === 'night' ? 'a night, from' : 'a day'}</span>
+        {unit === 'night' ? <span className="block text-note text-muted">a night, from</span> : null}
         <span className={classes('price num', size)}>{formatMoney(unitPrice, currency)}</span>
+        {unit === 'day' ? <span className="block text-note text-muted">a day</span> : null}
       </p>
     )
   return (

@@ -1,4 +1,5 @@
 import { movePayment } from '@skyroute/core/payments/move-payment.ts'
+import type { PaymentStatus } from '@skyroute/core/payments/states.ts'
 import { acceptVerification } from '@skyroute/core/payments/verification.ts'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/pool.ts'
@@ -6,12 +7,12 @@ import { refused } from '../../errors.ts'
 import type { Verified } from '../../gateways/payments/port.ts'
 import type { BookingRow } from '../bookings/booking-store.ts'
 import { gatewayOf } from './ask-gateway.ts'
-import { nextCheckAt } from './next-check.ts'
+import { saveBookingMoney } from './booking-money.ts'
 import { type CaseKind, openCase } from './open-case.ts'
 import { factsOf, stateOf } from './payment-facts.ts'
 import { claimTransaction, findTransaction, type PaymentRow, updatePayment } from './payment-store.ts'
 import { receiveMoney } from './receive-money.ts'
-import { systemMover } from './save-payment-move.ts'
+import { savePaymentMove, systemMover } from './save-payment-move.ts'
 
 type Success = { booking: BookingRow; payment: PaymentRow; answer: Verified }
 
@@ -19,7 +20,8 @@ type Success = { booking: BookingRow; payment: PaymentRow; answer: Verified }
 export async function bookSuccess(ctx: AppContext, tx: Tx, success: Success): Promise<PaymentRow> {
   const { payment, answer } = success
   const known = await findTransaction(tx, payment.provider, answer.providerTxnId ?? '')
-  if (known?.payment_id === payment.id) return askLess(ctx, tx, payment)
+  // Counted before: nothing happens again.
+  if (known?.payment_id === payment.id) return payment
   const verdict = acceptVerification(toCore(answer, isTest(ctx, payment)), {
     reference: payment.id,
     amountMinor: payment.amount_kobo - payment.captured_kobo,
@@ -41,16 +43,24 @@ async function complete(ctx: AppContext, tx: Tx, { booking, payment, answer }: S
   return receiveMoney(ctx, tx, { booking, payment, to: move.to, event: 'succeed', ...receiptOf(answer) })
 }
 
-/** Less than was asked for: it is counted, the rest stays due, and a person looks at it. */
+/** Less than was asked for: it is counted, the rest stays due by a new attempt, and a person looks at it. */
 async function keepPart(ctx: AppContext, tx: Tx, { booking, payment, answer }: Success): Promise<PaymentRow> {
   await review(ctx, tx, payment, 'wrong_amount', { paid_kobo: answer.amountKobo })
+  await updatePayment(tx, payment.id, { failure: 'too_little', next_check_at: null })
   return receiveMoney(ctx, tx, {
     booking,
     payment,
-    to: payment.status,
+    to: statusWhenSpent(ctx, booking, payment),
     event: 'money_received',
     ...receiptOf(answer),
   })
+}
+
+/** Its session is spent, so an attempt that did not bring the price is over; one that had is not undone. */
+function statusWhenSpent(ctx: AppContext, booking: BookingRow, payment: PaymentRow): PaymentStatus {
+  const facts = { ...factsOf(booking, payment, ctx.clock.now()), failure: 'declined' as const }
+  const move = movePayment(stateOf(payment), 'fail', 'system', facts)
+  return move.ok ? move.to : payment.status
 }
 
 function receiptOf(answer: Verified) {
@@ -63,7 +73,12 @@ function receiptOf(answer: Verified) {
 }
 
 /** Money that cannot be counted as ours to keep, such as dollars: claimed so that it is seen once, and told. */
-async function giveToReview(ctx: AppContext, tx: Tx, { payment, answer }: Success, kind: CaseKind) {
+async function giveToReview(
+  ctx: AppContext,
+  tx: Tx,
+  { booking, payment, answer }: Success,
+  kind: CaseKind,
+): Promise<PaymentRow> {
   if (kind === 'wrong_currency') await claim(tx, payment, answer)
   await review(ctx, tx, payment, kind, {
     paid_minor: answer.amountKobo,
@@ -71,9 +86,13 @@ async function giveToReview(ctx: AppContext, tx: Tx, { payment, answer }: Succes
     our_ref: answer.ourRef,
     provider_txn_id: answer.providerTxnId,
   })
-  const waiting = { needs_review: true, review_reason: kind, next_check_at: nextCheckAt(payment, ctx.clock.now()) }
-  await updatePayment(tx, payment.id, waiting)
-  return { ...payment, ...waiting }
+  const to = statusWhenSpent(ctx, booking, payment)
+  if (to === payment.status) return { ...payment, needs_review: true, review_reason: kind }
+  const now = ctx.clock.now()
+  const set = { failure: kind, next_check_at: null }
+  const over = await savePaymentMove(tx, payment, { event: 'fail', to, by: systemMover, at: now, set })
+  await saveBookingMoney(tx, booking, now)
+  return over
 }
 
 async function review(
@@ -86,13 +105,6 @@ async function review(
   await updatePayment(tx, payment.id, { needs_review: true, review_reason: kind })
   const at = ctx.clock.now()
   await openCase(tx, { kind, bookingId: payment.booking_id, paymentId: payment.id, details, at })
-}
-
-/** Counted before: nothing happens again. An attempt still short is asked about now and then, to its end. */
-async function askLess(ctx: AppContext, tx: Tx, payment: PaymentRow): Promise<PaymentRow> {
-  const next = payment.status === 'pending' ? nextCheckAt(payment, ctx.clock.now()) : null
-  await updatePayment(tx, payment.id, { next_check_at: next })
-  return { ...payment, next_check_at: next }
 }
 
 function claim(tx: Tx, payment: PaymentRow, answer: Verified) {

@@ -295,7 +295,8 @@ describe('money that is not what was asked for', () => {
     await runJobs(house)
     await runJobs(house)
     expect(await getPayment(house, customer, payment.id)).toMatchObject({
-      status: 'pending',
+      status: 'failed',
+      failure: 'too_little',
       amount_received: 111_999.99,
       needs_review: true,
     })
@@ -315,9 +316,10 @@ describe('money that is not what was asked for', () => {
     await press(house, payment)
     await runJobs(house)
     await process(customer, { booking_id: bookingId })
-    expect(await getPayment(house, customer, payment.id)).toMatchObject({ status: 'pending', needs_review: true })
+    expect(await getPayment(house, customer, payment.id)).toMatchObject({ status: 'failed', needs_review: true })
     expect(await bookingRow(house, bookingId)).toMatchObject({ status: 'pending', captured_kobo: 0 })
     expect(await casesOf(bookingId)).toEqual(['wrong_currency'])
+    expect((await startPayment(house, customer, { bookingId })).id).toBe(`${bookingId}-p2`)
   })
 
   it('too much confirms, and the surplus goes back', async () => {
@@ -349,6 +351,21 @@ describe('money that is not what was asked for', () => {
       refunded_kobo: 11_200_000,
     })
     await expectBooksAgree(bookingId)
+  })
+})
+
+describe('without keys and without the sandbox', () => {
+  it('no gateway is offered, and there is no page', async () => {
+    const config = { ...house.ctx.config, allowSandboxPayments: false }
+    const bare = await openTestHouse({ payments: {}, config })
+    const guest = await makeUser(bare.ctx)
+    const { bookingId } = await makeHeldRoom(bare, guest)
+    const options = await call(bare, guest, { url: `${paymentsUrl}/options/${bookingId}` })
+    expect(options.json().default_method).toBeNull()
+    expect((await initialize(bare, guest, { bookingId })).json().code).toBe('method_disabled')
+    expect((await bare.app.inject({ url: '/sandbox/pay/sbx_any' })).json().code).toBe('route_not_found')
+    expect((await bare.app.inject({ method: 'POST', url: `${paymentsUrl}/webhooks/paystack` })).statusCode).toBe(404)
+    await bare.close()
   })
 })
 

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyRequest, FastifySchema } from 'fastify'
 import fp from 'fastify-plugin'
 import type { AppContext } from '../context.ts'
 import { AppError, statusSentences } from '../errors.ts'
@@ -25,16 +25,23 @@ declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null
   }
+  interface FastifyInstance {
+    /** Every route and what it asks of its caller, in the order of their registration. */
+    declaredRoutes: DeclaredRoute[]
+  }
 }
+
+export type DeclaredRoute = { method: string; url: string; access: Access; schema: FastifySchema }
 
 type Options = { ctx: AppContext; findSession: SessionFinder }
 
 export const accessPlugin = fp<Options>(async (app, { ctx, findSession }) => {
   app.decorateRequest('actor', null)
-  app.addHook('onRoute', (route) => {
-    if (route.config?.access === undefined) {
-      throw new Error(`Route ${String(route.method)} ${route.url} declares no access: add config.access`)
-    }
+  app.decorate('declaredRoutes', [])
+  app.addHook('onRoute', ({ method, url, config, schema = {} }) => {
+    const access = config?.access
+    if (access === undefined) throw new Error(`Route ${String(method)} ${url} declares no access: add config.access`)
+    for (const each of [method].flat()) app.declaredRoutes.push({ method: each, url, access, schema })
   })
   app.addHook('onRequest', async (request) => {
     const access = request.routeOptions.config.access

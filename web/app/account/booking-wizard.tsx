@@ -1,7 +1,215 @@
-export default function BookingWizard() {
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { data, type ShouldRevalidateFunction, useRevalidator } from 'react-router'
+import { apiFor } from '../lib/api.ts'
+import { currencyFor } from '../lib/currency.ts'
+import { todayInLagos } from '../lib/format.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { paths } from '../paths.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { ErrorNotice } from '../ui/notice.tsx'
+import { showError } from '../ui/toast.ts'
+import type { Route } from './+types/booking-wizard'
+import { TripSummary } from './trip-summary.tsx'
+import { askSummary } from './wizard/ask-summary.ts'
+import { BookingDetails } from './wizard/booking-details.tsx'
+import { isSelfDrive, type Step, whyNotNext } from './wizard/draft.ts'
+import { HeldAlready, MovedMeanwhile } from './wizard/kept-notices.tsx'
+import { OldEnough } from './wizard/old-enough.tsx'
+import { PersonalInfo } from './wizard/personal-info.tsx'
+import { RefusalNotice } from './wizard/refusal-notice.tsx'
+import { Review } from './wizard/review.tsx'
+import { useHold } from './wizard/use-hold.ts'
+import { type ReadyPage, useWizard, type Wizard } from './wizard/use-wizard.ts'
+import { readWish, type Wish } from './wizard/wish.ts'
+import { standingOf, standingWords, WizardBand } from './wizard/wizard-band.tsx'
+import { tripOf } from './wizard/wizard-trip.ts'
+import { WizardSteps } from './wizard-steps.tsx'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const wish = readWish(new URL(request.url).searchParams)
+  const page = await askSummary(apiFor(context), wish, currencyFor(context))
+  const status = { ready: 200, missing: 404, failed: 503 }[page.state]
+  return data({ page, today: todayInLagos() }, { status })
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, { title: loaderData?.page.state === 'ready' ? `Book ${loaderData.page.item.name}` : 'Booking' })
+
+/** A step is only another view of the same question. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  currentUrl.href === nextUrl.href ? defaultShouldRevalidate : asked(currentUrl) !== asked(nextUrl)
+
+function asked(url: URL) {
+  const query = new URLSearchParams(url.searchParams)
+  query.delete('step')
+  return query.toString()
+}
+
+export default function BookingWizard({ loaderData: { page, today } }: Route.ComponentProps) {
+  if (page.state === 'ready') return <Steps key={`${page.wish.type} ${page.wish.id}`} page={page} today={today} />
+  return page.state === 'missing' ? <ItemNotFound type={page.wish.type} /> : <ItemNotLoaded />
+}
+
+const questions: Record<Step, (wish: Wish) => string> = {
+  1: () => 'Who is travelling?',
+  2: ({ type }) => (type === 'hotel' ? 'When do you come, and how many?' : 'Where and when do you start?'),
+  3: () => 'Is everything right?',
+}
+
+function Steps({ page, today }: { page: ReadyPage; today: string }) {
+  const wizard = useWizard(page)
+  const { step, wish, item } = wizard
+  const standing = standingOf(item)
   return (
-    <section className="wrap py-14">
-      <h1 className="text-h1">BookingWizard</h1>
-    </section>
+    <div className="wrap pb-16">
+      <WizardSteps here={step} />
+      <div className="mt-5 grid gap-7 md:mt-9 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-16">
+        <div className="min-w-0 max-w-[680px] max-lg:row-start-2">
+          <Question step={step}>{questions[step](wish)}</Question>
+          {step === 3 ? <ReviewStep wizard={wizard} /> : <FormStep wizard={wizard} page={page} today={today} />}
+        </div>
+        <TripSummary
+          trip={tripOf(item, wish)}
+          band={<WizardBand standing={standing} />}
+          standing={standingWords[standing]}
+          isAsking={wizard.isAsking}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** Takes the focus when the step changes, so that a screen reader hears where it is. */
+function Question({ step, children }: { step: Step; children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  // The browser's focus.
+  useEffect(() => {
+    if (shown.current !== step) heading.current?.focus({ preventScroll: true })
+    shown.current = step
+  }, [step])
+  return (
+    <h1 ref={heading} tabIndex={-1} className="mb-6 text-[30px] leading-[36px] outline-none">
+      {children}
+    </h1>
+  )
+}
+
+function FormStep({ wizard, page, today }: { wizard: Wizard; page: ReadyPage; today: string }) {
+  const { step, draft, wish } = wizard
+  const [form, setForm] = useState<HTMLFormElement | null>(null)
+  const next = (event: FormEvent) => {
+    event.preventDefault()
+    // The browser checks the shape of the address and shows where it is wrong.
+    if (form?.reportValidity()) wizard.go(step === 1 ? 2 : 3)
+  }
+  return (
+    <form ref={setForm} method="post" noValidate onSubmit={next}>
+      {step === 1 ? <PersonalInfo wizard={wizard} /> : <BookingDetails wizard={wizard} page={page} today={today} />}
+      <WizardButtons previous={step === 1 ? null : () => wizard.go(1)}>
+        <Button type="submit" className="px-8" off={whyNotNext(step, draft, wish) ?? false}>
+          Next <Icon of={ArrowRight} />
+        </Button>
+      </WizardButtons>
+    </form>
+  )
+}
+
+function ReviewStep({ wizard }: { wizard: Wizard }) {
+  const { item, wish, draft, user, kept } = wizard
+  const { quote } = item
+  const hold = useHold(wizard, quote && { total: quote.total, currency: quote.display.currency })
+  const [isAgeAsked, setAgeAsked] = useState(false)
+  const { revalidate } = useRevalidator()
+  const confirm = () => {
+    const isMissing = isSelfDrive(item, wish) && !draft.isOldEnough
+    setAgeAsked(isMissing)
+    if (!isMissing) void hold.hold().then(revalidate)
+  }
+  const isBookable = quote?.is_available === true
+  return (
+    <>
+      <MovedMeanwhile kept={kept} total={quote?.total ?? null} />
+      <HeldAlready kept={kept} />
+      <Review wizard={wizard} quote={quote} />
+      {isSelfDrive(item, wish) ? (
+        <OldEnough
+          isChecked={draft.isOldEnough}
+          onChange={(isOldEnough) => wizard.type({ isOldEnough })}
+          isAsked={isAgeAsked && !draft.isOldEnough}
+        />
+      ) : null}
+      {hold.refusal ? (
+        <div className="mt-6">
+          <RefusalNotice refusal={hold.refusal} hold={hold} wizard={wizard} />
+        </div>
+      ) : null}
+      <WizardButtons previous={() => wizard.go(2)} note="Nothing is charged on this step.">
+        <Button
+          look="main"
+          className="px-7"
+          busy={hold.isHolding && 'Holding it…'}
+          off={!isBookable && 'Not free on these dates.'}
+          onClick={confirm}
+        >
+          {user ? 'Hold it and choose payment' : 'Log in and hold it'}
+        </Button>
+      </WizardButtons>
+    </>
+  )
+}
+
+type WizardButtonsProps = { previous: (() => void) | null; note?: string; children: ReactNode }
+
+function WizardButtons({ previous, note, children }: WizardButtonsProps) {
+  return (
+    <div className="mt-9 border-t border-line pt-6">
+      <div className="flex flex-col items-stretch gap-2 md:flex-row-reverse md:items-center md:justify-between md:gap-4 [&>span]:max-md:flex-col [&>span]:max-md:items-stretch [&>span]:max-md:text-center md:[&>span]:flex-row-reverse">
+        {children}
+        <Button look="quiet" className="md:-ml-5" disabled={previous === null} onClick={previous ?? undefined}>
+          <Icon of={ArrowLeft} /> Previous
+        </Button>
+      </div>
+      {note ? <p className="mt-3 text-center text-note text-muted md:text-right">{note}</p> : null}
+    </div>
+  )
+}
+
+function ItemNotFound({ type }: { type: Wish['type'] }) {
+  const isHotel = type === 'hotel'
+  return (
+    <div className="wrap py-14">
+      <Empty
+        title="Item Not Found"
+        actions={
+          <>
+            <ButtonLink to={isHotel ? paths.hotels() : paths.cars()}>{isHotel ? 'See hotels' : 'See cars'}</ButtonLink>
+            <ButtonLink to={paths.home} look="line">
+              Go Home
+            </ButtonLink>
+          </>
+        }
+      >
+        {isHotel
+          ? 'This hotel is not on sale, or the link lost a letter on its way.'
+          : 'This car is not for hire, or the link lost a letter on its way.'}
+      </Empty>
+    </div>
+  )
+}
+
+function ItemNotLoaded() {
+  const { revalidate, state } = useRevalidator()
+  // The toast region.
+  useEffect(() => showError('Error', 'Failed to load item details'), [])
+  return (
+    <div className="wrap py-14">
+      <ErrorNotice title="Failed to load item details" onRetry={revalidate} isRetrying={state === 'loading'}>
+        Nothing was booked or charged.
+      </ErrorNotice>
+    </div>
   )
 }

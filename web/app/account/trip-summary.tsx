@@ -38,7 +38,10 @@ export function TripSummary(props: TripSummaryProps) {
       <div className="lg:hidden">
         <FoldedSummary {...props} />
       </div>
-      <aside className="card sticky top-24 self-start overflow-hidden shadow-soft max-lg:hidden" aria-label="Your booking">
+      <aside
+        className="card sticky top-24 self-start overflow-hidden shadow-soft max-lg:hidden"
+        aria-label="Your booking"
+      >
         {props.band}
         <SummaryHead trip={props.trip} />
         <SummaryBody {...props} />

@@ -10,8 +10,16 @@ const apiThat = (get: (query: Record<string, unknown>) => unknown) =>
   ({ get: async (_: string, { query }: { query: Record<string, unknown> }) => get(query) }) as unknown as Api
 
 test('an item with its price', async () => {
-  const page = await askSummary(apiThat((query) => ({ asked: query })), wish, 'USD')
-  expect(page).toMatchObject({ state: 'ready', problem: null, item: { asked: { start_date: '2026-12-11', guests: 1 } } })
+  const page = await askSummary(
+    apiThat((query) => ({ asked: query })),
+    wish,
+    'USD',
+  )
+  expect(page).toMatchObject({
+    state: 'ready',
+    problem: null,
+    item: { asked: { start_date: '2026-12-11', guests: 1 } },
+  })
 })
 
 test('no item is no page', async () => {

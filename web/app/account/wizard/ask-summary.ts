@@ -24,7 +24,9 @@ export async function askSummary(api: Api, wish: Wish, currency: string): Promis
     if (error.status === 404) return { state: 'missing', wish }
     if (error.status !== 422 && error.status !== 409) return { state: 'failed', wish }
     const problem = { code: error.code, detail: error.detail }
-    return withoutDays(wish, ask).then((item) => (item ? { state: 'ready', wish, item, problem } : { state: 'failed', wish }))
+    return withoutDays(wish, ask).then((item) =>
+      item ? { state: 'ready', wish, item, problem } : { state: 'failed', wish },
+    )
   }
 }
 

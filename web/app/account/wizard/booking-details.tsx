@@ -97,7 +97,12 @@ function DaysProblem({ page: { item, problem } }: { page: ReadyPage }) {
   if (!problem && !isFull) return null
   return (
     <div className="md:col-span-2">
-      <Notice tone="dusk" icon={CalendarX} title={problem ? 'This cannot be booked as it is' : 'Full on these dates'} isNews>
+      <Notice
+        tone="dusk"
+        icon={CalendarX}
+        title={problem ? 'This cannot be booked as it is' : 'Full on these dates'}
+        isNews
+      >
         {problem?.detail ?? 'Somebody else has them. Choose other dates and the price is worked out anew.'}
       </Notice>
     </div>

@@ -18,9 +18,9 @@ export function useWizard({ item, wish: pricedWish }: ReadyPage) {
   const navigation = useNavigation()
   const [typed, setTyped] = useState<Partial<Draft>>({})
   const draft = { ...knownDraft(item, user), ...typed }
-  const isHere = navigation.location?.pathname === '/booking'
+  const onItsWay = navigation.location?.pathname === '/booking' ? navigation.location : null
   // While a change is being priced the controls already show it, and the next change builds on it.
-  const latest = isHere ? new URLSearchParams(navigation.location.search) : query
+  const latest = onItsWay ? new URLSearchParams(onItsWay.search) : query
   const step = openStep(Number(query.get('step')), draft, pricedWish)
 
   const write = (wish: Wish, at: Step, options: { replace: boolean }) =>
@@ -36,7 +36,7 @@ export function useWizard({ item, wish: pricedWish }: ReadyPage) {
     step,
     wish: readWish(latest),
     /** Older than what the controls say: the price is on its way. */
-    isAsking: isHere && navigation.state === 'loading',
+    isAsking: onItsWay !== null,
     kept,
     type: (part: Partial<Draft>) => setTyped((before) => ({ ...before, ...part })),
     change: (part: Partial<Wish>) => write({ ...readWish(latest), ...part }, step, { replace: true }),

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { ApiError, timedOut } from '../../lib/api-error.ts'
+import { refusalOf } from './refusal.ts'
+
+const answer = (status: number, code: string, body: Record<string, unknown> = {}) =>
+  new ApiError({ status, code, detail: 'Server sentence.', body })
+
+test('a price that moved carries the old and the new one', () => {
+  const refusal = refusalOf(answer(409, 'price_changed', { quote: { total: 501_760 } }), 487_200)
+  expect(refusal).toMatchObject({ is: 'price_changed', oldTotal: 487_200, quote: { total: 501_760 } })
+})
+
+test('a price that moved without a quote is only a refusal', () => {
+  expect(refusalOf(answer(409, 'price_changed'), 1).is).toBe('refused')
+})
+
+test.each([
+  ['dates_taken', 409, 'dates_taken'],
+  ['too_many_holds', 409, 'too_many_holds'],
+  ['not_on_sale', 409, 'refused'],
+  ['product_disabled', 403, 'refused'],
+  ['in_progress', 409, 'unheard'],
+  ['server_error', 500, 'unheard'],
+])('%s', (code, status, is) => {
+  expect(refusalOf(answer(status, code), 1).is).toBe(is)
+})
+
+test('an answer that never came may have been a booking', () => {
+  expect(refusalOf(timedOut(), 1).is).toBe('unheard')
+})
+
+test('a wrong field is named', () => {
+  const error = answer(422, 'invalid', { errors: [{ field: 'booking_data.guest_email', message: 'is too long' }] })
+  expect(refusalOf(error, 1)).toEqual({ is: 'refused', detail: 'Server sentence: is too long' })
+})

@@ -1,0 +1,31 @@
+import type { ApiError } from '../../lib/api-error.ts'
+import type { Quote } from '../../lib/quote-types.ts'
+
+/** Why a booking was not made, and what there is to do about it. Nothing is ever charged on this step. */
+export type HoldRefusal =
+  | { is: 'price_changed'; oldTotal: number; quote: Quote }
+  | { is: 'dates_taken' }
+  | { is: 'too_many_holds'; detail: string }
+  | { is: 'refused'; detail: string }
+  /** No answer, or a broken one: it may have been made, and asking again is safe. */
+  | { is: 'unheard'; detail: string }
+
+export function refusalOf(error: ApiError, askedTotal: number): HoldRefusal {
+  const { code, detail, status } = error
+  const quote = quoteIn(error)
+  if (code === 'price_changed' && quote) return { is: 'price_changed', oldTotal: askedTotal, quote }
+  if (code === 'dates_taken') return { is: 'dates_taken' }
+  if (code === 'too_many_holds') return { is: 'too_many_holds', detail }
+  if (status === 0 || status >= 500 || code === 'in_progress' || code === 'busy') return { is: 'unheard', detail }
+  const [first] = error.errors
+  return { is: 'refused', detail: first && code === 'invalid' ? sentence(detail, first.message) : detail }
+}
+
+/** The server's own shape, beside its sentence. */
+function quoteIn({ body }: ApiError): Quote | null {
+  const { quote } = body
+  return typeof quote === 'object' && quote !== null && 'total' in quote ? (quote as Quote) : null
+}
+
+const sentence = (detail: string, message: string) =>
+  detail === message ? detail : `${detail.replace(/\.$/, '')}: ${message}`

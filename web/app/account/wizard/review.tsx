@@ -1,0 +1,135 @@
+import { formatMoney } from '@skyroute/core/currency.ts'
+import { formatDay, lagosTimeOf } from '@skyroute/core/dates.ts'
+import { Banknote } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { count } from '../../lib/format.ts'
+import type { CancellationStep, Quote } from '../../lib/quote-types.ts'
+import { paths } from '../../paths.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { Step } from './draft.ts'
+import type { Wizard } from './use-wizard.ts'
+
+/** Step 3: everything that was said, and what cancelling would cost, before anything is held. */
+export function Review({ wizard, quote }: { wizard: Wizard; quote: Quote | null }) {
+  return (
+    <>
+      <div className="border-t border-line">
+        <Who wizard={wizard} />
+        <Trip wizard={wizard} quote={quote} />
+        {quote ? <IfYouCancel quote={quote} /> : null}
+      </div>
+      {quote && quote.display.currency !== 'NGN' ? <ChargedInNaira quote={quote} /> : null}
+    </>
+  )
+}
+
+function Who({ wizard: { draft, go } }: { wizard: Wizard }) {
+  return (
+    <Part title="Who" action={<ChangeButton of="who travels" step={1} go={go} />}>
+      <Row label="Name">{`${draft.firstName} ${draft.lastName}`}</Row>
+      <Row label="Email">{draft.email}</Row>
+      {draft.phone ? <Row label="Phone">{draft.phone}</Row> : null}
+    </Part>
+  )
+}
+
+function Trip({ wizard: { draft, wish, go, item }, quote }: { wizard: Wizard; quote: Quote | null }) {
+  const isHotel = wish.type === 'hotel'
+  const day = (on: string | undefined, at: string | undefined) =>
+    on ? `${formatDay(on)} ${on.slice(0, 4)}${at ? `, ${lagosTimeOf(new Date(at))}` : ''}` : ''
+  return (
+    <Part title="Trip" action={<ChangeButton of="the trip" step={2} go={go} />}>
+      <Row label={isHotel ? 'Check-in' : 'Pick-up'}>{day(wish.startOn, quote?.starts_at)}</Row>
+      <Row label={isHotel ? 'Check-out' : 'Return'}>{day(wish.endOn, quote?.ends_at)}</Row>
+      {isHotel && quote?.room_type_name ? <Row label="Room">{roomWords(quote)}</Row> : null}
+      <Row label={isHotel ? 'Guests' : 'Passengers'}>{partyWords(wish)}</Row>
+      {isHotel ? null : <Row label="Driver">{driverWords(wish, item)}</Row>}
+      <Row label="Where">{draft.pickupLocation}</Row>
+      {draft.dropoffLocation ? <Row label="Drop-off">{draft.dropoffLocation}</Row> : null}
+      <Row label="State">{draft.state}</Row>
+      {draft.specialRequests ? <Row label="Requests">{draft.specialRequests}</Row> : null}
+    </Part>
+  )
+}
+
+const roomWords = ({ room_type_name, rooms }: Quote) =>
+  rooms > 1 ? `${rooms} × ${room_type_name}` : `${room_type_name}`
+
+const partyWords = ({ guests, children, type }: Wizard['wish']) =>
+  [count(guests, type === 'hotel' ? 'guest' : 'passenger'), children > 0 ? count(children, 'child', 'children') : '']
+    .filter(Boolean)
+    .join(', ')
+
+const driverWords = (wish: Wizard['wish'], item: Wizard['item']) =>
+  wish.withDriver || item.driver_mode === 'required' ? 'A driver comes with it' : 'You drive yourself'
+
+function IfYouCancel({ quote }: { quote: Quote }) {
+  const steps = quote.cancellation.steps.filter(({ kind }) => kind !== 'end')
+  const terms = (
+    <Link to={paths.terms} className="link inline-flex min-h-11 items-center text-sm">
+      Full terms
+    </Link>
+  )
+  return (
+    <Part title="If you cancel" action={terms}>
+      {steps.map((step) => (
+        <Row key={step.kind} label={whenWords(step, quote.type)}>
+          {backWords(step, quote.total)}
+        </Row>
+      ))}
+    </Part>
+  )
+}
+
+const whenWords = ({ kind, when }: CancellationStep, type: Quote['type']) =>
+  kind === 'started' ? `After ${type === 'hotel' ? 'check-in' : 'pick-up'}` : when
+
+function backWords({ refund, kept }: CancellationStep, total: number) {
+  if (kept === 0) return 'Everything comes back to you'
+  return refund === 0 ? 'Nothing comes back' : `${naira(refund)} of ${naira(total)} comes back`
+}
+
+/** M8: other currencies are for reading; naira is what moves. */
+function ChargedInNaira({ quote: { total, display } }: { quote: Quote }) {
+  return (
+    <p className="mt-5 flex items-start gap-3 rounded-field bg-sunk px-4 py-3.5 text-[15px] leading-[22px]">
+      <Icon of={Banknote} className="mt-0.5 size-5 text-lagoon" />
+      <span>
+        You will be charged <b className="num">{naira(total)}</b>. That is about{' '}
+        <span className="num">{formatMoney(display.total, display.currency)}</span> at{' '}
+        <span className="num">{naira(Number(display.rate_to_ngn))}</span> for one {display.currency}; your bank’s own
+        rate may differ.
+      </span>
+    </p>
+  )
+}
+
+function Part({ title, action, children }: { title: string; action: ReactNode; children: ReactNode }) {
+  return (
+    <section className="border-b border-line py-5">
+      <div className="flex items-center justify-between gap-4">
+        <h2 className="text-lg">{title}</h2>
+        {action}
+      </div>
+      <dl className="mt-1 grid gap-1.5 text-[15px]">{children}</dl>
+    </section>
+  )
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[110px_1fr] gap-3 md:grid-cols-[150px_1fr]">
+      <dt className="text-muted">{label}</dt>
+      <dd className="min-w-0 font-medium break-words">{children}</dd>
+    </div>
+  )
+}
+
+const ChangeButton = ({ of, step, go }: { of: string; step: Step; go: (step: Step) => void }) => (
+  <button type="button" className="link min-h-11 cursor-pointer text-sm" onClick={() => go(step)}>
+    Change<span className="sr-only"> {of}</span>
+  </button>
+)
+
+const naira = (amount: number) => formatMoney(amount, 'NGN')

@@ -1,0 +1,25 @@
+import { formatMoney } from '@skyroute/core/currency.ts'
+import { count } from '../../lib/format.ts'
+import type { BookingSummary } from '../../lib/quote-types.ts'
+import type { Trip } from '../trip-summary.tsx'
+import type { Wish } from './wish.ts'
+
+/** The wizard's item and quote as the summary shows them. */
+export function tripOf(item: BookingSummary, wish: Wish): Trip {
+  const { quote } = item
+  const isHotel = item.type === 'hotel'
+  const party = count(wish.guests + wish.children, isHotel ? 'guest' : 'passenger')
+  const length = quote && count(quote.duration, isHotel ? 'night' : 'day')
+  return {
+    picture: item.image,
+    kind: isHotel ? (quote?.room_type_name ?? 'Hotel') : driverWords(item, wish),
+    name: item.name,
+    facts: [length, quote && quote.rooms > 1 ? count(quote.rooms, 'room') : null, party].filter(Boolean).join(', '),
+    price: quote,
+    fromPrice: `${formatMoney(item.price, item.currency)} a ${isHotel ? 'night' : 'day'}`,
+    steps: quote?.cancellation.steps ?? [],
+  }
+}
+
+const driverWords = ({ driver_mode }: BookingSummary, { withDriver }: Wish) =>
+  driver_mode === 'required' || withDriver ? 'Car with driver' : 'Car, self-drive'

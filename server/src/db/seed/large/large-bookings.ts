@@ -21,18 +21,18 @@ const kept = `
   create temp table large_kept on commit drop as
   with too_late as materialized (
     select distinct n from (
-      select n, capacity, row_number() over (partition by inventory_id, day order by n) as place
-        from large_drawn, generate_series(start_on, end_on - 1, interval '1 day') as day
+      select n, capacity, row_number() over (partition by inventory_id, start_on + night order by n) as place
+        from large_drawn, generate_series(0, end_on - start_on - 1) as night
        where not is_cancelled) takers
      where place > capacity)
-  select * from large_drawn where is_cancelled or n not in (select n from too_late)
-   order by n limit $1::int`
+  select d.* from large_drawn d left join too_late t on t.n = d.n where t.n is null
+   order by d.n limit $1::int`
 
 const days = `
   insert into inventory_days (inventory_id, day, capacity, reserved)
-  select inventory_id, day::date, min(capacity), count(*)
-    from large_kept, generate_series(start_on, end_on - 1, interval '1 day') as day
-   where not is_cancelled group by inventory_id, day order by inventory_id, day
+  select inventory_id, start_on + night, min(capacity), count(*)
+    from large_kept, generate_series(0, end_on - start_on - 1) as night
+   where not is_cancelled group by 1, 2 order by 1, 2
   on conflict (inventory_id, day) do update set reserved = inventory_days.reserved + excluded.reserved`
 
 const bookings = `

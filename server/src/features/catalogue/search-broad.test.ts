@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { generateLarge } from '../../db/seed/large/generate-large.ts'
+import { openTestHouse, type TestHouse } from '../../testing/context.ts'
+import { makePlace } from '../../testing/makers/catalogue.ts'
+
+const dates = 'pickup_date=2026-12-10&return_date=2026-12-13'
+
+describe('a search that thousands of listings match', () => {
+  let house: TestHouse
+  beforeAll(async () => {
+    house = await openTestHouse()
+    await makePlace(house.ctx, { stateSlug: 'lagos', citySlug: 'ikeja' })
+    await makePlace(house.ctx, { stateSlug: 'kano', citySlug: 'kano' })
+    await generateLarge(
+      house.url,
+      { hotels: 0, cars: 5_000, bookings: 40_000, seed: 0.3, today: '2026-11-20' },
+      () => 0,
+    )
+  })
+  afterAll(() => house.close())
+
+  const search = async (query: string) => (await house.app.inject(`/api/v1/cars/search?${query}`)).json()
+  const pass = (seconds: number) => house.clock.set(new Date(house.clock.now().getTime() + seconds * 1_000))
+
+  it('is counted right', async () => {
+    const { total, facets } = await search(dates)
+    const { rows } = await sql<{ total: number; suvs: number }>`
+      select count(*)::int as total, (count(*) filter (where category = 'SUV'))::int as suvs from cars
+       where not exists (select from inventory_days d where d.inventory_id = cars.id and d.reserved >= d.capacity
+                            and d.day between '2026-12-10' and '2026-12-12')`.execute(house.ctx.db)
+    expect(total).toBeGreaterThan(4_000)
+    expect(total).toBe(rows[0]?.total)
+    expect(facets.category.find(({ value }: { value: string }) => value === 'SUV').count).toBe(rows[0]?.suvs)
+  })
+
+  it('shows no car that was taken since, and counts it out within a minute', async () => {
+    const before = await search(`${dates}&sort_by=price`)
+    const taken = before.cars[3].id
+    await sql`insert into inventory_days (inventory_id, day, capacity, closed)
+              select id, '2026-12-11', capacity, true from inventories where id = ${taken}
+              on conflict (inventory_id, day) do update set closed = true`.execute(house.ctx.db)
+    pass(2)
+    const soon = await search(`${dates}&sort_by=price`)
+    expect(soon.cars.map((car: { id: string }) => car.id)).not.toContain(taken)
+    expect(soon.cars.length).toBe(20)
+    pass(60)
+    expect((await search(`${dates}&sort_by=price`)).total).toBe(before.total - 1)
+  })
+})

@@ -5267,7 +5267,10 @@ export interface operations {
     completePayment: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Same key and body: same answer, once (B7) */
+                "idempotency-key"?: string;
+            };
             path: {
                 id: string;
             };
@@ -5706,7 +5709,10 @@ export interface operations {
     verifyPayment: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Same key and body: same answer, once (B7) */
+                "idempotency-key"?: string;
+            };
             path: {
                 id: string;
             };
@@ -5826,7 +5832,10 @@ export interface operations {
     adminVerifyPayment: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Same key and body: same answer, once (B7) */
+                "idempotency-key"?: string;
+            };
             path: {
                 id: string;
             };
@@ -6474,7 +6483,10 @@ export interface operations {
     approveRefund: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Same key and body: same answer, once (B7) */
+                "idempotency-key"?: string;
+            };
             path: {
                 id: string;
             };
@@ -6562,7 +6574,10 @@ export interface operations {
     recordOutgoingRefund: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Same key and body: same answer, once (B7) */
+                "idempotency-key"?: string;
+            };
             path: {
                 id: string;
             };

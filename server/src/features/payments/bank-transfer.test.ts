@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestHouse, type TestHouse } from '../../testing/context.ts'
 import { expectPromisesKept } from '../../testing/invariants.ts'
@@ -21,7 +20,6 @@ import { takeJobs } from '../../testing/queued-jobs.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
 import { expireHolds } from '../bookings/expire-holds.ts'
 import { giveToReview } from './give-to-review.ts'
-import { sweepOrphanProofs } from './sweep-orphan-proofs.ts'
 
 let house: TestHouse
 let customer: MadePerson
@@ -102,113 +100,6 @@ describe('choosing bank transfer', () => {
   })
 })
 
-describe('a proof', () => {
-  it('is needed before a customer can say that it was sent, and completes nothing', async () => {
-    const { bookingId, payment } = await openTransfer()
-    const early = await complete(customer, payment.id, { amount: 112_000, statement_line: 'mine' })
-    expect([early.statusCode, early.json().code]).toEqual([422, 'proof_required'])
-    const uploaded = await upload(customer, { booking_id: bookingId, payment_reference: payment.payment_reference })
-    expect(uploaded.statusCode).toBe(200)
-    expect(uploaded.json()).toMatchObject({
-      status: 'pending',
-      proof: { name: 'receipt.png', media_type: 'image/webp', is_seen_before: false },
-    })
-    const sent = await complete(customer, payment.id, { amount: 112_000, statement_line: 'mine' })
-    expect(sent.json()).toMatchObject({ status: 'pending_verification', amount_received: 0 })
-    expect(await bookingRow(house, bookingId)).toMatchObject({
-      status: 'pending',
-      payment_status: 'pending_verification',
-      hold_expires_at: new Date('2026-12-11T11:00:00Z'),
-    })
-    expect((await takeJobs(house)).map((job) => job.task)).toContain('mail.proof-received')
-    expect((await complete(customer, payment.id)).json().status).toBe('pending_verification')
-    const other = await initialize(house, customer, { bookingId })
-    expect([other.statusCode, other.json().code]).toEqual([409, 'proof_under_verification'])
-  })
-
-  it('can be sent twice before staff decide, not three times', async () => {
-    const { bookingId } = await openTransfer()
-    const fields = { booking_id: bookingId }
-    expect((await upload(customer, fields)).statusCode).toBe(200)
-    expect((await upload(customer, fields)).statusCode).toBe(200)
-    const third = await upload(customer, fields)
-    expect([third.statusCode, third.json().code]).toEqual([409, 'too_many_proofs'])
-  })
-
-  it('that was seen before is marked for staff', async () => {
-    const bytes = await makePicture('jpeg', { width: 321, height: 123 })
-    const file = { name: 'receipt.jpg', bytes }
-    const first = await openTransfer()
-    expect((await upload(customer, { booking_id: first.bookingId }, file)).json().proof.is_seen_before).toBe(false)
-    const second = await openTransfer()
-    expect((await upload(customer, { booking_id: second.bookingId }, file)).json().proof.is_seen_before).toBe(true)
-  })
-
-  it('is shown to its owner and to staff, as a download that can do nothing; to others it does not exist', async () => {
-    const { bookingId, payment } = await openTransfer()
-    const url = `${paymentsUrl}/${payment.id}/proof`
-    expect((await call(house, customer, { url })).statusCode).toBe(404)
-    await upload(customer, { booking_id: bookingId })
-    for (const person of [customer, admin]) {
-      const shown = await call(house, person, { url })
-      expect(shown.statusCode).toBe(200)
-      expect(shown.headers).toMatchObject({
-        'content-type': 'image/webp',
-        'content-disposition': `attachment; filename="proof-${payment.payment_reference}.webp"`,
-        'x-content-type-options': 'nosniff',
-        'content-security-policy': "sandbox; default-src 'none'",
-        'cache-control': 'private, no-store',
-      })
-      expect(shown.rawPayload.subarray(8, 12).toString()).toBe('WEBP')
-    }
-    const stranger = await makeUser(house.ctx)
-    const driver = await makeUser(house.ctx, { roles: ['driver'] })
-    for (const person of [stranger, driver]) expect((await call(house, person, { url })).statusCode).toBe(404)
-    expect((await house.app.inject({ url })).statusCode).toBe(401)
-    expect((await house.app.inject({ url: `/uploads/proofs/${bookingId}` })).statusCode).toBe(404)
-    const theirs = await upload(stranger, { booking_id: bookingId })
-    expect(theirs.statusCode).toBe(404)
-    expect((await upload(admin, { booking_id: bookingId })).statusCode).toBe(404)
-  })
-
-  it('of a wrong kind, size or place is refused and leaves nothing', async () => {
-    const { bookingId } = await openTransfer()
-    const before = await stored()
-    const svg = { name: 'receipt.svg', bytes: Buffer.from('<svg/>') }
-    const huge = { name: 'receipt.png', bytes: new Uint8Array(10 * 1024 * 1024 + 1) }
-    expect((await upload(customer, { booking_id: bookingId }, svg)).json()).toMatchObject({ code: 'not_a_proof' })
-    expect((await upload(customer, { booking_id: bookingId }, huge)).statusCode).toBe(413)
-    expect((await upload(customer, {})).statusCode).toBe(422)
-    expect((await upload(customer, { booking_id: bookingId, payment_reference: 'SKY-OTHER' })).json().code).toBe(
-      'no_transfer',
-    )
-    const many = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`field${index}`, 'x']))
-    expect((await upload(customer, { booking_id: bookingId, ...many })).statusCode).toBe(413)
-    const request = { method: 'POST', url: `${paymentsUrl}/upload-proof` } as const
-    expect((await call(house, customer, { ...request, payload: { booking_id: bookingId } })).statusCode).toBe(415)
-    const noFile = form({ booking_id: bookingId })
-    expect((await call(house, customer, { ...request, ...noFile })).json().code).toBe('proof_required')
-    const aborted = form({ booking_id: bookingId }, { name: 'receipt.png', bytes: picture })
-    aborted.payload = aborted.payload.subarray(0, aborted.payload.length - 60)
-    expect((await call(house, customer, { ...request, ...aborted })).statusCode).toBe(400)
-    expect(await stored()).toEqual(before)
-  })
-
-  it('whose upload never ended is swept', async () => {
-    const at = house.clock.now()
-    await house.ctx.privateFiles.put('proofs/ORPHAN/a.webp', picture, 'image/webp')
-    await house.ctx.db
-      .insertInto('unclaimed_files')
-      .values({ storage_key: 'proofs/ORPHAN/a.webp', started_at: at })
-      .execute()
-    await sweepOrphanProofs(house.ctx)
-    expect(await house.ctx.privateFiles.has('proofs/ORPHAN/a.webp')).toBe(true)
-    house.clock.advance({ hours: 2 })
-    await sweepOrphanProofs(house.ctx)
-    expect(await house.ctx.privateFiles.has('proofs/ORPHAN/a.webp')).toBe(false)
-  })
-})
-
 describe('staff decide', () => {
   it('it arrived: the booking is confirmed, and the line of the statement is used up', async () => {
     const { bookingId, payment } = await sentTransfer()
@@ -222,6 +113,20 @@ describe('staff decide', () => {
     const again = await verify(other.payment.id, { amount: 112_000, statement_line: `  ${line.toLowerCase()} ` })
     expect([again.statusCode, again.json().code]).toEqual([409, 'line_used'])
     expect((await bookingRow(house, other.bookingId)).captured_kobo).toBe(0)
+  })
+
+  it('twice with one Idempotency-Key is once, with the same answer', async () => {
+    const { payment } = await sentTransfer()
+    const request = {
+      method: 'POST',
+      url: `${paymentsUrl}/${payment.id}/verify`,
+      headers: { 'idempotency-key': `verify-${payment.id}` },
+      payload: { amount: 112_000, statement_line: newLine() },
+    } as const
+    const first = await call(house, admin, request)
+    const second = await call(house, admin, request)
+    expect([first.statusCode, second.statusCode]).toEqual([200, 200])
+    expect(second.json()).toEqual(first.json())
   })
 
   it('needs the amount and the line, and somebody else than the payer', async () => {
@@ -363,10 +268,3 @@ describe('a status set by hand', () => {
     expect((await bookingRow(house, bookingId)).status).toBe('confirmed')
   })
 })
-
-async function stored() {
-  const counted = await sql<Record<string, number>>`
-    select (select count(*)::int from proofs) as proofs,
-           (select count(*)::int from unclaimed_files) as unclaimed`.execute(house.ctx.db)
-  return counted.rows[0]
-}

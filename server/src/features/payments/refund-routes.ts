@@ -4,6 +4,7 @@ import { actorOf } from '../../http/access.ts'
 import { callerOf } from '../../http/caller.ts'
 import { onceInTransaction } from '../../http/idempotency.ts'
 import { answers, IdempotencyHeaders } from '../../http/schemas.ts'
+import { answerOnce } from './answer-once.ts'
 import { approveRefund, declineRefund } from './decide-refund.ts'
 import { listRefunds, presentRefundAlone } from './list-refunds.ts'
 import { presentPayment } from './present-payment.ts'
@@ -81,16 +82,20 @@ function following(app: App, ctx: AppContext) {
       schema: {
         operationId: 'approveRefund',
         tags: ['payments', 'staff'],
+        headers: IdempotencyHeaders,
         params: RefundParams,
         body: ApproveRefundBody,
         response: answers({ 200: Refund }),
       },
     },
-    async (request) => {
+    (request) => {
       const ask = { actor: actorOf(request), caller: callerOf(request), refundId: request.params.id }
       const { approved = true, reason = '' } = request.body
-      const refund = approved ? await approveRefund(ctx, ask) : await declineRefund(ctx, { ...ask, reason })
-      return presentRefundAlone(ctx.db, refund)
+      const intent = { operation: 'approveRefund', body: { refundId: ask.refundId, approved, reason } }
+      return answerOnce(ctx, request, intent, async () => {
+        const refund = approved ? await approveRefund(ctx, ask) : await declineRefund(ctx, { ...ask, reason })
+        return presentRefundAlone(ctx.db, refund)
+      })
     },
   )
   app.post(
@@ -100,15 +105,19 @@ function following(app: App, ctx: AppContext) {
       schema: {
         operationId: 'recordOutgoingRefund',
         tags: ['payments', 'staff'],
+        headers: IdempotencyHeaders,
         params: RefundParams,
         body: OutgoingRefundBody,
         response: answers({ 200: Refund }),
       },
     },
-    async (request) => {
+    (request) => {
       const ask = { actor: actorOf(request), caller: callerOf(request), refundId: request.params.id }
       const outgoingReference = request.body.outgoing_reference
-      return presentRefundAlone(ctx.db, await recordOutgoingRefund(ctx, { ...ask, outgoingReference }))
+      const intent = { operation: 'recordOutgoingRefund', body: { refundId: ask.refundId, outgoingReference } }
+      return answerOnce(ctx, request, intent, async () =>
+        presentRefundAlone(ctx.db, await recordOutgoingRefund(ctx, { ...ask, outgoingReference })),
+      )
     },
   )
 }

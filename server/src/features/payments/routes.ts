@@ -3,8 +3,8 @@ import type { App } from '../../app.ts'
 import type { AppContext } from '../../context.ts'
 import { actorOf } from '../../http/access.ts'
 import { callerOf } from '../../http/caller.ts'
-import { onceAround } from '../../http/idempotency.ts'
 import { answers, IdempotencyHeaders } from '../../http/schemas.ts'
+import { answerOnce } from './answer-once.ts'
 import { completePayment } from './complete-payment.ts'
 import { findPaymentFor } from './find-payment-for.ts'
 import { initializePayment } from './initialize-payment.ts'
@@ -52,16 +52,12 @@ function paying(app: App, ctx: AppContext) {
         response: answers({ 200: Payment }),
       },
     },
-    async (request, reply) => {
-      const actor = actorOf(request)
+    (request) => {
       const { booking_id: bookingId, payment_method: method } = request.body
-      const key = request.headers['idempotency-key']
-      const intent = { userId: actor.userId, key, operation: 'initializePayment', body: { bookingId, method } }
-      const answer = await onceAround(ctx, intent, async () => {
-        const payment = await initializePayment(ctx, actor, { bookingId, method })
-        return { status: 200, body: await presentPayment(ctx.db, payment) }
-      })
-      return reply.code(200).send(answer.body as never) // what this route itself answered
+      const intent = { operation: 'initializePayment', body: { bookingId, method } }
+      return answerOnce(ctx, request, intent, async () =>
+        presentPayment(ctx.db, await initializePayment(ctx, actorOf(request), { bookingId, method })),
+      )
     },
   )
   app.post(
@@ -84,14 +80,18 @@ function paying(app: App, ctx: AppContext) {
       schema: {
         operationId: 'completePayment',
         tags: ['payments'],
+        headers: IdempotencyHeaders,
         params: PaymentParams,
         body: Type.Optional(CompleteBody),
         response: answers({ 200: Payment }),
       },
     },
-    async (request) => {
+    (request) => {
       const ask = { actor: actorOf(request), caller: callerOf(request), paymentId: request.params.id }
-      return presentPayment(ctx.db, await completePayment(ctx, ask, request.body ?? {}))
+      const intent = { operation: 'completePayment', body: { paymentId: ask.paymentId, ...request.body } }
+      return answerOnce(ctx, request, intent, async () =>
+        presentPayment(ctx.db, await completePayment(ctx, ask, request.body ?? {})),
+      )
     },
   )
 }

@@ -3,7 +3,8 @@ import type { App } from '../../app.ts'
 import type { AppContext } from '../../context.ts'
 import { actorOf } from '../../http/access.ts'
 import { callerOf } from '../../http/caller.ts'
-import { answers } from '../../http/schemas.ts'
+import { answers, IdempotencyHeaders } from '../../http/schemas.ts'
+import { answerOnce } from './answer-once.ts'
 import { exportPayments } from './export-payments.ts'
 import { paymentStats } from './payment-stats.ts'
 import { presentPayment } from './present-payment.ts'
@@ -26,15 +27,19 @@ function deciding(app: App, ctx: AppContext) {
         schema: {
           operationId: path.startsWith('/admin') ? 'adminVerifyPayment' : 'verifyPayment',
           tags: ['payments', 'staff'],
+          headers: IdempotencyHeaders,
           params: PaymentParams,
           body: VerifyBody,
           response: answers({ 200: Payment }),
         },
       },
-      async (request) => {
+      (request) => {
         const ask = { actor: actorOf(request), caller: callerOf(request), paymentId: request.params.id }
-        const payment = await verifyPayment(ctx, ask, { ...request.body, event: eventOf(request.body) })
-        return presentPayment(ctx.db, payment)
+        const decision = { ...request.body, event: eventOf(request.body) }
+        const intent = { operation: 'verifyPayment', body: { paymentId: ask.paymentId, ...decision } }
+        return answerOnce(ctx, request, intent, async () =>
+          presentPayment(ctx.db, await verifyPayment(ctx, ask, decision)),
+        )
       },
     )
   }

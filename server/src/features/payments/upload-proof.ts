@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { mayUploadProof } from '@skyroute/core/payments/guards.ts'
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/pool.ts'
-import { conflict, invalid, notFound, refused } from '../../errors.ts'
+import { AppError, conflict, invalid, notFound, refused } from '../../errors.ts'
 import type { Actor } from '../../http/actor.ts'
 import { findBookingFor } from '../bookings/booking-store.ts'
-import { cleanProof } from './clean-proof.ts'
+import { type CleanProof, cleanProof } from './clean-proof.ts'
 import { lockPaymentFor } from './lock-payment-for.ts'
 import { isMoneyAwaited } from './payment-facts.ts'
 import { type PaymentRow, paymentsOf, updatePayment } from './payment-store.ts'
@@ -25,7 +25,7 @@ export async function uploadProof(ctx: AppContext, actor: Actor, upload: Upload)
   const storageKey = `proofs/${payment.booking_id}/${id}.${clean.extension}`
   const now = ctx.clock.now()
   await noteUnclaimed(ctx.db, storageKey, now)
-  await ctx.privateFiles.put(storageKey, clean.bytes, clean.mediaType)
+  await store(ctx, storageKey, clean)
   return inTransaction(ctx.db, async (tx) => {
     const locked = await lockPaymentFor(tx, actor, payment.id)
     refuseUnlessWanted(locked.payment)
@@ -47,6 +47,18 @@ export async function uploadProof(ctx: AppContext, actor: Actor, upload: Upload)
     await updatePayment(tx, payment.id, { proof_count, updated_at: now })
     return { ...locked.payment, proof_count }
   })
+}
+
+/** A full or missing disk is our trouble, and the customer may try again. */
+async function store(ctx: AppContext, storageKey: string, clean: CleanProof) {
+  try {
+    await ctx.privateFiles.put(storageKey, clean.bytes, clean.mediaType)
+  } catch (error) {
+    ctx.log.error({ err: error }, 'a proof could not be stored')
+    throw new AppError(503, 'storage_unavailable', 'We could not keep your file just now. Please send it again.', {
+      retryAfterSeconds: 30,
+    })
+  }
 }
 
 /** The owner's initialised bank transfer: by its reference, else the live one. */

@@ -18,6 +18,8 @@ export async function listStates(ctx: AppContext) {
 /** All cities of a state; of Lagos the areas (I10). */
 export async function listCities(ctx: AppContext, stateSlug: string) {
   const { shelves, counts, pictures } = await gather(ctx)
+  // Home asks for Lagos before anything is loaded; that is an empty list, not a missing page.
+  if (!shelves.places.stateOf.has(stateSlug) && stateSlug !== 'lagos') throw notFound('Destination not found')
   return {
     cities: citiesOf(shelves, stateSlug)
       .map((city) => presentCity(city, counts, pictures))

@@ -142,7 +142,9 @@ function queryOf(wish: Wish): string {
     check_out: wish.dates?.end ?? null,
   }
   return new URLSearchParams(
-    Object.entries(fields).flatMap(([field, value]) => (value === null ? [] : [[field, String(value)]])),
+    Object.entries(fields).flatMap(([field, value]) =>
+      value === null ? [] : [[field, String(value)] satisfies [string, string]],
+    ),
   ).toString()
 }
 

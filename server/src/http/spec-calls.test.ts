@@ -1,0 +1,204 @@
+// Every call of the product specification that stands: who may call it, and the stated fields in one success.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestHouse, type TestHouse } from '../testing/context.ts'
+import { registerAccount } from '../testing/makers/account.ts'
+import { makeCar, makeHotel } from '../testing/makers/catalogue.ts'
+import { makePicture } from '../testing/makers/files.ts'
+import { payFor } from '../testing/makers/money.ts'
+import { call, makeHold, orderFor } from '../testing/makers/orders.ts'
+import { form, makeBankAccount, makeHeldRoom, startPayment } from '../testing/makers/payments.ts'
+import { type MadePerson, makeUser } from '../testing/makers/people.ts'
+import { makeCover } from '../testing/makers/pictures.ts'
+import * as stated from '../testing/stated-fields.ts'
+
+type Who = 'public' | 'user' | 'staff'
+type Ask = { id?: string; payload?: object | Buffer; headers?: Record<string, string>; as?: MadePerson }
+type Row = [who: Who, call: string, shape: stated.Shape | null, given?: () => Promise<Ask>]
+
+let house: TestHouse
+let customer: MadePerson
+let admin: MadePerson
+
+beforeAll(async () => {
+  house = await openTestHouse()
+  customer = await makeUser(house.ctx)
+  admin = await makeUser(house.ctx, { roles: ['admin'] })
+  await makeHotel(house.ctx, { id: 'the-hotel', rating: 4.5, isFeatured: true })
+  await makeCar(house.ctx, { id: 'the-car', rating: 4.5, isFeatured: true, count: 9 })
+  await sql`update hotels set policies = '{"No smoking"}'`.execute(house.ctx.db)
+  await makeCover(house.ctx, { kind: 'hotel', id: 'the-hotel' })
+  await makeCover(house.ctx, { kind: 'car', id: 'the-car' })
+  await makeCover(house.ctx, { kind: 'state', id: 'lagos' })
+  await makeCover(house.ctx, { kind: 'city', id: 'lagos/victoria-island' })
+  await makeBankAccount(house)
+})
+afterAll(() => house.close())
+
+const hotels = { hotels: [stated.hotelCard] } satisfies stated.Shape
+const cars = { cars: [stated.carCard] } satisfies stated.Shape
+const payments = { payments: [stated.payment], ...stated.page } satisfies stated.Shape
+
+const rows: Row[] = [
+  ['public', 'POST /auth/login', stated.authAnswer, async () => ({ payload: await registered() })],
+  ['public', 'POST /auth/register', stated.authAnswer, async () => ({ payload: newcomer })],
+  ['user', 'GET /users/me', stated.user],
+  ['user', 'GET /users/me', stated.userWithPermissions, async () => ({ as: admin })],
+  ['user', 'PUT /users/me', stated.user, async () => ({ payload: { first_name: 'Ọlá', phone: '+2348030000000' } })],
+  ['user', 'GET /users/me/stats', stated.userStats],
+  ['user', 'POST /users/me/change-password', null, () => passwordChange()],
+  ['public', 'GET /hotels/search?destination=Lagos&amenities=WiFi,Parking', { ...hotels, total: 'number' }],
+  ['public', 'GET /cars/search?location=Lagos&currency=USD', { ...cars, total: 'number' }],
+  ['public', 'GET /hotels/the-hotel?currency=USD', stated.hotel],
+  ['public', 'GET /cars/the-car?currency=NGN', stated.car],
+  ['public', 'GET /hotels/featured?currency=NGN', hotels],
+  ['public', 'GET /cars/featured?currency=NGN', cars],
+  ['public', 'GET /cars?currency=NGN', { ...cars, ...stated.page }],
+  ['public', 'GET /hotels?currency=NGN', { ...hotels, ...stated.page }],
+  ['public', 'GET /search/advanced?destination=Lagos', { ...hotels, ...cars, total: 'number' }],
+  ['public', 'GET /hotel-images/the-hotel', { images: [stated.image] }],
+  ['public', 'GET /car-images/the-car', { images: [stated.image] }],
+  ['public', 'GET /bookings/summary/car/the-car?currency=EUR', stated.summary],
+  ['public', 'GET /bookings/summary/hotel/the-hotel', stated.summary],
+  ['public', 'GET /destinations/lagos/cities', { cities: [stated.city] }],
+  ['public', 'GET /destinations/states', { states: [stated.state] }],
+  ['public', 'GET /destinations/lagos', { state: stated.state, featured_cities: [stated.city] }],
+  [
+    'public',
+    'GET /destinations/lagos/victoria-island/hotels?currency=NGN',
+    { state: stated.state, city: stated.city, ...hotels },
+  ],
+  ['user', 'POST /bookings', stated.booking, async () => ({ payload: await orderFor(house, room) })],
+  ['user', 'GET /bookings', { bookings: [stated.booking] }],
+  ['user', 'GET /bookings/{id}', stated.booking, () => held()],
+  ['user', 'DELETE /bookings/{id}', stated.booking, () => paid()],
+  ['user', 'PUT /bookings/{id}/status', stated.booking, async () => ({ ...(await paid()), payload: cancelled })],
+  ['user', 'PUT /bookings/{id}/update', stated.booking, async () => ({ ...(await held()), payload: wishes })],
+  [
+    'staff',
+    'POST /admin/bookings/{id}/cancel',
+    stated.booking,
+    async () => ({ ...(await paid()), ...byAdmin(reason) }),
+  ],
+  ['user', 'POST /payments/initialize', stated.payment, () => initializing()],
+  ['user', 'POST /payments/process', stated.payment, () => processing()],
+  ['user', 'GET /payments/{id}', stated.payment, () => attempt('paystack')],
+  ['user', 'POST /payments/upload-proof', stated.payment, () => uploading()],
+  ['user', 'GET /payments/{id}/proof', null, () => proven()],
+  ['user', 'POST /payments/complete/{id}', stated.payment, async () => ({ ...(await proven()), payload: {} })],
+  ['staff', 'POST /payments/{id}/verify', stated.payment, () => sent('line 1')],
+  ['staff', 'POST /admin/payments/{id}/verify', stated.payment, () => sent('line 2')],
+  ['staff', 'POST /payments/{id}/refund', stated.payment, () => refunding()],
+  ['staff', 'POST /payments/refund/{id}', stated.payment, () => refunding()],
+  ['staff', 'PUT /payments/{id}/status', stated.payment, () => rejecting()],
+  ['user', 'GET /payments?page=1&per_page=5', payments, async () => ({ as: admin })],
+  ['staff', 'GET /payments/stats', { total_payments: 'number' }],
+  ['staff', 'GET /payments/export/csv', null],
+  ['user', 'GET /bank-accounts', { bank_accounts: [stated.bankAccount] }],
+  ['public', 'GET /settings/', stated.settings],
+  ['public', 'GET /footer-settings', stated.footerSettings],
+  ['public', 'GET /contact-settings', stated.contactSettings],
+  ['public', 'GET /about-settings', stated.aboutSettings],
+  ['public', 'GET /currencies', { currencies: [stated.currency] }],
+  ['public', 'GET /localization/detect', stated.detected],
+  ['public', 'GET /localization/countries', { countries: [{ code: 'text', name: 'text' }] }],
+  ['public', 'GET /localization/convert/USD/NGN/10', { converted_amount: 'number' }],
+  ['public', 'GET /health', { status: 'text' }],
+  // Last: it moves the clock past the start.
+  ['user', 'POST /bookings/{id}/complete', stated.booking, () => begun()],
+]
+
+it.each(rows)('%s %s', async (who, spelt, shape, given) => {
+  const [method, path] = spelt.split(' ') as [string, string]
+  const { id = '', as = who === 'staff' ? admin : customer, ...sent } = (await given?.()) ?? {}
+  const request = { method: method as 'GET', url: `/api/v1${path.replace('{id}', id)}`, ...sent }
+  if (who !== 'public') expect((await house.app.inject(request)).statusCode).toBe(401)
+  if (who === 'staff') expect((await call(house, customer, request)).statusCode).toBe(403)
+  const answer = who === 'public' ? await house.app.inject(request) : await call(house, as, request)
+  expect(answer.statusCode, answer.body).toBeLessThan(300)
+  expect(answer.body).not.toBe('')
+  if (shape) expect(stated.unlike(answer.json(), shape)).toEqual([])
+})
+
+const newcomer = { email: 'new@skyroute.example', password: 'Okra-soup-4-two', first_name: 'Ada', last_name: 'Obi' }
+const cancelled = { status: 'cancelled' }
+const wishes = { special_requests: 'A quiet room' }
+const reason = { reason: 'The house is flooded' }
+const room = { type: 'hotel', itemId: 'the-hotel' } as const
+
+const byAdmin = (payload: object): Ask => ({ as: admin, payload })
+
+async function registered() {
+  const { email, password } = await registerAccount(house)
+  return { email, password }
+}
+
+async function passwordChange(): Promise<Ask> {
+  const person = await registerAccount(house)
+  const payload = { current_password: person.password, new_password: 'Egusi-soup-4-two' }
+  return { as: person, payload }
+}
+
+/** A new person's hold, for nobody may have more than three. */
+async function held() {
+  const person = await makeUser(house.ctx)
+  const { bookingId } = await makeHeldRoom(house, person)
+  return { as: person, id: bookingId }
+}
+
+async function paid() {
+  const booking = await held()
+  return { ...booking, paymentId: await payFor(house, booking.id) }
+}
+
+async function attempt(method: string) {
+  const { as, id: bookingId } = await held()
+  const { id, payment_reference } = await startPayment(house, as, { bookingId, method })
+  return { as, id, bookingId, payment_reference }
+}
+
+async function initializing(): Promise<Ask> {
+  const { as, id } = await held()
+  return { as, payload: { booking_id: id, payment_method: 'paystack', payment_reference: 'ignored' } }
+}
+
+async function processing(): Promise<Ask> {
+  const { as, bookingId } = await attempt('paystack')
+  return { as, payload: { booking_id: bookingId } }
+}
+
+async function uploading() {
+  const { as, bookingId, id, payment_reference } = await attempt('bank_transfer')
+  const file = { name: 'receipt.png', bytes: await makePicture('png') }
+  return { as, id, ...form({ booking_id: bookingId, payment_reference }, file) }
+}
+
+async function proven() {
+  const { as, id, ...upload } = await uploading()
+  const answer = await call(house, as, { method: 'POST', url: '/api/v1/payments/upload-proof', ...upload })
+  if (answer.statusCode !== 200) throw new Error(`no proof: ${answer.body}`)
+  return { as, id }
+}
+
+async function sent(line: string): Promise<Ask> {
+  const { as, id } = await proven()
+  await call(house, as, { method: 'POST', url: `/api/v1/payments/complete/${id}`, payload: {} })
+  return { id, ...byAdmin({ amount: 112_000, statement_line: line }) }
+}
+
+async function rejecting(): Promise<Ask> {
+  return { ...(await sent('none')), payload: { status: 'failed', notes: 'Nothing arrived in our account.' } }
+}
+
+async function refunding(): Promise<Ask> {
+  const { paymentId } = await paid()
+  return { id: paymentId, ...byAdmin({ amount: 1_000, reason: 'The pool was closed' }) }
+}
+
+async function begun(): Promise<Ask> {
+  const driverless = { type: 'car', itemId: 'the-car', startOn: '2026-11-20', endOn: '2026-11-22' } as const
+  const { id } = await makeHold(house, customer, driverless)
+  await payFor(house, id)
+  house.clock.advance({ hours: 6 })
+  return { id, as: admin }
+}

@@ -464,9 +464,31 @@ describe('asking twice', () => {
     const statuses = []
     for (let i = 0; i < 14; i++) statuses.push((await book(house, customer, order, headers)).statusCode)
     expect(new Set(statuses)).toEqual(new Set([201]))
-    const other = await book(house, customer, { ...order, end_date: '2026-12-20' })
-    expect(other.statusCode).toBe(429)
-    expect(Number(other.headers['retry-after'])).toBeGreaterThan(0)
+  })
+})
+
+describe('ten attempts a minute', () => {
+  it('are the limit, whether they succeed or not', async () => {
+    const order = await orderOfCar()
+    const statuses = []
+    for (let i = 0; i < 12; i++) {
+      const total_amount = i < 9 ? 1 + i : order.total_amount
+      statuses.push(
+        (await book(house, customer, { ...order, total_amount }, { 'idempotency-key': `a-${i}` })).statusCode,
+      )
+    }
+    expect(statuses).toEqual([...Array(9).fill(409), 201, 429, 429])
+    const refused = await book(house, customer, order, { 'idempotency-key': 'a-12' })
+    expect(refused.headers['retry-after']).toBe('60')
+    house.clock.advance({ minutes: 1 })
+    expect((await book(house, customer, order, { 'idempotency-key': 'a-13' })).statusCode).toBe(409)
+  })
+
+  it('are each customer’s own', async () => {
+    const order = await orderOfHotel()
+    for (let i = 0; i < 11; i++) await book(house, customer, { ...order, total_amount: 1 })
+    expect((await book(house, customer, order)).statusCode).toBe(429)
+    expect((await book(house, await makeUser(house.ctx), order)).statusCode).toBe(201)
   })
 })
 

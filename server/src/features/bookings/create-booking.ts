@@ -6,8 +6,7 @@ import type { Actor } from '../../http/actor.ts'
 import { onceInTransaction } from '../../http/idempotency.ts'
 import type { Settings } from '../../settings/default-settings.ts'
 import { readSettings } from '../../settings/read-settings.ts'
-import type { BookingRow } from './booking-store.ts'
-import { findLiveHolds, insertBooking, lockCustomer } from './create-store.ts'
+import { findLiveHolds, insertBooking } from './create-store.ts'
 import { type Pools, poolsOfTheHouse, takeCheapest } from './hold-days.ts'
 import { newBooking } from './new-booking.ts'
 import { presentBooking } from './present-booking.ts'
@@ -17,6 +16,7 @@ import { findForSale } from './sale-store.ts'
 import type { BookingAnswer, CreateBooking } from './schemas.ts'
 import { isProductOn, notFoundText } from './show-summary.ts'
 import { readShownIn } from './shown-in.ts'
+import { countRefused, passTurnstile } from './turnstile.ts'
 import { findTwin } from './twin.ts'
 import { tellPrice, WrongPrice } from './wrong-price.ts'
 
@@ -27,7 +27,7 @@ type Circumstances = { settings: Settings; now: Date }
 
 /**
  * SB1: holds the days of a stay or hire for its customer (I3), at the price that we compute (M1). One transaction:
- * lock the customer, lock the pool, take the days, write the booking. It enqueues nothing: NOTIFY would make commits
+ * pass the customer's turnstile, lock the pool, take the days, write the booking. It enqueues nothing: NOTIFY would make commits
  * wait for each other.
  */
 export async function createBooking(
@@ -39,35 +39,23 @@ export async function createBooking(
   const now = ctx.clock.now()
   const settings = await readSettings(ctx)
   const order = readOrder(body, await readShownIn(ctx, body.booking_data.display_currency, 'display_currency'))
-  const tooMany = await refusalOfLimit(ctx, actor)
   const intent = { userId: actor.userId, key, operation: 'createBooking', body }
-  const answer = await onceInTransaction(ctx, intent, async (tx) => {
-    if (tooMany) throw tooMany
-    const stay = await findStay(tx, order, { settings, now })
-    await lockCustomer(tx, actor.userId)
-    const holds = await findLiveHolds(tx, actor.userId, now)
-    const twin = key === undefined ? findTwin(holds, order, now) : undefined
-    if (twin) return { status: 200, body: presentBooking(twin, now) }
-    refuseTooManyHolds(holds, settings)
-    const sold = await takeCheapest(tx, stay, pools)
-    if (sold.quote.totalKobo !== order.expectedKobo) throw new WrongPrice(stay)
-    const booking = await insertBooking(tx, ctx.random, newBooking(sold, order, actor))
-    return { status: 201, body: presentBooking(booking, now) }
-  }).catch((error: unknown) => tellPrice(ctx, error, order.shownIn))
-  return answer as Created // what the work below the key has just made, or made the first time
-}
-
-/**
- * The limit's refusal is kept until the key is claimed: a retry of a booking that was made gets its answer, however
- * often it asks.
- */
-async function refusalOfLimit(ctx: AppContext, actor: Actor): Promise<AppError | null> {
   try {
-    await ctx.limits.take('bookingPerUser', actor.userId)
-    return null
+    const answer = await onceInTransaction(ctx, intent, async (tx) => {
+      await passTurnstile(tx, actor.userId, now)
+      const twin = key === undefined ? findTwin(await findLiveHolds(tx, actor.userId, now), order, now) : undefined
+      if (twin) return { status: 200, body: presentBooking(twin, now) }
+      const stay = await findStay(tx, order, { settings, now })
+      const sold = await takeCheapest(tx, stay, pools)
+      if (sold.quote.totalKobo !== order.expectedKobo) throw new WrongPrice(stay)
+      const booking = await insertBooking(tx, ctx.random, newBooking(sold, order, actor), settings.holds.maxLiveHolds)
+      if (!booking) throw tooManyHolds(settings)
+      return { status: 201, body: presentBooking(booking, now) }
+    })
+    return answer as Created // what the work below the key has just made, or made the first time
   } catch (error) {
-    if (error instanceof AppError) return error
-    throw error
+    await countRefused(ctx.db, actor.userId, { error, now })
+    return tellPrice(ctx, error, order.shownIn)
   }
 }
 
@@ -82,7 +70,7 @@ async function findStay(tx: Tx, { wish }: Order, { settings, now }: Circumstance
   return checkWish(wish, { listing, settings, now })
 }
 
-function refuseTooManyHolds(holds: BookingRow[], { holds: settings }: Settings) {
-  const answer = checkLiveHolds(holds.length, settings)
-  if (!answer.ok) throw refused(answer)
+function tooManyHolds({ holds }: Settings) {
+  const answer = checkLiveHolds(holds.maxLiveHolds, holds)
+  return answer.ok ? new Error('a booking was refused that may be made') : refused(answer)
 }

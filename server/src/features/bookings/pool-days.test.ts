@@ -45,7 +45,7 @@ describe('taking days', () => {
   it('takes all or none', async () => {
     await locked((tx) => takeDays(tx, range('2026-12-02', '2026-12-03', 2)))
     expect(await locked((tx) => takeDays(tx, range('2026-12-01', '2026-12-04')))).toBeNull()
-    expect(await days()).toEqual(['02:2'])
+    expect(await days()).toEqual(['01:0', '02:2', '03:0'])
     expect(await locked((tx) => takeDays(tx, range('2026-12-01', '2026-12-02', 3)))).toBeNull()
     expect(await locked((tx) => takeDays(tx, range('2026-12-03', '2026-12-05', 2)))).toHaveLength(2)
   })

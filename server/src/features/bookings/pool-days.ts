@@ -1,7 +1,6 @@
 // A pool is a room type or a car listing; its days are what two buyers race for (I1). The pool's own row is the lock:
 // whoever changes its days holds it, so the days of one pool are never locked in two orders.
-import type { Day } from '@skyroute/core/dates.ts'
-import { daysBetween } from '@skyroute/core/dates.ts'
+import { type Day, daysBetween, eachDay } from '@skyroute/core/dates.ts'
 import type { Kobo } from '@skyroute/core/money.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/pool.ts'
@@ -20,34 +19,37 @@ export async function lockPools(tx: Tx, inventoryIds: readonly string[]) {
 }
 
 /**
- * Takes all the days, or none: null when one of them is closed or full. Answers the days with their prices.
- * Ask it with the pool locked: then what it reads is what it changes. Without the lock the guard of the update and
- * the table's own check still refuse to oversell, as an error.
+ * Takes all the days, or none: null when one of them is closed or full. Answers the days with their prices. The pool
+ * must be locked; should it not be, the guard of the update and the table's own check still refuse to oversell.
  */
 export async function takeDays(tx: Tx, range: PoolRange): Promise<TakenDay[] | null> {
+  const asked = eachDay(range.fromOn, range.untilOn)
+  const taken = await takeWhatIsFree(tx, range, asked)
+  if (taken.length === asked.length) return taken.toSorted((one, other) => (one.on < other.on ? -1 : 1))
+  await undo(tx, range, taken)
+  return null
+}
+
+/** One upsert for all days: rows are made when first needed. Looking first would cost the hot path twice as much. */
+async function takeWhatIsFree(tx: Tx, { inventoryId, units }: PoolRange, asked: Day[]): Promise<TakenDay[]> {
   const { rows } = await sql<TakenDay>`
-    with pool as (
-      select id, capacity, base_price_kobo from inventories where id = ${range.inventoryId}
-    ), asked as (
-      select day::date as day
-        from generate_series(${range.fromOn}::date, ${range.untilOn}::date - 1, interval '1 day') as day
-    ), answer as (
-      select bool_and(not coalesce(d.closed, false)
-                      and coalesce(d.reserved, 0) + ${range.units}::int <= coalesce(d.capacity, p.capacity)) as is_free
-        from asked a cross join pool p
-        left join inventory_days d on d.inventory_id = ${range.inventoryId} and d.day = a.day
-    ), taken as (
-      insert into inventory_days as d (inventory_id, day, capacity, reserved)
-      select p.id, a.day, p.capacity, ${range.units}::int from asked a, pool p where (select is_free from answer)
-      on conflict (inventory_id, day) do update set reserved = d.reserved + excluded.reserved
-        where not d.closed and d.reserved + excluded.reserved <= d.capacity
-      returning d.day, d.price_kobo
-    )
-    select t.day as on, coalesce(t.price_kobo, p.base_price_kobo) as "priceKobo"
-      from taken t, pool p order by t.day`.execute(tx)
-  if (rows.length === 0) return null
-  if (rows.length !== daysBetween(range.fromOn, range.untilOn)) throw datesTaken()
+    insert into inventory_days as d (inventory_id, day, capacity, reserved)
+    select id, day, capacity, ${units}::int from inventories, unnest(${asked}::date[]) as day
+     where id = ${inventoryId} and capacity >= ${units}::int
+    on conflict (inventory_id, day) do update set reserved = d.reserved + excluded.reserved
+      where not d.closed and d.reserved + excluded.reserved <= d.capacity
+    returning d.day as on,
+              coalesce(d.price_kobo, (select base_price_kobo from inventories where id = ${inventoryId})) as "priceKobo"`.execute(
+    tx,
+  )
   return rows
+}
+
+async function undo(tx: Tx, { inventoryId, units }: PoolRange, taken: TakenDay[]) {
+  if (taken.length === 0) return
+  await sql`
+    update inventory_days set reserved = reserved - ${units}
+     where inventory_id = ${inventoryId} and day = any(${taken.map((day) => day.on)}::date[])`.execute(tx)
 }
 
 /** Gives days back that were taken before; the pool is locked. Nothing to give is nothing to do. */

@@ -1,15 +1,17 @@
 import type { AppContext } from '../../context.ts'
-import { conflict } from '../../errors.ts'
+import { AppError, conflict } from '../../errors.ts'
 import { presentQuote } from './present-quote.ts'
 import { quoteBooking, type Stay } from './quote-booking.ts'
 import type { ShownIn } from './shown-in.ts'
 
+const sentence = 'The price has changed. Look at the new one before you book.'
+
 /** Rolls the sale back; the customer then hears the price as it is without it. */
-export class WrongPrice extends Error {
+export class WrongPrice extends AppError {
   readonly stay: Stay
 
   constructor(stay: Stay) {
-    super('the expected total is not our total')
+    super(409, 'price_changed', sentence)
     this.stay = stay
   }
 }
@@ -18,7 +20,7 @@ export class WrongPrice extends Error {
 export async function tellPrice(ctx: AppContext, error: unknown, shownIn: ShownIn): Promise<never> {
   if (!(error instanceof WrongPrice)) throw error
   const offer = await quoteBooking(ctx.db, error.stay)
-  throw conflict('price_changed', 'The price has changed. Look at the new one before you book.', {
+  throw conflict('price_changed', sentence, {
     quote: presentQuote(offer, shownIn),
   })
 }

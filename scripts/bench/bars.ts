@@ -1,0 +1,232 @@
+import type { LimitName } from './limits/limits.ts'
+
+/** Either an amount that is to be reached, or a share of a limit of this machine. */
+export type Bar = {
+  figure: string
+  what: string
+  data: string
+  unit: 'ms' | 's' | 'kB' | 'MB' | '/s' | '×' | ''
+  restsOn: string
+} & ({ most: number } | { least: number } | { share: number; of: LimitName })
+
+const both = '100,000 hotels + 100,000 cars, 1 M bookings'
+const shelf =
+  'less work: filters and counts run over columns in memory, kept true by one look at the changes per request'
+
+/** Every bar that this benchmark measures, and which of the means it rests on. */
+export const bars: Bar[] = [
+  {
+    figure: 'search demo p50',
+    what: 'search, one client, every query different: p50',
+    data: 'demo',
+    unit: 'ms',
+    most: 3,
+    restsOn: `fewer statements; ${shelf}`,
+  },
+  {
+    figure: 'search demo p95',
+    what: 'search, one client, every query different: p95',
+    data: 'demo',
+    unit: 'ms',
+    most: 8,
+    restsOn: 'the same',
+  },
+  {
+    figure: 'search large p50',
+    what: 'search, one client, every query different: p50',
+    data: both,
+    unit: 'ms',
+    most: 8,
+    restsOn: `the same, and the index on (pool, day)`,
+  },
+  {
+    figure: 'search large p95',
+    what: 'search, one client, every query different: p95',
+    data: both,
+    unit: 'ms',
+    most: 25,
+    restsOn: 'the same; broad searches count by day sheets up to a minute old',
+  },
+  {
+    figure: 'search growth',
+    what: 'search: p50 of 100,000 listings by p50 of 1,000',
+    data: both,
+    unit: '×',
+    most: 3,
+    restsOn: 'the same',
+  },
+  {
+    figure: 'search different',
+    what: 'search, 16 connections, every query different',
+    data: 'demo',
+    unit: '/s',
+    share: 1 / 80,
+    of: 'http',
+    restsOn: 'fewer statements; callers of one moment share the look at the changes',
+  },
+  {
+    figure: 'search popular',
+    what: 'search, 16 connections, popular queries repeating',
+    data: 'demo',
+    unit: '/s',
+    share: 1 / 4,
+    of: 'http',
+    restsOn: 'cache: an answer is given again for one second',
+  },
+  {
+    figure: 'detail',
+    what: 'hotel detail, 16 connections',
+    data: 'demo',
+    unit: '/s',
+    share: 1 / 5,
+    of: 'http',
+    restsOn: 'cache: an answer is given again for one second',
+  },
+  {
+    figure: 'search statements',
+    what: 'statements that a search sends, at most',
+    data: 'demo',
+    unit: '',
+    most: 3,
+    restsOn: 'fewer statements',
+  },
+  {
+    figure: 'booking random',
+    what: 'create booking over HTTP, 16 clients, random rooms',
+    data: '10,000 rooms × 60 days',
+    unit: '/s',
+    share: 1 / 6,
+    of: 'reserveRandom',
+    restsOn: 'fewer statements; no notification at commit',
+  },
+  {
+    figure: 'booking one',
+    what: 'create booking over HTTP, 16 clients, one room',
+    data: '10,000 rooms × 60 days',
+    unit: '/s',
+    share: 1 / 4,
+    of: 'reserveOne',
+    restsOn: 'fewer statements while the room is locked',
+  },
+  {
+    figure: 'booking refused',
+    what: 'create booking: answers that are not 201',
+    data: '10,000 rooms × 60 days',
+    unit: '',
+    most: 0,
+    restsOn: 'the room is locked before its days',
+  },
+  {
+    figure: 'booking deadlocks',
+    what: 'create booking: deadlocks in the database',
+    data: '10,000 rooms × 60 days',
+    unit: '',
+    most: 0,
+    restsOn: 'one order of locks',
+  },
+  {
+    figure: 'page home',
+    what: 'server-rendered home, 16 connections',
+    data: 'demo',
+    unit: '/s',
+    share: 1 / 12,
+    of: 'http',
+    restsOn: 'cache: rendered once a second, the nonce put in per answer',
+  },
+  {
+    figure: 'page hotel',
+    what: 'server-rendered hotel detail, 16 connections',
+    data: 'demo',
+    unit: '/s',
+    share: 1 / 12,
+    of: 'http',
+    restsOn: 'cache: rendered once a second, the nonce put in per answer',
+  },
+  {
+    figure: 'page search',
+    what: 'server-rendered search, 16 connections, every query different',
+    data: 'demo',
+    unit: '/s',
+    least: 400,
+    restsOn: 'less work per request',
+  },
+  {
+    figure: 'visit script',
+    what: 'script on a first visit, gzip, the heaviest public page',
+    data: 'demo',
+    unit: 'kB',
+    most: 160,
+    restsOn: 'fewer bytes',
+  },
+  {
+    figure: 'visit whole',
+    what: 'whole first visit, the heaviest public page',
+    data: 'demo',
+    unit: 'kB',
+    most: 500,
+    restsOn: 'fewer bytes: AVIF in the width that is shown, brotli',
+  },
+  {
+    figure: 'visit requests',
+    what: 'requests of a first visit, the busiest public page',
+    data: 'demo',
+    unit: '',
+    most: 30,
+    restsOn: 'pictures below the fold wait',
+  },
+  {
+    figure: 'start',
+    what: 'start with data present',
+    data: 'demo',
+    unit: 's',
+    most: 5,
+    restsOn: 'the shelves are filled by the first search, not by the start',
+  },
+  {
+    figure: 'memory at rest',
+    what: 'resident memory of the server after its first searches',
+    data: both,
+    unit: 'MB',
+    most: 200,
+    restsOn: 'listings lie in typed arrays; texts are read per page',
+  },
+  {
+    figure: 'memory under load',
+    what: 'resident memory of the server under the searches',
+    data: both,
+    unit: 'MB',
+    most: 400,
+    restsOn: 'the same',
+  },
+]
+
+/** Measured beside the bars, to see what a mean is worth. */
+export const besides: { figure: string; what: string; unit: Bar['unit'] }[] = [
+  {
+    figure: 'detail different',
+    what: 'hotel detail, 16 connections, other dates each time (nothing kept)',
+    unit: '/s',
+  },
+  { figure: 'search small p50', what: 'search, one client, 1,000 hotels + 1,000 cars: p50', unit: 'ms' },
+  {
+    figure: 'search large different',
+    what: 'search, 16 connections, every query different, on the large catalogue',
+    unit: '/s',
+  },
+  { figure: 'page home compressed', what: 'server-rendered home as browsers ask for it (compressed)', unit: '/s' },
+  {
+    figure: 'page hotel compressed',
+    what: 'server-rendered hotel detail as browsers ask for it (compressed)',
+    unit: '/s',
+  },
+]
+
+/** Where the worst round counts, not the one in the middle. */
+export const worstCounts = new Set([
+  'search statements',
+  'visit script',
+  'visit whole',
+  'visit requests',
+  'booking refused',
+  'booking deadlocks',
+])

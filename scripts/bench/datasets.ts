@@ -1,0 +1,74 @@
+// The data that the figures are taken on. Each set is a database, made once in a scratch folder.
+import { readFileSync } from 'node:fs'
+import pg from 'pg'
+import { pino } from 'pino'
+import { lagosDayOf } from '../../core/src/dates.ts'
+import { readConfig } from '../../server/src/config.ts'
+import { systemClock } from '../../server/src/context.ts'
+import { migrate } from '../../server/src/db/migrate.ts'
+import { generateLarge } from '../../server/src/db/seed/large/generate-large.ts'
+import { seedWhenEmpty } from '../../server/src/db/seed/seed.ts'
+import { openContext } from '../../server/src/open-context.ts'
+import type { House } from './house.ts'
+
+/** The demo bears the name that the product's own server would look for in this folder. */
+export const demo = 'skyroute'
+
+export async function ensureDemo(house: House): Promise<string> {
+  await ensure(house, demo, async (url) => {
+    await migrate(url)
+    const config = readConfig({ DATA_FOLDER: house.dataFolder })
+    const ctx = openContext(config, url, pino({ level: 'warn' }))
+    await seedWhenEmpty(ctx, url).finally(() => ctx.close())
+  })
+  return demo
+}
+
+export type Size = { hotels: number; cars: number; bookings: number }
+
+/** The demo with so many hotels, cars and bookings on top. */
+export async function ensureLarge(house: House, size: Size): Promise<string> {
+  const name = `listings_${size.hotels}`
+  await ensureDemo(house)
+  await ensure(
+    house,
+    name,
+    async (url) => {
+      const wish = { ...size, seed: 0.5, today: lagosDayOf(systemClock.now()) }
+      await generateLarge(url, wish, () => performance.now())
+    },
+    demo,
+  )
+  return name
+}
+
+/** 10,000 rooms with their next 60 days, 60,000 customers with a session each; beside them the raw tables. */
+export async function ensureRooms(house: House): Promise<string> {
+  const name = 'rooms'
+  await ensureDemo(house)
+  await ensure(house, name, makeRooms, demo)
+  return name
+}
+
+async function makeRooms(url: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    for (const file of ['./limits/reserve.sql', './rooms.sql'])
+      await client.query(readFileSync(new URL(file, import.meta.url), 'utf8'))
+    await client.query('vacuum analyze')
+  } finally {
+    await client.end()
+  }
+}
+
+/** Half made is not made: the database gets its name when it is whole. */
+async function ensure(house: House, name: string, fill: (url: string) => Promise<void>, template?: string) {
+  if (await house.hasDatabase(name)) return
+  console.log(`making the data: ${name} …`)
+  const unfinished = `${name}_unfinished`
+  await house.dropDatabase(unfinished)
+  await house.createDatabase(unfinished, template)
+  await fill(house.urlFor(unfinished))
+  await house.renameDatabase(unfinished, name)
+}

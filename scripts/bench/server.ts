@@ -1,0 +1,41 @@
+import type { House } from './house.ts'
+import { residentMB, startNode, stopProcess, untilPrinted } from './processes.ts'
+
+export type Server = { port: number; startedInMs: number; residentMB(): number | null; stop(): Promise<void> }
+
+const main = new URL('../../server/src/main.ts', import.meta.url)
+
+type Wish = { database?: string; services?: string }
+
+/**
+ * The real server process on one of the house's databases, or on the folder's own (it then starts PostgreSQL itself,
+ * as `npm start` does). The general limits are off: every request of the load comes from one address.
+ */
+export async function startServer(house: House, { database, services = 'api,web' }: Wish): Promise<Server> {
+  const begunAt = performance.now()
+  const child = startNode(main, [], { env: environment(house, { database, services }) })
+  const printed = await untilPrinted(child, /ready at http:\/\/localhost:(\d+)/)
+  const startedInMs = performance.now() - begunAt
+  return {
+    port: Number(printed[1]),
+    startedInMs,
+    residentMB: () => residentMB(child.pid!), // it printed its port: it runs
+    stop: () => stopProcess(child),
+  }
+}
+
+function environment(house: House, { database, services }: Wish & { services: string }) {
+  const own = database ? { DATABASE_URL: house.urlFor(database), APP_SECRET: 'only-for-a-benchmark'.repeat(3) } : {}
+  return {
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DATA_FOLDER: house.dataFolder,
+    SERVICES: services,
+    GENERAL_LIMITS: 'off',
+    ALLOW_SANDBOX_PAYMENTS: 'true',
+    LOG_LEVEL: 'error',
+    ...own,
+  }
+}

@@ -15,9 +15,9 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 export default [
   index('public/home.tsx'),
   route('hotels', 'public/hotels.tsx'),
-  route('hotel/:id', 'public/hotel.tsx'),
+  route('hotel/:id?', 'public/hotel.tsx'),
   route('cars', 'public/cars.tsx'),
-  route('car/:id', 'public/car.tsx'),
+  route('car/:id?', 'public/car.tsx'),
   route('booking', 'account/booking-wizard.tsx'),
   route('login', 'account/login.tsx'),
   route('register', 'account/register.tsx'),

@@ -1,7 +1,118 @@
-export default function Car() {
+import type { Day } from '@skyroute/core/dates.ts'
+import { CalendarX } from 'lucide-react'
+import { orElse } from '../lib/api.ts'
+import type { Car, CarDetail } from '../lib/catalogue-types.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { paths } from '../paths.ts'
+import type { BookingCardProps } from '../shared/booking/booking-card.tsx'
+import { BookingAside, BookingBelow } from '../shared/booking/booking-place.tsx'
+import { CarParty, DriverChoice } from '../shared/booking/choice-fields.tsx'
+import { DayStrip } from '../shared/booking/day-strip.tsx'
+import { dayWords } from '../shared/booking/day-words.ts'
+import { type LoadedListing, loadListing } from '../shared/booking/load-listing.ts'
+import { choicePath } from '../shared/booking/stay-choice.ts'
+import { useFreeDays } from '../shared/booking/use-free-days.ts'
+import { useStayChoice } from '../shared/booking/use-stay-choice.ts'
+import { Notice } from '../ui/notice.tsx'
+import type { Route } from './+types/car'
+import { CarFactGrid, CarProse, HireRules, MeetingPlace, VehicleInfo } from './car/car-body.tsx'
+import { CarHead } from './car/car-head.tsx'
+import { CarFailed, CarMissing } from './car/car-missing.tsx'
+import { carJsonLd } from './json-ld.ts'
+
+export const loader = (args: Route.LoaderArgs) =>
+  loadListing<CarDetail, Car>('car', {
+    ...args,
+    nearOf: async (api, currency) => {
+      const { cars } = await orElse(api.get<{ cars: Car[] }>('/cars/featured', { query: { currency } }), { cars: [] })
+      return cars.slice(0, 3)
+    },
+  })
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (loaderData?.is !== 'found')
+    return pageMeta(matches, { title: loaderData?.is === 'missing' ? 'Car not found' : 'Car' })
+  const { listing: car } = loaderData
+  return pageMeta(matches, {
+    title: `${car.name} ${car.year}, car hire in ${car.city}`,
+    description: car.description,
+    path: paths.car(car.id),
+    image: car.image_url ?? undefined,
+    jsonLd: carJsonLd(car, matches),
+  })
+}
+
+export default function CarPage({ loaderData }: Route.ComponentProps) {
+  if (loaderData.is === 'missing') return <CarMissing near={loaderData.near} />
+  if (loaderData.is === 'failed') return <CarFailed />
+  return <FoundCar key={loaderData.listing.id} loaded={loaderData} />
+}
+
+/** M14: a hire runs from noon to ten in the morning. */
+const times = { start: 'from 12:00', end: 'by 10:00' }
+
+function FoundCar({ loaded }: { loaded: LoadedListing<CarDetail> }) {
+  const { listing: car, choice, currency, days, month } = loaded
+  const control = useStayChoice('car', car.id, choice)
+  const asked = { product: 'car', id: car.id, roomTypeId: undefined, currency } as const
+  const free = useFreeDays(asked, loaded.free, choice.startOn ?? `${month}-01`)
+  const words = dayWords(free, { units: 1, currency, full: 'hired' })
+  const pathOf = (range: { startOn: Day | undefined; endOn: Day | undefined }) =>
+    choicePath('car', car.id, { ...control.draft, ...range })
+  const booking: BookingCardProps = {
+    product: 'car',
+    listing: car,
+    control,
+    pricing: loaded.pricing,
+    off: !choice.endOn && !car.available ? 'It takes no bookings at the moment.' : null,
+    days,
+    words,
+    times,
+    party: <CarParty control={control} seats={car.passengers} />,
+    extra: <DriverChoice control={control} car={car} />,
+    cancellation: car.cancellation,
+  }
   return (
-    <section className="wrap py-14">
-      <h1 className="text-h1">Car</h1>
-    </section>
+    <>
+      <div className="grid grid-cols-[20px_minmax(0,1fr)_20px] md:grid-cols-[32px_minmax(0,1fr)_32px] lg:grid-cols-[minmax(32px,1fr)_minmax(0,728px)_48px_376px_minmax(32px,1fr)]">
+        {/* The ground under the car, behind the first row. */}
+        <div className="col-span-full row-start-1 border-b border-line bg-sand" aria-hidden="true" />
+        <div className="col-start-2 row-start-1 min-w-0 pt-4 pb-6 md:pt-6 md:pb-10">
+          <CarHead car={car} isAvailable={car.available} />
+        </div>
+        <div className="col-start-2 row-start-2 min-w-0 pt-2">
+          {loaded.notice ? (
+            <Notice tone="sky" icon={CalendarX} title={loaded.notice} className="my-4">
+              Choose other dates to see whether it is free on them.
+            </Notice>
+          ) : null}
+          <CarFactGrid car={car} />
+          <MeetingPlace car={car} />
+          <section id="dates" className="scroll-mt-24 pt-12" aria-label="Free days">
+            <DayStrip
+              value={control.draft}
+              onChoose={control.choose}
+              pathOf={pathOf}
+              words={words}
+              days={days}
+              minDays={0}
+              endWord="return"
+            />
+          </section>
+          <CarProse car={car} />
+          <VehicleInfo car={car} />
+          <HireRules car={car} />
+        </div>
+        <div className="col-start-2 row-start-3 pt-12 lg:col-start-4 lg:row-span-2 lg:row-start-1 lg:pt-24">
+          <BookingAside {...booking} />
+        </div>
+      </div>
+      <div className="mt-10 lg:hidden" />
+      <BookingBelow {...booking} />
+    </>
   )
+}
+
+export function ErrorBoundary() {
+  return <CarFailed />
 }

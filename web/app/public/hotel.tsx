@@ -1,7 +1,115 @@
-export default function Hotel() {
+import { CalendarX } from 'lucide-react'
+import { orElse } from '../lib/api.ts'
+import type { Hotel, HotelDetail } from '../lib/catalogue-types.ts'
+import { count } from '../lib/format.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { paths } from '../paths.ts'
+import type { BookingCardProps } from '../shared/booking/booking-card.tsx'
+import { BookingAside, BookingBelow } from '../shared/booking/booking-place.tsx'
+import { HotelParty } from '../shared/booking/choice-fields.tsx'
+import { dayWords } from '../shared/booking/day-words.ts'
+import { type LoadedListing, loadListing } from '../shared/booking/load-listing.ts'
+import type { Pricing } from '../shared/booking/load-quote.ts'
+import { useFreeDays } from '../shared/booking/use-free-days.ts'
+import { useStayChoice } from '../shared/booking/use-stay-choice.ts'
+import { Gallery } from '../ui/gallery.tsx'
+import { Notice } from '../ui/notice.tsx'
+import type { Route } from './+types/hotel'
+import { FreeNights, HouseRules, Prose, Rooms, Where } from './hotel/hotel-body.tsx'
+import { HotelFactRows } from './hotel/hotel-facts.tsx'
+import { HotelHead } from './hotel/hotel-head.tsx'
+import { HotelFailed, HotelMissing } from './hotel/hotel-missing.tsx'
+import { hotelJsonLd } from './json-ld.ts'
+
+export const loader = (args: Route.LoaderArgs) =>
+  loadListing<HotelDetail, Hotel>('hotel', {
+    ...args,
+    nearOf: async (api, currency) =>
+      (
+        await orElse(api.get<{ hotels: Hotel[] }>('/hotels/featured', { query: { currency } }), { hotels: [] })
+      ).hotels.slice(0, 3),
+  })
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (loaderData?.is !== 'found')
+    return pageMeta(matches, { title: loaderData?.is === 'missing' ? 'Hotel Not Found' : 'Hotel' })
+  const { listing: hotel } = loaderData
+  return pageMeta(matches, {
+    title: `${hotel.name}, ${hotel.city}`,
+    description: hotel.description,
+    path: paths.hotel(hotel.id),
+    image: hotel.image_url ?? undefined,
+    jsonLd: hotelJsonLd(hotel, matches),
+  })
+}
+
+export default function HotelPage({ loaderData, params }: Route.ComponentProps) {
+  if (loaderData.is === 'missing') return <HotelMissing near={loaderData.near} hasId={Boolean(params.id)} />
+  if (loaderData.is === 'failed') return <HotelFailed />
+  return <FoundHotel key={loaderData.listing.id} loaded={loaderData} />
+}
+
+function FoundHotel({ loaded }: { loaded: LoadedListing<HotelDetail> }) {
+  const { listing: hotel, choice, currency, days, month } = loaded
+  const control = useStayChoice('hotel', hotel.id, choice)
+  const asked = { product: 'hotel', id: hotel.id, roomTypeId: choice.roomTypeId, currency } as const
+  const free = useFreeDays(asked, loaded.free, choice.startOn ?? `${month}-01`)
+  const words = dayWords(free, { units: control.draft.rooms, currency, full: 'full' })
+  const body = { loaded, control, words }
+  const booking: BookingCardProps = {
+    product: 'hotel',
+    listing: hotel,
+    control,
+    pricing: loaded.pricing,
+    off: !choice.endOn && !hotel.is_available ? 'It takes no bookings at the moment.' : null,
+    days,
+    words,
+    times: { start: `from ${hotel.check_in_time}`, end: `by ${hotel.check_out_time}` },
+    stock: stockOf(hotel, loaded.pricing),
+    party: <HotelParty control={control} />,
+    cancellation: hotel.cancellation,
+  }
   return (
-    <section className="wrap py-14">
-      <h1 className="text-h1">Hotel</h1>
-    </section>
+    <>
+      <HotelHead hotel={hotel} />
+      <div className="wrap mt-5">
+        <Gallery name={hotel.name} pictures={hotel.images} coverIndex={coverOf(hotel)} />
+      </div>
+      <div className="wrap mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-[minmax(0,1fr)_376px]">
+        <div>
+          {loaded.notice ? (
+            <Notice tone="sky" icon={CalendarX} title={loaded.notice} className="mt-4">
+              Choose other dates to see what is free on them.
+            </Notice>
+          ) : null}
+          <HotelFactRows facts={hotel.facts} />
+          <Prose hotel={hotel} />
+          <Rooms {...body} />
+          <FreeNights {...body} />
+          <Where hotel={hotel} />
+          <HouseRules hotel={hotel} />
+        </div>
+        <div className="pt-8">
+          <BookingAside {...booking} />
+        </div>
+      </div>
+      <div className="mt-10 lg:hidden" />
+      <BookingBelow {...booking} />
+    </>
   )
+}
+
+function stockOf(hotel: HotelDetail, { quote }: Pricing) {
+  if (!quote) return `${count(hotel.room_count, 'room')} in the house`
+  return quote.is_available ? `${count(quote.left, 'room')} available` : undefined
+}
+
+const coverOf = (hotel: HotelDetail) =>
+  Math.max(
+    0,
+    hotel.images.findIndex((image) => image.is_cover),
+  )
+
+export function ErrorBoundary() {
+  return <HotelFailed />
 }

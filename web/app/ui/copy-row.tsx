@@ -6,8 +6,16 @@ import { showError } from './toast.ts'
 
 const SHOWN_MS = 2000
 
+type CopyRowProps = {
+  label: string
+  value: string
+  note?: string
+  /** What is copied when that is not what is read: "436800.00" for "₦436,800.00". */
+  copyAs?: string
+}
+
 /** A value to take along: account number, reference. When the browser refuses, the value is selected instead. */
-export function CopyRow({ label, value, note }: { label: string; value: string; note?: string }) {
+export function CopyRow({ label, value, note, copyAs = value }: CopyRowProps) {
   const [isCopied, setCopied] = useState(false)
   const words = useRef<HTMLElement>(null)
   // The clock that takes "Copied" back.
@@ -18,7 +26,7 @@ export function CopyRow({ label, value, note }: { label: string; value: string; 
   }, [isCopied])
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(value)
+      await navigator.clipboard.writeText(copyAs)
       setCopied(true)
     } catch {
       if (words.current) getSelection()?.selectAllChildren(words.current)

@@ -7,7 +7,8 @@ import { lazyPopup } from './lazy-popup.tsx'
 import { Picture, type PictureSource } from './picture.tsx'
 import type { ViewerProps } from './viewer-popup.tsx'
 
-const Viewer = lazyPopup<ViewerProps>(() => import('./viewer-popup.tsx'))
+/** The pictures over the whole screen; also opened by Stage. */
+export const Viewer = lazyPopup<ViewerProps>(() => import('./viewer-popup.tsx'))
 
 type GalleryProps = { name: string; pictures: PictureSource[]; coverIndex?: number }
 
@@ -47,15 +48,13 @@ export function Gallery({ name, pictures, coverIndex = 0 }: GalleryProps) {
               className="h-full w-full max-md:aspect-[4/3]"
             />
             {index === coverIndex ? <CoverBadge /> : null}
+            <span className="num absolute bottom-3 left-3 rounded-full bg-scrim/80 px-3 py-1 text-note font-semibold text-white md:hidden">
+              {index + 1} of {pictures.length}
+            </span>
           </a>
         ))}
       </div>
-      <Button
-        look="line"
-        small
-        className="absolute right-4 bottom-4 max-md:right-2 max-md:bottom-3"
-        onClick={() => setShown(0)}
-      >
+      <Button look="line" small className="absolute right-4 bottom-4 max-md:hidden" onClick={() => setShown(0)}>
         <Icon of={Images} className="size-4.5" />
         {pictures.length === 1 ? '1 picture' : `${pictures.length} pictures`}
       </Button>

@@ -1,0 +1,140 @@
+import { formatMoney } from '@skyroute/core/currency.ts'
+import { toNaira } from '@skyroute/core/money.ts'
+import { CalendarDays, ExternalLink, Fuel, Gauge, Luggage, MapPin, Settings2, Users } from 'lucide-react'
+import type { CarDetail, CarFacts } from '../../lib/catalogue-types.ts'
+import { count } from '../../lib/format.ts'
+import { Extras } from '../../shared/listing/extras.tsx'
+import { Rules } from '../../shared/listing/rules.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+/** Facts before prose. What the listing does not say is left out. */
+export function CarFactGrid({ car }: { car: CarDetail }) {
+  const { facts } = car
+  const cells = [
+    { icon: Users, name: 'Passengers', value: count(car.passengers, 'seat') },
+    { icon: Settings2, name: 'Transmission', value: car.transmission },
+    {
+      icon: Fuel,
+      name: 'Fuel',
+      value: facts.range_km ? `${car.fuel_type}, ${facts.range_km} km range` : car.fuel_type,
+    },
+    { icon: CalendarDays, name: 'Year', value: `${car.year}` },
+    ...(facts.large_cases === undefined
+      ? []
+      : [{ icon: Luggage, name: 'Boot', value: count(facts.large_cases, 'large case') }]),
+    ...(facts.km_per_day === undefined
+      ? []
+      : [{ icon: Gauge, name: 'Distance', value: `${facts.km_per_day} km a day` }]),
+  ]
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 border-b border-line pb-3 md:grid-cols-3">
+      {cells.map(({ icon, name, value }) => (
+        <div key={name} className="relative py-3.5 pl-9">
+          <dt className="text-note text-muted">
+            <span className="absolute top-[18px] left-0 text-lagoon">
+              <Icon of={icon} className="size-5.5" />
+            </span>
+            {name}
+          </dt>
+          <dd className="leading-6 font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+export function MeetingPlace({ car }: { car: CarDetail }) {
+  const map = `https://www.openstreetmap.org/?mlat=${car.lat}&mlon=${car.lng}#map=16/${car.lat}/${car.lng}`
+  return (
+    <section className="pt-10" aria-labelledby="meet">
+      <h2 id="meet" className="text-h2">
+        Where you meet it
+      </h2>
+      <div className="card mt-5 flex flex-wrap items-start justify-between gap-4 p-6">
+        <p className="flex items-start gap-3">
+          <Icon of={MapPin} className="mt-0.5 size-5.5 text-lagoon" />
+          <span>
+            <b className="block font-semibold">{car.pickup_location}</b>
+            <span className="text-muted">{car.location}. From 12:00 on the first day, back by 10:00 on the last.</span>
+          </span>
+        </p>
+        <a
+          href={map}
+          target="_blank"
+          rel="noreferrer"
+          className="link inline-flex min-h-11 items-center gap-1.5 !font-medium"
+        >
+          Open a map <Icon of={ExternalLink} className="size-4" />
+        </a>
+      </div>
+    </section>
+  )
+}
+
+export function CarProse({ car }: { car: CarDetail }) {
+  return (
+    <section className="pt-12" aria-labelledby="what">
+      <h2 id="what" className="text-h2">
+        What it has
+      </h2>
+      <p className="mt-3 max-w-[62ch] text-[17px] leading-7">{car.description}</p>
+      <Extras words={car.features} label="Features" />
+    </section>
+  )
+}
+
+export function VehicleInfo({ car }: { car: CarDetail }) {
+  return (
+    <section className="pt-12" aria-labelledby="vehicle">
+      <h2 id="vehicle" className="text-h2">
+        The vehicle
+      </h2>
+      <Rules
+        rules={[
+          { name: 'Brand', value: car.brand },
+          { name: 'Model', value: car.model },
+          { name: 'Category', value: car.category },
+          { name: 'Passengers', value: `${car.passengers}` },
+          { name: 'Transmission', value: car.transmission },
+          { name: 'Colour', value: car.color },
+        ]}
+      />
+    </section>
+  )
+}
+
+export function HireRules({ car }: { car: CarDetail }) {
+  return (
+    <section className="pt-12 pb-4" aria-labelledby="hire">
+      <h2 id="hire" className="text-h2">
+        Hire rules
+      </h2>
+      <Rules rules={[...hireRules(car), { name: 'Cancelling', value: car.cancellation, isWide: true }]} />
+    </section>
+  )
+}
+
+const fuelRules = { full_to_full: 'starts full, comes back full', same_to_same: 'comes back as it was' }
+
+function hireRules({ facts, driver_mode: mode }: CarDetail) {
+  const rules: ({ name: string; value: string } | false)[] = [
+    facts.fuel_policy !== undefined && { name: 'Fuel', value: fuelRules[facts.fuel_policy] },
+    facts.km_per_day !== undefined && { name: 'Distance', value: distanceOf(facts) },
+    mode !== 'none' &&
+      facts.driver_hours_per_day !== undefined && {
+        name: 'With a driver',
+        value: `${facts.driver_hours_per_day} hours a day`,
+      },
+    mode !== 'required' &&
+      facts.driver_age_least !== undefined && {
+        name: 'Self-drive',
+        value: `from ${facts.driver_age_least} years, with a driving licence`,
+      },
+    mode === 'required' && { name: 'Self-drive', value: 'no, it always comes with its driver' },
+  ]
+  return rules.filter((rule) => rule !== false)
+}
+
+function distanceOf({ km_per_day: km, extra_km_kobo: extra }: CarFacts) {
+  return extra === undefined ? `${km} km a day` : `${km} km a day, then ${formatMoney(toNaira(extra), 'NGN')} a km`
+}

@@ -1,0 +1,50 @@
+import { CalendarX } from 'lucide-react'
+import type { CarDetail } from '../../lib/catalogue-types.ts'
+import { paths } from '../../paths.ts'
+import { Breadcrumb } from '../../shared/listing/breadcrumb.tsx'
+import { FavoriteLink } from '../../shared/listing/favorite-link.tsx'
+import { Stage } from '../../ui/stage.tsx'
+import { StarRating } from '../../ui/star-rating.tsx'
+import { Status } from '../../ui/status.tsx'
+
+export function CarHead({ car, isAvailable }: { car: CarDetail; isAvailable: boolean }) {
+  const cover = Math.max(
+    0,
+    car.images.findIndex((image) => image.is_cover),
+  )
+  return (
+    <>
+      <Breadcrumb
+        steps={[
+          { label: 'Cars', to: paths.cars() },
+          { label: car.state, to: paths.cars({ location: car.state_slug }) },
+          { label: car.category, to: paths.cars({ location: car.state_slug, category: car.category }) },
+        ]}
+      />
+      <div className="mt-1 flex items-start justify-between gap-4">
+        <div>
+          <h1 className="text-[32px] leading-[36px] md:text-h1">{car.name}</h1>
+          <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
+            <span className="status border border-line bg-card !px-2.5 text-ink">{car.category}</span>
+            <StarRating rating={car.rating ?? 0} ratingCount={car.rating_count} />
+            <span>
+              {car.year}, {car.color.toLowerCase()}
+            </span>
+            <span>{car.location}</span>
+          </p>
+        </div>
+        <FavoriteLink name={car.name} className="shrink-0 border border-line !shadow-none" />
+      </div>
+      <div className="relative mt-5">
+        <Stage name={car.name} pictures={car.images} coverIndex={cover} />
+        {isAvailable ? null : (
+          <span className="absolute top-3 right-3">
+            <Status tone="bad" icon={CalendarX}>
+              Not Available
+            </Status>
+          </span>
+        )}
+      </div>
+    </>
+  )
+}

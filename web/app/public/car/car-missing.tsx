@@ -1,0 +1,53 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Car } from '../../lib/catalogue-types.ts'
+import { paths } from '../../paths.ts'
+import { CarCard } from '../../shared/listing/car-card.tsx'
+import { Gone } from '../../shared/listing/gone.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { ErrorNotice } from '../../ui/notice.tsx'
+import { showError } from '../../ui/toast.ts'
+
+export function CarMissing({ near }: { near: Car[] }) {
+  return (
+    <Gone
+      title="Car not found"
+      sentence="This car does not exist or was removed."
+      actions={<ButtonLink to={paths.cars()}>Back to Cars</ButtonLink>}
+    >
+      {near.length > 0 ? (
+        <section className="mt-12" aria-labelledby="near">
+          <h2 id="near" className="text-h2">
+            These are here
+          </h2>
+          <ul className="mt-6 grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+            {near.map((car) => (
+              <li key={car.id}>
+                <CarCard car={car} sizes="(min-width: 1024px) 368px, (min-width: 768px) 46vw, 100vw" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </Gone>
+  )
+}
+
+/** P3: not found is said only of what is not there; a broken line is a broken line. */
+export function CarFailed() {
+  const { revalidate, state } = useRevalidator()
+  // Speaks with the toast region.
+  useEffect(() => showError('Error', 'Failed to load item details'), [])
+  return (
+    <div className="wrap py-10 md:py-16">
+      <h1 className="mb-5 text-h2">Car</h1>
+      <ErrorNotice
+        title="Failed to load item details"
+        onRetry={() => void revalidate()}
+        isRetrying={state === 'loading'}
+      >
+        The connection broke off on the way. Nothing you booked has changed.
+      </ErrorNotice>
+    </div>
+  )
+}

@@ -1,0 +1,152 @@
+import { addDays, type Day, monthOf } from '@skyroute/core/dates.ts'
+import { ExternalLink } from 'lucide-react'
+import { Link } from 'react-router'
+import type { HotelDetail } from '../../lib/catalogue-types.ts'
+import { count } from '../../lib/format.ts'
+import type { DayWords } from '../../shared/booking/day-words.ts'
+import type { LoadedListing } from '../../shared/booking/load-listing.ts'
+import { PriceCalendar } from '../../shared/booking/price-calendar.tsx'
+import { RoomChoice } from '../../shared/booking/room-choice.tsx'
+import { choicePath, hasDates } from '../../shared/booking/stay-choice.ts'
+import type { ChoiceControl } from '../../shared/booking/use-stay-choice.ts'
+import { Extras } from '../../shared/listing/extras.tsx'
+import { Rules } from '../../shared/listing/rules.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+type BodyProps = { loaded: LoadedListing<HotelDetail>; control: ChoiceControl; words: DayWords }
+
+export function Prose({ hotel }: { hotel: HotelDetail }) {
+  return (
+    <section className="pt-8" aria-label="About the hotel">
+      <p className="max-w-[62ch] text-[17px] leading-7">{hotel.description}</p>
+      <Extras words={hotel.amenities} label="Amenities" />
+    </section>
+  )
+}
+
+export function Rooms({ loaded: { listing: hotel, pricing, currency }, control: { draft, choose } }: BodyProps) {
+  const nights = hasDates(draft) && hotel.stay ? `Rooms for your ${count(hotel.stay.duration, 'night')}` : 'Rooms'
+  return (
+    <section id="rooms" className="scroll-mt-24 pt-12" aria-labelledby="rooms-title">
+      <h2 id="rooms-title" className="text-h2">
+        {nights}
+      </h2>
+      <RoomChoice
+        types={hotel.room_types}
+        currency={currency}
+        rooms={draft.rooms}
+        party={draft.guests + draft.children}
+        hasDates={hasDates(draft)}
+        chosenId={draft.roomTypeId ?? pricing.quote?.room_type_id ?? undefined}
+        onChoose={(roomTypeId) => choose({ roomTypeId })}
+      />
+    </section>
+  )
+}
+
+export function FreeNights({ loaded, control: { draft, choose }, words }: BodyProps) {
+  const { listing: hotel, month, days } = loaded
+  const room = hotel.room_types.find(({ id }) => id === draft.roomTypeId)
+  const pathOf = (range: { startOn: Day | undefined; endOn: Day | undefined }) =>
+    choicePath('hotel', hotel.id, { ...draft, ...range })
+  const next = monthOf(addDays(`${month}-01`, 32))
+  return (
+    <section id="dates" className="scroll-mt-24 pt-12" aria-labelledby="dates-title">
+      <h2 id="dates-title" className="text-h2">
+        Free nights and what each costs
+      </h2>
+      <div className="card mt-5 p-4 md:p-6">
+        <PriceCalendar
+          key={month}
+          months={[month, next]}
+          value={draft}
+          onChoose={choose}
+          pathOf={pathOf}
+          words={words}
+          days={days}
+          minDays={1}
+          endWord="leave"
+        />
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-3">
+          <p className="text-note text-muted">
+            {room ? `One night in a ${room.name}` : 'One night in the cheapest free room'}, before tax.{' '}
+            <b className="font-semibold text-dusk">Raised price</b>
+          </p>
+          <MonthLinks month={month} days={days} to={(month) => withMonth(pathOf(draft), month)} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const withMonth = (path: string, month: string) => `${path}${path.includes('?') ? '&' : '?'}month=${month}#dates`
+
+type MonthLinksProps = { month: string; days: { minOn: Day; maxOn: Day }; to: (month: string) => string }
+
+function MonthLinks({ month, days, to }: MonthLinksProps) {
+  const before = monthOf(addDays(`${month}-01`, -1))
+  const after = monthOf(addDays(`${month}-01`, 32))
+  const link = 'link inline-flex min-h-11 items-center text-sm'
+  return (
+    <span className="flex gap-5">
+      {before >= monthOf(days.minOn) ? (
+        <Link to={to(before)} replace preventScrollReset className={link}>
+          Earlier
+        </Link>
+      ) : null}
+      {after < monthOf(days.maxOn) ? (
+        <Link to={to(after)} replace preventScrollReset className={link}>
+          Later
+        </Link>
+      ) : null}
+    </span>
+  )
+}
+
+export function Where({ hotel }: { hotel: HotelDetail }) {
+  const map = `https://www.openstreetmap.org/?mlat=${hotel.lat}&mlon=${hotel.lng}#map=16/${hotel.lat}/${hotel.lng}`
+  return (
+    <section id="where" className="scroll-mt-24 pt-12" aria-labelledby="where-title">
+      <h2 id="where-title" className="text-h2">
+        Where it is
+      </h2>
+      <p className="mt-3 flex flex-wrap items-center gap-x-5">
+        {hotel.location}
+        <a
+          href={map}
+          target="_blank"
+          rel="noreferrer"
+          className="link inline-flex min-h-11 items-center gap-1.5 !font-medium"
+        >
+          Open a map <Icon of={ExternalLink} className="size-4" />
+        </a>
+      </p>
+    </section>
+  )
+}
+
+export function HouseRules({ hotel }: { hotel: HotelDetail }) {
+  // Houses often write their hours among the policies: said once is enough.
+  const saidOf = (name: string) =>
+    hotel.policies.find((policy) => policy.startsWith(`${name} `))?.slice(name.length + 1)
+  const others = hotel.policies.filter((policy) => !/^Check-(in|out) /.test(policy))
+  return (
+    <section id="house" className="scroll-mt-24 pt-12 pb-4" aria-labelledby="house-title">
+      <h2 id="house-title" className="text-h2">
+        House rules
+      </h2>
+      <Rules
+        rules={[
+          { name: 'Check-in', value: saidOf('Check-in') ?? `from ${hotel.check_in_time}` },
+          { name: 'Check-out', value: saidOf('Check-out') ?? `by ${hotel.check_out_time}` },
+          { name: 'Cancelling', value: hotel.cancellation, isWide: true },
+        ]}
+      />
+      <ul className="mt-5 grid list-disc gap-x-10 gap-y-1.5 pl-5 text-muted md:grid-cols-2" aria-label="Policies">
+        {others.map((policy) => (
+          <li key={policy}>{policy}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import type { HotelDetail } from '../../lib/catalogue-types.ts'
+import { paths } from '../../paths.ts'
+import { Breadcrumb } from '../../shared/listing/breadcrumb.tsx'
+import { FavoriteLink } from '../../shared/listing/favorite-link.tsx'
+import { StarRating, starClass } from '../../ui/star-rating.tsx'
+
+export function HotelHead({ hotel }: { hotel: HotelDetail }) {
+  const steps = [
+    { label: 'Hotels', to: paths.hotels() },
+    { label: hotel.state, to: paths.hotels({ destination: hotel.state_slug }) },
+    { label: hotel.city, to: paths.hotels({ destination: `${hotel.city_slug},${hotel.state_slug}` }) },
+  ]
+  return (
+    <div className="wrap pt-4 md:pt-6">
+      <Breadcrumb steps={hotel.city === hotel.state ? steps.slice(0, 2) : steps} />
+      <div className="mt-1 flex items-start justify-between gap-4">
+        <div>
+          <h1 className="text-[32px] leading-[36px] md:text-h1">{hotel.name}</h1>
+          <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
+            <StarRating rating={hotel.rating ?? 0} ratingCount={hotel.rating_count} />
+            <span>{starClass(hotel.star_rating)} hotel</span>
+            <a href="#where" className="link !font-medium">
+              {hotel.location}
+            </a>
+          </p>
+        </div>
+        <FavoriteLink name={hotel.name} className="shrink-0 border border-line !shadow-none" />
+      </div>
+    </div>
+  )
+}

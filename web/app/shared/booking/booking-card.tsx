@@ -1,0 +1,204 @@
+import { formatMoney } from '@skyroute/core/currency.ts'
+import { type Day, formatDay } from '@skyroute/core/dates.ts'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { count } from '../../lib/format.ts'
+import type { Quote } from '../../lib/quote-types.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { DateRangePicker } from '../../ui/date-range-picker.tsx'
+import { CancellationRoad } from '../cancellation-road.tsx'
+import { PriceBreakdown } from '../price-breakdown.tsx'
+import { fieldNames, type Product } from '../search/filters.ts'
+import { searchWords } from '../search/words.ts'
+import type { DayWords } from './day-words.ts'
+import type { Pricing } from './load-quote.ts'
+import { bookingPath, choicePath } from './stay-choice.ts'
+import type { ChoiceControl } from './use-stay-choice.ts'
+
+export type BookingCardProps = {
+  product: Product
+  listing: { id: string; price: number; currency: string; next_free: { start: Day; end: Day } | null }
+  control: ChoiceControl
+  pricing: Pricing
+  /** Why it cannot be booked on any dates: the operator's switch. */
+  off: string | null
+  days: { minOn: Day; maxOn: Day }
+  words: DayWords
+  /** Under the dates: "from 14:00". */
+  times: { start: string; end: string }
+  /** How many rooms there are, or are left. */
+  stock?: string
+  /** Guests and rooms, or passengers and driver. */
+  party: ReactNode
+  extra?: ReactNode
+  /** The terms in one sentence, while there are no dates. */
+  cancellation: string
+  /** The page's own card takes the fields that stand elsewhere in it; the sheet's copy must not. */
+  formId?: string
+}
+
+/** Dates, party, the server's price and the way on. A plain form: it prices without script too. */
+export function BookingCard(props: BookingCardProps) {
+  const { product, listing, control, pricing, days, words, times } = props
+  const { draft, choose, isPricing } = control
+  const names = fieldNames[product]
+  const labels = searchWords[product]
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    choose({})
+  }
+  return (
+    <form id={props.formId} method="get" onSubmit={submit} aria-label={product === 'hotel' ? 'Your stay' : 'Your hire'}>
+      <div
+        className={classes('transition-opacity', isPricing && 'opacity-60')}
+        aria-live="polite"
+        aria-busy={isPricing}
+      >
+        <Headline
+          product={product}
+          listing={listing}
+          quote={pricing.quote}
+          choiceKey={choicePath(product, '', draft)}
+        />
+      </div>
+      <div className="mt-4 overflow-hidden rounded-field border border-edge">
+        <div className="grid grid-cols-2 divide-x divide-edge">
+          <DateRangePicker
+            look="joined"
+            start={{ label: labels.start, name: names.start, note: times.start }}
+            end={{ label: labels.end, name: names.end, note: times.end }}
+            value={{ startOn: draft.startOn, endOn: draft.endOn }}
+            onChange={choose}
+            minDays={labels.minDays}
+            isFull={words.isFull}
+            note={words.note}
+            onMonth={words.showMonth}
+            sayDay={formatDay}
+            {...days}
+          />
+        </div>
+        {props.party}
+      </div>
+      {props.stock ? <p className="num mt-2 text-note text-muted">{props.stock}</p> : null}
+      {props.extra}
+      <Button type="submit" look="line" className="mt-4 w-full scripted:hidden">
+        Show the price
+      </Button>
+      <div className={classes('transition-opacity', isPricing && 'opacity-60')}>
+        <Way {...props} />
+      </div>
+    </form>
+  )
+}
+
+type HeadlineProps = Pick<BookingCardProps, 'product' | 'listing'> & { quote: Quote | null; choiceKey: string }
+
+function Headline({ product, listing, quote, choiceKey }: HeadlineProps) {
+  const { unit } = searchWords[product]
+  const before = usePriceBefore(choiceKey, quote?.total)
+  if (!quote)
+    return (
+      <p>
+        <span className="block text-sm text-muted">from</span>
+        <span className="price num text-[30px] leading-9">{formatMoney(listing.price, listing.currency)}</span>{' '}
+        <span className="text-sm text-muted">a {unit}, before tax</span>
+      </p>
+    )
+  const { display } = quote
+  return (
+    <p>
+      <span className={classes('price num text-[30px] leading-9', before !== undefined && 'text-dusk')}>
+        {formatMoney(display.total, display.currency)}
+      </span>
+      {before !== undefined ? <s className="num ml-2 text-muted">{formatMoney(before, 'NGN')}</s> : null}
+      <span className="block text-sm text-muted">
+        {count(quote.duration, unit)}
+        {quote.rooms > 1 ? `, ${count(quote.rooms, 'room')}` : ''}, tax included
+      </span>
+    </p>
+  )
+}
+
+/** What the same choice cost a moment ago, when that was something else. */
+function usePriceBefore(key: string, total: number | undefined) {
+  const [seen, setSeen] = useState({ key, total, before: undefined as number | undefined })
+  if (seen.key !== key || seen.total !== total) {
+    const isSame = seen.key === key && seen.total !== undefined && total !== undefined
+    setSeen({ key, total, before: isSame ? seen.total : undefined })
+  }
+  return seen.before
+}
+
+/** The lines and the button, or why there is none and what to do. */
+function Way({ product, listing, control: { draft, choose }, pricing, off, cancellation }: BookingCardProps) {
+  const { quote, problem } = pricing
+  const reason = off ?? problem ?? (quote && !quote.is_available ? fullReason(product, quote) : null)
+  if (reason)
+    return (
+      <div className="mt-5">
+        <NotAvailable reason={reason} />
+        {!off && listing.next_free ? (
+          <Button
+            look="line"
+            className="mt-3 w-full"
+            onClick={() =>
+              listing.next_free && choose({ startOn: listing.next_free.start, endOn: listing.next_free.end })
+            }
+          >
+            {formatDay(listing.next_free.start)} to {formatDay(listing.next_free.end)} is free
+          </Button>
+        ) : null}
+      </div>
+    )
+  return (
+    <>
+      {quote ? (
+        <div className="mt-5">
+          <PriceBreakdown price={quote} />
+          {quote.display.currency === 'NGN' ? null : (
+            <p className="mt-2 text-note text-muted">You will be charged {formatMoney(quote.total, 'NGN')}.</p>
+          )}
+        </div>
+      ) : null}
+      <ButtonLink
+        look="main"
+        to={bookingPath(product, listing.id, draft, quote?.room_type_id)}
+        className="mt-5 w-full !text-[17px]"
+      >
+        Book Now
+      </ButtonLink>
+      <p className="mt-2.5 text-center text-note text-balance text-muted">
+        {quote ? 'Next: your details. No money moves yet.' : 'Choose dates to see the whole price, tax included.'}
+      </p>
+      <div className="mt-5 border-t border-line pt-5">
+        {quote ? (
+          <CancellationRoad steps={quote.cancellation.steps} label="Cancelling, from now to the end" />
+        ) : (
+          <p className="text-sm text-muted">{cancellation}</p>
+        )}
+      </div>
+    </>
+  )
+}
+
+function NotAvailable({ reason }: { reason: string }) {
+  const id = useId()
+  return (
+    <>
+      <button type="button" disabled className="btn w-full !text-[17px]" aria-describedby={id}>
+        Not Available
+      </button>
+      <p id={id} className="mt-2.5 text-center text-sm text-balance text-muted">
+        {reason}
+      </p>
+    </>
+  )
+}
+
+function fullReason(product: Product, quote: Quote) {
+  if (product === 'car') return 'It is on hire on some of those days.'
+  const what = quote.room_type_name ?? 'Every room'
+  return quote.left > 0
+    ? `${what}: only ${count(quote.left, 'room')} left on those nights.`
+    : `${what} is full on some of those nights.`
+}

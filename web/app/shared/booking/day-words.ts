@@ -1,0 +1,37 @@
+import { formatMoney } from '@skyroute/core/currency.ts'
+import type { Day } from '@skyroute/core/dates.ts'
+import type { FreeDay } from '../../lib/catalogue-types.ts'
+import { shortMoney } from '../../lib/format.ts'
+import type { DayNote } from '../../ui/date-range-picker.tsx'
+import type { FreeDays } from './use-free-days.ts'
+
+/** What each day of a calendar says of itself. */
+export type DayWords = {
+  isFull: (on: Day) => boolean
+  note: (on: Day) => DayNote | undefined
+  showMonth: (firstOn: Day) => void
+  dayOf: (on: Day) => FreeDay | undefined
+}
+
+export function dayWords(free: FreeDays, { units, currency, full }: { units: number; currency: string; full: string }) {
+  const isTaken = (day: FreeDay) => !day.is_free || day.free < units
+  const words: DayWords = {
+    isFull: (on) => {
+      const day = free.days.get(on)
+      return day !== undefined && isTaken(day)
+    },
+    note: (on) => {
+      const day = free.days.get(on)
+      if (!day) return undefined
+      if (isTaken(day)) return { text: full, spoken: full }
+      return {
+        text: shortMoney(day.price, currency),
+        spoken: formatMoney(day.price, currency),
+        isRaised: day.is_raised,
+      }
+    },
+    showMonth: free.showMonth,
+    dayOf: (on) => free.days.get(on),
+  }
+  return words
+}

@@ -1,0 +1,110 @@
+import { addDays, type Day, monthOf } from '@skyroute/core/dates.ts'
+import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { type Api, apiFor, orElse } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import type { Availability, FreeDay } from '../../lib/catalogue-types.ts'
+import { currencyFor } from '../../lib/currency.ts'
+import { todayInLagos } from '../../lib/format.ts'
+import { fieldNames, type Product } from '../search/filters.ts'
+import { loadQuote, type Pricing } from './load-quote.ts'
+import { hasDates, readChoice, type StayChoice } from './stay-choice.ts'
+
+const DAYS_AHEAD = 365
+const MONTHS_SHOWN = 2
+
+export type LoadedListing<Listing> = {
+  is: 'found'
+  listing: Listing
+  choice: StayChoice
+  pricing: Pricing
+  free: FreeDay[]
+  /** The first month of the calendar, `YYYY-MM`. */
+  month: string
+  days: { minOn: Day; maxOn: Day }
+  /** Why the page has other dates than its address. */
+  notice: string | null
+  currency: string
+}
+/** Not there, or not to be had now; `near` are others of its kind. */
+export type MissingListing<Near> = { is: 'missing'; near: Near[] } | { is: 'failed' }
+
+type LoaderArgs<Near> = Pick<LoaderFunctionArgs, 'request' | 'params'> & {
+  context: Readonly<RouterContextProvider>
+  nearOf: (api: Api, currency: string) => Promise<Near[]>
+}
+
+/** The loader of a listing's own page: the listing, the price of what the address chose, and its free days. */
+export async function loadListing<Listing, Near>(product: Product, args: LoaderArgs<Near>) {
+  const api = apiFor(args.context)
+  const currency = currencyFor(args.context)
+  try {
+    return data(await find<Listing>(product, { ...args, api, currency }))
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.status !== 404) return data<MissingListing<Near>>({ is: 'failed' }, { status: 503 })
+    return data<MissingListing<Near>>({ is: 'missing', near: await args.nearOf(api, currency) }, { status: 404 })
+  }
+}
+
+type FindArgs = Pick<LoaderFunctionArgs, 'request' | 'params'> & { api: Api; currency: string }
+
+async function find<Listing>(product: Product, { request, params, api, currency }: FindArgs) {
+  const id = params.id ?? ''
+  const search = new URL(request.url).searchParams
+  const { listing, choice, notice } = await findPriced<Listing>(product, {
+    api,
+    id,
+    currency,
+    choice: readChoice(product, search),
+  })
+  const minOn = todayInLagos()
+  const month = monthShown(search.get('month'), choice.startOn, minOn)
+  const query = { month, months: MONTHS_SHOWN, room_type_id: choice.roomTypeId, currency }
+  const [pricing, { days: free }] = await Promise.all([
+    loadQuote(api, { product, id, choice, currency }),
+    orElse(api.get<Availability>(`/${product}s/${encodeURIComponent(id)}/availability`, { query }), { days: [] }),
+  ])
+  const loaded: LoadedListing<Listing> = {
+    is: 'found',
+    listing,
+    choice,
+    pricing,
+    free,
+    month,
+    days: { minOn, maxOn: addDays(minOn, DAYS_AHEAD) },
+    notice,
+    currency,
+  }
+  return loaded
+}
+
+/** An old link may name dates that can no longer be sold: the page opens without them, and says so. */
+async function findPriced<Listing>(
+  product: Product,
+  { api, id, choice, currency }: { api: Api; id: string; choice: StayChoice; currency: string },
+) {
+  const names = fieldNames[product]
+  const ask = (choice: StayChoice) =>
+    api.get<Listing>(`/${product}s/${encodeURIComponent(id)}`, {
+      query: {
+        currency,
+        guests: choice.guests,
+        ...(product === 'hotel' ? { children: choice.children, rooms: choice.rooms } : {}),
+        ...(hasDates(choice) ? { [names.start]: choice.startOn, [names.end]: choice.endOn } : {}),
+      },
+    })
+  try {
+    return { listing: await ask(choice), choice, notice: null }
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 422 || !choice.startOn) throw error
+    const open: StayChoice = { ...choice, startOn: undefined, endOn: undefined }
+    return { listing: await ask(open), choice: open, notice: error.detail }
+  }
+}
+
+function monthShown(asked: string | null, startOn: Day | undefined, today: Day) {
+  const first = monthOf(today)
+  if (asked && /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) && asked >= first && asked <= monthOf(addDays(today, DAYS_AHEAD)))
+    return asked
+  return startOn && startOn > today ? monthOf(startOn) : first
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { bookingPath, choicePath, readChoice } from './stay-choice.ts'
+
+const hotel = (address: string) => readChoice('hotel', new URLSearchParams(address))
+const car = (address: string) => readChoice('car', new URLSearchParams(address))
+
+test.each([
+  'checkin_date=2026-12-11&checkout_date=2026-12-14&guests=3&children=1&rooms=2&room_type_id=cowrie-deluxe',
+  'checkin_date=2026-12-11',
+  '',
+])('a choice survives the way through the page: %s', (address) => {
+  expect(choicePath('hotel', 'cowrie', hotel(address))).toBe(`/hotel/cowrie${address && `?${address}`}`)
+})
+
+test('every spelling of the dates is read', () => {
+  expect(car('start_date=2026-12-11&end_date=2026-12-12')).toEqual(car('pickup_date=2026-12-11&return_date=2026-12-12'))
+})
+
+test('a hire may end on its first day, a stay may not', () => {
+  expect(car('pickup_date=2026-12-11&return_date=2026-12-11').endOn).toBe('2026-12-11')
+  expect(hotel('checkin_date=2026-12-11&checkout_date=2026-12-11').endOn).toBeUndefined()
+})
+
+test('nonsense falls back to what is usual', () => {
+  expect(hotel('guests=99&rooms=0&children=x&checkin_date=soon')).toEqual(hotel(''))
+  expect(car('guests=0&room_type_id=x&rooms=3')).toEqual(car(''))
+})
+
+test('the wizard gets the dates, the party and the room that was priced', () => {
+  const choice = hotel('checkin_date=2026-12-11&checkout_date=2026-12-14&children=1')
+  expect(bookingPath('hotel', 'cowrie', choice, 'cowrie-standard')).toBe(
+    '/booking?type=hotel&id=cowrie&start_date=2026-12-11&end_date=2026-12-14&guests=2&children=1&rooms=1&room_type_id=cowrie-standard',
+  )
+  expect(bookingPath('car', 'rav4', car('pickup_date=2026-12-11&with_driver=true'))).toBe(
+    '/booking?type=car&id=rav4&guests=1&with_driver=true',
+  )
+})

@@ -1,0 +1,88 @@
+/*
+ * What someone chose on a listing's own page, as its address says it: dates, party, room, driver. The booking card, the
+ * room rows and the calendar all read and write this one thing; the server prices it.
+ */
+import { type Day, isDay } from '@skyroute/core/dates.ts'
+import type { Query } from '../../lib/api.ts'
+import { type BookingLink, bookingLink, paths } from '../../paths.ts'
+import { fieldNames, type Product, wholeNumber } from '../search/filters.ts'
+
+export type StayChoice = {
+  startOn: Day | undefined
+  /** Missing while only the first day is chosen. */
+  endOn: Day | undefined
+  guests: number
+  children: number
+  rooms: number
+  roomTypeId: string | undefined
+  withDriver: boolean
+}
+
+export const usualGuests = { hotel: 2, car: 1 } as const satisfies Record<Product, number>
+
+export function readChoice(product: Product, search: URLSearchParams): StayChoice {
+  const names = fieldNames[product]
+  const startOn = dayIn(search, [names.start, 'start_date', 'check_in'])
+  const endOn = dayIn(search, [names.end, 'end_date', 'check_out'])
+  const number = (name: string, least: number, most: number) => wholeNumber(search.get(name) ?? '', least, most)
+  return {
+    startOn,
+    endOn: startOn && endOn && isInOrder(product, startOn, endOn) ? endOn : undefined,
+    guests: number('guests', 1, 8) ?? usualGuests[product],
+    children: product === 'hotel' ? (number('children', 0, 6) ?? 0) : 0,
+    rooms: product === 'hotel' ? (number('rooms', 1, 8) ?? 1) : 1,
+    roomTypeId: product === 'hotel' ? search.get('room_type_id')?.slice(0, 200) || undefined : undefined,
+    withDriver: product === 'car' && search.get('with_driver') === 'true',
+  }
+}
+
+function dayIn(search: URLSearchParams, names: string[]): Day | undefined {
+  return names.map((name) => search.get(name)).find((value): value is Day => isDay(value))
+}
+
+/** A hire may end on its first day, a night may not (M14). */
+const isInOrder = (product: Product, startOn: Day, endOn: Day) =>
+  product === 'car' ? startOn <= endOn : startOn < endOn
+
+export const hasDates = (choice: StayChoice): choice is StayChoice & { startOn: Day; endOn: Day } =>
+  choice.startOn !== undefined && choice.endOn !== undefined
+
+/** The address of the listing's page with this choice; what is usual is left out. */
+export function choicePath(product: Product, id: string, choice: StayChoice): string {
+  const names = fieldNames[product]
+  const search = {
+    [names.start]: choice.startOn,
+    [names.end]: choice.endOn,
+    guests: choice.guests === usualGuests[product] ? undefined : choice.guests,
+    children: choice.children || undefined,
+    rooms: choice.rooms > 1 ? choice.rooms : undefined,
+    room_type_id: choice.roomTypeId,
+    with_driver: choice.withDriver ? 'true' : undefined,
+  }
+  return product === 'hotel' ? paths.hotel(id, search) : paths.car(id, search)
+}
+
+export function quoteQuery(product: Product, choice: StayChoice, currency: string): Query {
+  return {
+    currency,
+    start_date: choice.startOn,
+    end_date: choice.endOn,
+    guests: choice.guests,
+    ...(product === 'hotel'
+      ? { children: choice.children, rooms: choice.rooms, room_type_id: choice.roomTypeId }
+      : { with_driver: choice.withDriver }),
+  }
+}
+
+/** On to the wizard. The room that was priced goes along, chosen or not: it is the one that was shown. */
+export function bookingPath(product: Product, id: string, choice: StayChoice, pricedRoomId?: string | null): string {
+  const dates = hasDates(choice) ? { start_date: choice.startOn, end_date: choice.endOn } : {}
+  const common: BookingLink = { type: product, id, ...dates, guests: choice.guests }
+  if (product === 'car') return bookingLink({ ...common, with_driver: choice.withDriver })
+  return bookingLink({
+    ...common,
+    children: choice.children || undefined,
+    rooms: choice.rooms,
+    room_type_id: choice.roomTypeId ?? pricedRoomId ?? undefined,
+  })
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { useNavigate, useNavigation } from 'react-router'
+import type { Product } from '../search/filters.ts'
+import { choicePath, type StayChoice } from './stay-choice.ts'
+
+/** Shows a choice at once and lets the server price it: the address follows, except while only one day is chosen. */
+export function useStayChoice(product: Product, id: string, chosen: StayChoice) {
+  const navigate = useNavigate()
+  const navigation = useNavigation()
+  const [draft, setDraft] = useState(chosen)
+  const [seen, setSeen] = useState(chosen)
+  if (seen !== chosen) {
+    setSeen(chosen)
+    setDraft(chosen)
+  }
+  const choose = (change: Partial<StayChoice>) => {
+    const next = { ...draft, ...change }
+    setDraft(next)
+    const isHalf = next.startOn !== undefined && next.endOn === undefined
+    if (!isHalf) void navigate(choicePath(product, id, next), { replace: true, preventScrollReset: true })
+  }
+  const isPricing =
+    navigation.state === 'loading' && navigation.location.pathname === choicePath(product, id, draft).split('?')[0]
+  return { draft, choose, isPricing }
+}
+
+export type ChoiceControl = ReturnType<typeof useStayChoice>

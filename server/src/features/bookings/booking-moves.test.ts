@@ -203,6 +203,25 @@ describe('the end', () => {
     expect(await stored()).toMatchObject({ status: 'confirmed' })
   })
 
+  it('carries no word of its caller about money or people', async () => {
+    await payFor(house, hold.id)
+    house.clock.set('2026-12-11T15:00:00+01:00')
+    const payload = {
+      status: 'cancelled',
+      payment_status: 'refunded',
+      total_amount: 1,
+      user_id: admin.userId,
+      price: 1,
+    }
+    await call(house, admin, { method: 'POST', url: `${bookings}/${hold.id}/complete`, payload })
+    expect(await stored()).toMatchObject({
+      status: 'completed',
+      payment_status: 'completed',
+      total_kobo: 8_960_000,
+      user_id: owner.userId,
+    })
+  })
+
   it('of a booking that was never confirmed is refused', async () => {
     expect((await complete(admin)).json()).toMatchObject({ code: 'illegal_transition' })
   })

@@ -8,13 +8,13 @@ import type { Settings } from '../../settings/default-settings.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import { findLiveHolds, insertBooking } from './create-store.ts'
 import { type Pools, poolsOfTheHouse, takeCheapest } from './hold-days.ts'
+import { isProductOn, notFoundText } from './listing-words.ts'
 import { newBooking } from './new-booking.ts'
 import { presentBooking } from './present-booking.ts'
 import { checkDates, checkWish, notOnSale, type Stay } from './quote-booking.ts'
 import { type Order, readOrder } from './read-order.ts'
 import { findForSale } from './sale-store.ts'
 import type { BookingAnswer, CreateBooking } from './schemas.ts'
-import { isProductOn, notFoundText } from './show-summary.ts'
 import { readShownIn } from './shown-in.ts'
 import { countRefused, passTurnstile } from './turnstile.ts'
 import { findTwin } from './twin.ts'
@@ -27,8 +27,8 @@ type Circumstances = { settings: Settings; now: Date }
 
 /**
  * SB1: holds the days of a stay or hire for its customer (I3), at the price that we compute (M1). One transaction:
- * pass the customer's turnstile, lock the pool, take the days, write the booking. It enqueues nothing: NOTIFY would make commits
- * wait for each other.
+ * pass the customer's turnstile, lock the pool, take the days, write the booking. It enqueues nothing: NOTIFY would
+ * make commits wait for each other.
  */
 export async function createBooking(
   ctx: AppContext,

@@ -2,10 +2,10 @@ import { firstHold } from '@skyroute/core/bookings/holds.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { ListingSnapshot } from './booking-store.ts'
 import type { NewBooking } from './create-store.ts'
+import { locationOf, pickupOf } from './listing-words.ts'
 import { type PricedStay, takenRange } from './quote-booking.ts'
 import type { Order } from './read-order.ts'
 import type { ListingForSale, PoolForSale } from './sale-store.ts'
-import { locationOf, pickupOf } from './show-summary.ts'
 
 /** What was sold, frozen: names, prices and terms may change later, the booking may not. */
 export function newBooking(sold: PricedStay, { guest, shownIn }: Order, actor: Actor): NewBooking {

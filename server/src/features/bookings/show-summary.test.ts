@@ -119,6 +119,13 @@ describe('the summary of a booking', () => {
     expect(summary.quote).toMatchObject({ left: 0, is_available: false })
   })
 
+  it('of a hotel without a room on sale has no quote', async () => {
+    const hotel = await makeHotel(house.ctx, { rooms: [{ isActive: false }] })
+    const summary = (await ask('hotel', hotel.id, { check_in: '2026-12-11', check_out: '2026-12-12' })).json()
+    expect(summary).toMatchObject({ is_available: false, quote: null })
+    expect((await ask('hotel', hotel.id, { check_in: '2026-12-11', check_out: '2026-12-10' })).statusCode).toBe(422)
+  })
+
   it('of an item that is switched off says so', async () => {
     const car = await makeCar(house.ctx, { isActive: false })
     expect((await ask('car', car.id)).json().is_available).toBe(false)

@@ -5,9 +5,10 @@ import type { AppContext } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import type { Settings } from '../../settings/default-settings.ts'
 import { readSettings } from '../../settings/read-settings.ts'
+import { isProductOn, locationOf, notFoundText, pickupOf, stateChoiceOf } from './listing-words.ts'
 import { presentCover } from './present-cover.ts'
 import { presentQuote } from './present-quote.ts'
-import { checkWish, quoteBooking } from './quote-booking.ts'
+import { checkDates, checkWish, quoteBooking } from './quote-booking.ts'
 import { type Wish, wishOfQuery } from './read-wish.ts'
 import { findForSale, type ListingForSale } from './sale-store.ts'
 import type { Summary, SummaryParams, SummaryQuery } from './schemas.ts'
@@ -24,9 +25,7 @@ export async function showSummary(
   const wish = wishOfQuery(params, query)
   const listing = isProductOn(settings, wish.type) ? await findForSale(ctx.db, wish.type, wish.itemId) : null
   if (!listing) throw notFound(notFoundText[wish.type])
-  const offer = hasDates(wish)
-    ? await quoteBooking(ctx.db, checkWish(wish, { listing, settings, now: ctx.clock.now() }))
-    : null
+  const offer = hasDates(wish) ? await offerOf(ctx, wish, { listing, settings }) : null
   return {
     ...presentListing(listing, shownIn, settings),
     is_available: offer?.isAvailable ?? (listing.isOnSale && listing.pools.length > 0),
@@ -34,11 +33,11 @@ export async function showSummary(
   }
 }
 
-export const notFoundText = { hotel: 'Hotel not found', car: 'Car not found' } as const
-
-/** The flag of a whole product (I14). */
-export function isProductOn({ features }: Settings, type: Wish['type']): boolean {
-  return type === 'hotel' ? features.hotel_booking_enabled : features.car_rental_enabled
+/** Null where nothing can be sold at all; impossible dates are refused all the same. */
+async function offerOf(ctx: AppContext, wish: Wish, asked: { listing: ListingForSale; settings: Settings }) {
+  const circumstances = { ...asked, now: ctx.clock.now() }
+  checkDates(wish, circumstances)
+  return asked.listing.pools.length > 0 ? quoteBooking(ctx.db, checkWish(wish, circumstances)) : null
 }
 
 function hasDates(wish: Wish): boolean {
@@ -59,7 +58,7 @@ function presentListing(listing: ListingForSale, shownIn: ShownIn, settings: Set
     passengers: listing.passengers ?? Math.max(1, ...listing.pools.map((pool) => pool.maxParty)),
     location: locationOf(listing),
     pickup_location: pickupOf(listing),
-    state_choice: stateChoices[listing.stateSlug] ?? null,
+    state_choice: stateChoiceOf(listing),
     price: fromKobo(priceKobo, shownIn.rateToNgn),
     price_ngn: toNaira(priceKobo),
     currency: shownIn.code,
@@ -68,16 +67,4 @@ function presentListing(listing: ListingForSale, shownIn: ShownIn, settings: Set
     check_in_time: listing.checkInTime,
     check_out_time: listing.checkOutTime,
   }
-}
-
-/** The three "states" of the wizard and where they lie (I10). */
-const stateChoices: Readonly<Record<string, string>> = { lagos: 'Lagos', rivers: 'Port Harcourt', fct: 'Abuja' }
-
-export function locationOf(listing: Pick<ListingForSale, 'city' | 'state'>): string {
-  return `${listing.city}, ${listing.state}`
-}
-
-/** Where a stay begins: a car's pick-up place; a hotel's own, which nobody edits (I11). */
-export function pickupOf(listing: ListingForSale): string {
-  return listing.pickupLocation ?? locationOf(listing)
 }

@@ -387,4 +387,36 @@ describe('a field that is ours', () => {
       user_id: owner.userId,
     })
   })
+
+  const foreign = {
+    payment_status: 'refunded',
+    total_amount: 1,
+    user_id: '00000000-0000-4000-8000-000000000001',
+    price: 1,
+    captured_kobo: 1,
+    confirmed_at: '2020-01-01T00:00:00Z',
+  }
+  it.each(Object.entries(foreign))('%s changes nothing when it comes with a status', async (field, value) => {
+    await setStatus(admin, { status: 'confirmed', reason: 'Paid at the desk', [field]: value })
+    expect(await stored()).toMatchObject({
+      status: 'confirmed',
+      payment_status: 'pending',
+      total_kobo: 8_960_000,
+      captured_kobo: 0,
+      user_id: owner.userId,
+    })
+  })
+
+  it.each(Object.entries(foreign))('%s changes nothing when our side cancels', async (field, value) => {
+    const path = `/api/v1/admin/bookings/${hire.id}/cancel`
+    await call(house, admin, { method: 'POST', url: path, payload: { reason: 'No car', [field]: value } })
+    expect(await stored()).toMatchObject({
+      status: 'cancelled',
+      cancel_reason: 'operator',
+      payment_status: 'pending',
+      total_kobo: 8_960_000,
+      captured_kobo: 0,
+      user_id: owner.userId,
+    })
+  })
 })

@@ -195,6 +195,14 @@ export interface EmailClaims {
   user_id: string
 }
 
+export interface Favorites {
+  created_at: Timestamp
+  id: Generated<string>
+  item_id: string
+  item_type: string
+  user_id: string
+}
+
 export interface Hotels {
   amenities: Generated<string[]>
   check_in_time: Generated<string>
@@ -276,6 +284,31 @@ export interface LedgerTransactions {
   written_in: Generated<string>
 }
 
+export interface ListingChanges {
+  changed_in: string
+  id: string
+  kind: string
+}
+
+export interface LoginChallenges {
+  attempts: Generated<number>
+  created_at: Timestamp
+  expires_at: Timestamp
+  is_remembered: boolean
+  password_hash: string
+  token_hash: Buffer
+  user_id: string
+}
+
+export interface MailedLinks {
+  created_at: Timestamp
+  email: string
+  expires_at: Timestamp
+  purpose: string
+  token_hash: Buffer
+  user_id: string
+}
+
 export interface Mails {
   attempts: Generated<number>
   booking_id: string | null
@@ -290,6 +323,19 @@ export interface Mails {
   subject: string
   template: string
   text_body: string
+}
+
+export interface Notifications {
+  booking_id: string | null
+  created_at: Timestamp
+  dedupe_key: string
+  id: Generated<string>
+  link: string | null
+  message: string
+  read_at: Timestamp | null
+  title: string
+  type: string
+  user_id: string
 }
 
 export interface PaymentEvents {
@@ -393,6 +439,12 @@ export interface RateLimits {
   points: Generated<number>
 }
 
+export interface ReceiptKeys {
+  first_used_at: Timestamp
+  id: string
+  public_key: Buffer
+}
+
 export interface Receipts {
   amount_kobo: number
   booking_id: string
@@ -403,6 +455,12 @@ export interface Receipts {
   recorded_by: string | null
   source: string
   source_ref: string
+}
+
+export interface RecoveryCodes {
+  code_hash: Buffer
+  used_at: Timestamp | null
+  user_id: string
 }
 
 export interface Refunds {
@@ -537,6 +595,14 @@ export interface StatusWishes {
   to_status: string
 }
 
+export interface TwoFactor {
+  confirmed_at: Timestamp | null
+  created_at: Timestamp
+  last_step: Generated<number>
+  sealed_secret: Buffer
+  user_id: string
+}
+
 export interface UnclaimedFiles {
   started_at: Timestamp
   storage_key: string
@@ -604,6 +670,7 @@ export interface DB {
   currency_rate_history: CurrencyRateHistory
   currency_rates: CurrencyRates
   email_claims: EmailClaims
+  favorites: Favorites
   hotels: Hotels
   idempotency_keys: IdempotencyKeys
   inventories: Inventories
@@ -611,7 +678,11 @@ export interface DB {
   landmarks: Landmarks
   ledger_entries: LedgerEntries
   ledger_transactions: LedgerTransactions
+  listing_changes: ListingChanges
+  login_challenges: LoginChallenges
+  mailed_links: MailedLinks
   mails: Mails
+  notifications: Notifications
   payment_events: PaymentEvents
   payment_references: PaymentReferences
   payments: Payments
@@ -621,7 +692,9 @@ export interface DB {
   provider_transactions: ProviderTransactions
   public_holidays: PublicHolidays
   rate_limits: RateLimits
+  receipt_keys: ReceiptKeys
   receipts: Receipts
+  recovery_codes: RecoveryCodes
   refunds: Refunds
   role_permissions: RolePermissions
   roles: Roles
@@ -635,6 +708,7 @@ export interface DB {
   statement_lines: StatementLines
   states: States
   status_wishes: StatusWishes
+  two_factor: TwoFactor
   unclaimed_files: UnclaimedFiles
   user_roles: UserRoles
   users: Users

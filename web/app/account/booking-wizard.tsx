@@ -169,7 +169,12 @@ function WizardButtons({ previous, note, children }: WizardButtonsProps) {
     <div className="mt-9 border-t border-line pt-6">
       <div className="flex flex-col items-stretch gap-2 md:flex-row-reverse md:items-center md:justify-between md:gap-4 [&>span]:max-md:flex-col [&>span]:max-md:items-stretch [&>span]:max-md:text-center md:[&>span]:flex-row-reverse">
         {children}
-        <Button look="quiet" className="md:-ml-5" disabled={previous === null} onClick={previous ?? undefined}>
+        <Button
+          look="quiet"
+          className="disabled:bg-transparent md:-ml-5"
+          disabled={previous === null}
+          onClick={previous ?? undefined}
+        >
           <Icon of={ArrowLeft} /> Previous
         </Button>
       </div>

@@ -1,7 +1,67 @@
-export default function PaymentConfirmation() {
+import { redirect } from 'react-router'
+import { pageMeta } from '../lib/page-meta.ts'
+import { requireUser } from '../lib/session.ts'
+import { paths } from '../paths.ts'
+import { Skeleton, Skeletons } from '../ui/skeleton.tsx'
+import type { Route } from './+types/payment-confirmation'
+import { AccountError } from './account-error.tsx'
+import { Awaiting } from './confirmation/awaiting.tsx'
+import { loadOutcome, type Result } from './confirmation/load-outcome.ts'
+import { Asking, Failed } from './confirmation/not-paid.tsx'
+import { Paid } from './confirmation/paid.tsx'
+import { HoldEnded } from './pay/hold-ended.tsx'
+
+/** The `status` of the address is not read: the server is asked. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const bookingId = new URL(request.url).searchParams.get('bookingId')
+  if (!bookingId) throw redirect(paths.home)
+  await requireUser(request)
+  const result = await loadOutcome(bookingId)
+  if (result.outcome === 'unpaid' || result.outcome === 'short') throw redirect(paths.payment({ bookingId }))
+  return result
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Your payment' })
+
+export default function PaymentConfirmation({ loaderData }: Route.ComponentProps) {
   return (
-    <section className="wrap py-14">
-      <h1 className="text-h1">PaymentConfirmation</h1>
-    </section>
+    <div className="wrap py-8 md:py-12">
+      <ResultOf {...loaderData} />
+    </div>
   )
+}
+
+function ResultOf({ outcome, booking, payment }: Result) {
+  switch (outcome) {
+    case 'paid':
+      return <Paid booking={booking} />
+    case 'awaiting':
+      return <Awaiting booking={booking} payment={payment} />
+    case 'asking':
+      return <Asking booking={booking} payment={payment} />
+    case 'ended':
+      return (
+        <div className="mx-auto max-w-[680px]">
+          <HoldEnded booking={booking} />
+        </div>
+      )
+    default:
+      return <Failed booking={booking} payment={payment} />
+  }
+}
+
+export function HydrateFallback() {
+  return (
+    <Skeletons label="Asking how your payment went" className="wrap py-12">
+      <div className="mx-auto grid max-w-[860px] justify-items-center gap-5">
+        <Skeleton className="size-14 !rounded-full" />
+        <Skeleton className="h-10 w-3/4" />
+        <Skeleton className="h-80 w-full" />
+      </div>
+    </Skeletons>
+  )
+}
+
+export function ErrorBoundary() {
+  return <AccountError title="Your payment could not be loaded" missing="No booking found. Please try again." />
 }

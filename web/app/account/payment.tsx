@@ -1,7 +1,114 @@
-export default function Payment() {
+import { useEffect } from 'react'
+import { redirect, useRevalidator } from 'react-router'
+import type { Booking } from '../lib/booking-types.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { requireUser } from '../lib/session.ts'
+import { paths } from '../paths.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { Skeleton, Skeletons } from '../ui/skeleton.tsx'
+import { showError } from '../ui/toast.ts'
+import type { Route } from './+types/payment'
+import { AccountError } from './account-error.tsx'
+import { tripOfBooking } from './booking-trip.ts'
+import { HoldBand } from './hold/hold-band.tsx'
+import { HoldEnded } from './pay/hold-ended.tsx'
+import { type Desk, loadDesk } from './pay/load-desk.ts'
+import { PaymentDesk } from './pay/payment-desk.tsx'
+import { TripSummary } from './trip-summary.tsx'
+import { WizardSteps } from './wizard-steps.tsx'
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await requireUser(request)
+  const query = new URL(request.url).searchParams
+  const bookingId = query.get('bookingId')
+  if (!bookingId) return { desk: null, asked: null }
+  const desk = await loadDesk(bookingId)
+  if (isSettled(desk.booking)) throw redirect(paths.paymentConfirmation({ bookingId }))
+  return { desk, asked: query.get('method') }
+}
+
+/** Nothing to choose any more: paid, or a proof is being checked. */
+const isSettled = ({ status, payment_status }: Booking) =>
+  status === 'confirmed' ||
+  status === 'completed' ||
+  (status === 'pending' && payment_status === 'pending_verification')
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Payment' })
+
+export default function Payment({ loaderData: { desk, asked } }: Route.ComponentProps) {
+  if (!desk) return <NoBooking />
+  return desk.booking.can.pay ? <Paying desk={desk} asked={asked} /> : <NoMorePaying desk={desk} />
+}
+
+function Paying({ desk, asked }: { desk: Desk; asked: string | null }) {
+  const { revalidate } = useRevalidator()
+  const { booking, options } = desk
+  const until = options.hold_expires_at
+  const band = until ? <HoldBand since={booking.created_at} until={until} onEnd={() => void revalidate()} /> : null
   return (
-    <section className="wrap py-14">
-      <h1 className="text-h1">Payment</h1>
-    </section>
+    <div className="wrap pb-16">
+      <WizardSteps here={4} />
+      <div className="mt-5 grid gap-7 md:mt-9 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-16">
+        <div className="min-w-0 max-w-[680px] max-lg:row-start-2">
+          <PaymentDesk desk={desk} asked={asked} />
+        </div>
+        <TripSummary trip={tripOfBooking(booking)} band={band} standing="Total with tax" />
+      </div>
+    </div>
   )
+}
+
+function NoMorePaying({ desk: { booking } }: { desk: Desk }) {
+  return (
+    <div className="wrap pb-16">
+      <WizardSteps here={4} />
+      <div className="mt-5 grid gap-7 md:mt-9 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-16">
+        <div className="min-w-0 max-w-[680px] max-lg:row-start-2">
+          <HoldEnded booking={booking} />
+        </div>
+        <TripSummary
+          trip={{ ...tripOfBooking(booking), steps: [] }}
+          band={<p className="bg-sunk px-5 py-4 font-semibold text-muted">The hold has ended</p>}
+          standing="Not held any more"
+          totalLabel="It was"
+        />
+      </div>
+    </div>
+  )
+}
+
+function NoBooking() {
+  // The toast region.
+  useEffect(() => showError('Error', 'No booking ID provided'), [])
+  return (
+    <div className="wrap py-10 md:py-14">
+      <Empty
+        title="No booking ID provided"
+        actions={<ButtonLink to={paths.dashboard('bookings')}>View my bookings</ButtonLink>}
+      >
+        The link does not say what is to be paid. Your bookings wait with their own Pay now.
+      </Empty>
+    </div>
+  )
+}
+
+export function HydrateFallback() {
+  return (
+    <Skeletons
+      label="Loading your payment"
+      className="wrap grid gap-6 py-10 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-16"
+    >
+      <div className="grid content-start gap-6">
+        <Skeleton className="h-9 w-72" />
+        <Skeleton className="h-90" />
+        <Skeleton className="h-12" />
+      </div>
+      <Skeleton className="h-120 max-lg:hidden" />
+    </Skeletons>
+  )
+}
+
+export function ErrorBoundary() {
+  return <AccountError title="Your payment could not be loaded" missing="No booking found. Please try again." />
 }

@@ -24,8 +24,17 @@ export function useInbox(): Inbox {
   return now
 }
 
-/** A failure is silent: the list stays as it was (P2 offers a retry where the list is shown). */
-export async function refreshInbox() {
+let asking: Promise<void> | undefined
+
+/** A failure is silent: the list stays as it was (P2 offers a retry where the list is shown). Asked by several, once. */
+export function refreshInbox(): Promise<void> {
+  asking ??= askForInbox().finally(() => {
+    asking = undefined
+  })
+  return asking
+}
+
+async function askForInbox() {
   try {
     const answer = await api.get<NotificationList>('/notifications')
     become(answer.notifications, answer.unread_count)

@@ -1,0 +1,28 @@
+import { useRevalidator, useRouteError } from 'react-router'
+import { ApiError } from '../lib/api-error.ts'
+import { paths } from '../paths.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { ErrorNotice } from '../ui/notice.tsx'
+
+type AccountErrorProps = { title: string; missing: string }
+
+/** A signed-in page that could not be loaded: a missing record is not a broken line (A15, P3). */
+export function AccountError({ title, missing }: AccountErrorProps) {
+  const error = useRouteError()
+  const { revalidate, state } = useRevalidator()
+  if (!(error instanceof ApiError)) throw error
+  return (
+    <div className="wrap py-10 md:py-14">
+      {error.status === 404 ? (
+        <Empty title={missing} actions={<ButtonLink to={paths.dashboard('bookings')}>View my bookings</ButtonLink>}>
+          It may belong to another account, or the link lost a letter on its way.
+        </Empty>
+      ) : (
+        <ErrorNotice title={title} onRetry={revalidate} isRetrying={state === 'loading'}>
+          {error.detail}
+        </ErrorNotice>
+      )}
+    </div>
+  )
+}

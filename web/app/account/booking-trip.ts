@@ -1,0 +1,73 @@
+import type { Booking } from '../lib/booking-types.ts'
+import { count } from '../lib/format.ts'
+import { bookingLink } from '../paths.ts'
+import type { Trip } from './trip-summary.tsx'
+import type { Draft } from './wizard/draft.ts'
+import { keepDraft } from './wizard/kept-draft.ts'
+
+export const nameOf = ({ hotel_name, car_name }: Booking) => hotel_name ?? car_name ?? ''
+
+/** "Standard Room", "Car with driver". */
+export const kindOf = ({ booking_type, room_type_name, with_driver }: Booking) =>
+  booking_type === 'hotel' ? (room_type_name ?? 'Hotel') : with_driver ? 'Car with driver' : 'Car, self-drive'
+
+/** "2 guests, 1 child", "4 passengers". */
+export function partyOf({ booking_type, number_of_guests, number_of_children }: Booking) {
+  const grown = count(number_of_guests, booking_type === 'hotel' ? 'guest' : 'passenger')
+  return number_of_children > 0 ? `${grown}, ${count(number_of_children, 'child', 'children')}` : grown
+}
+
+export const lengthOf = ({ booking_type, duration }: Booking) =>
+  count(duration, booking_type === 'hotel' ? 'night' : 'day')
+
+/** A sold trip as the summary shows it. */
+export function tripOfBooking(booking: Booking): Trip {
+  const rooms = booking.rooms > 1 ? count(booking.rooms, 'room') : ''
+  return {
+    picture: booking.image,
+    kind: kindOf(booking),
+    name: nameOf(booking),
+    facts: [lengthOf(booking), rooms, partyOf(booking)].filter(Boolean).join(', '),
+    price: { ...booking, total: booking.total_amount },
+    steps: booking.cancellation.steps,
+  }
+}
+
+/** The wizard's review with everything that was said, to hold the same again; the price then is told as it is. */
+export function bookAgain(booking: Booking): string {
+  const { booking_type: type, booking_data: said } = booking
+  keepDraft({ type, id: said.item_id, draft: draftOf(booking), total: booking.total_amount })
+  const link = bookingLink({
+    type,
+    id: said.item_id,
+    start_date: booking.check_in_date,
+    end_date: booking.check_out_date,
+    guests: booking.number_of_guests,
+    children: booking.number_of_children || undefined,
+    rooms: booking.rooms > 1 ? booking.rooms : undefined,
+    room_type_id: said.room_type_id ?? undefined,
+    with_driver: type === 'car' ? booking.with_driver : undefined,
+  })
+  return `${link}&step=3`
+}
+
+function draftOf(booking: Booking): Draft {
+  const { firstName, lastName } = splitName(booking.customer_name)
+  return {
+    firstName,
+    lastName,
+    email: booking.customer_email,
+    phone: booking.customer_phone ?? '',
+    state: booking.booking_data.state ?? '',
+    pickupLocation: booking.booking_data.pickup_location ?? booking.location,
+    dropoffLocation: booking.booking_data.dropoff_location ?? '',
+    specialRequests: booking.special_requests ?? '',
+    isOldEnough: false,
+  }
+}
+
+/** The API keeps one name; the wizard asks for two. */
+function splitName(name: string) {
+  const [firstName = '', ...rest] = name.split(' ')
+  return { firstName, lastName: rest.join(' ') || firstName }
+}

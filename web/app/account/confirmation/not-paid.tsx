@@ -1,0 +1,99 @@
+import { formatInstant } from '@skyroute/core/dates.ts'
+import { CircleX, LoaderCircle } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Booking, Payment } from '../../lib/booking-types.ts'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink, buttonClasses } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { nameOf } from '../booking-trip.ts'
+import { HoldBand } from '../hold/hold-band.tsx'
+import { useAsking } from './use-asking.ts'
+
+/** An attempt is over without money: the hold runs on and the way to pay is open (SB5). */
+export function Failed({ booking, payment }: { booking: Booking; payment: Payment | null }) {
+  return (
+    <BesideHold booking={booking}>
+      <section className="card p-5 sm:p-6 md:p-8" role="alert">
+        <p className="flex items-center gap-2.5 font-semibold text-danger">
+          <Icon of={CircleX} /> Payment Failed
+        </p>
+        <h1 className="mt-2 text-[28px] leading-[34px]">{whyFailed(payment)} No money moved.</h1>
+        <p className="mt-3 text-muted">Your booking is safe: {nameOf(booking)} stays held for you.</p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <ButtonLink look="main" to={paths.payment({ bookingId: booking.id, method: payment?.payment_method })}>
+            Try Again
+          </ButtonLink>
+          <ButtonLink look="line" to={paths.payment({ bookingId: booking.id })}>
+            Pay another way
+          </ButtonLink>
+        </div>
+        {payment ? (
+          <p className="num mt-5 border-t border-line pt-4 text-note whitespace-normal text-muted">
+            Attempt {payment.payment_reference}, {formatInstant(new Date(payment.updated_at))}
+          </p>
+        ) : null}
+      </section>
+    </BesideHold>
+  )
+}
+
+function whyFailed(payment: Payment | null) {
+  if (payment?.failure === 'declined') return 'Your bank said no.'
+  return payment?.failure === 'session_expired'
+    ? 'The payment page was open for too long.'
+    : 'The payment did not go through.'
+}
+
+/** Silence is not failure: we ask, and say so, and warn against paying twice. */
+export function Asking({ booking, payment }: { booking: Booking; payment: Payment | null }) {
+  const { isAsking, seconds } = useAsking()
+  const { revalidate } = useRevalidator()
+  return (
+    <BesideHold booking={booking}>
+      <section className="card p-5 sm:p-6 md:p-8">
+        <p className="flex items-center gap-2.5 font-semibold text-on-sun" role="status">
+          <Icon of={LoaderCircle} className="size-5 animate-spin" /> {isAsking ? 'Asking…' : 'Waiting for the answer'}
+        </p>
+        <h1 className="mt-2 text-[28px] leading-[34px]">We have not heard from the payment provider yet.</h1>
+        <p className="mt-3 text-muted">
+          If you paid, your bank may have moved the money: <b className="text-ink">do not pay again</b>. We are asking.
+          Next look in {seconds} seconds; you may close this page, we write to {booking.customer_email} either way.
+        </p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Button look="line" busy={isAsking && 'Asking…'} onClick={() => void revalidate()}>
+            Ask now
+          </Button>
+          {payment?.checkout_url ? (
+            <a href={payment.checkout_url} className={buttonClasses({ look: 'quiet' })}>
+              I have not paid: go back and pay
+            </a>
+          ) : null}
+        </div>
+        {payment ? (
+          <p className="num mt-5 border-t border-line pt-4 text-note whitespace-normal text-muted">
+            Attempt {payment.payment_reference}, {formatInstant(new Date(payment.created_at))}
+          </p>
+        ) : null}
+      </section>
+    </BesideHold>
+  )
+}
+
+function BesideHold({ booking, children }: { booking: Booking; children: ReactNode }) {
+  const { revalidate } = useRevalidator()
+  return (
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-16">
+      <div className="max-w-[680px]">{children}</div>
+      {booking.hold_expires_at ? (
+        <aside aria-label="Your booking" className="card self-start overflow-hidden max-lg:row-start-1">
+          <HoldBand since={booking.created_at} until={booking.hold_expires_at} onEnd={() => void revalidate()} />
+          <p className="px-5 py-4 text-sm text-muted max-lg:hidden">
+            When it reaches zero, {nameOf(booking)} goes back on sale. Money that arrives later is used if it is still
+            free, or sent back.
+          </p>
+        </aside>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { formatDay, formatInstant } from '@skyroute/core/dates.ts'
+import { BedDouble, CarFront, Check, Flag, Printer } from 'lucide-react'
+import { useEffect } from 'react'
+import type { Booking } from '../../lib/booking-types.ts'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { nameOf } from '../booking-trip.ts'
+import { type Ahead, RoadAhead } from '../road-ahead.tsx'
+import { Support } from '../support.tsx'
+import { Voucher } from '../voucher.tsx'
+
+/** The money is there and the booking is confirmed. */
+export function Paid({ booking }: { booking: Booking }) {
+  // The toast region.
+  useEffect(() => showToast({ title: 'Payment Successful', message: 'Your booking has been confirmed' }), [])
+  return (
+    <section className="mx-auto max-w-[860px]">
+      <div className="text-center">
+        <span className="mx-auto grid size-14 place-items-center rounded-full bg-lagoon text-on-lagoon">
+          <Icon of={Check} className="size-7" />
+        </span>
+        <p className="mt-4 font-semibold text-lagoon">Payment Completed</p>
+        <h1 className="mt-1 text-[34px] leading-[40px] md:text-h1">
+          {nameOf(booking)} is yours from {formatDay(booking.check_in_date)}.
+        </h1>
+        <p className="mx-auto mt-3 max-w-[46ch] text-muted">
+          Your booking has been confirmed. We write to <b className="font-semibold">{booking.customer_email}</b>.
+        </p>
+      </div>
+      <div className="mt-9">
+        <Voucher booking={booking} />
+      </div>
+      <div className="no-print mt-6 flex flex-wrap justify-center gap-3">
+        <ButtonLink to={paths.dashboard('bookings')}>View my bookings</ButtonLink>
+        <Button look="line" onClick={() => print()}>
+          <Icon of={Printer} /> Print
+        </Button>
+      </div>
+      <div className="no-print mt-10 grid gap-8 md:grid-cols-[1.4fr_1fr]">
+        <div>
+          <h2 className="mb-4 text-h3">What happens next</h2>
+          <RoadAhead stops={ahead(booking)} />
+        </div>
+        <Support booking={booking} />
+      </div>
+    </section>
+  )
+}
+
+function ahead(booking: Booking): Ahead[] {
+  const isHotel = booking.booking_type === 'hotel'
+  const place = booking.booking_data.pickup_location ?? booking.location
+  return [
+    {
+      icon: Check,
+      isDone: true,
+      title: 'Paid and confirmed',
+      text: formatInstant(new Date(booking.confirmed_at ?? booking.updated_at)),
+    },
+    {
+      icon: isHotel ? BedDouble : CarFront,
+      title: isHotel ? 'Check-in' : 'Pick-up',
+      text: `${formatInstant(new Date(booking.starts_at))}, ${place}`,
+    },
+    { icon: Flag, title: isHotel ? 'Check-out' : 'Return', text: formatInstant(new Date(booking.ends_at)) },
+  ]
+}

@@ -1,0 +1,43 @@
+import { formatMoney } from '@skyroute/core/currency.ts'
+import { Hourglass } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import type { Booking } from '../../lib/booking-types.ts'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { bookAgain, nameOf } from '../booking-trip.ts'
+
+/** The time to pay is over: what happened, whether money moved, and the way to hold it again. */
+export function HoldEnded({ booking }: { booking: Booking }) {
+  const navigate = useNavigate()
+  const thing = booking.booking_type === 'hotel' ? 'room' : 'car'
+  return (
+    <section className="card p-6 md:p-8">
+      <p className="flex items-center gap-2.5 font-semibold text-muted">
+        <Icon of={Hourglass} /> {booking.cancel_reason === 'discarded' ? 'Discarded' : 'Not paid in time'}
+      </p>
+      <h1 className="mt-2 text-[28px] leading-[34px]">The hold on {nameOf(booking)} has ended.</h1>
+      <p className="mt-3 text-muted">
+        The {thing} is back on sale. {moneyWords(booking)} If it is still free, you can hold it again with everything
+        you typed.
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button look="main" onClick={() => void navigate(bookAgain(booking))}>
+          Hold it again
+        </Button>
+        <ButtonLink to={paths.dashboard('bookings')} look="line">
+          View my bookings
+        </ButtonLink>
+      </div>
+      <p className="mt-5 border-t border-line pt-4 text-note text-muted">
+        Money that arrives later is used if the {thing} is still free, or sent back.
+      </p>
+    </section>
+  )
+}
+
+function moneyWords({ amount_paid, amount_refunded }: Booking) {
+  if (amount_paid === 0) return 'No money moved.'
+  const back = formatMoney(amount_paid, 'NGN')
+  return amount_refunded >= amount_paid ? `${back} has come back to you.` : `The ${back} you paid is on its way back.`
+}

@@ -1,0 +1,130 @@
+import { formatMoney } from '@skyroute/core/currency.ts'
+import { formatInstant } from '@skyroute/core/dates.ts'
+import { Clock, Lock } from 'lucide-react'
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import type { BankAccount, Payment } from '../../lib/booking-types.ts'
+import { Button } from '../../ui/button.tsx'
+import { CopyRow } from '../../ui/copy-row.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ErrorNotice } from '../../ui/notice.tsx'
+import { showError } from '../../ui/toast.ts'
+import { Upload } from '../../ui/upload.tsx'
+import { useTransfer } from './use-transfer.ts'
+
+const inset = 'px-4 pb-6 sm:px-5 md:pl-[58px]'
+
+/** Transfer is chosen but not begun: what it means, before the hold is made longer. */
+export function TransferWords() {
+  return (
+    <p className={`${inset} flex items-start gap-2.5 text-[15px] leading-[22px]`}>
+      <Icon of={Clock} className="mt-px size-5 text-lagoon" />
+      <span>
+        You get our account and a reference, and it is kept for you for <b>24 hours</b> while you send the money. We
+        match it within 24 hours of your proof.
+      </span>
+    </p>
+  )
+}
+
+type TransferPanelProps = { payment: Payment; accounts: BankAccount[] | null; until: string | null }
+
+/** Where to send the money, with what reference, and the proof that it was sent. */
+export function TransferPanel({ payment, accounts, until }: TransferPanelProps) {
+  const { upload, send, complete, isCompleting } = useTransfer(payment)
+  return (
+    <div className={inset}>
+      <p className="flex items-start gap-2.5 text-[15px] leading-[22px]">
+        <Icon of={Clock} className="mt-px size-5 text-lagoon" />
+        <span>
+          {until ? (
+            <>
+              It is kept for you until <b>{formatInstant(new Date(until))}</b>.{' '}
+            </>
+          ) : null}
+          Send the exact amount, then add your receipt. We match it within 24 hours.
+        </span>
+      </p>
+      <Accounts accounts={accounts} payment={payment} />
+      <h2 className="mt-6 mb-3 text-lg">Proof of transfer</h2>
+      <Upload
+        label={upload.is === 'sent' ? 'Choose or drop another file' : 'Choose or drop your receipt'}
+        help="A screenshot or the bank’s PDF, up to 10 MB"
+        accept="image/*,application/pdf"
+        state={upload}
+        onChoose={(file) => void send(file)}
+      />
+      <Button
+        look="main"
+        className="mt-7 w-full"
+        busy={isCompleting ? 'Sending it to our team…' : upload.is === 'sending' && 'Uploading…'}
+        onClick={() => void complete()}
+      >
+        Complete Payment
+      </Button>
+      <p className="mt-3 flex items-center justify-center gap-2 text-note text-muted">
+        <Icon of={Lock} className="size-4" /> Only you and our payments team can open your proof.
+      </p>
+    </div>
+  )
+}
+
+function Accounts({ accounts, payment }: { accounts: BankAccount[] | null; payment: Payment }) {
+  if (!accounts || accounts.length === 0) return <NoAccounts />
+  const due = payment.amount - payment.amount_received
+  return (
+    <>
+      <div className={`mt-4 ${well}`}>
+        <CopyRow
+          label="Amount"
+          value={formatMoney(due, 'NGN').replace(/(\.\d\d)?$/, kobo)}
+          copyAs={due.toFixed(2)}
+          note="To the kobo, so that we can match it."
+        />
+        <CopyRow
+          label="Reference"
+          value={payment.payment_reference}
+          note="Put it in the narration, so we can find your money."
+        />
+      </div>
+      <h2 className="mt-6 text-lg">{accounts.length > 1 ? 'Send it to any one of these' : 'Send it here'}</h2>
+      {accounts.map((account) => (
+        <Account key={account.id} account={account} />
+      ))}
+    </>
+  )
+}
+
+const well = 'rounded-card border border-line bg-paper px-4 py-1 sm:px-5 dark:bg-sunk'
+
+/** "₦436,800.00": a transfer is typed with its kobo. */
+const kobo = (decimals: string) => decimals || '.00'
+
+function Account({ account: { bank_name, account_number, account_name } }: { account: BankAccount }) {
+  return (
+    <section aria-label={bank_name} className={`mt-3 ${well}`}>
+      <div className="border-b border-line py-3">
+        <p className="eyebrow">Bank name</p>
+        <b className="block text-[17px] font-semibold">{bank_name}</b>
+      </div>
+      <CopyRow label="Account number" value={account_number} />
+      <CopyRow label="Account name" value={account_name} />
+    </section>
+  )
+}
+
+function NoAccounts() {
+  const { revalidate, state } = useRevalidator()
+  // The toast region.
+  useEffect(() => showError('Error', 'Failed to load bank account details'), [])
+  return (
+    <ErrorNotice
+      title="Failed to load bank account details"
+      className="mt-4"
+      onRetry={revalidate}
+      isRetrying={state === 'loading'}
+    >
+      Your booking stays held. Send nothing before you see the account here.
+    </ErrorNotice>
+  )
+}

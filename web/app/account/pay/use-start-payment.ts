@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { api } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import type { Payment, PaymentMethod } from '../../lib/booking-types.ts'
+import { showError } from '../../ui/toast.ts'
+import type { Desk } from './load-desk.ts'
+import { startKey } from './payment-key.ts'
+
+/** SP1: a gateway's page opens, or the account to send the money to is shown. */
+export function useStartPayment({ booking, payments }: Desk) {
+  const { revalidate } = useRevalidator()
+  const [isStarting, setStarting] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  useReturn(() => {
+    setStarting(false)
+    void revalidate()
+  })
+  const start = async (method: PaymentMethod) => {
+    setStarting(true)
+    setProblem(null)
+    try {
+      const payment = await api.post<Payment>('/payments/initialize', {
+        body: { booking_id: booking.id, payment_method: method },
+        idempotencyKey: startKey(booking.id, method, payments[0]),
+      })
+      if (payment.checkout_url) return location.assign(payment.checkout_url)
+      await revalidate()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      showError('Payment Failed', 'Failed to initialize payment')
+      setProblem(error.detail)
+      void revalidate()
+    }
+    setStarting(false)
+  }
+  return { start, isStarting, problem }
+}
+
+/** Back from the gateway by the browser's Back: the page is shown as it was left, still busy. */
+function useReturn(onReturn: () => void) {
+  // The browser's page cache.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one listener a page
+  useEffect(() => {
+    const listen = (event: PageTransitionEvent) => event.persisted && onReturn()
+    addEventListener('pageshow', listen)
+    return () => removeEventListener('pageshow', listen)
+  }, [])
+}

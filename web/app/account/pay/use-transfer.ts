@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { api } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import type { Payment } from '../../lib/booking-types.ts'
+import { paths } from '../../paths.ts'
+import { showError, showToast } from '../../ui/toast.ts'
+import type { UploadState } from '../../ui/upload.tsx'
+import { sentKey } from './payment-key.ts'
+
+const MOST_BYTES = 10 * 1024 * 1024
+/** A picture of a receipt on a slow line. */
+const UPLOAD_MS = 180_000
+
+/** The two halves of paying by transfer: the proof, and the word that it was sent (SP4). */
+export function useTransfer(payment: Payment) {
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const [upload, setUpload] = useState<UploadState>(
+    payment.proof ? { is: 'sent', fileName: payment.proof.name } : { is: 'empty' },
+  )
+  const [isCompleting, setCompleting] = useState(false)
+
+  const refuse = (why: string) => {
+    setUpload({ is: 'refused', why })
+    showError('Upload Failed', why)
+  }
+  const send = async (file: File) => {
+    const why = whyNotProof(file)
+    if (why) return refuse(why)
+    setUpload({ is: 'sending', file })
+    try {
+      await api.post<Payment>('/payments/upload-proof', { body: proofForm(payment, file), timeoutMs: UPLOAD_MS })
+      setUpload({ is: 'sent', fileName: file.name })
+      showToast({ title: 'Proof uploaded', message: file.name })
+      await revalidate()
+    } catch (error) {
+      refuse(error instanceof ApiError && error.status > 0 ? error.detail : 'Please try again.')
+    }
+  }
+  const complete = async () => {
+    if (upload.is !== 'sent') return askForFile()
+    setCompleting(true)
+    try {
+      await api.post<Payment>(`/payments/complete/${payment.id}`, { body: {}, idempotencyKey: sentKey(payment) })
+      await navigate(paths.paymentConfirmation({ bookingId: payment.booking_id, status: 'pending_verification' }))
+    } catch (error) {
+      const isTold = error instanceof ApiError && error.status >= 400 && error.status < 500
+      showError('Error', isTold ? error.detail : 'Failed to complete payment')
+      setCompleting(false)
+      void revalidate()
+    }
+  }
+  const askForFile = () => {
+    if (upload.is !== 'sending') setUpload({ is: 'refused', why: 'Please select a file to upload' })
+    showError('Upload Required', 'Please select a file to upload')
+  }
+  return { upload, send, complete, isCompleting }
+}
+
+/** Images or PDF, 10 MB (C26); the server looks inside. */
+function whyNotProof({ type, size }: File): string | null {
+  if (!type.startsWith('image/') && type !== 'application/pdf') return 'Only an image or a PDF can be a proof.'
+  return size > MOST_BYTES ? 'The file is larger than 10 MB.' : null
+}
+
+function proofForm(payment: Payment, file: File) {
+  const form = new FormData()
+  form.set('booking_id', payment.booking_id)
+  form.set('payment_reference', payment.payment_reference)
+  form.set('file', file)
+  return form
+}

@@ -1,0 +1,45 @@
+import { formatInstant } from '@skyroute/core/dates.ts'
+import { Link } from 'react-router'
+import type { Booking } from '../lib/booking-types.ts'
+import { useSite } from '../lib/site.ts'
+import { paths } from '../paths.ts'
+
+/** Whom to ask, from the settings; a way of asking that is not set is not promised. */
+export function Support({ booking }: { booking: Booking }) {
+  const { contact_phone: phone, contact_email: email } = useSite().footer
+  const free = booking.cancellation.steps.find(({ kind }) => kind === 'free')
+  const isFreeToCancel = booking.can.cancel && free?.until && Date.parse(free.until) > Date.now()
+  return (
+    <div>
+      <h2 className="mb-4 text-h3">Need a hand?</h2>
+      <p className="text-[15px] leading-[23px] text-muted">
+        {phone ? (
+          <>
+            Call{' '}
+            <a className="link num" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+              {phone}
+            </a>
+          </>
+        ) : null}
+        {phone && email ? ' or write to ' : email ? 'Write to ' : null}
+        {email ? (
+          <a
+            className="link"
+            href={`mailto:${email}?subject=${encodeURIComponent(`Booking ${booking.booking_reference}`)}`}
+          >
+            {email}
+          </a>
+        ) : null}
+        {phone || email ? ' and say your reference. ' : null}
+        {isFreeToCancel && free.until ? (
+          <>
+            To cancel free of charge, do it before <b className="text-ink">{formatInstant(new Date(free.until))}</b>.
+          </>
+        ) : null}
+      </p>
+      <Link className="link mt-3 inline-flex min-h-11 items-center" to={paths.home}>
+        Back to the front page
+      </Link>
+    </div>
+  )
+}

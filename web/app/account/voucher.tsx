@@ -1,0 +1,132 @@
+import { formatMoney } from '@skyroute/core/currency.ts'
+import { formatInstant } from '@skyroute/core/dates.ts'
+import type { ReactNode } from 'react'
+import type { Booking } from '../lib/booking-types.ts'
+import { classes } from '../ui/classes.ts'
+import { LogoMark } from '../ui/logo.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { Roadline, type RoadStop } from '../ui/roadline.tsx'
+import { kindOf, lengthOf, nameOf, partyOf } from './booking-trip.ts'
+
+/** What one shows on arrival. Prints on its own; a voucher that is no good says so across its head. */
+export function Voucher({ booking }: { booking: Booking }) {
+  const stamp = stamps[booking.status]
+  return (
+    <section
+      aria-label="Voucher"
+      className="voucher overflow-hidden rounded-stage border border-line bg-card shadow-soft print:shadow-none"
+    >
+      <div className="adire flex items-center justify-between gap-4 bg-lagoon-deep px-5 py-5 text-on-deep md:px-8">
+        <span className="inline-flex items-center gap-2.5">
+          <LogoMark size={32} />
+          <span className="head text-lg">Voucher</span>
+        </span>
+        <span className="text-right">
+          <span className="block text-note text-on-deep-muted">Booking reference</span>
+          <b className="num text-[17px] font-semibold tracking-[.04em]">{booking.booking_reference}</b>
+        </span>
+      </div>
+      {stamp ? (
+        <p className="border-b border-line bg-sunk px-5 py-2.5 font-semibold text-muted md:px-8">{stamp}</p>
+      ) : null}
+      <div className="grid md:grid-cols-[1fr_auto]">
+        <Journey booking={booking} />
+        <Stub booking={booking} />
+      </div>
+      <Foot booking={booking} />
+    </section>
+  )
+}
+
+const stamps: Record<Booking['status'], string | null> = {
+  pending: 'Not paid yet: this voucher is not valid.',
+  confirmed: null,
+  cancelled: 'Cancelled: this voucher is not valid.',
+  completed: 'Used',
+}
+
+function Journey({ booking }: { booking: Booking }) {
+  return (
+    <div className="min-w-0 p-5 md:p-8">
+      <div className="flex gap-4">
+        {booking.image ? (
+          <Picture picture={booking.image} sizes="120px" className="h-20 w-30 shrink-0 rounded-field" />
+        ) : null}
+        <div className="min-w-0">
+          <h2 className="text-h3">{nameOf(booking)}</h2>
+          <p className="text-sm text-muted">{kindOf(booking)}</p>
+          <p className="text-sm text-muted">{booking.location}</p>
+        </div>
+      </div>
+      <div className="mt-6">
+        <Roadline label="The trip" stops={tripStops(booking)} />
+      </div>
+    </div>
+  )
+}
+
+function tripStops(booking: Booking): RoadStop[] {
+  const isHotel = booking.booking_type === 'hotel'
+  const { pickup_location: pickUp, dropoff_location: dropOff } = booking.booking_data
+  const from = isHotel ? 'Check-in' : `Pick-up${pickUp ? ` at ${pickUp}` : ''}`
+  const to = isHotel ? 'Check-out' : `Return${dropOff ? ` at ${dropOff}` : ', same place'}`
+  return [
+    { kind: 'trip', when: formatInstant(new Date(booking.starts_at)), what: from },
+    { kind: 'end', when: formatInstant(new Date(booking.ends_at)), what: to },
+  ]
+}
+
+function Stub({ booking }: { booking: Booking }) {
+  return (
+    <dl className="relative grid content-center gap-3 border-t border-dashed border-edge p-5 text-[15px] sm:grid-cols-3 md:min-w-60 md:grid-cols-1 md:border-t-0 md:border-l md:px-8">
+      <Notch className="-top-2.5" />
+      <Notch className="-bottom-2.5" />
+      <Fact label="Name">{booking.customer_name}</Fact>
+      <Fact label={booking.booking_type === 'hotel' ? 'Guests' : 'Passengers'}>{partyOf(booking)}</Fact>
+      <Fact label="Length">
+        {lengthOf(booking)}
+        {booking.rooms > 1 ? `, ${booking.rooms} rooms` : ''}
+      </Fact>
+    </dl>
+  )
+}
+
+const Notch = ({ className }: { className: string }) => (
+  <span
+    className={classes('absolute -left-2.5 size-5 rounded-full bg-paper max-md:hidden print:hidden', className)}
+    aria-hidden="true"
+  />
+)
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-note text-muted">{label}</dt>
+      <dd className="font-semibold break-words">{children}</dd>
+    </div>
+  )
+}
+
+function Foot({ booking }: { booking: Booking }) {
+  const at = booking.confirmed_at ?? booking.created_at
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line bg-paper/70 px-5 py-4 text-[15px] md:px-8 dark:bg-sunk">
+      <span>{moneyWords(booking)}</span>
+      <span className="num text-muted">
+        {booking.confirmed_at ? 'Confirmed' : 'Booked'} {formatInstant(new Date(at))}
+      </span>
+    </div>
+  )
+}
+
+function moneyWords({ amount_paid, amount_refunded, total_amount, status }: Booking) {
+  const naira = (amount: number) => <b className="num">{formatMoney(amount, 'NGN')}</b>
+  if (amount_refunded > 0)
+    return (
+      <>
+        Paid {naira(amount_paid)}, {naira(amount_refunded)} back
+      </>
+    )
+  if (amount_paid > 0) return <>Paid {naira(amount_paid)}</>
+  return status === 'confirmed' ? <>To pay on arrival: {naira(total_amount)}</> : <>Total {naira(total_amount)}</>
+}

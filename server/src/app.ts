@@ -16,11 +16,12 @@ import { findSession } from './features/accounts/find-session.ts'
 import { features, pages } from './features.ts'
 import { accessPlugin } from './http/access.ts'
 import { answerCachePlugin } from './http/answer-cache.ts'
-import { errorsPlugin } from './http/errors.ts'
+import { answerBrokenRequest, answerUnreadableAddress, errorsPlugin } from './http/errors.ts'
 import { headersPlugin } from './http/headers.ts'
 import { maintenancePlugin } from './http/maintenance.ts'
 import { docsPlugin, openapiPlugin } from './http/openapi.ts'
 import { generalLimitPlugin } from './http/rate-limits.ts'
+import { storableTextPlugin } from './http/storable-text.ts'
 import { uploadsPlugin } from './http/uploads.ts'
 import { schemaController } from './http/validation.ts'
 
@@ -48,6 +49,8 @@ export async function buildApp(ctx: AppContext, parts: Parts = {}): Promise<App>
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     forceCloseConnections: 'idle',
+    frameworkErrors: answerUnreadableAddress,
+    clientErrorHandler: answerBrokenRequest,
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: true, maxParamLength: 200 },
     // C3: the doubled prefix of the specification's payment calls is answered as the single one.
     rewriteUrl: (request) => (request.url ?? '/').replace(/^\/api\/v1\/api\/v1(?=\/)/, '/api/v1'),
@@ -64,6 +67,7 @@ export async function buildApp(ctx: AppContext, parts: Parts = {}): Promise<App>
     isOn: ctx.config.hasGeneralLimits,
     inProcessKey: parts.inProcessKey ?? randomUUID(),
   })
+  await app.register(storableTextPlugin)
   await app.register(answerCachePlugin, { clock: ctx.clock })
   // Sheds load like the limits before it; a test on a busy machine is not to be shed.
   const maxEventLoopDelay = ctx.config.hasGeneralLimits ? 1_500 : 0

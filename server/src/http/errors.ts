@@ -1,7 +1,12 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { sqlState } from '../db/pool.ts'
-import { AppError, type FieldError, statusSentences } from '../errors.ts'
+import { AppError, type FieldError, notFound, statusSentences } from '../errors.ts'
+
+const unreadable = 'The request could not be read.'
 
 type Body = { detail: string; code: string; errors?: FieldError[]; request_id: string; [extra: string]: unknown }
 
@@ -12,6 +17,37 @@ export const errorsPlugin = fp(async (app: FastifyInstance) => {
     sendError(new AppError(404, 'route_not_found', statusSentences[404]!), request, reply)
   })
 })
+
+/** What every answer carries that no hook has seen; there is nothing in it to run. */
+const bareHeaders = { 'content-security-policy': "default-src 'none'", 'x-content-type-options': 'nosniff' }
+
+/** An address that cannot be read, or holds an id longer than any: it comes to no route and no hook. */
+export function answerUnreadableAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const isTooLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH'
+  sendError(isTooLong ? notFound() : translate(error), request, reply.headers(bareHeaders))
+}
+
+/** Bytes that are no request: there is only the socket to answer on. */
+export function answerBrokenRequest(error: ConnectionError, socket: Socket) {
+  if (error.code !== 'ECONNRESET' && socket.writable) socket.write(rawAnswer(brokenRequest(error.code)))
+  socket.destroy(error)
+}
+
+function brokenRequest(code: string): AppError {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new AppError(408, 'timeout', 'The request took too long to arrive.')
+  if (code === 'HPE_HEADER_OVERFLOW') return new AppError(431, 'too_large', 'That is more than may be sent at once.')
+  return new AppError(400, 'bad_request', unreadable)
+}
+
+function rawAnswer({ status, message, code }: AppError): string {
+  const body: Body = { detail: message, code, request_id: randomUUID() }
+  const text = JSON.stringify(body)
+  const headers = { ...bareHeaders, 'content-type': 'application/json; charset=utf-8', connection: 'close' }
+  const lines = Object.entries({ ...headers, 'content-length': text.length }).map(
+    ([name, value]) => `${name}: ${value}`,
+  )
+  return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', text].join('\r\n')
+}
 
 function sendError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
   const known = error instanceof AppError ? error : translate(error)
@@ -32,7 +68,7 @@ function translate(error: FastifyError): AppError {
   if (status === 413) return new AppError(413, 'too_large', 'That is more than may be sent at once.')
   if (status === 429) return new AppError(429, 'rate_limited', statusSentences[429]!)
   if (status === 503) return unavailable()
-  if (status >= 400 && status < 500) return new AppError(status, 'bad_request', 'The request could not be read.')
+  if (status >= 400 && status < 500) return new AppError(status, 'bad_request', unreadable)
   return new AppError(500, 'server_error', statusSentences[500]!)
 }
 

@@ -12,6 +12,7 @@ export const sharedLimits = {
   loginPerAccountAndAddress: { points: 5, duration: 15 * minute },
   loginPerAddress: { points: 20, duration: hour },
   registerPerAddress: { points: 20, duration: hour },
+  contactPerAddress: { points: 5, duration: hour },
   bookingPerUser: { points: 10, duration: minute },
 } as const
 export type SharedLimit = keyof typeof sharedLimits

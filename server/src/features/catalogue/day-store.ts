@@ -8,8 +8,9 @@ export type DaysAsked = {
   /** Not in the range. */
   untilOn: Day
   rooms: number
-  /** Days of which the sheet is wanted: every pool with fewer than eight left. */
+  /** Days of which the sheet is wanted: every pool with fewer than the limit left. */
   sheetDays: readonly Day[]
+  sheetLimit: number
 }
 export type DaysFound = { full: string[]; sheets: { on: Day; ids: string; free: string }[] }
 
@@ -26,11 +27,14 @@ export async function readDays(db: Reader, asked: DaysAsked): Promise<DaysFound>
        and day >= ${asked.startOn}::date and day < ${asked.untilOn}::date
        and (closed or capacity - reserved < ${asked.rooms}::int)
     union all
-    select asked.day::text, coalesce(string_agg(inventory_id, ','), ''),
-           coalesce(string_agg((case when closed then 0 else capacity - reserved end)::text, ','), '')
+    select asked.day::text, sheet.ids, sheet.free
       from unnest(${asked.sheetDays}::date[]) as asked (day)
-      left join inventory_days d on d.day = asked.day and (d.closed or d.capacity - d.reserved < 8)
-     group by asked.day`.execute(db)
+     cross join lateral (
+       select coalesce(string_agg(inventory_id, ','), '') as ids,
+              coalesce(string_agg((case when closed then 0 else capacity - reserved end)::text, ','), '') as free
+         from inventory_days where day = asked.day and (closed or capacity - reserved < ${asked.sheetLimit}::int)) sheet`.execute(
+    db,
+  )
   const sheets = rows.flatMap(({ on, ids, free }) => (on === null ? [] : [{ on, ids, free }]))
   return {
     full:

@@ -2,7 +2,16 @@ import type { Day } from '@skyroute/core/dates.ts'
 import type { Shelf } from './shelf.ts'
 import type { Shelves } from './shelves.ts'
 
-/** The pools of one day that have fewer than eight left, and how many. */
+/** Most ask for one room: their sheets hold only the pools with none left, the others' all that have fewer than eight. */
+export function sheetLimit(rooms: number): 1 | 8 {
+  return rooms === 1 ? 1 : 8
+}
+
+function keyOf(on: Day, rooms: number) {
+  return `${on} ${sheetLimit(rooms)}`
+}
+
+/** The pools of one day that have fewer left than the sheet's limit, and how many. */
 type Side = { pools: Int32Array; free: Uint8Array }
 export type DaySheet = { readAt: number; hotel: Side; car: Side }
 
@@ -10,19 +19,23 @@ const freshForMs = 55_000
 const sheetsMost = 400
 
 /** The days whose sheet is missing or about to be a minute old. */
-export function coldDays(shelves: Shelves, days: readonly Day[], now: number): Day[] {
-  return days.filter((on) => {
-    const sheet = shelves.sheets.get(on)
-    return !sheet || Math.abs(now - sheet.readAt) > freshForMs
+export function coldDays(shelves: Shelves, asked: { days: readonly Day[]; rooms: number; now: number }): Day[] {
+  return asked.days.filter((on) => {
+    const sheet = shelves.sheets.get(keyOf(on, asked.rooms))
+    return !sheet || Math.abs(asked.now - sheet.readAt) > freshForMs
   })
 }
 
 /** `ids` and `free` are comma lists of one length, as the database aggregates them; a day without rows has neither. */
-export function putSheet(shelves: Shelves, on: Day, sheet: { readAt: number; ids: string; free: string }) {
+export function putSheet(
+  shelves: Shelves,
+  sheet: { on: Day; rooms: number; readAt: number; ids: string; free: string },
+) {
+  const key = keyOf(sheet.on, sheet.rooms)
   const ids = sheet.ids === '' ? [] : sheet.ids.split(',')
   const free = sheet.free === '' ? [] : sheet.free.split(',').map(Number)
-  shelves.sheets.delete(on)
-  shelves.sheets.set(on, {
+  shelves.sheets.delete(key)
+  shelves.sheets.set(key, {
     readAt: sheet.readAt,
     hotel: sideOf(shelves.hotel, ids, free),
     car: sideOf(shelves.car, ids, free),
@@ -52,7 +65,7 @@ export function markFull(
   asked: { kind: 'hotel' | 'car'; days: readonly Day[]; rooms: number },
 ) {
   for (const on of asked.days) {
-    const side = shelves.sheets.get(on)?.[asked.kind]
+    const side = shelves.sheets.get(keyOf(on, asked.rooms))?.[asked.kind]
     if (!side) continue
     for (let row = 0; row < side.pools.length; row++) if (side.free[row]! < asked.rooms) full[side.pools[row]!] = 1
   }

@@ -2,7 +2,7 @@ import { freeAgainOn, type StayDates } from '@skyroute/core/availability/stay-da
 import type { AppContext } from '../../../context.ts'
 import { readDays } from '../day-store.ts'
 import type { Question } from '../read-search.ts'
-import { coldDays, markFull, putSheet } from './day-sheets.ts'
+import { coldDays, markFull, putSheet, sheetLimit } from './day-sheets.ts'
 import { fittingPools } from './pools.ts'
 import type { Shelves } from './shelves.ts'
 import type { Sifted } from './sift.ts'
@@ -32,9 +32,10 @@ export async function findFullPools(
     startOn: dates.startOn,
     untilOn: freeAgainOn(dates.startOn, dates.endOn),
     rooms: question.rooms,
-    sheetDays: plan.usesSheets ? coldDays(shelves, dates.days, now) : [],
+    sheetLimit: sheetLimit(question.rooms),
+    sheetDays: plan.usesSheets ? coldDays(shelves, { days: dates.days, rooms: question.rooms, now }) : [],
   })
-  for (const sheet of found.sheets) putSheet(shelves, sheet.on, { ...sheet, readAt: now })
+  for (const sheet of found.sheets) putSheet(shelves, { ...sheet, rooms: question.rooms, readAt: now })
   const { pools } = shelves[question.kind]
   const isFull = new Uint8Array(pools.count)
   if (plan.usesSheets) markFull(shelves, isFull, { kind: question.kind, days: dates.days, rooms: question.rooms })

@@ -4,7 +4,7 @@ import type { City, Places, Spot, State } from './places.ts'
 import type { PoolRow } from './pools.ts'
 import { cityKey, dropListing, type ListingRow, makeShelf, putListings, type Shelf } from './shelf.ts'
 
-const batchSize = 10_000
+const batchSize = 2_000
 
 /** All listings of a kind, in batches: rows of a whole catalogue at once would take the memory twice. */
 export async function loadShelf(db: Reader, kind: 'hotel' | 'car'): Promise<Shelf> {

@@ -13,6 +13,22 @@ export function orderOf(shelf: Shelf, sort: Sort): Int32Array {
   return order
 }
 
+const placeOrdersMost = 64
+
+/** The order of a sort, of the listings in the marked cities only: most searches name a place. */
+export function orderIn(shelf: Shelf, sort: Sort, place: { key: string; isCity: Uint8Array }): Int32Array {
+  if (place.key === '') return orderOf(shelf, sort)
+  const key = `${sort} ${place.key}`
+  const known = shelf.placeOrders.get(key)
+  if (known) return known
+  const order = orderOf(shelf, sort).filter(
+    (slot) => place.isCity[shelf.city[slot]!] === 1 && shelf.isActive[slot] === 1,
+  )
+  if (shelf.placeOrders.size >= placeOrdersMost) shelf.placeOrders.clear()
+  shelf.placeOrders.set(key, order)
+  return order
+}
+
 type Comparison = (one: number, other: number) => number
 
 const comparisons: Readonly<Record<Sort, (shelf: Shelf) => Comparison>> = {

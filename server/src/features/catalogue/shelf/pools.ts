@@ -39,10 +39,17 @@ export function makePools(): Pools {
 }
 
 /** Adds pools or renews them. A pool that is gone was switched off first; until then it stays in its chain. */
-export function addPools(pools: Pools, slotOf: ReadonlyMap<string, number>, rows: readonly PoolRow[]) {
+export function addPools(
+  shelf: { pools: Pools; slotOf: ReadonlyMap<string, number>; ids: string[] },
+  rows: readonly PoolRow[],
+) {
+  const { pools } = shelf
   for (const row of rows) {
-    const slot = slotOf.get(row.listing_id)
-    if (slot !== undefined) put(pools, poolFor(pools, slot, row.id), row)
+    const slot = shelf.slotOf.get(row.listing_id)
+    if (slot === undefined) continue
+    // A car's pool has its listing's id: one text in memory for both.
+    const id = row.id === row.listing_id ? shelf.ids[slot]! : row.id
+    put(pools, poolFor(pools, slot, id), row)
   }
 }
 

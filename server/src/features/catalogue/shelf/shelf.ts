@@ -51,6 +51,8 @@ export type Shelf = {
   pools: Pools
   /** Slots in order of a sort, made when asked for, dropped when a listing changes. */
   orders: Map<string, Int32Array>
+  /** The same within a place. */
+  placeOrders: Map<string, Int32Array>
   /** Folded names, made when first searched by word. */
   foldedNames: string[] | null
 }
@@ -79,6 +81,7 @@ export function makeShelf(kind: 'hotel' | 'car'): Shelf {
     transmissions: makeWords(),
     pools: makePools(),
     orders: new Map(),
+    placeOrders: new Map(),
     foldedNames: null,
   }
 }
@@ -106,15 +109,21 @@ export function putListings(shelf: Shelf, rows: readonly ListingRow[], pools: re
     putListing(shelf, slot, row)
     switchOffPools(shelf.pools, slot)
   }
-  addPools(shelf.pools, shelf.slotOf, pools)
-  shelf.orders.clear()
+  addPools(shelf, pools)
+  forgetOrders(shelf)
   shelf.foldedNames = null
+}
+
+export function forgetOrders(shelf: Shelf) {
+  shelf.orders.clear()
+  shelf.placeOrders.clear()
 }
 
 /** A deleted listing keeps its slot and is never found again. */
 export function dropListing(shelf: Shelf, id: string) {
   const slot = shelf.slotOf.get(id)
   if (slot !== undefined) shelf.isActive[slot] = 0
+  forgetOrders(shelf)
 }
 
 function slotFor(shelf: Shelf, id: string): number {

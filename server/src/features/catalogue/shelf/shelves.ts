@@ -5,7 +5,7 @@ import { type CardShelf, forgetCards, makeCards } from './cards.ts'
 import type { DaySheet } from './day-sheets.ts'
 import { loadPlaces, loadShelf, renewListings } from './load.ts'
 import type { Places } from './places.ts'
-import type { Shelf } from './shelf.ts'
+import { forgetOrders, type Shelf } from './shelf.ts'
 
 export type Shelves = {
   hotel: Shelf
@@ -83,6 +83,10 @@ async function takeUp(db: Reader, shelves: Shelves, changed: readonly Change[]) 
     await renewListings(db, shelves[kind], ids)
     forgetCards(shelves.cards, kind, ids)
   }
-  if (changed.some(([kind]) => kind === 'place')) shelves.places = await loadPlaces(db)
+  if (changed.some(([kind]) => kind === 'place')) {
+    shelves.places = await loadPlaces(db)
+    forgetOrders(shelves.hotel)
+    forgetOrders(shelves.car)
+  }
   shelves.version++
 }

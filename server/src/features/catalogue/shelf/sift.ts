@@ -1,6 +1,7 @@
+import { foldText } from '../fold-text.ts'
 import type { Question } from '../read-search.ts'
 import { hasAll, maskOf } from './marks.ts'
-import { foldedNames, orderOf } from './orders.ts'
+import { foldedNames, orderIn } from './orders.ts'
 import { findPlace, isIn, type Places } from './places.ts'
 import { fits } from './pools.ts'
 import type { Shelf } from './shelf.ts'
@@ -20,10 +21,11 @@ export const nothing: Sifted = { count: 0, slots: new Int32Array(0), misses: new
 
 /** All listings that meet every filter, and those that miss just one soft one. Dates are not looked at. */
 export function sift(shelf: Shelf, places: Places, question: Question): Sifted {
-  const isHard = hardFilters(shelf, places, question)
+  const isCity = citiesOf(shelf, places, question.places)
+  const isHard = isCity && hardFilters(shelf, places, question)
   if (!isHard) return nothing
   const missOf = softFilters(shelf, question)
-  const order = orderOf(shelf, question.sort)
+  const order = orderIn(shelf, question.sort, { key: question.places.map(foldPlace).join('|'), isCity })
   const slots = new Int32Array(order.length)
   const misses = new Uint8Array(order.length)
   let count = 0
@@ -39,22 +41,26 @@ export function sift(shelf: Shelf, places: Places, question: Question): Sifted {
   return { count, slots: slots.subarray(0, count), misses: misses.subarray(0, count) }
 }
 
-/** null when the question can have no answer: an unknown place, or an amenity that nobody has. */
+/** A comma separates a place from what it is in; without it the text means something else. */
+function foldPlace(text: string) {
+  return text.split(',').map(foldText).join(',')
+}
+
+/** null when the question can have no answer: it asks for an amenity that nobody has. */
 function hardFilters(shelf: Shelf, places: Places, question: Question): ((slot: number) => boolean) | null {
   const mask = maskOf(shelf.extras, question.extras)
-  const isCity = citiesOf(shelf, places, question.places)
-  if (!mask || !isCity) return null
+  if (!mask) return null
   const { party, rooms, words } = question
   const asksMarks = question.extras.length > 0
   const isWordy = words === '' ? null : wordFilter(shelf, places, words)
   return (slot) =>
-    isCity[shelf.city[slot]!] === 1 &&
     shelf.isActive[slot] === 1 &&
     (!asksMarks || hasAll(shelf.extras, slot, mask)) &&
     hasFittingPool(shelf, slot, party, rooms) &&
     (isWordy === null || isWordy(slot))
 }
 
+/** null when a place is unknown. */
 function citiesOf(shelf: Shelf, places: Places, texts: readonly string[]): Uint8Array | null {
   const found = texts.map((text) => findPlace(places, text))
   if (found.some((place) => place === null)) return null

@@ -38,7 +38,8 @@ export function tally(
   asked: { question: Question; isFull: Uint8Array | null; window: Window },
 ): Tally {
   const counts = emptyTally(shelf)
-  const prices: number[] = []
+  const prices = new Float64Array(sifted.count)
+  let priced = 0
   for (let row = 0; row < sifted.count; row++) {
     const slot = sifted.slots[row]!
     const missed = sifted.misses[row]!
@@ -47,10 +48,11 @@ export function tally(
       continue
     }
     if (missed === 0) countMatch(shelf, slot, { counts, window: asked.window })
-    countChoices(shelf, slot, missed, counts)
-    if (missed === 0 || missed === soft.price) prices.push(shelf.priceKobo[slot]!)
+    countShared(shelf, slot, missed, counts)
+    if (shelf.kind === 'car') countCarChoices(shelf, slot, missed, counts)
+    if (missed === 0 || missed === soft.price) prices[priced++] = shelf.priceKobo[slot]!
   }
-  return { ...counts, ...histogramOf(prices) }
+  return { ...counts, ...histogramOf(prices.subarray(0, priced)) }
 }
 
 function emptyTally(shelf: Shelf): Tally {
@@ -85,9 +87,12 @@ function countMatch(shelf: Shelf, slot: number, { counts, window }: { counts: Ta
   counts.cities[shelf.city[slot]!]!++
 }
 
-function countChoices(shelf: Shelf, slot: number, missed: number, counts: Tally) {
+function countShared(shelf: Shelf, slot: number, missed: number, counts: Tally) {
   if ((missed & ~soft.stars) === 0) counts.stars[shelf.stars[slot]!]!++
   if ((missed & ~soft.rating) === 0) countRating(shelf.rating[slot]!, counts.ratings)
+}
+
+function countCarChoices(shelf: Shelf, slot: number, missed: number, counts: Tally) {
   if ((missed & ~soft.category) === 0) counts.categories[shelf.category[slot]!]!++
   if ((missed & ~soft.transmission) === 0) counts.transmissions[shelf.transmission[slot]!]!++
   if ((missed & ~soft.driver) === 0) counts.drivers[shelf.driver[slot]!]!++
@@ -97,7 +102,7 @@ function countRating(tenths: number, ratings: Uint32Array) {
   for (let band = 0; band < ratingBands.length; band++) if (tenths >= ratingBands[band]! * 10) ratings[band]!++
 }
 
-function histogramOf(prices: readonly number[]) {
+function histogramOf(prices: Float64Array) {
   let least = Number.POSITIVE_INFINITY
   let most = 0
   for (const price of prices) {

@@ -1,9 +1,8 @@
-import { Type } from 'typebox'
 import type { App } from '../../app.ts'
 import type { AppContext } from '../../context.ts'
 import { actorOf } from '../../http/access.ts'
 import { callerOf } from '../../http/caller.ts'
-import { answers, IdempotencyHeaders } from '../../http/schemas.ts'
+import { answers, IdempotencyHeaders, Nullable } from '../../http/schemas.ts'
 import { answerOnce } from './answer-once.ts'
 import { completePayment } from './complete-payment.ts'
 import { findPaymentFor } from './find-payment-for.ts'
@@ -82,7 +81,7 @@ function paying(app: App, ctx: AppContext) {
         tags: ['payments'],
         headers: IdempotencyHeaders,
         params: PaymentParams,
-        body: Type.Optional(CompleteBody),
+        body: Nullable(CompleteBody),
         response: answers({ 200: Payment }),
       },
     },

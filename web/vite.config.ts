@@ -5,8 +5,14 @@ import { defineConfig } from 'vite'
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
-  // React and the router are bundled, so pages are rendered by their production builds whatever NODE_ENV says.
+  // React and the router are bundled, and told here which of their builds to be: pages are rendered by the
+  // production ones whatever NODE_ENV says when the server runs. The development ones take several times as long.
   ssr: command === 'build' ? { noExternal: true } : {},
-  environments: { ssr: { build: { rollupOptions: { input: './app/server.ts' } } } },
+  environments: {
+    ssr: {
+      define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
+      build: { rollupOptions: { input: './app/server.ts' } },
+    },
+  },
   build: { assetsInlineLimit: 0, target: 'es2022' },
 }))

@@ -5,6 +5,7 @@ import {
   CityHotels,
   CityList,
   CityParams,
+  CurrencyQuery,
   PlaceHints,
   PlaceQuery,
   StateList,
@@ -34,9 +35,15 @@ export function destinationRoutes(app: App, ctx: AppContext) {
     '/destinations/:stateSlug',
     {
       ...common,
-      schema: { operationId: 'findState', tags, params: StateParams, response: answers({ 200: StatePage }) },
+      schema: {
+        operationId: 'findState',
+        tags,
+        params: StateParams,
+        querystring: CurrencyQuery,
+        response: answers({ 200: StatePage }),
+      },
     },
-    (request) => findState(ctx, request.params.stateSlug),
+    (request) => findState(ctx, request.params.stateSlug, request.query.currency),
   )
   app.get(
     '/destinations/:stateSlug/cities',

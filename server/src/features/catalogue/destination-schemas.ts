@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Nullable, PageCounts, Slug } from '../../http/schemas.ts'
+import { Amount, CurrencyCode, Nullable, PageCounts, Slug } from '../../http/schemas.ts'
 import { TheHotel, ThePicture } from './schemas.ts'
 
 export const DestinationState = Type.Object({
@@ -9,24 +9,48 @@ export const DestinationState = Type.Object({
   featured_image_url: Nullable(Type.String()),
   image: Nullable(ThePicture),
   hotel_count: Type.Integer(),
+  lat: Type.Number(),
+  lng: Type.Number(),
 })
 export const DestinationCity = Type.Object({
   ...DestinationState.properties,
   state_slug: Type.String(),
   is_featured: Type.Boolean(),
+})
+export const CurrencyQuery = Type.Object({ currency: Type.Optional(CurrencyCode) })
+const description = {
+  guide: Nullable(Type.String({ description: 'A few sentences about the place' })),
+  average_price_per_night: Nullable(Amount),
+  lowest_price_per_night: Nullable(Amount),
+  currency: Type.String(),
+}
+const NearPlace = Type.Object({
+  kind: Type.Union([Type.Literal('city'), Type.Literal('airport'), Type.Literal('landmark')]),
+  name: Type.String(),
+  slug: Nullable(Type.String()),
+  state_slug: Type.String(),
   lat: Type.Number(),
   lng: Type.Number(),
+  hotel_count: Type.Integer(),
+  distance_km: Type.Integer({ description: 'As the crow flies' }),
 })
 export const StateParams = Type.Object({ stateSlug: Slug })
 export const CityParams = Type.Object({ stateSlug: Slug, citySlug: Slug })
 export const StateList = Type.Object({ states: Type.Array(DestinationState) })
 export const CityList = Type.Object({ cities: Type.Array(DestinationCity) })
-export const StatePage = Type.Object({ state: DestinationState, featured_cities: Type.Array(DestinationCity) })
+export const StatePage = Type.Object({
+  state: DestinationState,
+  featured_cities: Type.Array(DestinationCity),
+  capital: Type.String(),
+  zone: Type.String({ description: 'Geopolitical zone' }),
+  ...description,
+})
 export const CityHotels = Type.Object({
   state: DestinationState,
   city: DestinationCity,
   hotels: Type.Array(TheHotel),
-  currency: Type.String(),
+  near: Type.Array(NearPlace),
+  ...description,
   ...PageCounts,
 })
 

@@ -1,6 +1,8 @@
 import type { AppContext } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import { readSettings } from '../../settings/read-settings.ts'
+import { describePlace, findStateFacts } from './describe-place.ts'
+import { nearPlaces } from './near-places.ts'
 import { placePictures } from './place-pictures.ts'
 import type { SearchQuery } from './schemas.ts'
 import { searchHotels } from './search-hotels.ts'
@@ -28,14 +30,20 @@ export async function listCities(ctx: AppContext, stateSlug: string) {
 }
 
 /** A state and its cities that staff feature; all of them when none is. */
-export async function findState(ctx: AppContext, stateSlug: string) {
+export async function findState(ctx: AppContext, stateSlug: string, currency?: string) {
   const { shelves, counts, pictures } = await gather(ctx)
   const state = shelves.places.stateOf.get(stateSlug)
   if (!state) throw notFound('Destination not found')
   const cities = citiesOf(shelves, stateSlug)
   const featured = cities.filter((city) => city.isFeatured)
   const shown = featured.length > 0 ? featured : cities
+  const [facts, description] = await Promise.all([
+    findStateFacts(ctx, stateSlug),
+    describePlace(ctx, { hotels: shelves.hotel, place: stateSlug, currency }),
+  ])
   return {
+    ...description,
+    ...facts,
     state: presentState(state, counts, pictures),
     featured_cities: shown.map((city) => presentCity(city, counts, pictures)).sort(byHotels),
   }
@@ -57,7 +65,15 @@ export async function findCityHotels(
     destination: `${city.slug},${state.slug}`,
     per_page: query.per_page ?? 50,
   })
+  const key = cityKey(state.slug, city.slug)
+  const hotelsOf = (other: string) => counts.cities.get(other) ?? 0
+  const [description, near] = await Promise.all([
+    describePlace(ctx, { hotels: shelves.hotel, place: key, currency: query.currency }),
+    nearPlaces(ctx, { centre: city, places: shelves.places, hotelsOf }),
+  ])
   return {
+    ...description,
+    near,
     state: presentState(state, counts, pictures),
     city: presentCity(city, counts, pictures),
     hotels: found.hotels,
@@ -65,7 +81,6 @@ export async function findCityHotels(
     page: found.page,
     per_page: found.per_page,
     total_pages: found.total_pages,
-    currency: found.currency,
   }
 }
 
@@ -111,6 +126,8 @@ function presentState(state: State, counts: Counts, pictures: Pictures) {
     featured_image_url: picture?.image_url ?? null,
     image: picture,
     hotel_count: counts.states.get(state.slug) ?? 0,
+    lat: state.lat,
+    lng: state.lng,
   }
 }
 

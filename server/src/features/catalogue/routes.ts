@@ -28,12 +28,17 @@ import {
 import { searchAdvanced } from './search-advanced.ts'
 import { searchCars } from './search-cars.ts'
 import { searchHotels } from './search-hotels.ts'
+import { freshShelves } from './shelf/shelves.ts'
 
 const config = { access: 'public', cacheSeconds: 1 } as const
 const common = { config, serializerCompiler: plainJson }
 
 export function catalogueRoutes(app: App, ctx: AppContext) {
   for (const schema of namedSchemas) app.addSchema(schema)
+  // The first visitor need not wait for 100,000 listings to be read; without them it would be read then.
+  app.addHook('onListen', async () => {
+    freshShelves(ctx).catch((error: unknown) => ctx.log.warn({ err: error }, 'the catalogue could not be read yet'))
+  })
   searchRoutes(app, ctx)
   hotelRoutes(app, ctx)
   carRoutes(app, ctx)

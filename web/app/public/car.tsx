@@ -23,6 +23,8 @@ import { carJsonLd } from './json-ld.ts'
 export const loader = (args: Route.LoaderArgs) =>
   loadListing<CarDetail, Car>('car', {
     ...args,
+    settle: (choice, { driver_mode: mode }) =>
+      mode === 'optional' ? choice : { ...choice, withDriver: mode === 'required' },
     nearOf: async (api, currency) => {
       const { cars } = await orElse(api.get<{ cars: Car[] }>('/cars/featured', { query: { currency } }), { cars: [] })
       return cars.slice(0, 3)

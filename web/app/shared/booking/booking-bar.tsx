@@ -4,7 +4,7 @@ import { count } from '../../lib/format.ts'
 import { Sheet } from '../../ui/dialog.tsx'
 import { searchWords } from '../search/words.ts'
 import type { BookingCardProps } from './booking-card.tsx'
-import { bookingPath } from './stay-choice.ts'
+import { bookingPath, hasDates } from './stay-choice.ts'
 
 type BookingBarProps = BookingCardProps & { onOpen: () => void }
 
@@ -20,7 +20,11 @@ export function BookingBar({ product, listing, control, pricing, off, onOpen }: 
     <>
       <span className="price num block text-[22px] leading-6">{price}</span>
       <span className="num block text-note text-muted underline underline-offset-4">
-        {quote ? `${count(quote.duration, unit)} with tax` : `a ${unit}: choose dates`}
+        {quote
+          ? `${count(quote.duration, unit)} with tax`
+          : hasDates(control.draft)
+            ? `a ${unit}, from`
+            : `a ${unit}: choose dates`}
       </span>
     </>
   )

@@ -12,7 +12,7 @@ import { fieldNames, type Product } from '../search/filters.ts'
 import { searchWords } from '../search/words.ts'
 import type { DayWords } from './day-words.ts'
 import type { Pricing } from './load-quote.ts'
-import { bookingPath, choicePath } from './stay-choice.ts'
+import { bookingPath, choicePath, type StayChoice } from './stay-choice.ts'
 import type { ChoiceControl } from './use-stay-choice.ts'
 
 export type BookingCardProps = {
@@ -137,6 +137,11 @@ function Way({ product, listing, control: { draft, choose }, pricing, off, cance
     return (
       <div className="mt-5">
         <NotAvailable reason={reason} />
+        {problem && product === 'hotel' && draft.rooms < twoToARoom(draft) ? (
+          <Button look="line" className="mt-3 w-full" onClick={() => choose({ rooms: twoToARoom(draft) })}>
+            Take {twoToARoom(draft)} rooms
+          </Button>
+        ) : null}
         {!off && listing.next_free ? (
           <Button
             look="line"
@@ -180,6 +185,8 @@ function Way({ product, listing, control: { draft, choose }, pricing, off, cance
     </>
   )
 }
+
+const twoToARoom = ({ guests, children }: StayChoice) => Math.min(8, Math.ceil((guests + children) / 2))
 
 function NotAvailable({ reason }: { reason: string }) {
   const id = useId()

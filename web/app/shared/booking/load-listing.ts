@@ -28,13 +28,15 @@ export type LoadedListing<Listing> = {
 /** Not there, or not to be had now; `near` are others of its kind. */
 export type MissingListing<Near> = { is: 'missing'; near: Near[] } | { is: 'failed' }
 
-type LoaderArgs<Near> = Pick<LoaderFunctionArgs, 'request' | 'params'> & {
+type LoaderArgs<Listing, Near> = Pick<LoaderFunctionArgs, 'request' | 'params'> & {
   context: Readonly<RouterContextProvider>
   nearOf: (api: Api, currency: string) => Promise<Near[]>
+  /** What the listing leaves no choice about: a car that always comes with its driver. */
+  settle?: (choice: StayChoice, listing: Listing) => StayChoice
 }
 
 /** The loader of a listing's own page: the listing, the price of what the address chose, and its free days. */
-export async function loadListing<Listing, Near>(product: Product, args: LoaderArgs<Near>) {
+export async function loadListing<Listing, Near>(product: Product, args: LoaderArgs<Listing, Near>) {
   const api = apiFor(args.context)
   const currency = currencyFor(args.context)
   try {
@@ -46,17 +48,22 @@ export async function loadListing<Listing, Near>(product: Product, args: LoaderA
   }
 }
 
-type FindArgs = Pick<LoaderFunctionArgs, 'request' | 'params'> & { api: Api; currency: string }
+type FindArgs<Listing> = Pick<LoaderArgs<Listing, unknown>, 'request' | 'params' | 'settle'> & {
+  api: Api
+  currency: string
+}
 
-async function find<Listing>(product: Product, { request, params, api, currency }: FindArgs) {
-  const id = params.id ?? ''
+async function find<Listing>(product: Product, { request, params, settle, api, currency }: FindArgs<Listing>) {
+  const id = params.id
+  if (!id) throw new ApiError({ status: 404, code: 'not_found', detail: 'An id is required' })
   const search = new URL(request.url).searchParams
-  const { listing, choice, notice } = await findPriced<Listing>(product, {
+  const { listing, notice, ...found } = await findPriced<Listing>(product, {
     api,
     id,
     currency,
     choice: readChoice(product, search),
   })
+  const choice = settle ? settle(found.choice, listing) : found.choice
   const minOn = todayInLagos()
   const month = monthShown(search.get('month'), choice.startOn, minOn)
   const query = { month, months: MONTHS_SHOWN, room_type_id: choice.roomTypeId, currency }

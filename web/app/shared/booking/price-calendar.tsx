@@ -96,17 +96,22 @@ function DayCell({ on, isStop, ...props }: PriceDaysProps & { on: Day; isStop: b
   const hasScript = useHasScript()
   const shape = 'mx-auto grid h-13 w-full max-w-13 content-center rounded-field leading-none'
   const state = stateOf(on, props)
-  const note = state === 'end' ? props.endWord : props.words.note(on)?.text
+  const note = state === 'end' ? props.endWord : state === 'off' ? undefined : props.words.note(on)?.text
   const inside = (
     <>
-      <span className={classes('num', state === 'full' ? 'font-normal line-through' : 'font-semibold')}>
+      <span
+        className={classes(
+          'num',
+          state === 'full' && 'line-through',
+          state !== 'full' && state !== 'off' && 'font-semibold',
+        )}
+      >
         {Number(on.slice(8))}
       </span>
       <span className="mt-1.5 text-[12px]">{note ?? ' '}</span>
     </>
   )
-  if (state === 'off' || state === 'full')
-    return <span className={classes(shape, 'text-muted', state === 'off' && 'opacity-50')}>{inside}</span>
+  if (state === 'off' || state === 'full') return <span className={classes(shape, 'text-muted')}>{inside}</span>
   const isRaised = props.words.note(on)?.isRaised && state === 'free'
   const range = nextRange(props.value, on, { minDays: props.minDays })
   return (

@@ -104,7 +104,10 @@ function CarAction({ car, stay }: { car: Car; stay: Partial<Filters> }) {
   const look = { look: 'line', small: true, className: 'relative z-10 shrink-0' } as const
   if (car.available)
     return (
-      <ButtonLink {...look} to={bookingLink({ type: 'car', id: car.id, ...carried(stay) })}>
+      <ButtonLink
+        {...look}
+        to={bookingLink({ type: 'car', id: car.id, ...carried(stay), with_driver: driverOf(car, stay) })}
+      >
         Book Now
       </ButtonLink>
     )
@@ -117,9 +120,11 @@ function CarAction({ car, stay }: { car: Car; stay: Partial<Filters> }) {
   )
 }
 
-const carried = ({ startOn, endOn, guests, driver }: Partial<Filters>) => ({
+const carried = ({ startOn, endOn, guests }: Partial<Filters>) => ({
   start_date: startOn,
   end_date: endOn,
   guests,
-  with_driver: driver ? driver === 'with' : undefined,
 })
+
+const driverOf = ({ driver_mode: mode }: Car, { driver }: Partial<Filters>) =>
+  mode === 'optional' ? (driver ? driver === 'with' : undefined) : mode === 'required'

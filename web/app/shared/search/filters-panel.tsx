@@ -96,6 +96,7 @@ function CarChoices({ search: { draft, apply }, facets }: ChoicesProps) {
       <Group>
         <SegmentedChoice
           label="Who drives"
+          className="text-sm"
           name="driver"
           value={draft.driver}
           onChange={(driver) => apply({ driver })}
@@ -119,6 +120,7 @@ function CarChoices({ search: { draft, apply }, facets }: ChoicesProps) {
       <Group>
         <SegmentedChoice
           label="Transmission"
+          className="text-sm"
           name="transmission"
           value={draft.transmission}
           onChange={(transmission) => apply({ transmission })}

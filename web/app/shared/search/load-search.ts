@@ -37,16 +37,23 @@ export async function loadSearch<Answer extends SearchAnswer>(product: Product, 
     api.get<Answer>(`/${product}s/search`, { query: { ...queryOf(product, filters, currency), per_page: perPage } })
   const { filters, answer, notice } = await askOrOpen(asked, ask)
   const minOn = todayInLagos()
+  const placeName = placeNameOf(filters.place, answer)
   const loaded: LoadedSearch<Answer> = {
-    filters,
+    // People read the name; search reads both.
+    filters: { ...filters, place: placeName },
     currency,
     days: { minOn, maxOn: addDays(minOn, DAYS_AHEAD) },
     answer,
     notice,
-    placeName: placeNameOf(filters.place, answer),
+    placeName,
     ways:
       answer?.total === 0
-        ? await findWaysOut(filters, currency, async (near) => (await orElse(ask(near, 1), { total: 0 })).total)
+        ? await findWaysOut(
+            product,
+            filters,
+            currency,
+            async (near) => (await orElse(ask(near, 1), { total: 0 })).total,
+          )
         : [],
   }
   return data(loaded, { status: answer ? 200 : 503 })

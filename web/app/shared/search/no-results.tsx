@@ -45,7 +45,6 @@ function titleOf(product: Product, { startOn }: Filters, placeName: string) {
 }
 
 function reasonOf([best]: WayOut[], one: string) {
-  if (best?.kind !== 'drop') return best ? 'Close by there is something:' : 'Fewer filters find more.'
-  const what = best.label.replace(/^(Drop|Any price instead of) /, '')
-  return `${what} is the filter that closes the door: ${count(best.total, one)} ${best.total === 1 ? 'matches' : 'match'} everything else.`
+  if (!best?.blames) return best ? 'Close by there is something:' : 'Fewer wishes find more.'
+  return `${best.blames} is the filter that closes the door: ${count(best.total, one)} ${best.total === 1 ? 'matches' : 'match'} everything else.`
 }

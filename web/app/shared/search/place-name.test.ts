@@ -5,7 +5,9 @@ const answer = { facets: { city: [{ value: 'ikeja-gra,lagos', label: 'Ikeja GRA'
 
 test.each([
   ['ikeja-gra', 'Ikeja GRA'],
-  ['ikeja-gra,lagos', 'Ikeja GRA'],
+  ['ikeja-gra,lagos', 'Ikeja GRA, Lagos'],
+  ['port-harcourt,rivers', 'Port Harcourt, Rivers'],
+  ['lagos,lagos', 'Lagos'],
   ['port-harcourt', 'Port Harcourt'],
   ['lagos', 'Lagos'],
   ['Victoria Island, Lagos', 'Victoria Island, Lagos'],

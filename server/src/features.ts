@@ -5,7 +5,9 @@ import { bookingJobs, bookingSchedule } from './features/bookings/jobs.ts'
 import { bookingRoutes } from './features/bookings/routes.ts'
 import { cancellationRoutes } from './features/cancellations/routes.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
+import { contactFormRoutes } from './features/content/contact-routes.ts'
 import { contentRoutes } from './features/content/routes.ts'
+import { siteMapRoutes } from './features/content/site-map-routes.ts'
 import { mailJobs } from './features/notifications/jobs.ts'
 import { notificationsRoutes } from './features/notifications/routes.ts'
 import { paymentJobs, paymentSchedule } from './features/payments/jobs.ts'
@@ -26,7 +28,7 @@ export const features: FeatureRoutes[] = [
 ]
 
 /** What is served outside the API. */
-export const pages: FeatureRoutes[] = [sandboxRoutes]
+export const pages: FeatureRoutes[] = [sandboxRoutes, contactFormRoutes, siteMapRoutes]
 
 export const jobHandlers: JobHandlers = { ...accountJobs, ...bookingJobs, ...paymentJobs, ...pictureJobs, ...mailJobs }
 

@@ -20,6 +20,7 @@ const listeners = {
   'account.registered': ['mail.welcome'],
   'account.email-changed': ['mail.email-changed'],
   'account.password-changed': ['mail.password-changed'],
+  'contact.received': ['mail.contact-message', 'mail.contact-receipt'],
 } as const satisfies Record<string, readonly string[]>
 
 export type Happening = keyof typeof listeners

@@ -5,6 +5,7 @@ import { defaultHoldSettings } from '@skyroute/core/bookings/holds.ts'
 import { type CancellationTerms, carTerms, hotelTerms } from '@skyroute/core/cancellation/terms.ts'
 import { defaultThresholdKobo } from '@skyroute/core/payments/refunds.ts'
 import { defaultDriverDayKobo, defaultTaxRates } from '@skyroute/core/pricing/quote.ts'
+import { type FaqPage, faqPage } from './default-faq.ts'
 import { type AboutPage, aboutPage, contactPage, footer } from './default-texts.ts'
 
 export type Settings = {
@@ -13,12 +14,15 @@ export type Settings = {
   footer: typeof footer
   contact: typeof contactPage
   about: AboutPage
+  faq: FaqPage
   tax: { taxBps: number; vatBps: number }
   stay: typeof defaultStaySettings
   holds: typeof defaultHoldSettings
   driver: { dayKobo: number }
   cancellation: Record<'hotel' | 'car', CancellationTerms>
   refunds: { approvalAboveKobo: number }
+  /** staffTwoFactor: whoever may do more than a customer needs a second factor for it (A10). */
+  security: { staffTwoFactor: boolean }
 }
 export type SettingKey = keyof Settings
 
@@ -28,10 +32,12 @@ export const defaultSettings: Settings = {
   footer,
   contact: contactPage,
   about: aboutPage,
+  faq: faqPage,
   tax: defaultTaxRates,
   stay: defaultStaySettings,
   holds: defaultHoldSettings,
   driver: { dayKobo: defaultDriverDayKobo },
   cancellation: { hotel: hotelTerms, car: carTerms },
   refunds: { approvalAboveKobo: defaultThresholdKobo },
+  security: { staffTwoFactor: false },
 }

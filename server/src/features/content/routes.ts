@@ -4,6 +4,7 @@ import { answers } from '../../http/schemas.ts'
 import { readCurrencies } from '../../settings/read-currencies.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import { checkHealth } from './check-health.ts'
+import { contactRoutes } from './contact-routes.ts'
 import { convertMoney } from './convert-money.ts'
 import { countries } from './countries.ts'
 import { detectLocation } from './detect-location.ts'
@@ -17,6 +18,7 @@ import {
   CountryList,
   CurrencyList,
   DetectedLocation,
+  FaqSettings,
   FooterSettings,
   Health,
   PublicSettings,
@@ -26,6 +28,7 @@ export function contentRoutes(app: App, ctx: AppContext) {
   health(app, ctx)
   settings(app, ctx)
   localization(app, ctx)
+  contactRoutes(app, ctx)
 }
 
 function health(app: App, ctx: AppContext) {
@@ -68,6 +71,11 @@ function settings(app: App, ctx: AppContext) {
     '/about-settings',
     { config, schema: { operationId: 'getAboutSettings', tags, response: answers({ 200: AboutSettings }) } },
     async () => (await readSettings(ctx)).about,
+  )
+  app.get(
+    '/faq',
+    { config, schema: { operationId: 'getFaq', tags, response: answers({ 200: FaqSettings }) } },
+    async () => (await readSettings(ctx)).faq,
   )
   app.get(
     '/currencies',

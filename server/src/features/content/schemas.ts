@@ -68,6 +68,18 @@ export const AboutSettings = Type.Object(
   { $id: 'AboutSettings' },
 )
 
+export const FaqSettings = Type.Object(
+  {
+    sections: Type.Array(
+      Type.Object({
+        title: Type.String(),
+        items: Type.Array(Type.Object({ question: Type.String(), answer: Type.String() })),
+      }),
+    ),
+  },
+  { $id: 'FaqSettings' },
+)
+
 export const CurrencyList = Type.Object(
   {
     currencies: Type.Array(

@@ -5,6 +5,7 @@ import { readPublicHolidays } from '../../settings/read-public-holidays.ts'
 import { accountMailJobs } from './account-jobs.ts'
 import { bookingConfirmed, bookingReceived, holdEnded } from './booking-mails.ts'
 import { bookingCancelled } from './cancelled-mail.ts'
+import { contactMailJobs } from './contact-jobs.ts'
 import { findMailedBooking, type MailedBooking } from './find-booking.ts'
 import { findEarlierRefundsKobo, findMailedPayment, findMailedRefund } from './find-payment.ts'
 import type { MailContent } from './mail-content.ts'
@@ -41,6 +42,7 @@ export const mailJobs: JobHandlers = {
   ),
   'mail.refund-settled': aboutBooking('refund-settled', tellRefund),
   ...accountMailJobs,
+  ...contactMailJobs,
   'mail.send': (ctx, payload) => sendMail(ctx, needed(payload, 'mailId')),
 }
 

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { AppContext } from '../../context.ts'
+
+export type Listed = { id: string; updated_at: Date }
+
+/** How many of them the public may see. */
+export async function countListed(ctx: AppContext, kind: 'hotel' | 'car'): Promise<number> {
+  const table = sql.table(tables[kind])
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${table} where is_active`.execute(
+    ctx.replica,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** One batch of the addresses of hotels or cars, in a stable order. */
+export async function findListed(
+  ctx: AppContext,
+  kind: 'hotel' | 'car',
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Listed[]> {
+  const table = sql.table(tables[kind])
+  const { rows } = await sql<Listed>`
+    select id, updated_at from ${table} where is_active order by id limit ${limit} offset ${offset}`.execute(
+    ctx.replica,
+  )
+  return rows
+}
+
+const tables = { hotel: 'hotels', car: 'cars' } as const
+
+/** Every state and city, as "kano" and "kano/kano". */
+export async function findPlaceKeys(ctx: AppContext): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select slug as key from states union all select state_slug || '/' || slug from cities order by key`.execute(
+    ctx.replica,
+  )
+  return rows.map(({ key }) => key)
+}

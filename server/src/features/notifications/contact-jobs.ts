@@ -1,0 +1,76 @@
+import { formatInstant } from '@skyroute/core/dates.ts'
+import { sql } from 'kysely'
+import type { AppContext } from '../../context.ts'
+import type { JobHandlers } from '../../jobs/jobs.ts'
+import { greeting, type MailContent } from './mail-content.ts'
+import { readSender, writeMail } from './write-mail.ts'
+
+type Message = { id: string; name: string; email: string; subject: string; message: string; created_at: Date }
+
+export const contactMailJobs: JobHandlers = {
+  'mail.contact-message': async (ctx, { messageId }) => {
+    const message = await findMessage(ctx, messageId)
+    const { supportEmail } = await readSender(ctx)
+    if (!message || supportEmail === '') return
+    await writeMail(ctx, {
+      dedupeKey: `contact-message:${message.id}`,
+      template: 'contact-message',
+      recipient: supportEmail,
+      content: forUs(message),
+    })
+  },
+  'mail.contact-receipt': async (ctx, { messageId }) => {
+    const message = await findMessage(ctx, messageId)
+    if (!message) return
+    const { siteName } = await readSender(ctx)
+    await writeMail(ctx, {
+      dedupeKey: `contact-receipt:${message.id}`,
+      template: 'contact-receipt',
+      recipient: message.email,
+      content: forSender(message, siteName),
+    })
+  },
+}
+
+async function findMessage(ctx: AppContext, id: string | undefined): Promise<Message | undefined> {
+  if (!id) return undefined
+  const { rows } = await sql<Message>`
+    select id, name, email, subject, message, created_at from contact_messages where id = ${id}::uuid`.execute(ctx.db)
+  return rows[0]
+}
+
+function forUs(message: Message): MailContent {
+  return {
+    subject: `Contact: ${message.subject}`,
+    preview: `${message.name} wrote through the contact page.`,
+    heading: message.subject,
+    paragraphs: lines(message.message),
+    facts: [
+      { label: 'From', value: message.name },
+      { label: 'Answer to', value: message.email },
+      { label: 'Written', value: formatInstant(message.created_at, 'with year') },
+    ],
+  }
+}
+
+/** Says nothing of what was written: anyone may type another's address, and we carry no stranger's words to it. */
+function forSender(message: Message, siteName: string): MailContent {
+  return {
+    subject: 'We have your message',
+    preview: 'Someone will read it and answer you.',
+    heading: 'We have your message',
+    paragraphs: [
+      greeting(message.name),
+      `Your message to ${siteName} of ${formatInstant(message.created_at, 'with year')}, Lagos time, has arrived. We answer to this address.`,
+      'Is it about a booking? Its reference, SKY- and ten letters and numbers, helps us find it.',
+    ],
+    action: { label: 'Frequently asked questions', path: '/faq' },
+    notes: ['Did you not write to us? Then someone typed your address by mistake, and there is nothing to do.'],
+  }
+}
+
+const lines = (text: string) =>
+  text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')

@@ -1,0 +1,161 @@
+// The first questions and answers of the FAQ page. They say what the software does and what the terms promise; amounts
+// and rates that are settings of their own are not repeated here, so that they cannot contradict them.
+
+export type FaqPage = { sections: { title: string; items: { question: string; answer: string }[] }[] }
+
+export const faqPage: FaqPage = {
+  sections: [
+    {
+      title: 'Booking',
+      items: [
+        {
+          question: 'Do I need an account to book?',
+          answer:
+            'You can search, compare and fill in a booking without one. To hold a room or a car you log in or sign up at the review step; what you typed is kept and comes back afterwards.',
+        },
+        {
+          question: 'Is the price I see the price I pay?',
+          answer:
+            'Yes. Once you choose dates, the total includes VAT and the service fee, each shown as a line of its own. If a price changes before you confirm, we show the old and the new one and ask again. We never charge a total you have not seen.',
+        },
+        {
+          question: 'Which currency am I charged in?',
+          answer:
+            'In naira. You may look at prices in US dollars, pounds or euros; the review step says in naira what you will be charged.',
+        },
+        {
+          question: 'Can I book for someone else?',
+          answer:
+            'Yes. Write the guest’s name in the first step; that is the name the hotel or the driver gets. The confirmation goes to the e-mail address you enter there.',
+        },
+        {
+          question: 'How many people can I book for?',
+          answer:
+            'One to eight guests, and up to six children in a hotel. A booking never goes above the beds of the rooms or the seats of the car you chose.',
+        },
+        {
+          question: 'Where do I find my booking?',
+          answer:
+            'Under My Bookings in your dashboard, by its reference: SKY- and ten letters and numbers. Give us the reference when you write and we find it faster.',
+        },
+      ],
+    },
+    {
+      title: 'Holding a room or a car',
+      items: [
+        {
+          question: 'What does it mean that my booking is held?',
+          answer:
+            'The room or car is taken off sale for you while you pay. The page counts down the time that is left: 35 minutes at first, and longer while a payment runs, up to 90 minutes in all.',
+        },
+        {
+          question: 'What happens when the hold ends before I pay?',
+          answer:
+            'The days go back on sale and nothing is charged. If they are still free you can hold them again with one press.',
+        },
+        {
+          question: 'Can the same room be sold twice?',
+          answer:
+            'No. A day of a room or car can only be taken while it is free, and two people who press at the same moment do not both get it. The second is told at once that those dates were just booked.',
+        },
+      ],
+    },
+    {
+      title: 'Paying',
+      items: [
+        {
+          question: 'How can I pay?',
+          answer:
+            'By card or through a payment provider, or by bank transfer. The payment page lists the methods that are open for your booking and says why one is not.',
+        },
+        {
+          question: 'Can I pay by bank transfer?',
+          answer:
+            'Yes, when your trip starts more than 48 hours from now. Choose bank transfer, send the exact amount with the reference shown, and upload your proof (a picture or a PDF, up to 10 MB). Your room or car stays held for 24 hours while you do.',
+        },
+        {
+          question: 'How long does it take until a transfer is confirmed?',
+          answer:
+            'We check transfers within 24 hours. Until then your booking says Awaiting Approval, and the days stay yours from the moment the proof is in, until two hours before the start.',
+        },
+        {
+          question: 'My payment failed. Did money leave my account?',
+          answer:
+            'The payment page says so in words. If your bank has taken money and we have not heard of it yet, do not pay again: we keep asking the provider. Money that arrives after a hold has ended either confirms the booking, when the days are still free, or goes back to you by itself.',
+        },
+        {
+          question: 'Do you keep my card number?',
+          answer: 'No. Card details are typed on the payment provider’s page and never reach us.',
+        },
+      ],
+    },
+    {
+      title: 'Changing and cancelling',
+      items: [
+        {
+          question: 'Until when can I cancel a car free of charge?',
+          answer:
+            'Until 24 hours before pick-up. Later than that, half of the price is kept; after pick-up, all of it.',
+        },
+        {
+          question: 'Until when can I cancel a hotel free of charge?',
+          answer:
+            'Until 48 hours before check-in. Later than that, the first night with its tax is kept; after check-in, the whole stay.',
+        },
+        {
+          question: 'How do I cancel?',
+          answer:
+            'Open the booking and press Cancel Booking. Before you confirm you see exactly what goes back to you. The clock is Lagos time, and your booking shows the day and the hour until which it is free.',
+        },
+        {
+          question: 'Can I change a booking?',
+          answer:
+            'Special requests can be changed on the booking until the trip is over. For other dates, write to us with your reference, or cancel while that is free and book again.',
+        },
+        {
+          question: 'What if the hotel or the car company cancels?',
+          answer: 'You get back everything you paid, whenever it happens.',
+        },
+      ],
+    },
+    {
+      title: 'Refunds',
+      items: [
+        {
+          question: 'How long does a refund take?',
+          answer:
+            '5 to 10 business days, depending on your bank. We show the latest date it should arrive, counted without weekends and public holidays.',
+        },
+        {
+          question: 'Where does the money go?',
+          answer:
+            'Back the way it came: to the card you paid with, or to the bank account the transfer came from. We do not send refunds to another person.',
+        },
+      ],
+    },
+    {
+      title: 'Cars and drivers',
+      items: [
+        {
+          question: 'Can I have a driver?',
+          answer:
+            'Many cars can be hired with a driver for a price a day, shown beside the car and in the total. Some come with a driver only, and say so.',
+        },
+        {
+          question: 'Who may drive a car without a driver?',
+          answer:
+            'Anyone of 21 or over with a valid driver’s licence. Bring the licence and an identity card to the pick-up.',
+        },
+        {
+          question: 'When do I pick up and return the car?',
+          answer:
+            'From 12:00 on the first day to 10:00 on the last. A hire that ends on the day it begins counts as one day. The pick-up place is on the car’s page.',
+        },
+        {
+          question: 'When do I hear who my driver is?',
+          answer: 'As soon as one is assigned to your trip.',
+        },
+      ],
+    },
+  ],
+}

@@ -1,4 +1,6 @@
-export type Page = { status: number; headers: [string, string][]; body(nonce: string): string | Buffer }
+import { type NoncedPage, noncedPage } from './nonced-page.ts'
+
+export type Page = { status: number; headers: [string, string][]; body: NoncedPage | Buffer }
 
 const keepMs = 1_000
 const pagesMost = 500
@@ -34,10 +36,8 @@ export class PageCache {
   private async read(response: Response): Promise<Page> {
     const headers = [...response.headers].filter(([name]) => name !== 'content-length')
     const bytes = Buffer.from(await response.arrayBuffer())
-    if (!response.headers.get('content-type')?.startsWith('text/html'))
-      return { status: response.status, headers, body: () => bytes }
-    const parts = bytes.toString('utf8').split(this.placeholder)
-    return { status: response.status, headers, body: (nonce) => parts.join(nonce) }
+    const isHtml = response.headers.get('content-type')?.startsWith('text/html')
+    return { status: response.status, headers, body: isHtml ? noncedPage(bytes, this.placeholder) : bytes }
   }
 
   private forget(key: string, page: Promise<Page>) {

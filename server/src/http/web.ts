@@ -8,7 +8,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 import type { AppContext } from '../context.ts'
-import { PageCache } from './page-cache.ts'
+import { type Page, PageCache } from './page-cache.ts'
 
 type ApiCall = (path: string, init?: RequestInit) => Promise<Response>
 type PageContext = { api: ApiCall; nonce: string; currency: string; origin: string }
@@ -81,15 +81,22 @@ function servePages(web: App, ctx: AppContext, renderPage: RenderPage, api: ApiC
     const page = await cache.get(`${currency} ${request.url}`, () =>
       renderPage(pageRequest(request, ctx), { api, nonce: placeholder, currency, origin: ctx.config.origin }),
     )
-    return sendPage(reply, page.status, page.headers, page.body(request.nonce))
+    return sendPage(request, reply, page)
   })
 }
 
-function sendPage(reply: FastifyReply, status: number, headers: [string, string][], body: string | Buffer) {
+async function sendPage(request: FastifyRequest, reply: FastifyReply, { status, headers, body }: Page) {
   reply.code(status)
   for (const [name, value] of headers) reply.header(name, value)
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
-  return reply.send(body)
+  if (Buffer.isBuffer(body)) return reply.send(body)
+  reply.header('vary', 'accept-encoding')
+  if (!takesGzip(request)) return reply.send(body.plain(request.nonce))
+  return reply.header('content-encoding', 'gzip').send(await body.gzip(request.nonce))
+}
+
+function takesGzip(request: FastifyRequest) {
+  return /(?:^|,)\s*gzip\s*(?:$|,|;\s*q=(?!0(?:\.0*)?\s*(?:$|,)))/.test(request.headers['accept-encoding'] ?? '')
 }
 
 function pageRequest(request: FastifyRequest, ctx: AppContext) {

@@ -1,5 +1,6 @@
 import type { Booking } from '../lib/booking-types.ts'
 import { count } from '../lib/format.ts'
+import type { CancellationStep } from '../lib/quote-types.ts'
 import { bookingLink } from '../paths.ts'
 import type { Trip } from './trip-summary.tsx'
 import type { Draft } from './wizard/draft.ts'
@@ -19,6 +20,10 @@ export function partyOf({ booking_type, number_of_guests, number_of_children }: 
 
 export const lengthOf = ({ booking_type, duration }: Booking) =>
   count(duration, booking_type === 'hotel' ? 'night' : 'day')
+
+/** The road that is still ahead: what one could have done yesterday is no help today. */
+export const stepsAhead = (steps: CancellationStep[], now: number) =>
+  steps.filter(({ until }) => until === null || Date.parse(until) > now)
 
 /** A sold trip as the summary shows it. */
 export function tripOfBooking(booking: Booking): Trip {

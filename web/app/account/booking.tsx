@@ -1,7 +1,172 @@
-export default function Booking() {
+import { formatMoney } from '@skyroute/core/currency.ts'
+import { formatDay } from '@skyroute/core/dates.ts'
+import { ArrowLeft, Mail, Phone, Printer, RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { api, orElse } from '../lib/api.ts'
+import type { Booking, PaymentList } from '../lib/booking-types.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { requireUser } from '../lib/session.ts'
+import { useSite } from '../lib/site.ts'
+import { paths } from '../paths.ts'
+import { BookingStatus } from '../shared/booking-status.tsx'
+import { CancellationRoad } from '../shared/cancellation-road.tsx'
+import { PriceBreakdown } from '../shared/price-breakdown.tsx'
+import { Button, ButtonLink, buttonClasses } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Skeleton, Skeletons } from '../ui/skeleton.tsx'
+import type { Route } from './+types/booking'
+import { AccountError } from './account-error.tsx'
+import { nameOf, stepsAhead } from './booking-trip.ts'
+import { CancelDialog } from './cancel/cancel-dialog.tsx'
+import { BookingFacts } from './dashboard/booking-details.tsx'
+import { HoldBand } from './hold/hold-band.tsx'
+import { Voucher } from './voucher.tsx'
+
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  await requireUser(request)
+  const [booking, list] = await Promise.all([
+    api.get<Booking>(`/bookings/${encodeURIComponent(params.id)}`),
+    orElse(api.get<PaymentList>('/payments', { query: { booking_id: params.id } }), null),
+  ])
+  return { booking, refunds: list?.payments.flatMap(({ refunds }) => refunds) ?? [] }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Your booking' })
+
+type Refunds = Route.ComponentProps['loaderData']['refunds']
+
+export default function BookingPage({ loaderData: { booking, refunds } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  const [isCancelling, setCancelling] = useState(false)
   return (
-    <section className="wrap py-14">
-      <h1 className="text-h1">Booking</h1>
-    </section>
+    <div className="wrap pt-5 pb-16 md:pt-8">
+      <Link to={paths.dashboard('bookings')} className="no-print link inline-flex min-h-11 items-center gap-2">
+        <Icon of={ArrowLeft} /> My Bookings
+      </Link>
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="text-[30px] leading-[36px] md:text-h1">{nameOf(booking)}</h1>
+        <BookingStatus booking={booking} />
+      </div>
+      <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-12">
+        <div className="grid min-w-0 content-start gap-6">
+          <RefundNews booking={booking} refunds={refunds} />
+          <Voucher booking={booking} />
+        </div>
+        <Side booking={booking} onCancel={() => setCancelling(true)} />
+        <section className="card min-w-0 self-start p-5 md:p-8" aria-labelledby="details">
+          <h2 id="details" className="text-h3">
+            Details
+          </h2>
+          <BookingFacts booking={booking} />
+        </section>
+      </div>
+      {isCancelling ? (
+        <CancelDialog booking={booking} onClose={() => setCancelling(false)} onCancelled={() => void revalidate()} />
+      ) : null}
+    </div>
   )
+}
+
+function Side({ booking, onCancel }: { booking: Booking; onCancel: () => void }) {
+  const { revalidate } = useRevalidator()
+  const isOver = booking.status === 'cancelled' || booking.status === 'completed'
+  return (
+    <aside aria-label="Price and what you can do" className="grid content-start gap-5 lg:row-span-2">
+      <div className="card overflow-hidden">
+        {booking.can.pay && booking.hold_expires_at ? (
+          <HoldBand since={booking.created_at} until={booking.hold_expires_at} onEnd={() => void revalidate()} />
+        ) : null}
+        <div className="p-5">
+          <PriceBreakdown
+            price={{ ...booking, total: booking.total_amount }}
+            totalLabel={booking.amount_paid > 0 ? 'Total' : 'You pay'}
+            isBig
+          />
+        </div>
+        {isOver ? null : (
+          <div className="border-t border-line bg-paper/70 p-5 dark:bg-sunk">
+            <CancellationRoad
+              label="From free cancelling to the end of the trip"
+              steps={stepsAhead(booking.cancellation.steps, Date.now())}
+            />
+          </div>
+        )}
+      </div>
+      <Actions booking={booking} onCancel={onCancel} />
+    </aside>
+  )
+}
+
+function Actions({ booking, onCancel }: { booking: Booking; onCancel: () => void }) {
+  const { contact_email: email, contact_phone: phone } = useSite().footer
+  const subject = encodeURIComponent(`Booking ${booking.booking_reference}`)
+  return (
+    <div className="no-print grid gap-2">
+      {booking.can.pay ? (
+        <ButtonLink to={paths.payment({ bookingId: booking.id })} look="main">
+          Pay {formatMoney(booking.amount_due, 'NGN')}
+        </ButtonLink>
+      ) : null}
+      {email ? (
+        <a href={`mailto:${email}?subject=${subject}`} className={buttonClasses({ look: 'line' })}>
+          <Icon of={Mail} /> Contact Support
+        </a>
+      ) : null}
+      {phone ? (
+        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={buttonClasses({ look: 'line' })}>
+          <Icon of={Phone} /> <span className="num">{phone}</span>
+        </a>
+      ) : null}
+      <Button look="line" onClick={() => print()}>
+        <Icon of={Printer} /> Print
+      </Button>
+      {booking.can.cancel || booking.can.discard ? (
+        <Button look="quiet" className="!text-danger" onClick={onCancel}>
+          {booking.status === 'pending' ? 'Discard Booking' : 'Cancel Booking'}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+/** Money on its way back, with the latest day (M20). */
+function RefundNews({ booking, refunds }: { booking: Booking; refunds: Refunds }) {
+  if (refunds.length === 0) return null
+  const total = refunds.filter(({ status }) => status !== 'failed').reduce((sum, { amount }) => sum + amount, 0)
+  const isThere = booking.amount_refunded >= total && refunds.every(({ status }) => status === 'succeeded')
+  const by = refunds
+    .map(({ expected_by }) => expected_by)
+    .filter((day) => day !== null)
+    .toSorted()
+    .at(-1)
+  return (
+    <Notice
+      tone="sky"
+      icon={RotateCcw}
+      title={`${formatMoney(total, 'NGN')} ${isThere ? 'came back' : 'is on its way back'}`}
+    >
+      {by && !isThere ? `On your account by ${formatDay(by)} at the latest.` : 'To where it was paid from.'}
+    </Notice>
+  )
+}
+
+export function HydrateFallback() {
+  return (
+    <Skeletons
+      label="Loading your booking"
+      className="wrap grid gap-6 py-10 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-12"
+    >
+      <div className="grid content-start gap-6">
+        <Skeleton className="h-10 w-80 max-w-full" />
+        <Skeleton className="h-90" />
+      </div>
+      <Skeleton className="h-80" />
+    </Skeletons>
+  )
+}
+
+export function ErrorBoundary() {
+  return <AccountError title="Your booking could not be loaded" missing="Booking not found" />
 }

@@ -1,7 +1,73 @@
-export default function Dashboard() {
+import { redirect, type ShouldRevalidateFunction, useSearchParams } from 'react-router'
+import { api, orElse } from '../lib/api.ts'
+import type { BookingList, UserStats } from '../lib/booking-types.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { isStaff, requireUser, useUser } from '../lib/session.ts'
+import { type DashboardTab, dashboardTabs, isOpen, paths } from '../paths.ts'
+import { Skeleton, Skeletons } from '../ui/skeleton.tsx'
+import type { Route } from './+types/dashboard'
+import { AccountError } from './account-error.tsx'
+import { BookingHistory } from './dashboard/booking-history.tsx'
+import { ChipNav, SideNav } from './dashboard/dashboard-nav.tsx'
+import { Overview } from './dashboard/overview.tsx'
+import { ProfileForm } from './dashboard/profile.tsx'
+import { PER_PAGE, useBookings } from './dashboard/use-bookings.ts'
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const user = await requireUser(request)
+  if (isStaff(user) && isOpen(paths.admin)) throw redirect(paths.admin)
+  const [stats, list] = await Promise.all([
+    orElse(api.get<UserStats>('/users/me/stats'), null),
+    orElse(api.get<BookingList>('/bookings', { query: { per_page: PER_PAGE } }), null),
+  ])
+  return { user, stats, list }
+}
+
+/** A tab is only another view of what is here. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Dashboard' })
+
+export default function Dashboard({ loaderData: { user: loadedUser, stats, list } }: Route.ComponentProps) {
+  const user = useUser() ?? loadedUser
+  const [query] = useSearchParams()
+  const bookings = useBookings(list)
+  const tab = openTab(query.get('tab'))
+  const panels: Partial<Record<DashboardTab, React.ReactNode>> = {
+    overview: <Overview user={user} stats={stats} bookings={bookings} />,
+    bookings: <BookingHistory bookings={bookings} />,
+    profile: <ProfileForm user={user} />,
+  }
   return (
-    <section className="wrap py-14">
-      <h1 className="text-h1">Dashboard</h1>
-    </section>
+    <div className="wrap flex gap-12 pt-6 pb-16 md:pt-10">
+      <aside className="hidden w-54 shrink-0 lg:block">
+        <SideNav here={tab} counts={{ bookings: bookings.total }} />
+      </aside>
+      <div className="min-w-0 flex-1">
+        <ChipNav here={tab} />
+        {panels[tab]}
+      </div>
+    </div>
   )
+}
+
+const openTab = (asked: string | null): DashboardTab => dashboardTabs.find((tab) => tab === asked) ?? 'overview'
+
+export function HydrateFallback() {
+  return (
+    <Skeletons label="Loading your dashboard" className="wrap flex gap-12 pt-10 pb-16">
+      <Skeleton className="hidden h-60 w-54 shrink-0 lg:block" />
+      <div className="grid min-w-0 flex-1 gap-4">
+        <Skeleton className="h-16 w-80 max-w-full" />
+        <Skeleton className="h-60" />
+        <Skeleton className="h-28" />
+        <Skeleton className="h-80" />
+      </div>
+    </Skeletons>
+  )
+}
+
+export function ErrorBoundary() {
+  return <AccountError title="Your dashboard could not be loaded" missing="Nothing is here" />
 }

@@ -1,0 +1,113 @@
+import { formatMoney } from '@skyroute/core/currency.ts'
+import { formatDay, formatInstant } from '@skyroute/core/dates.ts'
+import { TriangleAlert } from 'lucide-react'
+import type { Booking, CancellationQuote } from '../../lib/booking-types.ts'
+import { AlertDialog } from '../../ui/dialog.tsx'
+import { ErrorNotice, Notice } from '../../ui/notice.tsx'
+import { Skeleton, Skeletons } from '../../ui/skeleton.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { nameOf } from '../booking-trip.ts'
+import { type CancelState, useCancel } from './use-cancel.ts'
+
+type CancelDialogProps = {
+  booking: Booking
+  onClose: () => void
+  /** The booking as it now is. */
+  onCancelled: (booking: Booking) => void
+}
+
+/** Cancel a confirmed booking or discard an unpaid one: the numbers first. Mount it to open it. */
+export function CancelDialog({ booking, onClose, onCancelled }: CancelDialogProps) {
+  const isDiscard = booking.status === 'pending'
+  const { state, isCancelling, ask, cancel } = useCancel(booking, (cancelled, quote) => {
+    showToast({ title: isDiscard ? 'Booking discarded' : 'Booking cancelled', message: afterWords(quote) })
+    onCancelled(cancelled)
+    onClose()
+  })
+  const refund = state.is === 'quoted' ? state.quote.refund : 0
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`${isDiscard ? 'Discard' : 'Cancel'} ${nameOf(booking)}?`}
+      description={
+        isDiscard
+          ? 'Its days go back on sale. You can book it again while it is free.'
+          : `${formatDay(booking.check_in_date)} to ${formatDay(booking.check_out_date)}, ${booking.booking_reference}. This cannot be undone.`
+      }
+      safe={isDiscard ? 'Keep it' : 'Keep my booking'}
+      costly={
+        isDiscard ? 'Discard it' : refund > 0 ? `Cancel and get ${naira(refund)} back` : 'Cancel without a refund'
+      }
+      busy={isCancelling && (isDiscard ? 'Discarding…' : 'Cancelling…')}
+      off={state.is !== 'quoted' && 'One moment.'}
+      onCostly={() => void cancel()}
+    >
+      <Terms state={state} isDiscard={isDiscard} onRetry={() => void ask()} />
+    </AlertDialog>
+  )
+}
+
+type TermsProps = { state: CancelState; isDiscard: boolean; onRetry: () => void }
+
+function Terms({ state, isDiscard, onRetry }: TermsProps) {
+  if (state.is === 'asking')
+    return (
+      <Skeletons label="Working out what comes back" className="mt-5">
+        <Skeleton className="h-24" />
+      </Skeletons>
+    )
+  if (state.is === 'failed')
+    return (
+      <ErrorNotice title="Cancellation Failed" onRetry={onRetry} className="mt-5">
+        {state.why}
+      </ErrorNotice>
+    )
+  const { quote, hasMoved } = state
+  return (
+    <>
+      {hasMoved ? (
+        <Notice tone="dusk" icon={TriangleAlert} title="What comes back has changed" isNews className="mt-5">
+          A deadline passed while you were looking. Nothing has been cancelled.
+        </Notice>
+      ) : null}
+      {isDiscard && quote.refund + quote.kept === 0 ? (
+        <p className="mt-4 font-semibold">{quote.sentence}</p>
+      ) : (
+        <Sums quote={quote} />
+      )}
+    </>
+  )
+}
+
+function Sums({ quote }: { quote: CancellationQuote }) {
+  const { refund, kept, refund_by, changes_at } = quote
+  return (
+    <>
+      <dl className="mt-5 grid gap-2 rounded-card border border-line bg-paper p-4 dark:bg-sunk">
+        <Sum label="Comes back to you" amount={refund} isMain />
+        <Sum label="Is charged" amount={kept} />
+      </dl>
+      <p className="mt-3 text-sm text-muted">
+        {refund > 0 && refund_by ? `On your account by ${formatDay(refund_by)} at the latest. ` : ''}
+        {changes_at ? `Until ${formatInstant(new Date(changes_at))} this stays so.` : ''}
+      </p>
+    </>
+  )
+}
+
+function Sum({ label, amount, isMain }: { label: string; amount: number; isMain?: boolean }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className={isMain ? 'font-semibold' : 'text-muted'}>{label}</dt>
+      <dd className={isMain ? 'price num text-[22px] leading-7' : 'num'}>{naira(amount)}</dd>
+    </div>
+  )
+}
+
+function afterWords({ refund, refund_by }: CancellationQuote) {
+  if (refund === 0) return 'Nothing more is charged.'
+  return `${naira(refund)} is on its way${refund_by ? `, by ${formatDay(refund_by)} at the latest` : ''}.`
+}
+
+const naira = (amount: number) => formatMoney(amount, 'NGN')

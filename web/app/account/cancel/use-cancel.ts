@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import type { Booking, CancellationQuote } from '../../lib/booking-types.ts'
+import { showError } from '../../ui/toast.ts'
+
+export type CancelState =
+  | { is: 'asking' }
+  | { is: 'failed'; why: string }
+  /** `hasMoved`: a deadline passed while one read; the numbers are the new ones (B8). */
+  | { is: 'quoted'; quote: CancellationQuote; hasMoved: boolean }
+
+/** What would come back, and the cancelling itself with exactly that sum. */
+export function useCancel(booking: Booking, onDone: (booking: Booking, quote: CancellationQuote) => void) {
+  const [state, setState] = useState<CancelState>({ is: 'asking' })
+  const [isCancelling, setCancelling] = useState(false)
+  const address = `/bookings/${encodeURIComponent(booking.id)}`
+
+  const ask = async (hasMoved = false) => {
+    setState({ is: 'asking' })
+    try {
+      setState({ is: 'quoted', quote: await api.get<CancellationQuote>(`${address}/cancellation`), hasMoved })
+    } catch (error) {
+      setState({ is: 'failed', why: error instanceof ApiError ? error.detail : 'The terms could not be loaded.' })
+    }
+  }
+  // The server's quote, when the question is opened.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each booking
+  useEffect(() => {
+    void ask()
+  }, [booking.id])
+  const cancel = async () => {
+    if (state.is !== 'quoted') return
+    setCancelling(true)
+    try {
+      onDone(await api.delete<Booking>(address, { body: { refund: state.quote.refund } }), state.quote)
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'refund_changed') return await ask(true)
+      const isTold = error instanceof ApiError && error.status >= 400 && error.status < 500
+      showError('Cancellation Failed', isTold ? error.detail : 'Unable to cancel booking. Please try again.')
+    } finally {
+      setCancelling(false)
+    }
+  }
+  return { state, isCancelling, ask, cancel }
+}

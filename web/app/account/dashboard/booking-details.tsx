@@ -1,0 +1,96 @@
+import { paymentStatusLabels } from '@skyroute/core/bookings/labels.ts'
+import { formatMoney } from '@skyroute/core/currency.ts'
+import { formatDay, lagosDayOf, lagosTimeOf } from '@skyroute/core/dates.ts'
+import type { ReactNode } from 'react'
+import type { Booking } from '../../lib/booking-types.ts'
+import { paths } from '../../paths.ts'
+import { BookingStatus } from '../../shared/booking-status.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { kindOf, lengthOf, nameOf, partyOf } from '../booking-trip.ts'
+
+type BookingDetailsProps = { booking: Booking; onClose: () => void; onCancel: () => void }
+
+/** The booking detail dialog of the specification, field by field. Mount it to open it. */
+export function BookingDetails({ booking, onClose, onCancel }: BookingDetailsProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={nameOf(booking)}
+      className="max-w-[640px]"
+      actions={
+        <>
+          {booking.can.cancel ? (
+            <Button look="quiet" onClick={onCancel}>
+              Cancel Booking
+            </Button>
+          ) : null}
+          <ButtonLink to={paths.booking(booking.id)}>Open the booking</ButtonLink>
+        </>
+      }
+    >
+      <BookingFacts booking={booking} />
+    </Dialog>
+  )
+}
+
+export function BookingFacts({ booking }: { booking: Booking }) {
+  const isHotel = booking.booking_type === 'hotel'
+  const { pickup_location, dropoff_location } = booking.booking_data
+  return (
+    <dl className="mt-4 grid gap-x-6 gap-y-3.5 text-[15px] sm:grid-cols-2">
+      <Fact label="Reference">
+        <span className="num">{booking.booking_reference}</span>
+      </Fact>
+      <Fact label="Type">{isHotel ? 'Hotel' : 'Car'}</Fact>
+      <Fact label="Service">{nameOf(booking)}</Fact>
+      <Fact label="Service details">{serviceWords(booking)}</Fact>
+      <Fact label={isHotel ? 'Check-in' : 'Pick-up'}>{instant(booking.starts_at)}</Fact>
+      <Fact label={isHotel ? 'Check-out' : 'Return'}>{instant(booking.ends_at)}</Fact>
+      <Fact label={isHotel ? 'Guests' : 'Passengers'}>{partyOf(booking)}</Fact>
+      <Fact label="Customer">
+        {booking.customer_name}
+        <span className="block font-normal text-muted">{booking.customer_email}</span>
+      </Fact>
+      <Fact label="Status">
+        <BookingStatus booking={booking} />
+      </Fact>
+      <Fact label="Payment status">{paymentWords(booking)}</Fact>
+      <Fact label="Pickup location">{pickup_location ?? booking.location}</Fact>
+      <Fact label="Drop-off location">{dropoff_location ?? (isHotel ? 'None' : 'Same as pickup')}</Fact>
+      <Fact label="Special requests" isWide>
+        {booking.special_requests ?? 'None'}
+      </Fact>
+      <Fact label="Created">{instant(booking.created_at)}</Fact>
+      <Fact label="Updated">{instant(booking.updated_at)}</Fact>
+    </dl>
+  )
+}
+
+function serviceWords(booking: Booking) {
+  const rooms = booking.rooms > 1 ? `${booking.rooms} × ` : ''
+  return `${rooms}${kindOf(booking)}, ${lengthOf(booking)}, ${booking.location}`
+}
+
+function paymentWords({ payment_status, amount_paid, amount_refunded, total_amount }: Booking) {
+  const { text } = paymentStatusLabels[payment_status]
+  if (amount_refunded > 0) return `${text}: ${naira(amount_refunded)} of ${naira(amount_paid)}`
+  return `${text}: ${naira(amount_paid)} of ${naira(total_amount)} paid`
+}
+
+function Fact({ label, isWide, children }: { label: string; isWide?: boolean; children: ReactNode }) {
+  return (
+    <div className={isWide ? 'sm:col-span-2' : undefined}>
+      <dt className="text-note text-muted">{label}</dt>
+      <dd className="font-medium break-words">{children}</dd>
+    </div>
+  )
+}
+
+/** "Fri 11 Dec 2026, 14:00": a history runs over years. */
+function instant(at: string) {
+  const on = lagosDayOf(new Date(at))
+  return `${formatDay(on)} ${on.slice(0, 4)}, ${lagosTimeOf(new Date(at))}`
+}
+const naira = (amount: number) => formatMoney(amount, 'NGN')

@@ -1,0 +1,119 @@
+import { cancelReasonLabels } from '@skyroute/core/bookings/labels.ts'
+import { formatMoney } from '@skyroute/core/currency.ts'
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+import type { Booking } from '../../lib/booking-types.ts'
+import { formatDayRange } from '../../lib/format.ts'
+import { paths } from '../../paths.ts'
+import { BookingStatus } from '../../shared/booking-status.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { kindOf, lengthOf, nameOf, partyOf } from '../booking-trip.ts'
+import { HoldWords } from '../hold/hold-words.tsx'
+import type { Opened } from './use-bookings.ts'
+
+/** `heading`: the level under the title that stands above the list. */
+type BookingRowProps = { booking: Booking; heading: 'h2' | 'h3'; onOpen: (opened: Opened) => void }
+
+export function BookingRow({ booking, heading, onOpen }: BookingRowProps) {
+  return (
+    <li className="grid grid-cols-[88px_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-line px-4 py-4 last:border-0 md:grid-cols-[120px_minmax(0,1fr)_auto] md:items-center md:px-5">
+      {booking.image ? (
+        <Picture
+          picture={booking.image}
+          sizes="120px"
+          className={classes('h-16 w-22 rounded-field md:h-21 md:w-30', booking.status === 'cancelled' && 'grayscale')}
+        />
+      ) : (
+        <span className="h-16 w-22 rounded-field bg-sunk md:h-21 md:w-30" />
+      )}
+      <Words booking={booking} heading={heading} />
+      <div className="max-md:col-span-2 max-md:flex max-md:flex-wrap max-md:items-center max-md:justify-between max-md:gap-x-3 md:text-right">
+        <p>
+          <span className="price num text-[17px] leading-6">{formatMoney(booking.total_amount, 'NGN')}</span>
+          <span className="block text-note text-muted">
+            <Standing booking={booking} />
+          </span>
+        </p>
+        <Actions booking={booking} onOpen={onOpen} />
+      </div>
+    </li>
+  )
+}
+
+function Words({ booking, heading: Heading }: Omit<BookingRowProps, 'onOpen'>) {
+  const when =
+    booking.check_in_date === booking.check_out_date
+      ? lengthOf(booking)
+      : formatDayRange(booking.check_in_date, booking.check_out_date)
+  return (
+    <div className="min-w-0">
+      <div className="flex flex-col-reverse items-start gap-x-3 gap-y-1.5 md:flex-row md:flex-wrap md:items-center">
+        <Heading className="text-[17px] leading-[22px]">{nameOf(booking)}</Heading>
+        <BookingStatus booking={booking} />
+      </div>
+      <p className="mt-0.5 text-sm text-muted">
+        <span className="num">{when}</span> · {partyOf(booking)}, {kindOf(booking)}
+      </p>
+      <p className="num text-note text-muted">{booking.booking_reference}</p>
+    </div>
+  )
+}
+
+/** The one thing worth knowing about its money now. */
+function Standing({ booking }: { booking: Booking }) {
+  const { status, can, amount_paid, amount_refunded, hold_expires_at } = booking
+  if (can.pay && hold_expires_at) return <HoldWords until={hold_expires_at} />
+  if (amount_refunded > 0) return `${formatMoney(amount_refunded, 'NGN')} came back`
+  if (status === 'cancelled' && booking.cancel_reason) return cancelReasonLabels[booking.cancel_reason]
+  if (booking.payment_status === 'pending_verification') return 'We answer within 24 hours'
+  return amount_paid > 0 ? 'Paid' : 'Not paid'
+}
+
+function Actions({ booking, onOpen }: Omit<BookingRowProps, 'heading'>) {
+  const { can, status } = booking
+  return (
+    <p className="flex flex-wrap justify-end gap-1 md:mt-2 md:-mr-3">
+      {can.discard ? (
+        <Action className="text-muted hover:text-danger" onClick={() => onOpen({ what: 'cancel', id: booking.id })}>
+          Discard
+          <About booking={booking} />
+        </Action>
+      ) : null}
+      {can.cancel && status === 'confirmed' ? (
+        <Action className="text-muted hover:text-danger" onClick={() => onOpen({ what: 'cancel', id: booking.id })}>
+          Cancel
+          <About booking={booking} />
+        </Action>
+      ) : null}
+      <Action
+        className="text-lagoon hover:bg-lagoon-soft"
+        onPointerEnter={Dialog.preload}
+        onFocus={Dialog.preload}
+        onClick={() => onOpen({ what: 'details', id: booking.id })}
+      >
+        View Details
+        <About booking={booking} />
+      </Action>
+      {can.pay ? (
+        <Link
+          to={paths.payment({ bookingId: booking.id })}
+          className={`${action} bg-lagoon text-on-lagoon hover:opacity-90 md:mr-3`}
+        >
+          Pay now
+          <About booking={booking} />
+        </Link>
+      ) : null}
+    </p>
+  )
+}
+
+const action = 'inline-flex min-h-11 cursor-pointer items-center rounded-field px-3 text-sm font-semibold'
+
+const Action = ({ className, ...button }: ComponentProps<'button'>) => (
+  <button type="button" {...button} className={classes(action, className)} />
+)
+
+/** Many rows have the same buttons: who hears them only must know which row. */
+const About = ({ booking }: { booking: Booking }) => <span className="sr-only"> {nameOf(booking)}</span>

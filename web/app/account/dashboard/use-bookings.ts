@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { api } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import type { Booking, BookingList } from '../../lib/booking-types.ts'
+import { showError } from '../../ui/toast.ts'
+
+export const PER_PAGE = 20
+
+/** Which booking is open over the page, and as what. */
+export type Opened = { what: 'details' | 'cancel'; id: string }
+
+/** The loaded page of bookings, older ones as they are asked for, and each as its last change left it. */
+export function useBookings(first: BookingList | null) {
+  const { revalidate, state } = useRevalidator()
+  const [older, setOlder] = useState<Booking[]>([])
+  const [changed, setChanged] = useState<ReadonlyMap<string, Booking>>(new Map())
+  const [seen, setSeen] = useState(first)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [isLoadingOlder, setLoadingOlder] = useState(false)
+  // What was loaded anew is newer than any change.
+  if (seen !== first) {
+    setSeen(first)
+    setChanged(new Map())
+  }
+  const bookings = unique([...(first?.bookings ?? []), ...older]).map((each) => changed.get(each.id) ?? each)
+
+  const loadOlder = async () => {
+    setLoadingOlder(true)
+    const page = Math.floor(bookings.length / PER_PAGE) + 1
+    try {
+      const next = await api.get<BookingList>('/bookings', { query: { page, per_page: PER_PAGE } })
+      setOlder((before) => [...before, ...next.bookings])
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      showError('Error', 'Unable to fetch bookings.')
+    } finally {
+      setLoadingOlder(false)
+    }
+  }
+  /** The returned booking takes the old one's place at once; the sums above follow. */
+  const replace = (booking: Booking) => {
+    setChanged((before) => new Map(before).set(booking.id, booking))
+    setOlder((before) => before.map((each) => (each.id === booking.id ? booking : each)))
+    void revalidate()
+  }
+  return {
+    bookings,
+    total: first?.total ?? 0,
+    hasFailed: first === null,
+    isRetrying: state === 'loading',
+    retry: revalidate,
+    loadOlder,
+    isLoadingOlder,
+    opened,
+    open: setOpened,
+    close: () => setOpened(null),
+    replace,
+  }
+}
+export type Bookings = ReturnType<typeof useBookings>
+
+/** A booking made between two pages moves the rest down by one. */
+const unique = (bookings: Booking[]) => [...new Map(bookings.map((booking) => [booking.id, booking])).values()]

@@ -1,0 +1,22 @@
+import { holdClock } from './hold-clock.ts'
+import { useNow } from './use-now.ts'
+
+const HALF_MINUTE = 30_000
+
+/** "Held until 10:05, 24 min left", where a whole band would be too much. */
+export function HoldWords({ until }: { until: string }) {
+  const now = useNow(HALF_MINUTE)
+  const end = Date.parse(until)
+  const clock = holdClock({ since: now, until: end, now })
+  if (clock.state === 'ended') return <span className="font-semibold">The hold has ended</span>
+  return (
+    <span className="num font-semibold text-dusk">
+      Held until {clock.until}, {leftWords(end - now)}
+    </span>
+  )
+}
+
+export function leftWords(ms: number) {
+  const minutes = Math.max(1, Math.floor(ms / 60_000))
+  return minutes < 60 ? `${minutes} min left` : `${Math.floor(minutes / 60)} h left`
+}

@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     cars,
     hotels,
-    cities,
+    cities: cities.filter((city) => city.hotel_count > 0),
     totals: totals && { hotels: totals.hotels_total, cars: totals.cars_total },
     today,
     dates: nextWeekend(today),

@@ -9,11 +9,10 @@ import { Status } from '../../ui/status.tsx'
 
 const TILES = 10
 
-/** Lagos by area, most hotels first: two large, some small, the rest by name. */
+/** Lagos by area, most hotels first (the API's order): two large, some small, the rest by name. */
 export function PopularDestinations({ cities }: { cities: City[] }) {
-  const withHotels = cities.filter((city) => city.hotel_count > 0)
-  if (withHotels.length === 0) return null
-  const others = withHotels.slice(TILES)
+  if (cities.length === 0) return null
+  const others = cities.slice(TILES)
   return (
     <section className="wrap mt-16 md:mt-24" aria-labelledby="places">
       <h2 id="places" className="text-h2 md:text-[36px] md:leading-[40px]">
@@ -21,7 +20,7 @@ export function PopularDestinations({ cities }: { cities: City[] }) {
       </h2>
       <p className="mt-1.5 text-muted">Lagos, one neighbourhood at a time.</p>
       <ul className="mt-7 grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-5">
-        {withHotels.slice(0, TILES).map((city, index) => (
+        {cities.slice(0, TILES).map((city, index) => (
           <li key={city.id} className={classes(index < 2 && 'col-span-2')}>
             <PlaceTile city={city} isLarge={index < 2} />
           </li>

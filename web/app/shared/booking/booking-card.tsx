@@ -48,7 +48,12 @@ export function BookingCard(props: BookingCardProps) {
     choose({})
   }
   return (
-    <form id={props.formId} method="get" onSubmit={submit} aria-label={product === 'hotel' ? 'Your stay' : 'Your hire'}>
+    <form
+      id={props.formId}
+      method="get"
+      onSubmit={submit}
+      aria-label={props.formId && (product === 'hotel' ? 'Your stay' : 'Your hire')}
+    >
       <div
         className={classes('transition-opacity', isPricing && 'opacity-60')}
         aria-live="polite"

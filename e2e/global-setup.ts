@@ -17,6 +17,8 @@ export default async function startServer(config: FullConfig): Promise<() => Pro
   // PostgreSQL's own account must be able to enter it when we are root.
   await chmod(folder, 0o755)
   const log = path.join(folder, 'server.log')
+  // Tests that move the house's clock forward do it in the database.
+  process.env.E2E_DATA_FOLDER = folder
   const server = launch(origin, folder, log)
   const stop = async () => {
     await endServer(server)

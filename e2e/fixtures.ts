@@ -1,0 +1,82 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { type Api, apiAs } from './api.ts'
+import { register, signInAs } from './people.ts'
+
+type Account = { token: string; api: Api }
+type PerTest = { complaints: string[] }
+type PerWorker = {
+  origin: string
+  customer: Account
+  admin: Account
+  nextStay: (nights?: number) => { startOn: string; endOn: string }
+}
+
+/** One customer and one member of staff a worker: the limits of signing in are real here. */
+export const test = base.extend<PerTest, PerWorker>({
+  complaints: [
+    async ({ page }, use) => {
+      const complaints = listen(page)
+      await use(complaints)
+      expect(complaints, 'what the browser complained about').toEqual([])
+    },
+    { auto: true },
+  ],
+  origin: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads here which fixtures a fixture needs: none
+    async ({}, use, { project }) => use(project.use.baseURL ?? ''),
+    { scope: 'worker' },
+  ],
+  customer: [
+    async ({ origin }, use) => {
+      const token = await register(origin)
+      await use({ token, api: apiAs(origin, token) })
+    },
+    { scope: 'worker' },
+  ],
+  admin: [
+    async ({ origin }, use) => {
+      const token = await signInAs(origin, 'admin')
+      await use({ token, api: apiAs(origin, token) })
+    },
+    { scope: 'worker' },
+  ],
+  nextStay: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use, { workerIndex, project }) => {
+      // Other nights for every test, so that no two are the same wish.
+      let taken = 20 + (workerIndex % 8) * 24 + (project.name === 'phone' ? 12 : 0)
+      await use((nights = 2) => {
+        taken += 1
+        return { startOn: dayAhead(taken), endOn: dayAhead(taken + nights) }
+      })
+    },
+    { scope: 'worker' },
+  ],
+})
+
+export { expect }
+
+/** A day in Lagos, so many days from now. */
+export function dayAhead(days: number): string {
+  return new Date(Date.now() + (days * 24 + 1) * 3_600_000).toISOString().slice(0, 10)
+}
+
+/** The browser of somebody who signed in before. */
+export async function enterAs(page: Page, { token }: Pick<Account, 'token'>) {
+  await page.addInitScript((kept) => localStorage.setItem('access_token', kept), token)
+}
+
+function listen(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    // A refused call is the API's right, and Chromium prints each; what broke is counted below.
+    const isRefusedCall =
+      message.text().startsWith('Failed to load resource') && message.location().url.includes('/api/')
+    if (['error', 'warning'].includes(message.type()) && !isRefusedCall) complaints.push(message.text())
+  })
+  page.on('response', (answer) => {
+    if (answer.status() >= 500) complaints.push(`${answer.status()} ${answer.url()}`)
+  })
+  return complaints
+}

@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto'
+import { demoUsers } from '../server/src/db/seed/demo-users.ts'
+import { apiAs } from './api.ts'
+
+export type Newcomer = { first_name: string; last_name: string; email: string; password: string }
+
+/** Somebody who was never here: registrations of other tests do not stand in the way. */
+export function newcomer(): Newcomer {
+  const email = `guest-${randomBytes(5).toString('hex')}@skyroute.example`
+  return { first_name: 'Adaeze', last_name: 'Obi', email, password: 'Okra-soup-4-two' }
+}
+
+type SignedIn = { access_token: string }
+
+export async function register(origin: string): Promise<string> {
+  const answer = await apiAs(origin, null).post<SignedIn>('/auth/register', { ...newcomer(), accepts_terms: true })
+  return answer.access_token
+}
+
+/** Signs in as one of the demo's people. An address may do this twenty times an hour. */
+export async function signInAs(origin: string, role: (typeof demoUsers)[number]['role']): Promise<string> {
+  const person = demoUsers.find((each) => each.role === role)
+  if (!person) throw new Error(`the demo has no ${role}`)
+  const { email, password } = person
+  return (await apiAs(origin, null).post<SignedIn>('/auth/login', { email, password })).access_token
+}

@@ -1,0 +1,120 @@
+// How the tables lie when one database server is not enough (Citus): which key spreads which, and which foreign keys
+// then go. One server needs none of this; distribution.test.ts keeps every table and key ready for it.
+
+/** Tables that lie together by one key; the first is the one the others follow. Every unique key holds the group's key. */
+export const groups = {
+  inventories: { key: 'id', with: { inventory_days: 'inventory_id' } },
+  bookings: {
+    key: 'id',
+    with: {
+      booking_events: 'booking_id',
+      payments: 'booking_id',
+      payment_events: 'booking_id',
+      receipts: 'booking_id',
+      proofs: 'booking_id',
+      refunds: 'booking_id',
+      status_wishes: 'booking_id',
+      ledger_transactions: 'booking_id',
+      ledger_entries: 'booking_id',
+    },
+  },
+  users: {
+    key: 'id',
+    with: {
+      user_roles: 'user_id',
+      sessions: 'user_id',
+      idempotency_keys: 'user_id',
+      favorites: 'user_id',
+      notifications: 'user_id',
+      two_factor: 'user_id',
+      recovery_codes: 'user_id',
+    },
+  },
+} as const satisfies Record<string, { key: string; with: Record<string, string> }>
+
+/** Each value may be used once in the world: spread by itself. */
+export const claims = {
+  email_claims: 'email',
+  payment_references: 'reference',
+  provider_transactions: 'provider_txn_id',
+  statement_lines: 'statement_line',
+  webhook_inbox: 'event_key',
+} as const
+
+/** Small, read everywhere: a copy on every server. */
+export const referenceTables = [
+  'states',
+  'cities',
+  'airports',
+  'landmarks',
+  'place_guides',
+  'hotels',
+  'room_types',
+  'cars',
+  'vehicles',
+  'vehicle_papers',
+  'pictures',
+  'roles',
+  'permissions',
+  'role_permissions',
+  'settings',
+  'currency_rates',
+  'currency_rate_history',
+  'bank_accounts',
+  'public_holidays',
+] as const
+
+/** Off the hot path: they stay on the first server. */
+export const localTables = [
+  'schema_migrations',
+  'audit_log',
+  'cases',
+  'contact_messages',
+  'listing_changes',
+  'login_challenges',
+  'mailed_links',
+  'mails',
+  'rate_limits',
+  'receipt_keys',
+  'unclaimed_files',
+  'sandbox.charges',
+  'sandbox.plans',
+  'sandbox.refunds',
+] as const
+
+/** True on one server, kept by it; across groups no server can check them, so they go. */
+export const crossingForeignKeys = [
+  'bookings_created_by_fkey',
+  'bookings_inventory_id_fkey',
+  'bookings_user_id_fkey',
+  'currency_rate_history_changed_by_fkey',
+  'currency_rates_updated_by_fkey',
+  'email_claims_user_id_fkey',
+  'login_challenges_user_id_fkey',
+  'mailed_links_user_id_fkey',
+  'settings_updated_by_fkey',
+  'user_roles_given_by_fkey',
+] as const
+
+/** Triggers that reach outside their own group; the use cases named beside them do their work instead. */
+export const crossingTriggers = [
+  // features/catalogue touches the listing whenever it changes a pool.
+  { table: 'inventories', triggers: ['inventories_inserted', 'inventories_updated', 'inventories_deleted'] },
+] as const
+
+/** The statements that spread a fresh, empty database, in order. `tableOf` says which table holds a foreign key. */
+export function distributionStatements(tableOf: (foreignKey: string) => string): string[] {
+  return [
+    'create extension if not exists citus',
+    ...crossingForeignKeys.map((name) => `alter table ${tableOf(name)} drop constraint ${name}`),
+    ...crossingTriggers.flatMap(({ table, triggers }) => triggers.map((name) => `drop trigger ${name} on ${table}`)),
+    ...referenceTables.map((table) => `select create_reference_table('${table}')`),
+    ...Object.entries(claims).map(([table, key]) => `select create_distributed_table('${table}', '${key}')`),
+    ...Object.entries(groups).flatMap(([first, group]) => [
+      `select create_distributed_table('${first}', '${group.key}')`,
+      ...Object.entries(group.with).map(
+        ([table, key]) => `select create_distributed_table('${table}', '${key}', colocate_with => '${first}')`,
+      ),
+    ]),
+  ]
+}

@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { serverContext } from './server-context.ts'
@@ -21,7 +20,7 @@ export default async function handleRequest(
 
 async function renderWhole(request: Request, routerContext: EntryContext, nonce: string) {
   let failed = false
-  const html = await new Promise<string>((resolve, reject) => {
+  const html = await new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <NonceProvider nonce={nonce}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
@@ -30,7 +29,7 @@ async function renderWhole(request: Request, routerContext: EntryContext, nonce:
         nonce,
         // Nothing is streamed later, so no part of a page may wait for an inline script to reveal it.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onAllReady: () => text(pipe(new PassThrough())).then(resolve, reject),
+        onAllReady: () => void pipe(collect(resolve)),
         onShellError: reject,
         onError(error) {
           failed = true
@@ -39,5 +38,21 @@ async function renderWhole(request: Request, routerContext: EntryContext, nonce:
       },
     )
   })
-  return { html: `<!doctype html>${html.replace(/^<!doctype html>/i, '')}`, failed }
+  return { html, failed }
+}
+
+/** Takes a page in as it is written, in bytes: nobody reads it as text before it is sent. */
+function collect(onWhole: (page: Uint8Array<ArrayBuffer>) => void): Writable {
+  const chunks: Uint8Array[] = []
+  return new Writable({
+    highWaterMark: Number.MAX_SAFE_INTEGER,
+    write(chunk, _encoding, next) {
+      chunks.push(chunk)
+      next()
+    },
+    final(next) {
+      onWhole(Buffer.concat(chunks))
+      next()
+    },
+  })
 }

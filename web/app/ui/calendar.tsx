@@ -83,7 +83,7 @@ function DayButton({ day, modifiers, className, children, ...button }: Component
         'num mx-auto grid h-13 w-full max-w-13 cursor-pointer content-center rounded-field leading-none disabled:cursor-not-allowed disabled:text-muted',
         isEnd ? 'bg-lagoon text-on-lagoon' : 'enabled:hover:bg-sunk',
         note && 'day-note',
-        note?.isRaised && !isEnd && 'after:text-dusk',
+        note?.isRaised && !isEnd && 'day-raised',
         modifiers.full && !isEnd && 'text-muted',
       )}
     >

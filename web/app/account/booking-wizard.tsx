@@ -1,3 +1,4 @@
+import { formatMoney } from '@skyroute/core/currency.ts'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { data, type ShouldRevalidateFunction, useRevalidator } from 'react-router'
@@ -21,7 +22,7 @@ import { OldEnough } from './wizard/old-enough.tsx'
 import { PersonalInfo } from './wizard/personal-info.tsx'
 import { RefusalNotice } from './wizard/refusal-notice.tsx'
 import { Review } from './wizard/review.tsx'
-import { useHold } from './wizard/use-hold.ts'
+import { type Hold, useHold } from './wizard/use-hold.ts'
 import { type ReadyPage, useWizard, type Wizard } from './wizard/use-wizard.ts'
 import { readWish, type Wish } from './wizard/wish.ts'
 import { standingOf, standingWords, WizardBand } from './wizard/wizard-band.tsx'
@@ -119,21 +120,20 @@ function FormStep({ wizard, page, today }: { wizard: Wizard; page: ReadyPage; to
 }
 
 function ReviewStep({ wizard }: { wizard: Wizard }) {
-  const { item, wish, draft, user, kept } = wizard
+  const { item, wish, draft, kept } = wizard
   const { quote } = item
   const hold = useHold(wizard, quote && { total: quote.total, currency: quote.display.currency })
   const [isAgeAsked, setAgeAsked] = useState(false)
-  const { revalidate } = useRevalidator()
   const confirm = () => {
     const isMissing = isSelfDrive(item, wish) && !draft.isOldEnough
     setAgeAsked(isMissing)
-    if (!isMissing) void hold.hold().then(revalidate)
+    if (!isMissing) void hold.hold()
   }
   const isBookable = quote?.is_available === true
   return (
     <>
       <MovedMeanwhile kept={kept} total={quote?.total ?? null} />
-      <HeldAlready kept={kept} />
+      <HeldAlready wizard={wizard} />
       <Review wizard={wizard} quote={quote} />
       {isSelfDrive(item, wish) ? (
         <OldEnough
@@ -155,11 +155,17 @@ function ReviewStep({ wizard }: { wizard: Wizard }) {
           off={!isBookable && 'Not free on these dates.'}
           onClick={confirm}
         >
-          {user ? 'Hold it and choose payment' : 'Log in and hold it'}
+          {holdWords(wizard, hold)}
         </Button>
       </WizardButtons>
     </>
   )
+}
+
+/** A price that moved is agreed to by name. */
+function holdWords({ user }: Wizard, { refusal }: Hold) {
+  if (refusal?.is === 'price_changed') return `Hold it for ${formatMoney(refusal.quote.total, 'NGN')}`
+  return user ? 'Hold it and choose payment' : 'Log in and hold it'
 }
 
 type WizardButtonsProps = { previous: (() => void) | null; note?: string; children: ReactNode }

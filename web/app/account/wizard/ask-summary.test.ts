@@ -18,7 +18,7 @@ test('an item with its price', async () => {
   expect(page).toMatchObject({
     state: 'ready',
     problem: null,
-    item: { asked: { start_date: '2026-12-11', guests: 1 } },
+    item: { asked: { start_date: '2026-12-11', guests: 2 } },
   })
 })
 

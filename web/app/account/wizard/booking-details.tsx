@@ -2,7 +2,10 @@ import { formatMoney } from '@skyroute/core/currency.ts'
 import { addDays, formatDay, lagosTimeOf } from '@skyroute/core/dates.ts'
 import { CalendarX } from 'lucide-react'
 import { useState } from 'react'
+import type { FreeDay } from '../../lib/catalogue-types.ts'
 import { formatLength } from '../../lib/format.ts'
+import { dayWords } from '../../shared/booking/day-words.ts'
+import { useFreeDays } from '../../shared/booking/use-free-days.ts'
 import { DateRangePicker, type DayRange } from '../../ui/date-range-picker.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -13,6 +16,7 @@ import type { ReadyPage, Wizard } from './use-wizard.ts'
 import { partyLimits } from './wish.ts'
 
 const DAYS_AHEAD = 365
+const nothingLoaded: FreeDay[] = []
 
 type StepProps = { wizard: Wizard; page: ReadyPage; today: string }
 
@@ -67,7 +71,13 @@ export function BookingDetails({ wizard, page, today }: StepProps) {
 function Days({ wizard: { wish, change }, page, today }: StepProps) {
   const [half, setHalf] = useState<DayRange | null>(null)
   const isHotel = wish.type === 'hotel'
-  const { quote } = page.item
+  const { quote, currency } = page.item
+  const free = useFreeDays(
+    { product: wish.type, id: wish.id, roomTypeId: wish.roomTypeId, currency },
+    nothingLoaded,
+    wish.startOn ?? today,
+  )
+  const words = dayWords(free, { units: wish.rooms, currency, full: isHotel ? 'full' : 'hired' })
   const choose = (next: DayRange) => {
     const isHalf = Boolean(next.startOn) && !next.endOn
     setHalf(isHalf ? next : null)
@@ -87,6 +97,9 @@ function Days({ wizard: { wish, change }, page, today }: StepProps) {
       maxOn={addDays(today, DAYS_AHEAD)}
       minDays={isHotel ? 1 : 0}
       sayDay={formatDay}
+      isFull={words.isFull}
+      note={words.note}
+      onMonth={words.showMonth}
     />
   )
 }

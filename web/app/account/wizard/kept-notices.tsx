@@ -4,6 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { KeptDraft } from './kept-draft.ts'
 import { PriceMove } from './refusal-notice.tsx'
+import type { Wizard } from './use-wizard.ts'
 
 /** B13: back from signing in, the price is asked for anew; when it moved, that is said before anything is held. */
 export function MovedMeanwhile({ kept, total }: { kept: KeptDraft | null; total: number | null }) {
@@ -24,8 +25,8 @@ export function MovedMeanwhile({ kept, total }: { kept: KeptDraft | null; total:
 }
 
 /** Back from the payment page: what was confirmed is held already. */
-export function HeldAlready({ kept }: { kept: KeptDraft | null }) {
-  if (!kept?.bookingId) return null
+export function HeldAlready({ wizard: { ownHold, wish } }: { wizard: Wizard }) {
+  if (!ownHold || ownHold.check_in_date !== wish.startOn || ownHold.check_out_date !== wish.endOn) return null
   return (
     <Notice
       tone="good"
@@ -33,7 +34,7 @@ export function HeldAlready({ kept }: { kept: KeptDraft | null }) {
       title="You confirmed this a moment ago"
       className="mb-6"
       actions={
-        <ButtonLink to={paths.payment({ bookingId: kept.bookingId })} small>
+        <ButtonLink to={paths.payment({ bookingId: ownHold.id })} small>
           Go on to payment
         </ButtonLink>
       }

@@ -56,14 +56,9 @@ function PriceMoved({ refusal: { oldTotal, quote }, hold, ...rest }: PriceMovedP
       title="The price changed while you were reading"
       isNews
       actions={
-        <>
-          <Button small busy={hold.isHolding && 'Holding it…'} onClick={() => void hold.hold(quote.total)}>
-            Hold it for {naira(quote.total)}
-          </Button>
-          <Change {...rest} hold={hold}>
-            See other dates
-          </Change>
-        </>
+        <Change {...rest} hold={hold}>
+          See other dates
+        </Change>
       }
     >
       <PriceMove oldTotal={oldTotal} newTotal={quote.total} /> Nothing was charged.
@@ -81,8 +76,7 @@ export function PriceMove({ oldTotal, newTotal }: { oldTotal: number; newTotal: 
 }
 
 function DatesTaken({ wizard, hold, refusal }: RefusalNoticeProps) {
-  const { wish, kept, item } = wizard
-  const own = kept?.bookingId
+  const { wish, ownHold } = wizard
   return (
     <Notice
       tone="dusk"
@@ -91,8 +85,8 @@ function DatesTaken({ wizard, hold, refusal }: RefusalNoticeProps) {
       isNews
       actions={
         <>
-          {own ? (
-            <ButtonLink to={paths.payment({ bookingId: own })} small>
+          {ownHold ? (
+            <ButtonLink to={paths.payment({ bookingId: ownHold.id })} small>
               Pay for the one you hold
             </ButtonLink>
           ) : null}
@@ -105,7 +99,7 @@ function DatesTaken({ wizard, hold, refusal }: RefusalNoticeProps) {
         </>
       }
     >
-      Nothing was charged to you.{own ? ` You may be holding ${item.name} yourself.` : ''}
+      Nothing was charged to you.{ownHold ? ' One of them is held by you.' : ''}
     </Notice>
   )
 }

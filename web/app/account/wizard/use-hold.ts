@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 import { api } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { Booking } from '../../lib/booking-types.ts'
@@ -15,8 +15,9 @@ import { toQuery } from './use-wizard.ts'
 type Shown = { total: number; currency: string }
 
 /** Step 3 to step 4: the booking is made and its days are held. Asked twice, it is made once. */
-export function useHold({ wish, draft, user }: Wizard, shown: Shown | null) {
+export function useHold({ wish, draft, user, kept }: Wizard, shown: Shown | null) {
   const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
   const [isHolding, setHolding] = useState(false)
   const [refusal, setRefusal] = useState<HoldRefusal | null>(null)
 
@@ -35,14 +36,18 @@ export function useHold({ wish, draft, user }: Wizard, shown: Shown | null) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.status === 401) return signInFirst()
+      // The ways on may lead away from this page.
+      keep(kept?.bookingId)
       const told = refusalOf(error, body.total_amount)
       if (told.is === 'unheard') showError('Booking Failed', 'Unable to create booking. Please try again.')
       setRefusal(told)
+      // The price and what is free, as they are now.
+      void revalidate()
     }
   }
-  /** `total`: the price that was just agreed to, when it is not the one on the page. */
-  const hold = async (total = shown?.total) => {
-    if (!shown || total === undefined) return
+  const hold = async () => {
+    if (!shown) return
+    const total = refusal?.is === 'price_changed' ? refusal.quote.total : shown.total
     if (!user) return signInFirst()
     setHolding(true)
     setRefusal(null)

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigation, useSearchParams } from 'react-router'
+import { api } from '../../lib/api.ts'
+import type { Booking } from '../../lib/booking-types.ts'
 import { useUser } from '../../lib/session.ts'
 import type { WizardPage } from './ask-summary.ts'
 import { type Draft, knownDraft, openStep, type Step } from './draft.ts'
@@ -38,6 +40,7 @@ export function useWizard({ item, wish: pricedWish }: ReadyPage) {
     /** Older than what the controls say: the price is on its way. */
     isAsking: onItsWay !== null,
     kept,
+    ownHold: useOwnHold(kept?.bookingId),
     type: (part: Partial<Draft>) => setTyped((before) => ({ ...before, ...part })),
     change: (part: Partial<Wish>) => write({ ...readWish(latest), ...part }, step, { replace: true }),
     go: (to: Step) => write(readWish(latest), to, { replace: false }),
@@ -61,6 +64,22 @@ function useKeptDraft(wish: Wish, restore: (kept: KeptDraft) => void) {
     restore(found)
   }, [user])
   return kept
+}
+
+/** The booking that was confirmed here before, while it still waits for money. */
+function useOwnHold(bookingId: string | undefined) {
+  const [booking, setBooking] = useState<Booking | null>(null)
+  // The server: it may have been paid, discarded or let go since.
+  useEffect(() => {
+    if (!bookingId) return
+    const gone = new AbortController()
+    api
+      .get<Booking>(`/bookings/${encodeURIComponent(bookingId)}`, { signal: gone.signal })
+      .then((found) => setBooking(found.can.pay ? found : null))
+      .catch(() => undefined)
+    return () => gone.abort()
+  }, [bookingId])
+  return booking
 }
 
 export function toQuery(wish: Wish, step: Step) {

@@ -1,5 +1,6 @@
 import { addDays, isDay } from '@skyroute/core/dates.ts'
 import type { Query } from '../../lib/api.ts'
+import { usualGuests } from '../../shared/booking/stay-choice.ts'
 
 /** What is to be booked, as the wizard's address says it (`BookingLink` in paths.ts). */
 export type Wish = {
@@ -26,7 +27,7 @@ export function readWish(query: URLSearchParams): Wish {
     type,
     id: query.get('id') ?? '',
     ...readDays(query, type),
-    guests: wholeNumber(query.get('guests'), 1, partyLimits.guests) ?? 1,
+    guests: wholeNumber(query.get('guests'), 1, partyLimits.guests) ?? usualGuests[type],
     children: type === 'hotel' ? (wholeNumber(query.get('children'), 0, partyLimits.children) ?? 0) : 0,
     rooms: type === 'hotel' ? (wholeNumber(query.get('rooms'), 1, partyLimits.rooms) ?? 1) : 1,
     roomTypeId: query.get('room_type_id') || undefined,

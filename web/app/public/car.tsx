@@ -58,7 +58,7 @@ function FoundCar({ loaded }: { loaded: LoadedListing<CarDetail> }) {
   const control = useStayChoice('car', car.id, choice)
   const asked = { product: 'car', id: car.id, roomTypeId: undefined, currency } as const
   const free = useFreeDays(asked, loaded.free, choice.startOn ?? `${month}-01`)
-  const words = dayWords(free, { units: 1, currency, full: 'hired' })
+  const words = dayWords(free, { units: 1, currency, full: 'hired', minOn: days.minOn })
   const pathOf = (range: { startOn: Day | undefined; endOn: Day | undefined }) =>
     choicePath('car', car.id, { ...control.draft, ...range })
   const booking: BookingCardProps = {

@@ -1,3 +1,5 @@
+import { isRouteErrorResponse } from 'react-router'
+import { NotFoundScreen } from '../layout/last-screens.tsx'
 import type { CarList } from '../lib/catalogue-types.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { paths } from '../paths.ts'
@@ -41,7 +43,8 @@ export default function CarsPage({ loaderData }: Route.ComponentProps) {
 
 const sizes = '(min-width: 1024px) 430px, (min-width: 768px) 45vw, 100vw'
 
-export function ErrorBoundary() {
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />
   return (
     <div className="wrap py-10">
       <h1 className="mb-5 text-[30px] leading-[36px]">Cars</h1>

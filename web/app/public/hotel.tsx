@@ -54,7 +54,7 @@ function FoundHotel({ loaded }: { loaded: LoadedListing<HotelDetail> }) {
   const control = useStayChoice('hotel', hotel.id, choice)
   const asked = { product: 'hotel', id: hotel.id, roomTypeId: choice.roomTypeId, currency } as const
   const free = useFreeDays(asked, loaded.free, choice.startOn ?? `${month}-01`)
-  const words = dayWords(free, { units: control.draft.rooms, currency, full: 'full' })
+  const words = dayWords(free, { units: control.draft.rooms, currency, full: 'full', minOn: days.minOn })
   const body = { loaded, control, words }
   const booking: BookingCardProps = {
     product: 'hotel',

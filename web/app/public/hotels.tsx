@@ -1,3 +1,5 @@
+import { isRouteErrorResponse } from 'react-router'
+import { NotFoundScreen } from '../layout/last-screens.tsx'
 import type { HotelList } from '../lib/catalogue-types.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { paths } from '../paths.ts'
@@ -43,7 +45,8 @@ export default function HotelsPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function ErrorBoundary() {
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />
   return (
     <div className="wrap py-10">
       <h1 className="mb-5 text-[30px] leading-[36px]">Hotels</h1>

@@ -10,18 +10,22 @@ export type DayWords = {
   isFull: (on: Day) => boolean
   note: (on: Day) => DayNote | undefined
   showMonth: (firstOn: Day) => void
-  dayOf: (on: Day) => FreeDay | undefined
 }
 
-export function dayWords(free: FreeDays, { units, currency, full }: { units: number; currency: string; full: string }) {
+export function dayWords(
+  free: FreeDays,
+  { units, currency, full, minOn }: { units: number; currency: string; full: string; minOn: Day },
+) {
+  // What has passed is neither free nor full.
+  const dayOn = (on: Day) => (on < minOn ? undefined : free.days.get(on))
   const isTaken = (day: FreeDay) => !day.is_free || day.free < units
   const words: DayWords = {
     isFull: (on) => {
-      const day = free.days.get(on)
+      const day = dayOn(on)
       return day !== undefined && isTaken(day)
     },
     note: (on) => {
-      const day = free.days.get(on)
+      const day = dayOn(on)
       if (!day) return undefined
       if (isTaken(day)) return { text: full, spoken: full }
       return {
@@ -31,7 +35,6 @@ export function dayWords(free: FreeDays, { units, currency, full }: { units: num
       }
     },
     showMonth: free.showMonth,
-    dayOf: (on) => free.days.get(on),
   }
   return words
 }

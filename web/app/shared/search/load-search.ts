@@ -2,10 +2,11 @@ import { addDays, type Day } from '@skyroute/core/dates.ts'
 import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
 import { type Api, apiFor, orElse } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import type { Currency } from '../../lib/api-types.ts'
+import type { Currency, Settings } from '../../lib/api-types.ts'
 import type { SearchAnswer } from '../../lib/catalogue-types.ts'
 import { currencyFor } from '../../lib/currency.ts'
 import { todayInLagos } from '../../lib/format.ts'
+import { defaultSettings } from '../../lib/site.ts'
 import { type Filters, type Product, queryOf, readFilters } from './filters.ts'
 import { placeNameOf } from './place-name.ts'
 import { findWaysOut, type WayOut } from './ways-out.ts'
@@ -36,6 +37,7 @@ export async function loadSearch<Answer extends SearchAnswer>(product: Product, 
   const ask = (filters: Filters, perPage?: number) =>
     api.get<Answer>(`/${product}s/search`, { query: { ...queryOf(product, filters, currency), per_page: perPage } })
   const { filters, answer, notice } = await askOrOpen(asked, ask)
+  if (answer?.total === 0) await refuseSwitchedOff(api, product)
   const minOn = todayInLagos()
   const placeName = placeNameOf(filters.place, answer)
   const loaded: LoadedSearch<Answer> = {
@@ -57,6 +59,13 @@ export async function loadSearch<Answer extends SearchAnswer>(product: Product, 
         : [],
   }
   return data(loaded, { status: answer ? 200 : 503 })
+}
+
+/** I14: a product that is switched off has no pages; its searches find nothing. */
+async function refuseSwitchedOff(api: Api, product: Product) {
+  const settings = await orElse(api.get<Settings>('/settings/'), defaultSettings)
+  const isOn = product === 'hotel' ? settings.hotel_booking_enabled : settings.car_rental_enabled
+  if (!isOn) throw data(null, { status: 404 })
 }
 
 /** Dates that cannot be sold (an old link) are let go, with the reason; any other failure is the page's to show. */

@@ -15,7 +15,11 @@ export function AccountError({ title, missing }: AccountErrorProps) {
   return (
     <div className="wrap py-10 md:py-14">
       {error.status === 404 ? (
-        <Empty title={missing} actions={<ButtonLink to={paths.dashboard('bookings')}>View my bookings</ButtonLink>}>
+        <Empty
+          title={missing}
+          heading="h1"
+          actions={<ButtonLink to={paths.dashboard('bookings')}>View my bookings</ButtonLink>}
+        >
           It may belong to another account, or the link lost a letter on its way.
         </Empty>
       ) : (

@@ -195,6 +195,7 @@ function ItemNotFound({ type }: { type: Wish['type'] }) {
     <div className="wrap py-14">
       <Empty
         title="Item Not Found"
+        heading="h1"
         actions={
           <>
             <ButtonLink to={isHotel ? paths.hotels() : paths.cars()}>{isHotel ? 'See hotels' : 'See cars'}</ButtonLink>

@@ -85,6 +85,7 @@ function NoBooking() {
     <div className="wrap py-10 md:py-14">
       <Empty
         title="No booking ID provided"
+        heading="h1"
         actions={<ButtonLink to={paths.dashboard('bookings')}>View my bookings</ButtonLink>}
       >
         The link does not say what is to be paid. Your bookings wait with their own Pay now.

@@ -1,12 +1,20 @@
 import type { ReactNode } from 'react'
 
-/** Nothing here: what stands in the way, and ways out. The title is an h2 unless the page says otherwise. */
-export function Empty({ title, children, actions }: { title: string; children?: ReactNode; actions?: ReactNode }) {
+type EmptyProps = {
+  title: string
+  /** h1 where it is all that the page shows. */
+  heading?: 'h1' | 'h2'
+  children?: ReactNode
+  actions?: ReactNode
+}
+
+/** Nothing here: what stands in the way, and ways out. */
+export function Empty({ title, heading: Heading = 'h2', children, actions }: EmptyProps) {
   return (
     <div className="card overflow-hidden">
       <div className="adire h-18 bg-lagoon-deep" aria-hidden="true" />
       <div className="p-6 md:p-8">
-        <h2 className="text-h3">{title}</h2>
+        <Heading className="text-h3">{title}</Heading>
         {children ? <div className="mt-2 max-w-[60ch] text-muted">{children}</div> : null}
         {actions ? <div className="mt-5 flex flex-wrap gap-2">{actions}</div> : null}
       </div>

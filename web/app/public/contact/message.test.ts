@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { ApiError, unreachable } from '../../lib/api-error.ts'
+import { messageErrors, problemOf, refusalOf, toldByAddress } from './message.ts'
+
+const letter = { name: 'Ada', email: 'ada@example.com', subject: 'Hello', message: 'A word.' }
+
+it('a whole message can go', () => {
+  expect(messageErrors(letter)).toEqual({})
+  expect(problemOf({})).toBeNull()
+})
+
+it.each(['name', 'email', 'subject', 'message'] as const)('a blank %s is a validation error', (field) => {
+  const errors = messageErrors({ ...letter, [field]: '  ' })
+  expect(Object.keys(errors)).toEqual([field])
+  expect(problemOf(errors)).toEqual({
+    title: 'Validation Error',
+    sentence: 'Please fill in all required fields.',
+  })
+})
+
+it.each(['ada', 'ada@example', 'ada @example.com'])('%s is no address', (email) => {
+  expect(problemOf(messageErrors({ ...letter, email }))).toEqual({
+    title: 'Invalid Email',
+    sentence: 'Please enter a valid email address.',
+  })
+})
+
+it('a refusal says why when the server knows, and what to do when nobody does', () => {
+  const slow = new ApiError({ status: 429, code: 'rate_limited', detail: 'Please wait.' })
+  expect(refusalOf(slow)).toEqual({ title: 'Error', sentence: 'Please wait.' })
+  for (const error of [unreachable(), new ApiError({ status: 500, code: 'x', detail: 'Server error' }), new Error('x')])
+    expect(refusalOf(error)).toEqual({ title: 'Error', sentence: 'Failed to send message. Please try again.' })
+})
+
+it('an address made by hand says the general sentence', () => {
+  expect(toldByAddress('invalid_email').title).toBe('Invalid Email')
+  expect(toldByAddress('<script>').sentence).toBe('Failed to send message. Please try again.')
+})

@@ -1,0 +1,49 @@
+import { ApiError } from '../../lib/api-error.ts'
+
+export type Message = { name: string; email: string; subject: string; message: string }
+export type MessageErrors = Partial<Record<keyof Message, string>>
+export type Problem = { title: string; sentence: string }
+
+const required = 'Please fill in all required fields.'
+const badEmail = 'Please enter a valid email address.'
+const failed = 'Failed to send message. Please try again.'
+
+/** What each field still wants; nothing when the message can go. */
+export function messageErrors(typed: Message): MessageErrors {
+  const errors: MessageErrors = {}
+  for (const [field, wish] of Object.entries(wishes) as [keyof Message, string][])
+    if (typed[field].trim() === '') errors[field] = wish
+  if (!errors.email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed.email.trim())) errors.email = badEmail
+  return errors
+}
+
+const wishes: Record<keyof Message, string> = {
+  name: 'Your name, please',
+  email: 'An address we can answer to',
+  subject: 'What it is about, in a few words',
+  message: 'What you would like to say',
+}
+
+/** The same in one sentence, as the specification has it: a missing field before a wrong one. */
+export function problemOf(errors: MessageErrors): Problem | null {
+  const wrong = Object.values(errors)
+  if (wrong.length === 0) return null
+  return wrong.every((error) => error === badEmail)
+    ? { title: 'Invalid Email', sentence: badEmail }
+    : { title: 'Validation Error', sentence: required }
+}
+
+/** Why it was not taken: the server's own sentence when it gave one that helps. */
+export function refusalOf(error: unknown): Problem {
+  const hasReason = error instanceof ApiError && (error.status === 422 || error.status === 429)
+  return { title: 'Error', sentence: hasReason ? error.detail : failed }
+}
+
+/** What the form without script was told by its address. */
+export function toldByAddress(code: string): Problem {
+  if (code === 'required') return { title: 'Validation Error', sentence: required }
+  if (code === 'invalid_email') return { title: 'Invalid Email', sentence: badEmail }
+  if (code === 'rate_limited')
+    return { title: 'Error', sentence: 'Too many requests - please wait before trying again' }
+  return { title: 'Error', sentence: failed }
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { apiFor, orErrorPage } from '../lib/api.ts'
+import { count } from '../lib/format.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { paths } from '../paths.ts'
+import { Button } from '../ui/button.tsx'
+import { classes } from '../ui/classes.ts'
+import { Empty } from '../ui/empty.tsx'
+import { ErrorNotice } from '../ui/notice.tsx'
+import type { Route } from './+types/destinations'
+import { itemList } from './json-ld.ts'
+import { CountryMap } from './places/map/country-map.tsx'
+import { PlaceSearch } from './places/place-search.tsx'
+import { PlaceTile } from './places/place-tile.tsx'
+import { breadcrumbs, graphOf } from './places/structured.ts'
+import type { State } from './places/types.ts'
+import { hotelLine, isNamed } from './places/words.ts'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { states } = await orErrorPage(apiFor(context).get<{ states: State[] }>('/destinations/states'))
+  return { states, typed: new URL(request.url).searchParams.get('q') ?? '' }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
+    title: 'Destinations in Nigeria',
+    description: 'Every state of Nigeria with its cities, its hotels and cars to hire, and what a night costs.',
+    path: paths.destinations,
+    jsonLd: graphOf(
+      breadcrumbs([{ label: 'Destinations', to: paths.destinations }], matches),
+      itemList(
+        (loaderData?.states ?? []).map(({ name, slug }) => ({ name, path: paths.state(slug) })),
+        matches,
+      ),
+    ),
+  })
+
+export default function DestinationsPage({ loaderData: { states, typed: asked } }: Route.ComponentProps) {
+  const [typed, type] = useState(asked)
+  const found = states.filter(({ name, slug }) => isNamed(name, typed) || isNamed(slug, typed))
+  return (
+    <div className="wrap pt-8 md:pt-12">
+      <div className="grid items-center gap-x-12 gap-y-8 md:grid-cols-[1.1fr_1fr] lg:grid-cols-[1.3fr_1fr]">
+        <div>
+          <h1 className="text-[34px] leading-[38px] md:text-h1">Where to?</h1>
+          <p className="mt-3 max-w-[52ch] text-lead text-muted">
+            {states.length > 0 ? `${count(states.length, 'state')} from the lagoon to the Sahel. ` : ''}
+            Choose one to see its cities, its hotels, and what a night costs there.
+          </p>
+          <PlaceSearch
+            label="Search states"
+            typed={typed}
+            onType={type}
+            found={`${count(found.length, 'state')} found`}
+            className="mt-6 max-w-[480px]"
+          />
+        </div>
+        <CountryMap
+          label="Map of Nigeria. The states with hotels are marked and named."
+          dots={states.map((state) => ({ ...state, isStrong: state.hotel_count > 0 }))}
+          className="mx-auto max-w-[440px] max-md:hidden"
+        />
+      </div>
+      {found.length > 0 ? (
+        <StateGrid states={found} hasLarge={typed.trim() === ''} />
+      ) : (
+        <div className="mt-8">
+          <NoState states={states} typed={typed} onShowAll={() => type('')} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The first two are large, as on the home page. */
+function StateGrid({ states, hasLarge }: { states: State[]; hasLarge: boolean }) {
+  return (
+    <ul className="mt-8 grid grid-cols-2 gap-3 md:mt-10 md:grid-cols-4 md:gap-5">
+      {states.map((state, index) => {
+        const isLarge = hasLarge && index < 2
+        return (
+          <li key={state.id} className={classes(isLarge && 'col-span-2')}>
+            <PlaceTile
+              to={paths.state(state.slug)}
+              name={state.name}
+              line={hotelLine(state.hotel_count)}
+              picture={state.image}
+              isLarge={isLarge}
+              isFirst={index === 0}
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function NoState({ states, typed, onShowAll }: { states: State[]; typed: string; onShowAll: () => void }) {
+  if (states.length === 0)
+    return <Empty title="No destinations yet">The first states will stand here once the catalogue has them.</Empty>
+  return (
+    <Empty
+      title="No state by that name"
+      actions={
+        <Button look="line" onClick={onShowAll}>
+          Show all states
+        </Button>
+      }
+    >
+      Nothing here is called “{typed}”. Cities stand on the page of their state.
+    </Empty>
+  )
+}
+
+export function ErrorBoundary() {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <div className="wrap py-10">
+      <h1 className="mb-5 text-[30px] leading-[36px]">Destinations</h1>
+      <ErrorNotice
+        title="The destinations could not be loaded"
+        onRetry={() => void revalidate()}
+        isRetrying={state === 'loading'}
+      >
+        Nothing is lost. Try again in a moment.
+      </ErrorNotice>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { hotelLine, isNamed } from './words.ts'
+
+it.each([
+  ['Ado-Ekiti', 'ado ekiti'],
+  ['Lekki Phase 1', 'LEKKI'],
+  ['Ìkòyí', 'ikoyi'],
+  ['Akwa Ibom', ' ibom '],
+  ['Kano', ''],
+])('%s is found by “%s”', (name, typed) => expect(isNamed(name, typed)).toBe(true))
+
+it('what is not in the name does not find it', () => expect(isNamed('Kano', 'Kaduna')).toBe(false))
+
+it('counts hotels, and says so when there are none', () => {
+  expect([hotelLine(0), hotelLine(1), hotelLine(1_204)]).toEqual(['No hotels yet', '1 hotel', '1,204 hotels'])
+})

@@ -1,0 +1,120 @@
+import { redirect } from 'react-router'
+import { apiFor, orErrorPage } from '../lib/api.ts'
+import type { HotelList } from '../lib/catalogue-types.ts'
+import { currencyFor } from '../lib/currency.ts'
+import { count } from '../lib/format.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { paths } from '../paths.ts'
+import { Breadcrumb } from '../shared/listing/breadcrumb.tsx'
+import { HotelRow } from '../shared/listing/hotel-row.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Empty } from '../ui/empty.tsx'
+import type { Route } from './+types/state-hotels'
+import { itemList } from './json-ld.ts'
+import { PagesNav, pageAsked } from './places/pages-nav.tsx'
+import { priceFacts } from './places/place-facts.tsx'
+import { breadcrumbs, graphOf } from './places/structured.ts'
+import type { StatePage } from './places/types.ts'
+import { stateOfAlias } from './places/words.ts'
+
+const PER_PAGE = 20
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const meant = stateOfAlias[params.stateSlug]
+  if (meant) throw redirect(paths.stateHotels(meant), 301)
+  const api = apiFor(context)
+  const currency = currencyFor(context)
+  const [page, list] = await Promise.all([
+    orErrorPage(api.get<StatePage>(`/destinations/${encodeURIComponent(params.stateSlug)}`, { query: { currency } })),
+    orErrorPage(
+      api.get<HotelList>('/hotels/search', {
+        query: { destination: params.stateSlug, currency, page: pageAsked(request), per_page: PER_PAGE },
+      }),
+    ),
+  ])
+  return { page, list }
+}
+
+const stepsTo = (name: string, slug: string) => [
+  { label: 'Destinations', to: paths.destinations },
+  { label: name, to: paths.state(slug) },
+]
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return pageMeta(matches, { title: 'Hotels' })
+  const { page, list } = loaderData
+  const { name, slug, image } = page.state
+  const path = withPage(slug, list.page)
+  return pageMeta(matches, {
+    title: `All hotels in ${name}${list.page > 1 ? `, page ${list.page}` : ''}`,
+    description: `${count(list.total, 'hotel')} in ${name}, with how each keeps light and water running and what a night costs.`,
+    path,
+    image: image?.image_url,
+    jsonLd: graphOf(
+      breadcrumbs([...stepsTo(name, slug), { label: 'Hotels', to: path }], matches),
+      itemList(
+        list.hotels.map((hotel) => ({ name: hotel.name, path: paths.hotel(hotel.id) })),
+        matches,
+      ),
+    ),
+  })
+}
+
+export default function StateHotels({ loaderData: { page, list } }: Route.ComponentProps) {
+  const { state } = page
+  const prices = priceFacts(page).map(({ label, value }) => `${label.toLowerCase()} ${value}`)
+  return (
+    <div className="wrap pt-5 md:pt-8">
+      <Breadcrumb steps={stepsTo(state.name, state.slug)} />
+      <div className="mt-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div>
+          <h1 className="text-[34px] leading-[38px] md:text-h1">All hotels in {state.name}</h1>
+          <p className="mt-2 text-muted">{[count(list.total, 'hotel'), ...prices].join(' · ')}</p>
+        </div>
+        {list.total > 0 ? (
+          <ButtonLink look="line" to={paths.hotels({ destination: state.slug })}>
+            Choose dates and filters
+          </ButtonLink>
+        ) : null}
+      </div>
+      {list.total > 0 ? (
+        <>
+          <ul className="mt-6 grid gap-4">
+            {list.hotels.map((hotel, index) => (
+              <li key={hotel.id}>
+                <HotelRow hotel={hotel} stay={{}} isFirst={index === 0} />
+              </li>
+            ))}
+          </ul>
+          <PagesNav paged={list} to={(next) => withPage(state.slug, next)} />
+        </>
+      ) : (
+        <div className="mt-6">
+          <NoHotels name={state.name} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function NoHotels({ name }: { name: string }) {
+  return (
+    <Empty
+      title={`No hotels in ${name} yet`}
+      actions={
+        <>
+          <ButtonLink look="line" to={paths.destinations}>
+            Other states
+          </ButtonLink>
+          <ButtonLink look="line" to={paths.hotels()}>
+            Show All Hotels
+          </ButtonLink>
+        </>
+      }
+    >
+      Nobody has listed a house here so far. Every other state is one step away.
+    </Empty>
+  )
+}
+
+const withPage = (slug: string, page: number) => paths.stateHotels(slug) + (page > 1 ? `?page=${page}` : '')

@@ -77,7 +77,7 @@ function Days({ wizard: { wish, change }, page, today }: StepProps) {
     nothingLoaded,
     wish.startOn ?? today,
   )
-  const words = dayWords(free, { units: wish.rooms, currency, full: isHotel ? 'full' : 'hired' })
+  const words = dayWords(free, { units: wish.rooms, currency, full: isHotel ? 'full' : 'hired', minOn: today })
   const choose = (next: DayRange) => {
     const isHalf = Boolean(next.startOn) && !next.endOn
     setHalf(isHalf ? next : null)

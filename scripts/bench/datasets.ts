@@ -62,9 +62,12 @@ async function makeRooms(url: string) {
   }
 }
 
-/** Half made is not made: the database gets its name when it is whole. */
+/** Half made is not made: the database gets its name when it is whole. One that was kept gets what is new. */
 async function ensure(house: House, name: string, fill: (url: string) => Promise<void>, template?: string) {
-  if (await house.hasDatabase(name)) return
+  if (await house.hasDatabase(name)) {
+    await migrate(house.urlFor(name))
+    return
+  }
   console.log(`making the data: ${name} …`)
   const unfinished = `${name}_unfinished`
   await house.dropDatabase(unfinished)

@@ -23,16 +23,15 @@ export async function measurePages({ house, pace, figures }: Bench) {
   for (let round = 1; round <= pace.rounds; round++) {
     const http = await measureHttp(seconds)
     noteLimit(figures, 'http', http)
-    note(figures, 'page home', await load(home), http)
-    note(figures, 'page hotel', await load(hotels), http)
-    note(figures, 'page home compressed', await load(compressed(home)), http)
-    note(figures, 'page hotel compressed', await load(compressed(hotels)), http)
-    note(figures, 'page search', await load(differentSearchPages(places, 20_000, round)))
+    note(figures, 'page home', await load(asBrowsers(home)), http)
+    note(figures, 'page hotel', await load(asBrowsers(hotels)), http)
+    note(figures, 'page search', await load(asBrowsers(differentSearchPages(places, 20_000, round))))
+    note(figures, 'page home plain', await load(home), http)
+    note(figures, 'page hotel plain', await load(hotels), http)
   }
   await server.stop()
 }
 
-/** As a browser asks. */
-function compressed(asks: readonly Ask[]): Ask[] {
+function asBrowsers(asks: readonly Ask[]): Ask[] {
   return asks.map((ask) => ({ ...ask, headers: browserLike }))
 }

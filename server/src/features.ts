@@ -9,6 +9,7 @@ import { contactFormRoutes } from './features/content/contact-routes.ts'
 import { contentRoutes } from './features/content/routes.ts'
 import { siteMapRoutes } from './features/content/site-map-routes.ts'
 import { mailJobs } from './features/notifications/jobs.ts'
+import { noticeJobs } from './features/notifications/notice-jobs.ts'
 import { notificationsRoutes } from './features/notifications/routes.ts'
 import { paymentJobs, paymentSchedule } from './features/payments/jobs.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
@@ -30,7 +31,14 @@ export const features: FeatureRoutes[] = [
 /** What is served outside the API. */
 export const pages: FeatureRoutes[] = [sandboxRoutes, contactFormRoutes, siteMapRoutes]
 
-export const jobHandlers: JobHandlers = { ...accountJobs, ...bookingJobs, ...paymentJobs, ...pictureJobs, ...mailJobs }
+export const jobHandlers: JobHandlers = {
+  ...accountJobs,
+  ...bookingJobs,
+  ...paymentJobs,
+  ...pictureJobs,
+  ...mailJobs,
+  ...noticeJobs,
+}
 
 /** Every recurring job of the house. */
 export const schedule: Recurring[] = [...accountSchedule, ...bookingSchedule, ...paymentSchedule, ...pictureSchedule]

@@ -57,6 +57,9 @@ export function refuseUnlessAllowed(access: Access, actor: Actor | null) {
   if (!actor) throw new AppError(401, 'unauthenticated', statusSentences[401]!)
   if (access === 'signed-in') return
   const allowed = 'permission' in access ? may(actor, access.permission) : actor.roles.includes(access.role)
+  if (!allowed && actor.mustSetUpTwoFactor) {
+    throw new AppError(403, 'two_factor_setup_required', 'Set up two-factor sign-in in your settings first.')
+  }
   if (!allowed) throw new AppError(403, 'forbidden', statusSentences[403]!)
 }
 

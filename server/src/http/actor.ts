@@ -10,6 +10,8 @@ export type Actor = {
   permissions: ReadonlySet<string>
   isStaff: boolean
   isSuperadmin: boolean
+  /** Staff without the second factor that the house asks of them: until it is set up they have no powers (A10). */
+  mustSetUpTwoFactor: boolean
 }
 
 /** What the clock, a job or a gateway's word does. */

@@ -11,6 +11,11 @@ const hour = 3600
 export const sharedLimits = {
   loginPerAccountAndAddress: { points: 5, duration: 15 * minute },
   loginPerAddress: { points: 20, duration: hour },
+  forgotPerEmail: { points: 3, duration: hour },
+  forgotPerAddress: { points: 10, duration: hour },
+  confirmationPerUser: { points: 3, duration: hour },
+  twoFactorPerUser: { points: 10, duration: 15 * minute },
+  exportPerUser: { points: 10, duration: hour },
   registerPerAddress: { points: 20, duration: hour },
   contactPerAddress: { points: 5, duration: hour },
   bookingPerUser: { points: 10, duration: minute },

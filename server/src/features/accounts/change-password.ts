@@ -2,14 +2,14 @@ import { checkPassword } from '@skyroute/core/accounts/passwords.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/pool.ts'
-import { conflict, invalid, refused } from '../../errors.ts'
+import { conflict, refused } from '../../errors.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { Caller } from '../../http/caller.ts'
 import { announce } from '../../jobs/announce.ts'
-import { countAttempt } from './account-limits.ts'
 import { auditAccount } from './audit-account.ts'
 import { commonPasswords } from './common-passwords.ts'
-import { hashPassword, passwordMatches } from './password-hash.ts'
+import { hashPassword } from './password-hash.ts'
+import { provePassword } from './prove-password.ts'
 import type { ChangePasswordBody } from './schemas.ts'
 import { endSessions } from './sessions.ts'
 
@@ -19,25 +19,14 @@ type Asked = { actor: Actor; typed: ChangePasswordBody; sessionHash: Buffer; cal
 export async function changePassword(ctx: AppContext, { actor, typed, sessionHash, caller }: Asked) {
   const allowed = checkPassword(typed.new_password, commonPasswords, 'new_password')
   if (!allowed.ok) throw refused(allowed)
-  const oldHash = await proveCurrent(ctx, actor, typed.current_password, caller)
+  const proof = { typed: typed.current_password, field: 'current_password', caller } as const
+  const oldHash = await provePassword(ctx, actor, proof)
   const newHash = await hashPassword(typed.new_password)
   await inTransaction(ctx.db, async (tx) => {
     await replaceHash(ctx, tx, { userId: actor.userId, oldHash, newHash })
     await endSessions(tx, actor.userId, sessionHash)
     await record(ctx, tx, actor, caller)
   })
-}
-
-async function proveCurrent(ctx: AppContext, actor: Actor, typed: string, caller: Caller) {
-  const attempt = await countAttempt(ctx, `change ${actor.userId}`, caller.address)
-  const { rows } = await sql<{ password_hash: string | null }>`
-    select password_hash from users where id = ${actor.userId}`.execute(ctx.db)
-  const kept = rows[0]?.password_hash ?? null
-  if (!(await passwordMatches(typed, kept))) {
-    throw invalid('current_password', 'Please check your current password and try again.', 'wrong_password')
-  }
-  await attempt.succeeded()
-  return kept
 }
 
 async function replaceHash(

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
 import type { Actor } from '../../http/actor.ts'
 
-type Row = { total: number; active: number; upcoming: number; spent_kobo: number }
+type Row = { total: number; active: number; upcoming: number; spent_kobo: number; favorites: number }
 
 /** The cards of the dashboard. Spent is what was captured and did not go back (M21). */
 export async function findStats(ctx: AppContext, actor: Actor) {
@@ -12,7 +12,8 @@ export async function findStats(ctx: AppContext, actor: Actor) {
     select count(*) as total,
            count(*) filter (where status = 'confirmed' or (status = 'pending' and hold_expires_at > ${now})) as active,
            count(*) filter (where status = 'confirmed' and starts_at > ${now}) as upcoming,
-           coalesce(sum(captured_kobo - refunded_kobo), 0)::bigint as spent_kobo
+           coalesce(sum(captured_kobo - refunded_kobo), 0)::bigint as spent_kobo,
+           (select count(*) from favorites where user_id = ${actor.userId}) as favorites
       from bookings where user_id = ${actor.userId}`.execute(ctx.db)
   const row = rows[0]! // an aggregate without grouping is always one row
   return {
@@ -21,7 +22,6 @@ export async function findStats(ctx: AppContext, actor: Actor) {
     total_spent: toNaira(row.spent_kobo),
     currency: 'NGN' as const,
     upcoming_bookings: row.upcoming,
-    // Favourites are not built yet: nobody has any.
-    total_favorites: 0,
+    total_favorites: row.favorites,
   }
 }

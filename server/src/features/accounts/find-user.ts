@@ -10,6 +10,8 @@ export type UserRow = {
   last_name: string
   phone: string | null
   created_at: Date
+  is_email_confirmed: boolean
+  has_two_factor: boolean
   roles: RoleRow[]
 }
 
@@ -17,6 +19,8 @@ export type UserRow = {
 export async function findUser(db: Reader, userId: string): Promise<UserRow> {
   const { rows } = await sql<UserRow>`
     select u.id, u.email, u.first_name, u.last_name, u.phone, u.created_at,
+           u.email_confirmed_at is not null as is_email_confirmed,
+           exists (select 1 from two_factor f where f.user_id = u.id and f.confirmed_at is not null) as has_two_factor,
            coalesce((select json_agg(json_build_object('id', r.id, 'name', r.name, 'permissions',
                coalesce((select json_agg(json_build_object('name', rp.permission) order by rp.permission)
                            from role_permissions rp where rp.role_id = r.id), '[]'::json)) order by r.id)
@@ -27,12 +31,18 @@ export async function findUser(db: Reader, userId: string): Promise<UserRow> {
   return user
 }
 
-export type SignInRow = { user_id: string; password_hash: string | null; is_disabled: boolean }
+export type SignInRow = {
+  user_id: string
+  password_hash: string | null
+  is_disabled: boolean
+  has_two_factor: boolean
+}
 
 /** What a sign-in is checked against; undefined when nobody has this address. */
 export async function findSignIn(db: Reader, email: string): Promise<SignInRow | undefined> {
   const { rows } = await sql<SignInRow>`
-    select c.user_id, u.password_hash, u.is_disabled
+    select c.user_id, u.password_hash, u.is_disabled,
+           exists (select 1 from two_factor f where f.user_id = u.id and f.confirmed_at is not null) as has_two_factor
       from email_claims c join users u on u.id = c.user_id where c.email = ${email}`.execute(db)
   return rows[0]
 }

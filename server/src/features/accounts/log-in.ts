@@ -10,6 +10,7 @@ import { findSignIn, type SignInRow } from './find-user.ts'
 import { passwordMatches } from './password-hash.ts'
 import type { AuthAnswer, LoginBody } from './schemas.ts'
 import { startSession } from './sessions.ts'
+import { askForCode } from './two-factor/login-challenge.ts'
 
 /** An unknown address and a wrong password are the same answer after the same work (A2). */
 export async function logIn(ctx: AppContext, typed: LoginBody, caller: Caller): Promise<AuthAnswer> {
@@ -23,7 +24,10 @@ export async function logIn(ctx: AppContext, typed: LoginBody, caller: Caller): 
   }
   await attempt.succeeded()
   if (signIn.is_disabled) throw disabled()
-  return inTransaction(ctx.db, (tx) => open(ctx, tx, { signIn, remember: typed.remember ?? false, caller }))
+  const remember = typed.remember ?? false
+  const { user_id: userId, password_hash: passwordHash } = signIn
+  if (signIn.has_two_factor && passwordHash) return askForCode(ctx, { userId, passwordHash, remember })
+  return inTransaction(ctx.db, (tx) => open(ctx, tx, { signIn, remember, caller }))
 }
 
 type Opening = { signIn: SignInRow; remember: boolean; caller: Caller }

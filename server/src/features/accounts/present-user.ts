@@ -18,6 +18,8 @@ export function presentUser(user: UserRow): UserAnswer {
     is_admin: isAdmin(ids),
     is_superadmin: ids.includes('superadmin'),
     is_driver: ids.includes('driver'),
+    is_email_confirmed: user.is_email_confirmed,
+    has_two_factor: user.has_two_factor,
     created_at: user.created_at.toISOString(),
   }
 }

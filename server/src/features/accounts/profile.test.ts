@@ -70,11 +70,10 @@ it('a new address is the one to log in with, the old one is free again and is to
   expect((await update(person, { email: 'After@Skyroute.Example' })).json().email).toBe('after@skyroute.example')
   expect((await logInAs(house, { ...person, email: 'after@skyroute.example' })).statusCode).toBe(200)
   expect((await logInAs(house, person)).statusCode).toBe(401)
+  const payload = { userId: person.userId, oldEmail: 'before@skyroute.example', at: '2026-11-20T08:00:00.000Z' }
   expect(await takeJobs(house)).toEqual([
-    {
-      task: 'mail.email-changed',
-      payload: { userId: person.userId, oldEmail: 'before@skyroute.example', at: '2026-11-20T08:00:00.000Z' },
-    },
+    { task: 'mail.email-changed', payload },
+    { task: 'mail.confirm-email', payload },
   ])
   expect((await registerAccount(house, { email: 'before@skyroute.example' })).userId).not.toBe(person.userId)
 })

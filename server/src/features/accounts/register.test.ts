@@ -52,7 +52,12 @@ it('a newcomer gets an account, a session and a mail', async () => {
     house.ctx.db,
   )
   expect(rows).toEqual([{ terms_accepted_at: house.clock.now(), hash: '$argon2id$v=19$m=19456,t=2,p=1$' }])
-  expect(await takeJobs(house)).toEqual([{ task: 'mail.welcome', payload: { userId: body.user.id } }])
+  const payload = { userId: body.user.id }
+  expect(await takeJobs(house)).toEqual([
+    { task: 'mail.welcome', payload },
+    { task: 'mail.confirm-email', payload },
+    { task: 'notify.welcome', payload },
+  ])
 })
 
 describe('is refused, naming the field', () => {

@@ -1,22 +1,28 @@
 import type { App } from '../../app.ts'
 import type { AppContext } from '../../context.ts'
-import { actorOf, bearerToken } from '../../http/access.ts'
+import { actorOf } from '../../http/access.ts'
 import { callerOf } from '../../http/caller.ts'
 import { answers } from '../../http/schemas.ts'
 import { changePassword } from './change-password.ts'
-import { readToken } from './find-session.ts'
 import { findStats } from './find-stats.ts'
 import { findUser } from './find-user.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
+import { ownDataRoutes } from './own-data-routes.ts'
+import { passwordRoutes } from './password-routes.ts'
 import { presentUser } from './present-user.ts'
 import { register } from './register.ts'
 import { AuthAnswer, ChangePasswordBody, Done, LoginBody, ProfileBody, RegisterBody, Stats, User } from './schemas.ts'
+import { sessionHashOf } from './session-at-hand.ts'
+import { twoFactorRoutes } from './two-factor/two-factor-routes.ts'
 import { updateProfile } from './update-profile.ts'
 
 export function accountsRoutes(app: App, ctx: AppContext) {
   signingIn(app, ctx)
   ownAccount(app, ctx)
+  passwordRoutes(app, ctx)
+  twoFactorRoutes(app, ctx)
+  ownDataRoutes(app, ctx)
 }
 
 function signingIn(app: App, ctx: AppContext) {
@@ -104,11 +110,4 @@ function ownAccount(app: App, ctx: AppContext) {
       return { message: 'Your password was changed. Other devices were logged out.' }
     },
   )
-}
-
-/** The session at hand; the access check has read its token before. */
-function sessionHashOf(request: Parameters<typeof bearerToken>[0]): Buffer {
-  const read = readToken(bearerToken(request) ?? '')
-  if (!read) throw new Error('a signed-in request has a token')
-  return read.hash
 }

@@ -26,6 +26,8 @@ export const User = Type.Object(
     is_admin: Type.Boolean({ description: 'admin or superadmin' }),
     is_superadmin: Type.Boolean(),
     is_driver: Type.Boolean(),
+    is_email_confirmed: Type.Boolean(),
+    has_two_factor: Type.Boolean(),
     created_at: Instant,
   },
   { $id: 'User' },
@@ -87,3 +89,63 @@ export const Stats = Type.Object(
 )
 
 export const Done = Type.Object({ message: Type.String() })
+
+export const ForgotPasswordBody = Type.Object({ email: Type.String({ minLength: 1, maxLength: 320 }) })
+const MailedToken = Type.String({ minLength: 1, maxLength: 200, description: 'From the link in the mail' })
+export const ResetPasswordBody = Type.Object({ token: MailedToken, new_password: NewPassword })
+export type ResetPasswordBody = Static<typeof ResetPasswordBody>
+export const ConfirmEmailBody = Type.Object({ token: MailedToken })
+
+const PasswordAgain = Type.String({ minLength: 1, maxLength: 1000, description: 'The password of this account, again' })
+export const PasswordBody = Type.Object({ password: PasswordAgain })
+const Code = Type.String({ minLength: 1, maxLength: 40, description: 'Six digits of the app' })
+export const CodeBody = Type.Object({ code: Code })
+export const TwoFactorLoginBody = Type.Object({
+  challenge: Type.String({
+    minLength: 1,
+    maxLength: 200,
+    description: 'From the 401 two_factor_required of the sign-in',
+  }),
+  code: Type.String({ minLength: 1, maxLength: 40, description: 'Six digits of the app, or one recovery code' }),
+})
+export type TwoFactorLoginBody = Static<typeof TwoFactorLoginBody>
+export const TwoFactor = Type.Object(
+  {
+    is_on: Type.Boolean(),
+    is_required: Type.Boolean({ description: 'This person’s role needs it (A10)' }),
+    recovery_codes_left: Type.Integer(),
+  },
+  { $id: 'TwoFactor' },
+)
+export const TwoFactorSetUp = Type.Object({
+  secret: Type.String({ description: 'Base 32, to type into an app' }),
+  otpauth_url: Type.String(),
+  qr_image: Type.String({ description: 'The same as a picture: data:image/png' }),
+})
+export const RecoveryCodes = Type.Object({
+  recovery_codes: Type.Array(Type.String(), { description: 'Shown this once' }),
+})
+
+export const Preferences = Type.Object(
+  { email: Type.Boolean(), sms: Type.Boolean() },
+  { $id: 'NotificationPreferences' },
+)
+export const PreferencesBody = Type.Object({
+  email: Type.Optional(Type.Boolean()),
+  sms: Type.Optional(Type.Boolean()),
+})
+
+export const SessionList = Type.Object({
+  sessions: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      is_current: Type.Boolean(),
+      address: Nullable(Type.String()),
+      device: Nullable(Type.String({ description: 'The browser’s own words' })),
+      created_at: Instant,
+      last_seen_at: Instant,
+      expires_at: Instant,
+    }),
+  ),
+})
+export const SessionParams = Type.Object({ id: Type.String({ pattern: '^[0-9a-f]{32}$' }) })

@@ -38,7 +38,8 @@ export async function startSession(
   }
 }
 
-function newToken(userId: string, chance: Uint8Array) {
+/** 16 bytes of user id and 32 of chance; `readToken` reads it. */
+export function newToken(userId: string, chance: Uint8Array) {
   const bytes = Buffer.concat([Buffer.from(userId.replaceAll('-', ''), 'hex'), chance])
   return { token: bytes.toString('base64url'), hash: createHash('sha256').update(bytes).digest() }
 }
@@ -54,9 +55,11 @@ export async function endSessions(tx: Tx, userId: string, exceptHash: Buffer | n
   )
 }
 
-/** The daily sweep: sessions that are over, and limits that nobody runs into any more. */
+/** The daily sweep: sessions, links and challenges that are over, and limits that nobody runs into any more. */
 export async function forgetSessions(ctx: AppContext) {
   const now = ctx.clock.now()
   await sql`delete from sessions where expires_at <= ${now}`.execute(ctx.db)
+  await sql`delete from login_challenges where expires_at <= ${now}`.execute(ctx.db)
+  await sql`delete from mailed_links where expires_at <= ${now}`.execute(ctx.db)
   await sql`delete from rate_limits where expire <= ${now.getTime()}`.execute(ctx.db)
 }

@@ -2,6 +2,7 @@ import type { App } from '../../app.ts'
 import type { AppContext } from '../../context.ts'
 import { answers } from '../../http/schemas.ts'
 import { destinationRoutes } from './destination-routes.ts'
+import { favoriteRoutes } from './favorites/favorite-routes.ts'
 import { findCar } from './find-car.ts'
 import { findHotel } from './find-hotel.ts'
 import { listFeaturedCars, listFeaturedHotels } from './list-featured.ts'
@@ -35,6 +36,7 @@ const common = { config, serializerCompiler: plainJson }
 
 export function catalogueRoutes(app: App, ctx: AppContext) {
   for (const schema of namedSchemas) app.addSchema(schema)
+  favoriteRoutes(app, ctx)
   // The first visitor need not wait for 100,000 listings to be read; without them it would be read then.
   app.addHook('onListen', async () => {
     freshShelves(ctx).catch((error: unknown) => ctx.log.warn({ err: error }, 'the catalogue could not be read yet'))

@@ -1,12 +1,20 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
 import type { JobHandlers } from '../../jobs/jobs.ts'
-import { emailChanged, passwordChanged, welcome } from './account-mails.ts'
+import {
+  emailChanged,
+  passwordChanged,
+  type SecondFactorChange,
+  secondFactorChanged,
+  welcome,
+} from './account-mails.ts'
+import { linkMailJobs } from './link-mails.ts'
 import { readSender, writeMail } from './write-mail.ts'
 
 type Person = { id: string; email: string; first_name: string }
 
 export const accountMailJobs: JobHandlers = {
+  ...linkMailJobs,
   'mail.welcome': async (ctx, payload) => {
     const person = await findPerson(ctx, payload.userId)
     if (!person) return
@@ -22,6 +30,16 @@ export const accountMailJobs: JobHandlers = {
       template: 'password-changed',
       recipient: person.email,
       content: passwordChanged(person, new Date(at)),
+    })
+  },
+  'mail.two-factor-changed': async (ctx, { userId, change, at }) => {
+    const person = await findPerson(ctx, userId)
+    if (!person || !change || !at) return
+    await writeMail(ctx, {
+      dedupeKey: `two-factor-${change}:${person.id}:${at}`,
+      template: 'two-factor-changed',
+      recipient: person.email,
+      content: secondFactorChanged(person, change as SecondFactorChange, new Date(at)), // as announced
     })
   },
   'mail.email-changed': async (ctx, { userId, oldEmail, at }) => {

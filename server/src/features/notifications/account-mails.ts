@@ -45,3 +45,58 @@ export function emailChanged(person: Person, at: Date): MailContent {
     ],
   }
 }
+
+/** `path` carries the key: it is good once, for half an hour (A6). */
+export function resetPassword(person: Person, path: string): MailContent {
+  return {
+    subject: 'Set a new password',
+    preview: 'The link works once, for 30 minutes.',
+    heading: 'Set a new password',
+    paragraphs: [
+      greeting(person.first_name),
+      'Somebody, probably you, asked for a new password for your account. The link below works once, for 30 minutes. Every device is logged out when it is used.',
+    ],
+    action: { label: 'Set a new password', path },
+    notes: ['Did you not ask for this? Then do nothing: your password stays as it is.'],
+  }
+}
+
+export function confirmAddress(person: Person, path: string): MailContent {
+  return {
+    subject: 'Confirm your e-mail address',
+    preview: 'One click, so that our mails reach you.',
+    heading: 'Is this your address?',
+    paragraphs: [
+      greeting(person.first_name),
+      'Confirm it once, so that bookings and receipts reach you here. The link works for two days.',
+    ],
+    action: { label: 'Confirm my address', path },
+    notes: ['Did you not make an account with us? Then do nothing.'],
+  }
+}
+
+const secondFactorWords = {
+  on: 'From now on we ask for a code of your app when you log in. Other devices were logged out. Keep your recovery codes where you find them without your phone.',
+  off: 'We no longer ask for a code when you log in: your password alone opens your account.',
+  codes: 'You have ten new recovery codes. The older ones no longer work.',
+} as const
+export type SecondFactorChange = keyof typeof secondFactorWords
+
+export function secondFactorChanged(person: Person, change: SecondFactorChange, at: Date): MailContent {
+  const headings = {
+    on: 'Two-factor sign-in is on',
+    off: 'Two-factor sign-in is off',
+    codes: 'You have new recovery codes',
+  }
+  return {
+    subject: headings[change],
+    preview: 'A change to how you log in.',
+    heading: headings[change],
+    paragraphs: [
+      greeting(person.first_name),
+      secondFactorWords[change],
+      `This happened on ${formatInstant(at, 'with year')}, Lagos time. If it was not you, set a new password now and tell us.`,
+    ],
+    action: { label: 'Set a new password', path: '/forgot-password' },
+  }
+}

@@ -6,6 +6,7 @@ import type { AppContext } from '../../context.ts'
 /** What mails tell of a booking. */
 export type MailedBooking = {
   id: string
+  user_id: string
   booking_type: 'hotel' | 'car'
   status: 'pending' | 'confirmed' | 'cancelled' | 'completed'
   cancel_reason: CancelReason | null
@@ -43,7 +44,7 @@ export type MailedBooking = {
 
 export async function findMailedBooking(ctx: AppContext, bookingId: string): Promise<MailedBooking | undefined> {
   const { rows } = await sql<MailedBooking>`
-    select id, booking_type, status, cancel_reason, cancel_note, units, start_on, end_on, starts_at, ends_at, guests,
+    select id, user_id, booking_type, status, cancel_reason, cancel_note, units, start_on, end_on, starts_at, ends_at, guests,
            children, with_driver, guest_name, guest_email, pickup_location, dropoff_location, listing_snapshot, terms,
            subtotal_kobo, vat_kobo, service_fee_kobo, total_kobo, first_night_kobo, captured_kobo, refunded_kobo,
            hold_expires_at, created_at, cancelled_at

@@ -1,4 +1,5 @@
 // Who hears what: each listener loads what it tells as it is now, and leaves the rest to write-mail.ts.
+import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
 import type { JobHandler, JobHandlers } from '../../jobs/jobs.ts'
 import { readPublicHolidays } from '../../settings/read-public-holidays.ts'
@@ -17,6 +18,9 @@ type Payload = Record<string, string>
 /** The content, and what makes this happening one of its own; null when there is nothing to tell any more. */
 type Telling = { once: string; content: MailContent } | null
 type Teller = (ctx: AppContext, booking: MailedBooking, payload: Payload) => Promise<Telling> | Telling
+
+/** Left out for who has switched mails off in their settings; the rest tells of their money and their account. */
+const optionalTemplates = new Set(['booking-received', 'hold-ended', 'proof-received'])
 
 export const mailJobs: JobHandlers = {
   'mail.booking-received': aboutBooking('booking-received', (_ctx, booking) =>
@@ -52,6 +56,7 @@ function aboutBooking(template: string, tell: Teller): JobHandler {
     const booking = await findMailedBooking(ctx, bookingId)
     const telling = booking ? await tell(ctx, booking, payload) : null
     if (!booking || !telling) return
+    if (optionalTemplates.has(template) && !(await wantsMail(ctx, booking.user_id))) return
     await writeMail(ctx, {
       dedupeKey: `${template}:${telling.once}`,
       template,
@@ -60,6 +65,11 @@ function aboutBooking(template: string, tell: Teller): JobHandler {
       content: telling.content,
     })
   }
+}
+
+async function wantsMail(ctx: AppContext, userId: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from users where id = ${userId} and wants_email`.execute(ctx.db)
+  return rows.length > 0
 }
 
 /** Who discards an unpaid hold knows it, and a hold that ended has a mail of its own. */

@@ -107,7 +107,10 @@ it('who registers is welcomed once', async () => {
   const person = await registerAccount(house, { first_name: 'Ọláìyá' })
   await jobHandlers['mail.welcome']?.(ctx, { userId: person.userId })
   await runJobs(ctx)
-  expect(sent.map((mail) => [mail.to, mail.subject])).toEqual([[person.email, 'Welcome to Skyroute']])
+  expect(sent.map((mail) => [mail.to, mail.subject])).toEqual([
+    [person.email, 'Welcome to Skyroute'],
+    [person.email, 'Confirm your e-mail address'],
+  ])
   expect(sent[0]?.text).toContain('Hello Ọláìyá,')
 })
 
@@ -127,10 +130,11 @@ it('a change of password and of address is told, the latter to the old address',
   await runJobs(ctx)
   expect(sent.map((mail) => [mail.to, mail.subject])).toEqual([
     [person.email, 'The e-mail address of your account was changed'],
+    ['moved@skyroute.example', 'Confirm your e-mail address'],
     ['moved@skyroute.example', 'Your password was changed'],
   ])
   expect(sent[0]?.text).not.toContain('moved@skyroute.example')
-  expect(sent[1]?.text).toContain('Fri 20 Nov 2026, 09:00')
+  expect(sent[2]?.text).toContain('Fri 20 Nov 2026, 09:00')
 })
 
 describe('the outbox', () => {

@@ -1,10 +1,14 @@
 import type { App } from '../../app.ts'
 import type { AppContext } from '../../context.ts'
 import { answers } from '../../http/schemas.ts'
+import { liveRoutes } from './live/live-routes.ts'
+import { bellRoutes } from './notification-routes.ts'
 import { listMails, readMail } from './read-mails.ts'
 import { Mail, MailList, MailListQuery, MailParams } from './schemas.ts'
 
 export function notificationsRoutes(app: App, ctx: AppContext) {
+  bellRoutes(app, ctx)
+  liveRoutes(app, ctx)
   app.get(
     '/admin/mails',
     {

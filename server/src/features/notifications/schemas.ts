@@ -38,3 +38,45 @@ export const MailListQuery = Type.Object({
 export type MailListQuery = Static<typeof MailListQuery>
 
 export const MailParams = Type.Object({ id: Type.String({ format: 'uuid' }) })
+
+const NoticeType = Type.Union([
+  Type.Literal('success'),
+  Type.Literal('warning'),
+  Type.Literal('error'),
+  Type.Literal('info'),
+])
+
+export const Notification = Type.Object(
+  {
+    id: Type.String(),
+    type: NoticeType,
+    title: Type.String(),
+    message: Type.String(),
+    link: Nullable(Type.String({ description: 'A path of this site' })),
+    booking_id: Nullable(Type.String()),
+    read: Type.Boolean(),
+    is_read: Type.Boolean({ description: 'The same as read (C1)' }),
+    created_at: Instant,
+  },
+  { $id: 'Notification' },
+)
+export const NotificationList = Type.Object(
+  { notifications: Type.Array(Notification), unread_count: Type.Integer(), ...PageCounts },
+  { $id: 'NotificationList' },
+)
+export const NotificationListQuery = Type.Object({ ...Paging, unread: Type.Optional(Type.Boolean()) })
+export type NotificationListQuery = Static<typeof NotificationListQuery>
+export const NotificationParams = Type.Object({ id: Type.String({ maxLength: 64 }) })
+export const AllRead = Type.Object({ marked: Type.Integer(), unread_count: Type.Integer() })
+
+export const PushBody = Type.Object({
+  to: Type.Union([Type.Literal('user'), Type.Literal('role'), Type.Literal('all')]),
+  user_id: Type.Optional(Type.String({ format: 'uuid', description: 'With to: user' })),
+  role: Type.Optional(Type.String({ maxLength: 60, description: 'With to: role' })),
+  type: Type.Optional(NoticeType),
+  title: Type.String({ minLength: 1, maxLength: 480, description: 'At most 120 characters' }),
+  message: Type.String({ minLength: 1, maxLength: 4000, description: 'At most 1,000 characters' }),
+  link: Type.Optional(Nullable(Type.String({ maxLength: 300, description: 'A path of this site' }))),
+})
+export type PushBody = Static<typeof PushBody>
+export const Pushed = Type.Object({ sent: Type.Integer({ description: 'How many people were told' }) })

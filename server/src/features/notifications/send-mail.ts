@@ -1,10 +1,18 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
+import { carriesToken, withoutToken } from './link-mails.ts'
 
 /** As many as `enqueue` gives a job: about sixteen hours of a mail server that is away. */
 const attemptsMost = 12
 
-type Waiting = { recipient: string; subject: string; text_body: string; html_body: string; attempts: number }
+type Waiting = {
+  recipient: string
+  subject: string
+  text_body: string
+  html_body: string
+  attempts: number
+  template: string
+}
 
 /**
  * Hands one mail of the outbox to the gateway. A failure is written down and thrown, so that the job runs again later;
@@ -30,9 +38,16 @@ export async function sendMail(ctx: AppContext, mailId: string) {
     if (isLast) return
     throw error
   }
-  await sql`update mails set status = 'sent', sent_at = ${ctx.clock.now()}, last_error = null where id = ${mailId}`.execute(
-    ctx.db,
-  )
+  await recordSent(ctx, mailId, mail)
+}
+
+/** A link that opens an account has gone where it belongs: it does not stay in our books. */
+async function recordSent(ctx: AppContext, mailId: string, mail: Waiting) {
+  const shown = carriesToken(mail.template) ? withoutToken : (text: string) => text
+  await sql`
+    update mails set status = 'sent', sent_at = ${ctx.clock.now()}, last_error = null,
+           text_body = ${shown(mail.text_body)}, html_body = ${shown(mail.html_body)}
+     where id = ${mailId}`.execute(ctx.db)
 }
 
 /** No mail server is configured: the mail stays here for staff to read, and is not sent when one is configured later. */
@@ -43,7 +58,7 @@ async function keep(ctx: AppContext, mailId: string) {
 async function startAttempt(ctx: AppContext, mailId: string): Promise<Waiting | undefined> {
   const { rows } = await sql<Waiting>`
     update mails set attempts = attempts + 1 where id = ${mailId} and status = 'waiting'
-    returning recipient, subject, text_body, html_body, attempts`.execute(ctx.db)
+    returning recipient, subject, text_body, html_body, attempts, template`.execute(ctx.db)
   return rows[0]
 }
 

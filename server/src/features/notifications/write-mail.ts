@@ -22,10 +22,11 @@ export async function writeMail(ctx: AppContext, mail: NewMail) {
   await inTransaction(ctx.db, (tx) => insertMail(ctx, tx, mail, sender))
 }
 
-export async function insertMail(ctx: AppContext, tx: Tx, mail: NewMail, sender: MailSender) {
+/** False when it was written before, or cannot be. */
+export async function insertMail(ctx: AppContext, tx: Tx, mail: NewMail, sender: MailSender): Promise<boolean> {
   if (tidyEmail(mail.recipient) === null) {
     ctx.log.warn({ mail: mail.dedupeKey }, 'a mail was not written: its recipient is not one address')
-    return
+    return false
   }
   const { rows } = await sql<{ id: string }>`
     insert into mails (dedupe_key, template, recipient, subject, text_body, html_body, booking_id, created_at)
@@ -33,7 +34,9 @@ export async function insertMail(ctx: AppContext, tx: Tx, mail: NewMail, sender:
             ${renderText(mail.content, sender)}, ${renderHtml(mail.content, sender)},
             ${mail.bookingId ?? null}, ${ctx.clock.now()})
     on conflict (dedupe_key) do nothing returning id`.execute(tx)
-  if (rows[0]) await enqueue(tx, 'mail.send', { mailId: rows[0].id })
+  if (!rows[0]) return false
+  await enqueue(tx, 'mail.send', { mailId: rows[0].id })
+  return true
 }
 
 export async function readSender(ctx: AppContext): Promise<MailSender> {

@@ -1,0 +1,59 @@
+import type { App } from '../../app.ts'
+import type { AppContext } from '../../context.ts'
+import { actorOf } from '../../http/access.ts'
+import { callerOf } from '../../http/caller.ts'
+import { answers } from '../../http/schemas.ts'
+import { confirmEmail, resendConfirmation } from './confirm-email.ts'
+import { forgotPassword } from './forgot-password.ts'
+import { resetPassword } from './reset-password.ts'
+import { ConfirmEmailBody, Done, ForgotPasswordBody, ResetPasswordBody } from './schemas.ts'
+
+const tags = ['accounts']
+
+/** What happens by links in mails: a new password, a confirmed address. */
+export function passwordRoutes(app: App, ctx: AppContext) {
+  app.post(
+    '/auth/forgot-password',
+    {
+      config: { access: 'public', openInMaintenance: true },
+      schema: { operationId: 'forgotPassword', tags, body: ForgotPasswordBody, response: answers({ 200: Done }) },
+    },
+    async (request) => {
+      await forgotPassword(ctx, request.body.email, callerOf(request))
+      return { message: 'If an account has this address, a link to set a new password is on its way.' }
+    },
+  )
+  app.post(
+    '/auth/reset-password',
+    {
+      config: { access: 'public', openInMaintenance: true },
+      schema: { operationId: 'resetPassword', tags, body: ResetPasswordBody, response: answers({ 200: Done }) },
+    },
+    async (request) => {
+      await resetPassword(ctx, request.body, callerOf(request))
+      return { message: 'Your password was changed. Log in with the new one.' }
+    },
+  )
+  app.post(
+    '/auth/confirm-email',
+    {
+      config: { access: 'public' },
+      schema: { operationId: 'confirmEmail', tags, body: ConfirmEmailBody, response: answers({ 200: Done }) },
+    },
+    async (request) => {
+      await confirmEmail(ctx, request.body.token, callerOf(request))
+      return { message: 'Thank you. Your e-mail address is confirmed.' }
+    },
+  )
+  app.post(
+    '/users/me/resend-confirmation',
+    {
+      config: { access: 'signed-in' },
+      schema: { operationId: 'resendConfirmation', tags, response: answers({ 200: Done }) },
+    },
+    async (request) => {
+      await resendConfirmation(ctx, actorOf(request))
+      return { message: 'A new link is on its way.' }
+    },
+  )
+}

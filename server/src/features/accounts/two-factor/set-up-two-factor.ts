@@ -1,0 +1,56 @@
+import QRCode from 'qrcode'
+import type { AppContext } from '../../../context.ts'
+import { inTransaction } from '../../../db/pool.ts'
+import { conflict } from '../../../errors.ts'
+import type { Actor } from '../../../http/actor.ts'
+import type { Caller } from '../../../http/caller.ts'
+import { announce } from '../../../jobs/announce.ts'
+import { readSettings } from '../../../settings/read-settings.ts'
+import { auditAccount } from '../audit-account.ts'
+import { provePassword } from '../prove-password.ts'
+import { endSessions } from '../sessions.ts'
+import { freshStep, wrongCode } from './check-code.ts'
+import { replaceRecoveryCodes } from './recovery-codes.ts'
+import { seal } from './seal.ts'
+import { enrolment, newSecret } from './time-codes.ts'
+import { keepSecret, lockTwoFactor, saveConfirmed } from './two-factor-store.ts'
+
+type Asked = { password: string; caller: Caller }
+
+/** First half: a secret for the app. Nothing is asked at sign-in until a code has shown that the app has it. */
+export async function setUpTwoFactor(ctx: AppContext, actor: Actor, { password, caller }: Asked) {
+  await provePassword(ctx, actor, { typed: password, field: 'password', caller })
+  const secret = newSecret(ctx.random)
+  const kept = { userId: actor.userId, sealed: seal(ctx, secret), now: ctx.clock.now() }
+  if (!(await inTransaction(ctx.db, (tx) => keepSecret(tx, kept)))) throw isOn()
+  const { site } = await readSettings(ctx)
+  const given = enrolment(secret, { issuer: site.site_name, account: actor.email })
+  return { secret: given.secret, otpauth_url: given.url, qr_image: await QRCode.toDataURL(given.url, { margin: 1 }) }
+}
+
+type Confirming = { code: string; sessionHash: Buffer; caller: Caller }
+
+/** Second half: a code that fits. Other devices log in again, with a code. */
+export async function confirmTwoFactor(ctx: AppContext, actor: Actor, { code, sessionHash, caller }: Confirming) {
+  const { userId } = actor
+  await ctx.limits.take('twoFactorPerUser', userId)
+  const now = ctx.clock.now()
+  const codes = await inTransaction(ctx.db, async (tx) => {
+    const kept = await lockTwoFactor(tx, userId)
+    if (!kept) throw conflict('two_factor_not_set_up', 'Set it up first: scan the code with your app.')
+    if (kept.confirmed_at) throw isOn()
+    const step = freshStep(ctx, kept, code)
+    if (step === null) throw wrongCode()
+    await saveConfirmed(tx, { userId, step, now })
+    await endSessions(tx, userId, sessionHash)
+    await announce(tx, 'account.two-factor-changed', { userId, change: 'on', at: now.toISOString() })
+    await auditAccount(ctx, tx, { action: 'account.two-factor-on', userId, roles: actor.roles, caller })
+    return replaceRecoveryCodes(ctx, tx, userId)
+  })
+  await ctx.limits.clear('twoFactorPerUser', userId)
+  return { recovery_codes: codes }
+}
+
+function isOn() {
+  return conflict('two_factor_on', 'Two-factor sign-in is on already.')
+}

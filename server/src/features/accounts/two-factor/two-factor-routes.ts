@@ -1,0 +1,96 @@
+import type { App } from '../../../app.ts'
+import type { AppContext } from '../../../context.ts'
+import { actorOf } from '../../../http/access.ts'
+import { callerOf } from '../../../http/caller.ts'
+import { answers } from '../../../http/schemas.ts'
+import {
+  AuthAnswer,
+  CodeBody,
+  Done,
+  PasswordBody,
+  RecoveryCodes,
+  TwoFactor,
+  TwoFactorLoginBody,
+  TwoFactorSetUp,
+} from '../schemas.ts'
+import { sessionHashOf } from '../session-at-hand.ts'
+import { logInWithCode } from './login-challenge.ts'
+import { disableTwoFactor, renewRecoveryCodes, showTwoFactor } from './manage-two-factor.ts'
+import { confirmTwoFactor, setUpTwoFactor } from './set-up-two-factor.ts'
+
+const tags = ['accounts']
+
+export function twoFactorRoutes(app: App, ctx: AppContext) {
+  app.post(
+    '/auth/two-factor',
+    {
+      config: { access: 'public', openInMaintenance: true },
+      schema: {
+        operationId: 'logInWithCode',
+        tags,
+        body: TwoFactorLoginBody,
+        response: answers({ 200: AuthAnswer }),
+      },
+    },
+    (request) => logInWithCode(ctx, request.body, callerOf(request)),
+  )
+  app.get(
+    '/users/me/two-factor',
+    {
+      config: { access: 'signed-in', openInMaintenance: true },
+      schema: { operationId: 'showTwoFactor', tags, response: answers({ 200: TwoFactor }) },
+    },
+    (request) => showTwoFactor(ctx, actorOf(request)),
+  )
+  switching(app, ctx)
+}
+
+function switching(app: App, ctx: AppContext) {
+  const config = { access: 'signed-in', openInMaintenance: true } as const
+  app.post(
+    '/users/me/two-factor/set-up',
+    {
+      config,
+      schema: { operationId: 'setUpTwoFactor', tags, body: PasswordBody, response: answers({ 200: TwoFactorSetUp }) },
+    },
+    (request) => setUpTwoFactor(ctx, actorOf(request), { password: request.body.password, caller: callerOf(request) }),
+  )
+  app.post(
+    '/users/me/two-factor/confirm',
+    {
+      config,
+      schema: { operationId: 'confirmTwoFactor', tags, body: CodeBody, response: answers({ 200: RecoveryCodes }) },
+    },
+    (request) =>
+      confirmTwoFactor(ctx, actorOf(request), {
+        code: request.body.code,
+        sessionHash: sessionHashOf(request),
+        caller: callerOf(request),
+      }),
+  )
+  app.post(
+    '/users/me/two-factor/disable',
+    {
+      config,
+      schema: { operationId: 'disableTwoFactor', tags, body: PasswordBody, response: answers({ 200: Done }) },
+    },
+    async (request) => {
+      await disableTwoFactor(ctx, actorOf(request), { password: request.body.password, caller: callerOf(request) })
+      return { message: 'Two-factor sign-in is off.' }
+    },
+  )
+  app.post(
+    '/users/me/two-factor/recovery-codes',
+    {
+      config,
+      schema: {
+        operationId: 'renewRecoveryCodes',
+        tags,
+        body: PasswordBody,
+        response: answers({ 200: RecoveryCodes }),
+      },
+    },
+    (request) =>
+      renewRecoveryCodes(ctx, actorOf(request), { password: request.body.password, caller: callerOf(request) }),
+  )
+}

@@ -1,0 +1,44 @@
+import type { AppContext } from '../../../context.ts'
+import { readSettings } from '../../../settings/read-settings.ts'
+import { type ListingCard, readPage } from '../listing-store.ts'
+import { presentCar, presentHotel } from '../present-listing.ts'
+import type { ShownIn } from '../read-currency.ts'
+import { isSwitchedOn } from '../search-listings.ts'
+import { freshShelves } from '../shelf/shelves.ts'
+import type { FavoriteRow } from './favorite-store.ts'
+
+/** Favourites with the card of each listing as it is now; a listing that has gone stays as a line to remove. */
+export async function presentFavorites(ctx: AppContext, rows: readonly FavoriteRow[], shownIn: ShownIn) {
+  const show = await cardPresenter(ctx, shownIn)
+  const cards = { hotel: await cardsOf(ctx, rows, 'hotel'), car: await cardsOf(ctx, rows, 'car') }
+  return rows.map((row) => {
+    const card = cards[row.item_type].get(row.item_id)
+    return {
+      id: row.id,
+      item_type: row.item_type,
+      item_id: row.item_id,
+      name: card?.name ?? row.item_id,
+      is_listed: card?.is_active ?? false,
+      listing: card ? show(card) : null,
+      created_at: row.created_at.toISOString(),
+    }
+  })
+}
+
+async function cardsOf(ctx: AppContext, rows: readonly FavoriteRow[], kind: 'hotel' | 'car') {
+  const cardIds = rows.filter((row) => row.item_type === kind).map((row) => row.item_id)
+  const noDays = { pools: [], startOn: '2000-01-01', untilOn: '2000-01-01', laterPools: [], laterUntilOn: '2000-01-01' }
+  const { cards } = await readPage(ctx.db, { kind, cardIds, ...noDays })
+  return cards
+}
+
+async function cardPresenter(ctx: AppContext, shownIn: ShownIn) {
+  const settings = await readSettings(ctx)
+  const { places } = await freshShelves(ctx)
+  const driverDayKobo = settings.driver.dayKobo
+  return (card: ListingCard) => {
+    const isAvailable = card.is_active && isSwitchedOn(settings, card.kind)
+    const show = { places, shownIn, stay: null, nextFree: null, isAvailable }
+    return card.kind === 'hotel' ? presentHotel(card, show) : presentCar(card, { ...show, driverDayKobo })
+  }
+}

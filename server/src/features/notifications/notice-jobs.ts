@@ -1,0 +1,130 @@
+// Who hears what on the site. Each listener writes its notification and wakes the open pages of that person.
+import { sql } from 'kysely'
+import type { AppContext } from '../../context.ts'
+import { inTransaction } from '../../db/pool.ts'
+import type { JobHandler, JobHandlers } from '../../jobs/jobs.ts'
+import { readPublicHolidays } from '../../settings/read-public-holidays.ts'
+import {
+  cancelledNotice,
+  confirmedNotice,
+  holdEndedNotice,
+  paymentFailedNotice,
+  paymentShortNotice,
+  proofDecidedNotice,
+  proofReceivedNotice,
+  refundSettledNotice,
+} from './booking-notices.ts'
+import { bookingCancelled } from './cancelled-mail.ts'
+import { findMailedBooking, type MailedBooking } from './find-booking.ts'
+import { findEarlierRefundsKobo, findMailedPayment, findMailedRefund } from './find-payment.ts'
+import { type LiveEvent, wake } from './live/wake.ts'
+import { insertNotice, type NoticeText } from './notice-store.ts'
+import { readSender } from './write-mail.ts'
+
+type Payload = Record<string, string>
+/** What to say, and what makes this happening one of its own; null when only open pages need to know. */
+type Telling = { once: string; text: NoticeText } | null
+type Teller = (ctx: AppContext, booking: MailedBooking, payload: Payload) => Promise<Telling> | Telling
+
+export const noticeJobs: JobHandlers = {
+  'notify.welcome': (ctx, payload) => tellWelcome(ctx, payload.userId),
+  'notify.booking-confirmed': aboutBooking('booking-confirmed', (_ctx, booking) => ({
+    once: `${booking.id}`,
+    text: confirmedNotice(booking),
+  })),
+  'notify.booking-cancelled': aboutBooking('booking-cancelled', tellCancelled),
+  'notify.booking-completed': aboutBooking('booking-completed', () => null),
+  'notify.hold-ended': aboutBooking('hold-ended', (_ctx, booking) =>
+    booking.cancel_reason === 'hold_expired' ? { once: booking.id, text: holdEndedNotice(booking) } : null,
+  ),
+  'notify.proof-received': aboutBooking('proof-received', tellProofReceived),
+  'notify.proof-decided': aboutBooking('proof-decided', tellProofDecided),
+  'notify.payment-failed': aboutBooking('payment-failed', tellFailed),
+  'notify.payment-short': aboutBooking('payment-short', (_ctx, booking) =>
+    booking.status === 'pending' && booking.captured_kobo < booking.total_kobo
+      ? { once: `${booking.id}:${booking.captured_kobo}`, text: paymentShortNotice(booking) }
+      : null,
+  ),
+  'notify.refund-settled': aboutBooking('refund-settled', tellRefund),
+}
+
+function aboutBooking(kind: string, tell: Teller): JobHandler {
+  return async (ctx, payload) => {
+    const booking = payload.bookingId ? await findMailedBooking(ctx, payload.bookingId) : undefined
+    if (!booking) return
+    const telling = await tell(ctx, booking, payload)
+    const events: LiveEvent[] = [{ type: 'booking', id: booking.id }]
+    if (payload.paymentId) events.push({ type: 'payment', id: payload.paymentId })
+    await inTransaction(ctx.db, async (tx) => {
+      const about = { userId: booking.user_id, bookingId: booking.id, at: ctx.clock.now() }
+      const id =
+        telling && (await insertNotice(tx, { ...about, ...telling.text, dedupeKey: `${kind}:${telling.once}` }))
+      if (id) events.push({ type: 'notification', id })
+      await wake(tx, [booking.user_id], events)
+    })
+  }
+}
+
+/** Who discards an unpaid hold knows it, and a hold that ended is told apart. */
+async function tellCancelled(ctx: AppContext, booking: MailedBooking): Promise<Telling> {
+  const { cancelled_at, cancel_reason: reason } = booking
+  if (!cancelled_at || reason === 'hold_expired') return null
+  if (reason === 'discarded' && booking.captured_kobo === 0) return null
+  const ended = { ...booking, cancelled_at, earlier_refunds_kobo: await findEarlierRefundsKobo(ctx, booking.id) }
+  const { preview } = bookingCancelled(ended, await readPublicHolidays(ctx))
+  return { once: booking.id, text: cancelledNotice(booking, preview) }
+}
+
+async function tellProofReceived(
+  ctx: AppContext,
+  booking: MailedBooking,
+  { paymentId = '' }: Payload,
+): Promise<Telling> {
+  const payment = await findMailedPayment(ctx, booking.id, paymentId)
+  if (payment?.status !== 'pending_verification') return null
+  return { once: `${payment.id}:${payment.proof_count}`, text: proofReceivedNotice(booking) }
+}
+
+async function tellProofDecided(
+  ctx: AppContext,
+  booking: MailedBooking,
+  { paymentId = '' }: Payload,
+): Promise<Telling> {
+  const payment = await findMailedPayment(ctx, booking.id, paymentId)
+  if (!payment?.decision_seq || (payment.status !== 'pending' && payment.status !== 'failed')) return null
+  return { once: `${payment.id}:${payment.decision_seq}`, text: proofDecidedNotice(booking, payment) }
+}
+
+/** A page that was left open is no news; a card that was declined is, while the days are still held. */
+async function tellFailed(ctx: AppContext, booking: MailedBooking, { paymentId = '' }: Payload): Promise<Telling> {
+  const { rows } = await sql<{ failure: string | null }>`
+    select failure from payments where booking_id = ${booking.id} and id = ${paymentId} and status = 'failed'`.execute(
+    ctx.db,
+  )
+  if (rows[0]?.failure !== 'declined' || booking.status !== 'pending') return null
+  return { once: paymentId, text: paymentFailedNotice(booking) }
+}
+
+async function tellRefund(ctx: AppContext, booking: MailedBooking, { refundId = '' }: Payload): Promise<Telling> {
+  const refund = await findMailedRefund(ctx, booking.id, refundId)
+  return refund?.status === 'succeeded' ? { once: refund.id, text: refundSettledNotice(booking, refund) } : null
+}
+
+async function tellWelcome(ctx: AppContext, userId: string | undefined) {
+  if (!userId) return
+  const { siteName } = await readSender(ctx)
+  await inTransaction(ctx.db, async (tx) => {
+    const { rows } = await sql`select 1 from users where id = ${userId} and erased_at is null`.execute(tx)
+    if (rows.length === 0) return
+    const id = await insertNotice(tx, {
+      userId,
+      dedupeKey: 'welcome',
+      type: 'info',
+      title: `Welcome to ${siteName}`,
+      message: 'Your account is ready. Confirm your e-mail address, so that bookings and receipts reach you.',
+      link: '/dashboard?tab=settings',
+      at: ctx.clock.now(),
+    })
+    if (id) await wake(tx, [userId], [{ type: 'notification', id }])
+  })
+}

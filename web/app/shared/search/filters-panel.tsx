@@ -16,7 +16,8 @@ type PanelProps = { product: Product; search: Search; answer: SearchAnswer | nul
 export function FiltersPanel({ product, search, answer }: PanelProps) {
   const { draft, edit, apply, currency } = search
   const words = searchWords[product]
-  const facets = answer?.facets ?? {}
+  // Without an answer nothing is known to be missing: every choice stays open.
+  const facets = answer?.facets
   return (
     <div className="divide-y divide-line">
       <Group>
@@ -51,12 +52,12 @@ export function FiltersPanel({ product, search, answer }: PanelProps) {
   )
 }
 
-type ChoicesProps = { search: Search; facets: Record<string, FacetCount[]> }
+type ChoicesProps = { search: Search; facets: Record<string, FacetCount[]> | undefined }
 
 function HotelChoices({ search: { draft, apply }, facets }: ChoicesProps) {
-  const extras = facets.amenities ?? []
+  const extras = facets?.amenities
   const stated: readonly string[] = [...lightAndWater, ...statedExtras.hotel]
-  const others = extras.map(({ label }) => label).filter((label) => !stated.includes(label))
+  const others = (extras ?? []).map(({ label }) => label).filter((label) => !stated.includes(label))
   const group = { name: fieldNames.hotel.extras, chosen: draft.extras, counts: extras }
   const toggle = (extra: string) => apply({ extras: toggled(draft.extras, extra) })
   return (
@@ -89,8 +90,15 @@ function HotelChoices({ search: { draft, apply }, facets }: ChoicesProps) {
 }
 
 function CarChoices({ search: { draft, apply }, facets }: ChoicesProps) {
-  const categories = (facets.category ?? []).map(({ label }) => label)
-  const transmissions = (facets.transmission ?? []).map(({ value }) => value)
+  const categories = union(
+    (facets?.category ?? []).map(({ label }) => label),
+    draft.categories,
+  )
+  const chosenGear = draft.transmission ? [draft.transmission] : []
+  const transmissions = union(
+    (facets?.transmission ?? []).map(({ value }) => value),
+    chosenGear,
+  )
   return (
     <>
       <Group>
@@ -107,39 +115,37 @@ function CarChoices({ search: { draft, apply }, facets }: ChoicesProps) {
           ]}
         />
       </Group>
-      <Group>
-        <Checks
-          title="Category"
-          name="category"
-          words={union(categories, draft.categories)}
-          chosen={draft.categories}
-          counts={facets.category ?? []}
-          onToggle={(category) => apply({ categories: toggled(draft.categories, category) })}
-        />
-      </Group>
-      <Group>
-        <SegmentedChoice
-          label="Transmission"
-          className="text-sm"
-          name="transmission"
-          value={draft.transmission}
-          onChange={(transmission) => apply({ transmission })}
-          choices={[
-            { value: '', label: 'Any' },
-            ...union(transmissions, draft.transmission ? [draft.transmission] : []).map((value) => ({
-              value,
-              label: value,
-            })),
-          ]}
-        />
-      </Group>
+      {categories.length > 0 ? (
+        <Group>
+          <Checks
+            title="Category"
+            name="category"
+            words={categories}
+            chosen={draft.categories}
+            counts={facets?.category}
+            onToggle={(category) => apply({ categories: toggled(draft.categories, category) })}
+          />
+        </Group>
+      ) : null}
+      {transmissions.length > 0 ? (
+        <Group>
+          <SegmentedChoice
+            label="Transmission"
+            className="text-sm"
+            name="transmission"
+            value={draft.transmission}
+            onChange={(transmission) => apply({ transmission })}
+            choices={[{ value: '', label: 'Any' }, ...transmissions.map((value) => ({ value, label: value }))]}
+          />
+        </Group>
+      ) : null}
       <Group>
         <Checks
           title={searchWords.car.extras}
           name={fieldNames.car.extras}
           words={statedExtras.car}
           chosen={draft.extras}
-          counts={facets.features ?? []}
+          counts={facets?.features}
           onToggle={(extra) => apply({ extras: toggled(draft.extras, extra) })}
         />
       </Group>
@@ -155,7 +161,7 @@ type ChecksProps = {
   name: string
   words: readonly string[]
   chosen: string[]
-  counts: FacetCount[]
+  counts: FacetCount[] | undefined
   onToggle: (word: string) => void
 }
 
@@ -169,7 +175,7 @@ function Checks({ title, name, words, chosen, counts, onToggle }: ChecksProps) {
           name={name}
           value={word}
           label={word}
-          count={countOf(counts, word)}
+          count={counts && countOf(counts, word)}
           checked={chosen.some((each) => same(each, word))}
           onChange={() => onToggle(word)}
           className="-mx-2 rounded-field px-2 hover:bg-sunk"

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useKeptCurrency } from '../lib/currency.ts'
 import { useSession } from '../lib/session.ts'
 import { useSite } from '../lib/site.ts'
+import { useEarlyTyping } from '../lib/typed-early.ts'
 import { ToastHost } from '../ui/toast-host.tsx'
 import { BottomTabs } from './bottom-tabs.tsx'
 import { Footer } from './footer.tsx'
@@ -12,6 +13,7 @@ import { useStartSession } from './use-start-session.ts'
 
 /** What stands around every page, the error screens included. */
 export function Shell({ children }: { children: ReactNode }) {
+  useEarlyTyping()
   useStartSession()
   useKeptCurrency()
   const { user } = useSession()

@@ -32,7 +32,7 @@ export function useTransfer(payment: Payment) {
     try {
       await api.post<Payment>('/payments/upload-proof', { body: proofForm(payment, file), timeoutMs: UPLOAD_MS })
       setUpload({ is: 'sent', fileName: file.name })
-      showToast({ title: 'Proof uploaded', message: file.name })
+      showToast({ title: 'Proof uploaded', message: 'Now press Complete Payment.' })
       await revalidate()
     } catch (error) {
       refuse(error instanceof ApiError && error.status > 0 ? error.detail : 'Please try again.')

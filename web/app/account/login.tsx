@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
+import { ApiError } from '../lib/api-error.ts'
 import { pageMeta } from '../lib/page-meta.ts'
-import { signIn } from '../lib/session.ts'
+import { signIn, signInWithCode } from '../lib/session.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { Check } from '../ui/check.tsx'
 import { PasswordField, TextField } from '../ui/field.tsx'
 import type { Route } from './+types/login'
+import { CodeForm } from './door/code-form.tsx'
 import { Door } from './door/door.tsx'
 import { type Problem, ProblemNotice } from './door/problem.tsx'
 import { loginProblem } from './door/sign-in-problem.ts'
@@ -15,20 +17,15 @@ import { useEntry } from './door/use-entry.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Log in' })
 
-type Credentials = { email: string; password: string; remember: boolean }
-
 export default function Login() {
   const { returnTo, enter } = useEntry()
-  const [problem, setProblem] = useState<Problem | null>(null)
-  const { register, handleSubmit, formState } = useForm<Credentials>()
-  const submit = handleSubmit(async (credentials) => {
-    setProblem(null)
-    await enter(() => signIn(credentials)).catch((error: unknown) => setProblem(loginProblem(error)))
-  })
+  const [challenge, setChallenge] = useState<string | null>(null)
   return (
     <Door
       title="Welcome back"
-      lead="Log in to see your trips, pay, and book faster."
+      lead={
+        challenge ? 'One more step: the code of your second factor.' : 'Log in to see your trips, pay, and book faster.'
+      }
       foot={
         <>
           New here?{' '}
@@ -38,6 +35,37 @@ export default function Login() {
         </>
       }
     >
+      {challenge ? (
+        <CodeForm
+          onCode={(code) => enter(() => signInWithCode({ challenge, code }))}
+          onOver={() => setChallenge(null)}
+        />
+      ) : (
+        <PasswordForm onCredentials={(typed) => enter(() => signIn(typed))} onChallenge={setChallenge} />
+      )}
+    </Door>
+  )
+}
+
+type Credentials = { email: string; password: string; remember: boolean }
+type PasswordFormProps = {
+  onCredentials: (typed: Credentials) => Promise<void>
+  onChallenge: (challenge: string) => void
+}
+
+function PasswordForm({ onCredentials, onChallenge }: PasswordFormProps) {
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const { register, handleSubmit, formState } = useForm<Credentials>()
+  const submit = handleSubmit(async (typed) => {
+    setProblem(null)
+    await onCredentials(typed).catch((error: unknown) => {
+      const challenge = challengeIn(error)
+      if (challenge) onChallenge(challenge)
+      else setProblem(loginProblem(error))
+    })
+  })
+  return (
+    <>
       <ProblemNotice problem={problem} />
       <form method="post" noValidate onSubmit={submit} className="mt-6 grid gap-5">
         <TextField
@@ -59,6 +87,12 @@ export default function Login() {
           Log in
         </Button>
       </form>
-    </Door>
+    </>
   )
+}
+
+/** The password was right and a code is asked for. */
+function challengeIn(error: unknown): string | null {
+  if (!(error instanceof ApiError) || error.code !== 'two_factor_required') return null
+  return typeof error.body.challenge === 'string' ? error.body.challenge : null
 }

@@ -50,6 +50,11 @@ export async function signIn(credentials: { email: string; password: string; rem
   return begin(await api.post<SignInAnswer>('/auth/login', { body: credentials }))
 }
 
+/** The second half of a sign-in that asks for a code: `challenge` came with the refusal of the first. */
+export async function signInWithCode(answer: { challenge: string; code: string }) {
+  return begin(await api.post<SignInAnswer>('/auth/two-factor', { body: answer }))
+}
+
 type Newcomer = { email: string; password: string; first_name: string; last_name: string; accepts_terms: boolean }
 
 export async function signUp({ email, password, first_name, last_name, accepts_terms }: Newcomer) {

@@ -19,12 +19,12 @@ type Wish = { type: 'hotel' | 'car'; itemId: string; startOn: string; endOn: str
 
 export function apiAs(origin: string, token: string | null) {
   async function call<Answer>(method: string, path: string, body?: object): Promise<Answer> {
-    const headers = { ...(token ? { authorization: `Bearer ${token}` } : {}), 'content-type': 'application/json' }
-    const answer = await fetch(`${origin}/api/v1${path}`, {
-      method,
-      headers,
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    })
+    const headers = {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    }
+    const sent = { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) }
+    const answer = await fetch(`${origin}/api/v1${path}`, sent)
     const text = await answer.text()
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`)
     return JSON.parse(text) as Answer

@@ -70,10 +70,11 @@ function listen(page: Page): string[] {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => {
-    // A refused call is the API's right, and Chromium prints each; what broke is counted below.
-    const isRefusedCall =
-      message.text().startsWith('Failed to load resource') && message.location().url.includes('/api/')
-    if (['error', 'warning'].includes(message.type()) && !isRefusedCall) complaints.push(message.text())
+    // A refused call is the API's right, and so is a 404 page; Chromium prints each. What broke is counted below.
+    const source = message.location().url
+    const isRefusal =
+      message.text().startsWith('Failed to load resource') && (source.includes('/api/') || source === page.url())
+    if (['error', 'warning'].includes(message.type()) && !isRefusal) complaints.push(message.text())
   })
   page.on('response', (answer) => {
     if (answer.status() >= 500) complaints.push(`${answer.status()} ${answer.url()}`)

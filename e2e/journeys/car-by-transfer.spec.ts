@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { enterAs, expect, test } from '../fixtures.ts'
 import { newcomer } from '../people.ts'
 import { bookingIdOf, bookNow, openFirstResult, searchFromHome, tellTheTrip, tellWhoTravels } from './steps.ts'
@@ -30,11 +31,11 @@ test('a car is paid by bank transfer: copied, proven, checked by staff, confirme
   const payment = payments[0]
   if (!payment) throw new Error('no payment was begun')
   await page.getByRole('button', { name: 'Copy reference' }).click()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(payment.payment_reference)
+  expect(await copied(page)).toBe(payment.payment_reference)
   await page.getByRole('button', { name: 'Copy amount' }).click()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(payment.amount.toFixed(2))
+  expect(await copied(page)).toBe(payment.amount.toFixed(2))
   await page.getByRole('button', { name: 'Copy account number' }).first().click()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d{10}$/)
+  expect(await copied(page)).toMatch(/^\d{10}$/)
 
   await page.getByRole('button', { name: 'Complete Payment' }).click()
   await expect(page.getByText('Please select a file to upload').first()).toBeVisible()
@@ -58,6 +59,8 @@ test('a car is paid by bank transfer: copied, proven, checked by staff, confirme
     expect(mails).toContainEqual(expect.objectContaining({ template: 'booking-confirmed', recipient: traveller.email }))
   }).toPass()
 })
+
+const copied = (page: Page) => page.evaluate<string>('navigator.clipboard.readText()')
 
 /** The answer once it has a row: the page is still asking for one. */
 async function expectOne<Answer extends Payments>(ask: () => Promise<Answer>): Promise<Answer> {

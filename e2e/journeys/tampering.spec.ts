@@ -25,6 +25,7 @@ test('a price edited in the browser buys nothing: the server names its own', asy
 
 test('what is kept for signing in is asked for anew: an edited total only makes the page say so', async ({
   page,
+  customer,
   nextStay,
 }) => {
   const { startOn, endOn } = nextStay()
@@ -38,6 +39,7 @@ test('what is kept for signing in is asked for anew: an edited total only makes 
     const kept = JSON.parse(localStorage.getItem('pending_booking') ?? '{}')
     localStorage.setItem('pending_booking', JSON.stringify({ ...kept, total: 1 }))
   })
+  await enterAs(page, customer)
   await page.goto(back)
   await expect(page.getByText('The price changed while you were away')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Is everything right?' })).toBeVisible()

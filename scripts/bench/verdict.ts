@@ -6,7 +6,7 @@ export type Verdict = 'reached' | 'at least half' | 'missed'
 export type Line = { bar: Bar; measured: string; wanted: string; verdict: Verdict }
 
 export function lineFor(bar: Bar, figure: Figure): Line {
-  const measured = spreadText(figure.values, bar.unit)
+  const measured = worstCounts.has(bar.figure) ? worstText(figure.values, bar) : spreadText(figure.values, bar.unit)
   if (!('share' in bar))
     return { bar, measured, wanted: wantedText(bar), verdict: verdictOf(bar, counted(bar, figure.values)) }
   const ratios = ratiosOf(figure)
@@ -17,6 +17,10 @@ export function lineFor(bar: Bar, figure: Figure): Line {
     wanted: wantedText(bar),
     verdict: verdictOf(bar, counted(bar, ratios)),
   }
+}
+
+function worstText(values: readonly number[], { unit }: Bar): string {
+  return withUnit(spreadOf(values).most, unit)
 }
 
 function counted(bar: Bar, values: readonly number[]): number {

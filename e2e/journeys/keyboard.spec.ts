@@ -4,6 +4,8 @@ import { newcomer } from '../people.ts'
 
 test('by keyboard alone one searches, opens a hotel and comes to the review', async ({ page, isMobile }) => {
   test.skip(isMobile, 'phones have no Tab key')
+  // Some hundred keys, each looked at.
+  test.slow()
   const person = newcomer()
   await page.goto('/')
   await page.keyboard.press('Tab')

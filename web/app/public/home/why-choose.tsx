@@ -51,7 +51,7 @@ function Reason({ title, children, proof, note, more }: ReasonProps) {
       <p className="mt-2 text-muted">{children}</p>
       {proof ? (
         <p className="mt-5 text-sm text-muted">
-          <span className="price num block text-[28px] leading-9 text-lagoon underline-offset-4 [&>a:hover]:underline">
+          <span className="price num block text-[28px] leading-9 md:max-lg:text-[22px] text-lagoon underline-offset-4 [&>a:hover]:underline">
             {proof}
           </span>
           {note}{' '}

@@ -1430,6 +1430,73 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/bookings/{id}/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description application/pdf */
+        get: operations["downloadReceipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/bookings/{id}/calendar.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description text/calendar */
+        get: operations["downloadCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/receipts/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listReceiptKeys"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/receipts/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description The code of a receipt’s QR, or the whole address that holds it */
+        post: operations["verifyReceipt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/mails": {
         parameters: {
             query?: never;
@@ -5171,6 +5238,9 @@ export interface operations {
                             hotel_count: number;
                             lat: number;
                             lng: number;
+                            capital: string;
+                            /** @description Geopolitical zone: "South West" */
+                            zone: string;
                         }[];
                     };
                 };
@@ -5244,6 +5314,9 @@ export interface operations {
                             hotel_count: number;
                             lat: number;
                             lng: number;
+                            capital: string;
+                            /** @description Geopolitical zone: "South West" */
+                            zone: string;
                         };
                         featured_cities: {
                             id: string;
@@ -5257,9 +5330,6 @@ export interface operations {
                             state_slug: string;
                             is_featured: boolean;
                         }[];
-                        capital: string;
-                        /** @description Geopolitical zone */
-                        zone: string;
                         guide: string | null;
                         average_price_per_night: number | null;
                         lowest_price_per_night: number | null;
@@ -5439,6 +5509,9 @@ export interface operations {
                             hotel_count: number;
                             lat: number;
                             lng: number;
+                            capital: string;
+                            /** @description Geopolitical zone: "South West" */
+                            zone: string;
                         };
                         city: {
                             id: string;
@@ -10228,6 +10301,207 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    downloadReceipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    downloadCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listReceiptKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        keys: {
+                            id: string;
+                            /** @enum {string} */
+                            algorithm: "Ed25519";
+                            /** @description 32 bytes in base64url, as in a JWK’s x */
+                            public_key: string;
+                            /** Format: date-time */
+                            first_used_at: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    verifyReceipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: "valid" | "altered" | "unreadable";
+                        receipt: {
+                            booking_reference: string;
+                            guest_name: string;
+                            listing_name: string;
+                            booking_type: "hotel" | "car";
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            start_date: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            end_date: string;
+                            /** @description At issue */
+                            status: string;
+                            /** Format: date-time */
+                            issued_at: string;
+                            key_id: string;
+                        } | null;
+                        current: {
+                            status: string;
+                            label: string;
+                            is_as_issued: boolean;
+                            has_other_dates: boolean;
+                        } | null;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
             };
         };
     };

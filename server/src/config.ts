@@ -19,6 +19,8 @@ export type Config = {
   prepareStatements: boolean
   loadDemoData: boolean
   secret: string
+  /** Signs receipts: 32 bytes, the seed of an Ed25519 key. */
+  receiptSeed: Buffer
   trustedProxies: string[]
   allowSandboxPayments: boolean
   smtpUrl: string | null
@@ -49,6 +51,7 @@ export function readConfig(env: Env = process.env, root: string = process.cwd())
     prepareStatements: env.DATABASE_PREPARE !== 'false',
     loadDemoData: env.DEMO_DATA ? env.DEMO_DATA === 'true' : !isProduction,
     secret: secret(env, isProduction, dataFolder),
+    receiptSeed: receiptSeed(env, dataFolder),
     trustedProxies: list(env.TRUSTED_PROXIES),
     allowSandboxPayments: !isProduction || env.ALLOW_SANDBOX_PAYMENTS === 'true',
     smtpUrl: env.SMTP_URL ?? null,
@@ -81,17 +84,27 @@ function secret(env: Env, isProduction: boolean, dataFolder: string) {
     return env.APP_SECRET
   }
   if (isProduction) throw new Error('APP_SECRET is missing: give at least 32 random characters')
-  return ownSecret(dataFolder)
+  return ownFile(dataFolder, 'secret')
 }
 
-/** The demo makes its own secret once and keeps it with its data. */
-function ownSecret(dataFolder: string) {
-  const file = join(dataFolder, 'secret')
+/** Without one in the environment a secret is made once and kept with the data. */
+function ownFile(dataFolder: string, name: 'secret' | 'receipt-key') {
+  const file = join(dataFolder, name)
   if (existsSync(file)) return readFileSync(file, 'utf8').trim()
   const made = createHash('sha256').update(randomBytes(64)).digest('base64url')
   mkdirSync(dataFolder, { recursive: true })
   writeFileSync(file, made, { mode: 0o600 })
   return made
+}
+
+/**
+ * APP_RECEIPT_KEY, or a seed of our own, made once. Several machines may have one each: every public half is kept in the
+ * database, so whichever signed, all of them check it.
+ */
+function receiptSeed(env: Env, dataFolder: string): Buffer {
+  const seed = Buffer.from(env.APP_RECEIPT_KEY ?? ownFile(dataFolder, 'receipt-key'), 'base64url')
+  if (seed.length !== 32) throw new Error('APP_RECEIPT_KEY must be 32 random bytes in base64url')
+  return seed
 }
 
 function wholeNumber(env: Env, name: string, fallback: number, least: number, most: number) {

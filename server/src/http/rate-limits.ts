@@ -15,6 +15,7 @@ export const sharedLimits = {
   forgotPerAddress: { points: 10, duration: hour },
   confirmationPerUser: { points: 3, duration: hour },
   twoFactorPerUser: { points: 10, duration: 15 * minute },
+  receiptPerUser: { points: 30, duration: 10 * minute },
   exportPerUser: { points: 10, duration: hour },
   registerPerAddress: { points: 20, duration: hour },
   contactPerAddress: { points: 5, duration: hour },

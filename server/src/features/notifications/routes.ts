@@ -4,11 +4,13 @@ import { answers } from '../../http/schemas.ts'
 import { liveRoutes } from './live/live-routes.ts'
 import { bellRoutes } from './notification-routes.ts'
 import { listMails, readMail } from './read-mails.ts'
+import { receiptRoutes } from './receipt/receipt-routes.ts'
 import { Mail, MailList, MailListQuery, MailParams } from './schemas.ts'
 
 export function notificationsRoutes(app: App, ctx: AppContext) {
   bellRoutes(app, ctx)
   liveRoutes(app, ctx)
+  receiptRoutes(app, ctx)
   app.get(
     '/admin/mails',
     {

@@ -5,11 +5,13 @@ import { openTestHouse, type TestHouse } from '../testing/context.ts'
 import { registerAccount } from '../testing/makers/account.ts'
 import { makeCar, makeHotel } from '../testing/makers/catalogue.ts'
 import { makePicture } from '../testing/makers/files.ts'
+import { mailedToken, writeMails } from '../testing/makers/mails.ts'
 import { payFor } from '../testing/makers/money.ts'
 import { call, makeHold, orderFor } from '../testing/makers/orders.ts'
 import { form, makeBankAccount, makeHeldRoom, startPayment } from '../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../testing/makers/people.ts'
 import { makeCover } from '../testing/makers/pictures.ts'
+import { takeJobs } from '../testing/queued-jobs.ts'
 import * as stated from '../testing/stated-fields.ts'
 
 type Who = 'public' | 'user' | 'staff'
@@ -47,6 +49,18 @@ const rows: Row[] = [
   ['user', 'PUT /users/me', stated.user, async () => ({ payload: { first_name: 'Ọlá', phone: '+2348030000000' } })],
   ['user', 'GET /users/me/stats', stated.userStats],
   ['user', 'POST /users/me/change-password', null, () => passwordChange()],
+  ['public', 'POST /auth/forgot-password', { message: 'text' }, async () => ({ payload: { email: customer.email } })],
+  ['public', 'POST /auth/reset-password', { message: 'text' }, () => resetting()],
+  ['user', 'GET /users/me/notifications', stated.preferences],
+  ['user', 'PUT /users/me/notifications', stated.preferences, async () => ({ payload: { email: true, sms: true } })],
+  ['user', 'POST /users/me/favorites', stated.favorite, async () => ({ payload: liked })],
+  ['user', 'GET /users/me/favorites', { favorites: [stated.favorite] }],
+  ['user', 'DELETE /users/me/favorites/{id}', null, async () => ({ id: liked.item_id })],
+  ['staff', 'POST /notifications/push', { sent: 'number' }, async () => byAdmin(pushed)],
+  ['user', 'GET /notifications', { notifications: [stated.notification], unread_count: 'number' }],
+  ['user', 'POST /notifications/{id}/read', stated.notification, () => unread()],
+  ['user', 'PUT /notifications/{id}/read', stated.notification, () => unread()],
+  ['user', 'PUT /notifications/mark-all-read', null],
   ['public', 'GET /hotels/search?destination=Lagos&amenities=WiFi,Parking', { ...hotels, total: 'number' }],
   ['public', 'GET /cars/search?location=Lagos&currency=USD', { ...cars, total: 'number' }],
   ['public', 'GET /hotels/the-hotel?currency=USD', stated.hotel],
@@ -126,11 +140,28 @@ const wishes = { special_requests: 'A quiet room' }
 const reason = { reason: 'The house is flooded' }
 const room = { type: 'hotel', itemId: 'the-hotel' } as const
 
+const liked = { item_type: 'hotel', item_id: 'the-hotel', name: 'The hotel' }
+const pushed = { to: 'all', title: 'Road works', message: 'Leave an hour earlier tonight.' }
+
 const byAdmin = (payload: object): Ask => ({ as: admin, payload })
 
 async function registered() {
   const { email, password } = await registerAccount(house)
   return { email, password }
+}
+
+async function resetting(): Promise<Ask> {
+  const { email } = await registerAccount(house)
+  await takeJobs(house)
+  await house.app.inject({ method: 'POST', url: '/api/v1/auth/forgot-password', payload: { email } })
+  await writeMails(house)
+  const token = await mailedToken(house, 'reset-password', email)
+  return { payload: { token, new_password: 'Egusi-soup-4-two' } }
+}
+
+async function unread(): Promise<Ask> {
+  const { notifications } = (await call(house, customer, { url: '/api/v1/notifications' })).json()
+  return { id: notifications[0].id }
 }
 
 async function passwordChange(): Promise<Ask> {

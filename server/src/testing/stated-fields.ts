@@ -96,6 +96,18 @@ export const image = { id: 'text', image_url: 'text', is_cover: 'yes or no' } sa
 export const car = { ...carCard, images: [image] } satisfies Shape
 export const hotel = { ...hotelCard, images: [image], policies: ['text'] } satisfies Shape
 
+export const favorite = { id: 'text', item_type: 'text', item_id: 'text', name: 'text' } satisfies Shape
+export const preferences = { email: 'yes or no', sms: 'yes or no' } satisfies Shape
+export const notification = {
+  id: 'text',
+  type: 'text',
+  title: 'text',
+  message: 'text',
+  read: 'yes or no',
+  is_read: 'yes or no',
+  created_at: 'text',
+} satisfies Shape
+
 export const state = { ...place, featured_image_url: 'text' } satisfies Shape
 export const city = { ...state, is_featured: 'yes or no' } satisfies Shape
 

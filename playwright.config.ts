@@ -13,6 +13,8 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   timeout: 30_000,
+  // Machines that do other work answer late; what is wrong stays wrong.
+  expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
     // E2E_ORIGIN names a server that already runs; otherwise the tests start their own.

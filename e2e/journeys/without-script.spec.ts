@@ -28,6 +28,6 @@ test('an address that leads nowhere is a 404 with a way home', async ({ page }) 
     await expect(page.getByRole('heading', { name: /not found/i })).toBeVisible()
   }
   await page.goto('/no-such-page')
-  await page.getByRole('main').getByRole('link', { name: /home/i }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Go Home' }).click()
   await expect(page).toHaveURL('/')
 })

@@ -1,5 +1,7 @@
 /** The answers the pages read, until the generated client takes their place. Amounts are in units of `currency`. */
 
+import type { Car, Hotel } from './catalogue-types.ts'
+
 export type Role = { id?: string; name: string; permissions: { name: string }[] }
 export type User = {
   id: string
@@ -41,3 +43,26 @@ export type Notification = {
   link?: string | null
 }
 export type NotificationList = { notifications: Notification[]; total: number; unread_count?: number }
+
+/** What became of a liked listing: `listing` is its card as it is now, null when it has gone. */
+export type Favorite = {
+  id: string
+  item_id: string
+  name: string
+  is_listed: boolean
+  created_at: string
+} & ({ item_type: 'hotel'; listing: Hotel | null } | { item_type: 'car'; listing: Car | null })
+export type FavoriteList = { favorites: Favorite[]; total: number }
+
+export type NotificationPreferences = { email: boolean; sms: boolean }
+export type DeviceSession = {
+  id: string
+  is_current: boolean
+  address: string | null
+  device: string | null
+  created_at: string
+  last_seen_at: string
+  expires_at: string
+}
+export type TwoFactor = { is_on: boolean; is_required: boolean; recovery_codes_left: number }
+export type TwoFactorSetUp = { secret: string; otpauth_url: string; qr_image: string }

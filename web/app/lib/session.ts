@@ -5,6 +5,7 @@ import { api } from './api.ts'
 import { ApiError } from './api-error.ts'
 import type { SignInAnswer, User } from './api-types.ts'
 import { forget } from './browser-storage.ts'
+import { forgetFavorites } from './favorites.ts'
 import { forgetInbox } from './notifications.ts'
 import { safePath } from './return-to.ts'
 import { storageKeys } from './storage-keys.ts'
@@ -106,7 +107,10 @@ function settle(user: User | null) {
 
 function become(next: Session) {
   session = next
-  if (next.status !== 'user') forgetInbox()
+  if (next.status !== 'user') {
+    forgetInbox()
+    forgetFavorites()
+  }
   for (const listener of listeners) listener()
 }
 

@@ -2,7 +2,7 @@ import { CalendarX } from 'lucide-react'
 import type { CarDetail } from '../../lib/catalogue-types.ts'
 import { paths } from '../../paths.ts'
 import { Breadcrumb } from '../../shared/listing/breadcrumb.tsx'
-import { FavoriteLink } from '../../shared/listing/favorite-link.tsx'
+import { FavoriteHeart } from '../../shared/listing/favorite-heart.tsx'
 import { Stage } from '../../ui/stage.tsx'
 import { StarRating } from '../../ui/star-rating.tsx'
 import { Status } from '../../ui/status.tsx'
@@ -33,7 +33,7 @@ export function CarHead({ car, isAvailable }: { car: CarDetail; isAvailable: boo
             <span>{car.location}</span>
           </p>
         </div>
-        <FavoriteLink name={car.name} className="shrink-0 border border-line !shadow-none" />
+        <FavoriteHeart type="car" id={car.id} name={car.name} className="shrink-0 border border-line !shadow-none" />
       </div>
       <div className="relative mt-5">
         <Stage name={car.name} pictures={car.images} coverIndex={cover} />

@@ -1,7 +1,7 @@
 import type { HotelDetail } from '../../lib/catalogue-types.ts'
 import { paths } from '../../paths.ts'
 import { Breadcrumb } from '../../shared/listing/breadcrumb.tsx'
-import { FavoriteLink } from '../../shared/listing/favorite-link.tsx'
+import { FavoriteHeart } from '../../shared/listing/favorite-heart.tsx'
 import { StarRating, starClass } from '../../ui/star-rating.tsx'
 
 export function HotelHead({ hotel }: { hotel: HotelDetail }) {
@@ -24,7 +24,12 @@ export function HotelHead({ hotel }: { hotel: HotelDetail }) {
             </a>
           </p>
         </div>
-        <FavoriteLink name={hotel.name} className="shrink-0 border border-line !shadow-none" />
+        <FavoriteHeart
+          type="hotel"
+          id={hotel.id}
+          name={hotel.name}
+          className="shrink-0 border border-line !shadow-none"
+        />
       </div>
     </div>
   )

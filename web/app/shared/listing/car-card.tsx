@@ -10,7 +10,7 @@ import { StarRating } from '../../ui/star-rating.tsx'
 import { Status } from '../../ui/status.tsx'
 import { type Filters, stayOf } from '../search/filters.ts'
 import { CarFactLine } from './car-facts.tsx'
-import { FavoriteLink } from './favorite-link.tsx'
+import { FavoriteHeart } from './favorite-heart.tsx'
 import { FullDates } from './full-dates.tsx'
 import { PriceTag } from './price-tag.tsx'
 import { ShortList } from './short-list.tsx'
@@ -48,7 +48,7 @@ export function CarCard({ car, stay = {}, sizes, isFirst, heading: Heading = 'h3
           </span>
         )}
       </div>
-      <FavoriteLink name={car.name} className="!absolute top-3 right-3" />
+      <FavoriteHeart type="car" id={car.id} name={car.name} className="!absolute top-3 right-3" />
       <div className="mt-4 flex items-start justify-between gap-3">
         <div className="min-w-0">
           <p className="eyebrow flex items-center gap-2.5">

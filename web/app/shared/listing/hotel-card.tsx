@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { StarRating, starClass } from '../../ui/star-rating.tsx'
-import { FavoriteLink } from './favorite-link.tsx'
+import { FavoriteHeart } from './favorite-heart.tsx'
 import { powerLine } from './power-line.ts'
 import { PriceTag } from './price-tag.tsx'
 
@@ -27,7 +27,7 @@ export function HotelCard({ hotel, sizes }: { hotel: Hotel; sizes: string }) {
           <div className="aspect-[4/3] bg-sand" />
         )}
       </div>
-      <FavoriteLink name={hotel.name} className="!absolute top-3 right-3" />
+      <FavoriteHeart type="hotel" id={hotel.id} name={hotel.name} className="!absolute top-3 right-3" />
       <div className="flex flex-1 flex-col p-5">
         <div className="flex items-center justify-between gap-3">
           <p className="eyebrow">

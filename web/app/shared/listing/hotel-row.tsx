@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { StarRating, starClass } from '../../ui/star-rating.tsx'
 import { type Filters, stayOf } from '../search/filters.ts'
-import { FavoriteLink } from './favorite-link.tsx'
+import { FavoriteHeart } from './favorite-heart.tsx'
 import { FullDates } from './full-dates.tsx'
 import { powerLine } from './power-line.ts'
 import { PriceTag } from './price-tag.tsx'
@@ -107,7 +107,9 @@ function Row({ hotel, isFirst, isFull, children }: RowProps) {
         ) : (
           <div className="bg-sand max-md:aspect-[16/10] md:absolute md:inset-0" />
         )}
-        {isFull ? null : <FavoriteLink name={hotel.name} className="!absolute top-3 right-3" />}
+        {isFull ? null : (
+          <FavoriteHeart type="hotel" id={hotel.id} name={hotel.name} className="!absolute top-3 right-3" />
+        )}
       </div>
       <div className="flex min-w-0 flex-col p-5">{children}</div>
     </article>

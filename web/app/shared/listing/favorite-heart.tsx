@@ -1,0 +1,52 @@
+import { Heart } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import { ApiError } from '../../lib/api-error.ts'
+import { addFavorite, type FavoriteItem, isKept, removeFavorite, useFavorites } from '../../lib/favorites.ts'
+import { useUser } from '../../lib/session.ts'
+import { paths } from '../../paths.ts'
+import { classes } from '../../ui/classes.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { showError } from '../../ui/toast.ts'
+
+type FavoriteHeartProps = { type: FavoriteItem['item_type']; id: string; name: string; className?: string }
+
+const look = 'btn-icon z-10 bg-card/95 text-ink shadow-soft hover:bg-card'
+
+/** Guests are sent to sign in and come back; who is signed in saves it, or takes it back. */
+export function FavoriteHeart({ type, id, name, className }: FavoriteHeartProps) {
+  const user = useUser()
+  const { pathname, search } = useLocation()
+  if (user) return <Toggle item={{ item_type: type, item_id: id, name }} className={className} />
+  return (
+    <Link
+      to={paths.login(pathname + search)}
+      aria-label={`Save ${name} to favorites`}
+      className={classes('guest-only', look, className)}
+    >
+      <Icon of={Heart} />
+    </Link>
+  )
+}
+
+function Toggle({ item, className }: { item: FavoriteItem; className?: string }) {
+  const isSaved = isKept(useFavorites(), item)
+  return (
+    <button
+      type="button"
+      aria-pressed={isSaved}
+      aria-label={`Save ${item.name} to favorites`}
+      onClick={() => void (isSaved ? remove(item) : add(item))}
+      className={classes('cursor-pointer', look, isSaved && '!text-dusk', className)}
+    >
+      <Icon of={Heart} className={isSaved ? 'fill-current' : undefined} />
+    </button>
+  )
+}
+
+const add = (item: FavoriteItem) => addFavorite(item).catch(tell('Unable to add to favorites.'))
+const remove = (item: FavoriteItem) => removeFavorite(item).catch(tell('Unable to remove from favorites.'))
+
+const tell = (title: string) => (error: unknown) => {
+  if (!(error instanceof ApiError)) throw error
+  showError(title, error.detail)
+}

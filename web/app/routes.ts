@@ -30,6 +30,10 @@ export default [
   route('booking', 'account/booking-wizard.tsx'),
   route('login', 'account/login.tsx'),
   route('register', 'account/register.tsx'),
+  route('forgot-password', 'account/forgot-password.tsx'),
+  route('reset-password', 'account/reset-password.tsx'),
+  // The mail's link, as with reset-password.
+  route('confirm-email', 'account/confirm-email.tsx'),
 
   route('payment', 'account/payment.tsx'),
   route('payment-confirmation', 'account/payment-confirmation.tsx'),

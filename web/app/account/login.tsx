@@ -82,7 +82,12 @@ function PasswordForm({ onCredentials, onChallenge }: PasswordFormProps) {
           error={formState.errors.password?.message}
           {...register('password', { required: 'Please enter your password' })}
         />
-        <Check label="Remember me" {...register('remember')} />
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <Check label="Remember me" {...register('remember')} />
+          <Link to={paths.forgotPassword} className="link inline-flex min-h-11 items-center">
+            Forgot password?
+          </Link>
+        </div>
         <Button type="submit" busy={formState.isSubmitting && 'Logging in…'}>
           Log in
         </Button>

@@ -1,0 +1,67 @@
+import { CircleCheck } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { api } from '../lib/api.ts'
+import { ApiError } from '../lib/api-error.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { useUser } from '../lib/session.ts'
+import { paths } from '../paths.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import type { Route } from './+types/confirm-email'
+import { Door } from './door/door.tsx'
+import { type Problem, ProblemNotice } from './door/problem.tsx'
+
+/** The address carries a key: no other site may learn it. */
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, { title: 'Confirm your email' }),
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+/** A button, not the mere visit: programs that look through mails open every link. */
+export default function ConfirmEmail() {
+  const token = useSearchParams()[0].get('token')
+  const user = useUser()
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [state, setState] = useState<'asked' | 'sending' | 'done'>('asked')
+  const confirm = async () => {
+    setProblem(null)
+    setState('sending')
+    try {
+      await api.post('/auth/confirm-email', { body: { token } })
+      setState('done')
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setProblem({ title: 'Not confirmed', message: error.detail })
+      setState('asked')
+    }
+  }
+  return (
+    <Door
+      title="Confirm your email"
+      lead="So that bookings and receipts reach you."
+      foot={
+        <Link to={user ? paths.dashboard() : paths.login()} className="link inline-flex min-h-11 items-center">
+          {user ? 'To your dashboard' : 'Log in'}
+        </Link>
+      }
+    >
+      <ProblemNotice problem={problem} />
+      <div className="mt-6 grid gap-5" role="status">
+        {state === 'done' ? (
+          <Notice tone="good" icon={CircleCheck} title="Thank you">
+            Your email address is confirmed.
+          </Notice>
+        ) : (
+          <Button
+            busy={state === 'sending' && 'Confirming…'}
+            off={!token && 'The link lost its end on the way. Open it from the mail again.'}
+            onClick={() => void confirm()}
+          >
+            Confirm my email
+          </Button>
+        )}
+      </div>
+    </Door>
+  )
+}

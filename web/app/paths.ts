@@ -30,8 +30,15 @@ export const paths = {
 const notOpenYet: readonly string[] = [paths.admin, paths.driver]
 export const isOpen = (path: string): boolean => !notOpenYet.includes(path)
 
-/** The tabs that work, in their order. */
-export const dashboardTabs: readonly DashboardTab[] = ['overview', 'bookings', 'profile']
+/** In their order. */
+export const dashboardTabs: readonly DashboardTab[] = [
+  'overview',
+  'bookings',
+  'profile',
+  'favorites',
+  'notifications',
+  'settings',
+]
 
 export type DashboardTab = 'overview' | 'bookings' | 'profile' | 'favorites' | 'notifications' | 'settings'
 export type CarSearch = { location?: string; pickup_date?: string; return_date?: string; [filter: string]: QueryValue }

@@ -1,6 +1,8 @@
 import { redirect, type ShouldRevalidateFunction, useSearchParams } from 'react-router'
 import { api, orElse } from '../lib/api.ts'
 import type { BookingList, UserStats } from '../lib/booking-types.ts'
+import { useFavorites } from '../lib/favorites.ts'
+import { useInbox } from '../lib/notifications.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { isStaff, requireUser, useUser } from '../lib/session.ts'
 import { type DashboardTab, dashboardTabs, isOpen, paths } from '../paths.ts'
@@ -9,8 +11,11 @@ import type { Route } from './+types/dashboard'
 import { AccountError } from './account-error.tsx'
 import { BookingHistory } from './dashboard/booking-history.tsx'
 import { ChipNav, SideNav } from './dashboard/dashboard-nav.tsx'
+import { Favorites } from './dashboard/favorites.tsx'
+import { Notifications } from './dashboard/notifications.tsx'
 import { Overview } from './dashboard/overview.tsx'
 import { ProfileForm } from './dashboard/profile.tsx'
+import { Settings } from './dashboard/settings.tsx'
 import { PER_PAGE, useBookings } from './dashboard/use-bookings.ts'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -34,18 +39,24 @@ export default function Dashboard({ loaderData: { user: loadedUser, stats, list 
   const [query] = useSearchParams()
   const bookings = useBookings(list)
   const tab = openTab(query.get('tab'))
-  const panels: Partial<Record<DashboardTab, React.ReactNode>> = {
-    overview: <Overview user={user} stats={stats} bookings={bookings} />,
+  const shelf = useFavorites()
+  const favorites = shelf.state === 'ready' ? shelf.favorites.length : (stats?.total_favorites ?? 0)
+  const { unreadCount } = useInbox()
+  const panels: Record<DashboardTab, React.ReactNode> = {
+    overview: <Overview user={user} stats={stats && { ...stats, total_favorites: favorites }} bookings={bookings} />,
     bookings: <BookingHistory bookings={bookings} />,
     profile: <ProfileForm user={user} />,
+    favorites: <Favorites />,
+    notifications: <Notifications />,
+    settings: <Settings />,
   }
   return (
     <div className="wrap flex gap-12 pt-6 pb-16 md:pt-10">
       <aside className="hidden w-54 shrink-0 lg:block">
-        <SideNav here={tab} counts={{ bookings: bookings.total }} />
+        <SideNav here={tab} counts={{ bookings: bookings.total, favorites }} unreadCount={unreadCount} />
       </aside>
       <div className="min-w-0 flex-1">
-        <ChipNav here={tab} />
+        <ChipNav here={tab} unreadCount={unreadCount} />
         {panels[tab]}
       </div>
     </div>

@@ -1,15 +1,13 @@
-import { Bell as BellIcon, CircleCheck, CircleX, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
+import { Bell as BellIcon } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Notification, NotificationType } from '../lib/api-types.ts'
-import { formatWhen } from '../lib/format.ts'
-import { markAllRead, markRead, refreshInbox, useInbox } from '../lib/notifications.ts'
-import { safePath } from '../lib/return-to.ts'
+import type { Notification } from '../lib/api-types.ts'
+import { markAllRead, refreshInbox, useInbox } from '../lib/notifications.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
-import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Popover } from '../ui/popover.tsx'
 import { type AnchoredPopup, PopupButton } from '../ui/popup-button.tsx'
+import { NotificationRow } from './notification-row.tsx'
 
 const SHOWN = 5
 
@@ -89,45 +87,9 @@ function Latest({ notifications, onGo }: { notifications: Notification[]; onGo: 
     <ul className="divide-y divide-line border-t border-line">
       {notifications.map((each) => (
         <li key={each.id}>
-          <Row notification={each} onGo={onGo} />
+          <NotificationRow notification={each} onGo={onGo} className="px-4 py-3" />
         </li>
       ))}
     </ul>
   )
-}
-
-function Row({ notification, onGo }: { notification: Notification; onGo: () => void }) {
-  const { icon, colour } = marks[notification.type] ?? marks.info
-  const press = () => {
-    if (!notification.is_read) void markRead(notification.id)
-    onGo()
-  }
-  return (
-    <Link
-      to={safePath(notification.link) ?? paths.dashboard('notifications')}
-      onClick={press}
-      className={classes('flex gap-3 px-4 py-3 hover:bg-sunk', !notification.is_read && 'bg-lagoon-soft/45')}
-    >
-      <Icon of={icon} className={classes('mt-0.5 size-5', colour)} />
-      <span className="min-w-0 flex-1">
-        <span className="flex items-baseline justify-between gap-3">
-          <b className="text-sm font-semibold">{notification.title}</b>
-          <span className="num text-note text-muted">{formatWhen(notification.created_at)}</span>
-        </span>
-        <span className="block text-sm text-muted">{notification.message}</span>
-      </span>
-      {notification.is_read ? null : (
-        <span className="mt-2 size-2 shrink-0 rounded-full bg-dusk">
-          <span className="sr-only">unread</span>
-        </span>
-      )}
-    </Link>
-  )
-}
-
-const marks: Record<NotificationType, { icon: LucideIcon; colour: string }> = {
-  success: { icon: CircleCheck, colour: 'text-lagoon' },
-  warning: { icon: TriangleAlert, colour: 'text-dusk' },
-  error: { icon: CircleX, colour: 'text-danger' },
-  info: { icon: Info, colour: 'text-lagoon' },
 }

@@ -4,9 +4,16 @@ import { ApiError } from './api-error.ts'
 import type { Notification, NotificationList } from './api-types.ts'
 
 /** The signed-in person's notifications: one store for the bell, the tab bar and the dashboard. */
-type Inbox = { notifications: Notification[]; unreadCount: number; state: 'unknown' | 'ready' | 'failed' }
+type Inbox = {
+  notifications: Notification[]
+  /** Of all of them, also those that are not loaded. */
+  unreadCount: number
+  total: number
+  state: 'unknown' | 'ready' | 'failed'
+}
 
-const EMPTY: Inbox = { notifications: [], unreadCount: 0, state: 'unknown' }
+const EMPTY: Inbox = { notifications: [], unreadCount: 0, total: 0, state: 'unknown' }
+const PER_PAGE = 20
 
 let inbox = EMPTY
 const listeners = new Set<() => void>()
@@ -36,37 +43,52 @@ export function refreshInbox(): Promise<void> {
 
 async function askForInbox() {
   try {
-    const answer = await api.get<NotificationList>('/notifications')
-    become(answer.notifications, answer.unread_count)
+    const { notifications, unread_count, total } = await askForPage(1)
+    become({ notifications, unreadCount: unread_count ?? countUnread(notifications), total, state: 'ready' })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    inbox = { ...inbox, state: 'failed' }
-    tell()
+    become({ ...inbox, state: 'failed' })
   }
 }
 
+/** The next page below what is shown; a refusal is thrown to whoever asked. */
+export async function loadOlderNotifications() {
+  const shown = inbox.notifications
+  const { notifications, total } = await askForPage(Math.floor(shown.length / PER_PAGE) + 1)
+  // What came in meanwhile moved the rest down by one.
+  const isNew = ({ id }: Notification) => !inbox.notifications.some((each) => each.id === id)
+  become({ ...inbox, total, notifications: [...inbox.notifications, ...notifications.filter(isNew)] })
+}
+
+const askForPage = (page: number) =>
+  api.get<NotificationList>('/notifications', { query: { page, per_page: PER_PAGE } })
+
 export async function markRead(id: string) {
-  become(inbox.notifications.map((each) => (each.id === id ? { ...each, is_read: true } : each)))
+  const isUnread = inbox.notifications.some((each) => each.id === id && !each.is_read)
+  become({
+    ...inbox,
+    notifications: inbox.notifications.map((each) => (each.id === id ? { ...each, is_read: true } : each)),
+    unreadCount: inbox.unreadCount - (isUnread ? 1 : 0),
+  })
   await api.put(`/notifications/${encodeURIComponent(id)}/read`).catch(refreshInbox)
 }
 
 export async function markAllRead() {
-  become(inbox.notifications.map((each) => ({ ...each, is_read: true })))
+  become({
+    ...inbox,
+    notifications: inbox.notifications.map((each) => ({ ...each, is_read: true })),
+    unreadCount: 0,
+  })
   await api.put('/notifications/mark-all-read').catch(refreshInbox)
 }
 
+const countUnread = (notifications: Notification[]) => notifications.filter(({ is_read }) => !is_read).length
+
 /** On logout: the next person on this phone sees nothing of it. */
-export function forgetInbox() {
-  inbox = EMPTY
-  tell()
-}
+export const forgetInbox = () => become(EMPTY)
 
-function become(notifications: Notification[], unreadCount = notifications.filter(({ is_read }) => !is_read).length) {
-  inbox = { notifications, unreadCount, state: 'ready' }
-  tell()
-}
-
-function tell() {
+function become(next: Inbox) {
+  inbox = next
   for (const listener of listeners) listener()
 }
 

@@ -18,12 +18,13 @@ type DashboardNavProps = {
   here: DashboardTab
   /** How many there are, beside the word. */
   counts?: Partial<Record<DashboardTab, number>>
+  unreadCount: number
 }
 
 const toTab = (tab: DashboardTab) => paths.dashboard(tab === 'overview' ? undefined : tab)
 
 /** At the side of a wide page. */
-export function SideNav({ here, counts = {} }: DashboardNavProps) {
+export function SideNav({ here, counts = {}, unreadCount }: DashboardNavProps) {
   const signOut = useSignOut()
   return (
     <nav className="sticky top-24 grid gap-0.5" aria-label="Dashboard">
@@ -40,6 +41,7 @@ export function SideNav({ here, counts = {} }: DashboardNavProps) {
           <Icon of={words[tab].icon} />
           <span className="flex-1">{words[tab].label}</span>
           {counts[tab] ? <span className="num text-sm text-muted">{counts[tab]}</span> : null}
+          {tab === 'notifications' ? <Unread count={unreadCount} /> : null}
         </Link>
       ))}
       <button
@@ -54,7 +56,7 @@ export function SideNav({ here, counts = {} }: DashboardNavProps) {
 }
 
 /** Above a narrow one: a row that scrolls. */
-export function ChipNav({ here }: DashboardNavProps) {
+export function ChipNav({ here, unreadCount }: DashboardNavProps) {
   const signOut = useSignOut()
   return (
     <nav className="scroll-x -mx-5 gap-1.5 px-5 pb-5 md:-mx-8 md:px-8 lg:hidden" aria-label="Dashboard">
@@ -66,11 +68,22 @@ export function ChipNav({ here }: DashboardNavProps) {
           className={classes('chip', tab === here && '!border-lagoon !bg-lagoon !text-on-lagoon')}
         >
           {words[tab].label}
+          {tab === 'notifications' ? <Unread count={unreadCount} /> : null}
         </Link>
       ))}
       <button type="button" onClick={signOut} className="chip cursor-pointer text-muted">
         Logout
       </button>
     </nav>
+  )
+}
+
+function Unread({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <span className="num grid h-5 min-w-5 place-items-center rounded-full bg-dusk px-1.5 text-[12px] leading-none font-bold text-on-dusk">
+      {count > 99 ? '99+' : count}
+      <span className="sr-only"> unread</span>
+    </span>
   )
 }

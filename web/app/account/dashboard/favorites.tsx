@@ -1,0 +1,160 @@
+import { CircleSlash, HeartOff } from 'lucide-react'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { ApiError } from '../../lib/api-error.ts'
+import type { Favorite } from '../../lib/api-types.ts'
+import { addFavorite, refreshFavorites, removeFavorite, useFavorites } from '../../lib/favorites.ts'
+import { useSite } from '../../lib/site.ts'
+import { paths } from '../../paths.ts'
+import { PriceTag } from '../../shared/listing/price-tag.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ErrorNotice } from '../../ui/notice.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Skeleton, Skeletons } from '../../ui/skeleton.tsx'
+import { Status } from '../../ui/status.tsx'
+import { showError, showToast } from '../../ui/toast.ts'
+import { PanelTitle } from './panel-title.tsx'
+
+const TITLE_ID = 'favorites-title'
+
+/** The favorites tab: what was saved, the latest first, each as it is sold now. */
+export function Favorites() {
+  const { currency } = useSite()
+  // Speaks with the API: prices in the chosen currency, and cards of what a heart has just saved.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the currency is read where the call is made
+  useEffect(() => {
+    void refreshFavorites()
+  }, [currency])
+  return (
+    <section aria-labelledby={TITLE_ID}>
+      <PanelTitle id={TITLE_ID}>Favorites</PanelTitle>
+      <div className="mt-5">
+        <Rows />
+      </div>
+    </section>
+  )
+}
+
+function Rows() {
+  const { favorites, state } = useFavorites()
+  if (state === 'unknown')
+    return (
+      <Skeletons label="Loading your favorites" className="grid gap-2">
+        <Skeleton className="h-29" />
+        <Skeleton className="h-29" />
+      </Skeletons>
+    )
+  if (state === 'failed')
+    return <ErrorNotice title="We could not load your favorites" onRetry={() => void refreshFavorites()} />
+  if (favorites.length === 0) return <NothingSaved />
+  return (
+    <ul className="card">
+      {favorites.map((each) => (
+        <Row key={`${each.item_type} ${each.item_id}`} favorite={each} />
+      ))}
+    </ul>
+  )
+}
+
+function Row({ favorite }: { favorite: Favorite }) {
+  const image = favorite.listing?.image
+  return (
+    <li className="grid grid-cols-[88px_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-line px-4 py-4 last:border-0 md:grid-cols-[120px_minmax(0,1fr)_auto] md:items-center md:px-5">
+      {image ? (
+        <Picture picture={image} sizes="120px" className="h-16 w-22 rounded-field md:h-21 md:w-30" />
+      ) : (
+        <span className="h-16 w-22 rounded-field bg-sunk md:h-21 md:w-30" />
+      )}
+      <Words favorite={favorite} />
+      <div className="max-md:col-span-2 flex items-center justify-between gap-4 md:justify-end md:gap-6">
+        <Price favorite={favorite} />
+        <Button
+          look="quiet"
+          small
+          className="-mr-3 ml-auto !px-3 !text-muted hover:!text-danger"
+          onClick={() => remove(favorite)}
+        >
+          <Icon of={HeartOff} className="size-4.5" /> Remove
+          <span className="sr-only"> {favorite.name}</span>
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function Words({
+  favorite: { item_type: type, item_id: id, name, is_listed: isListed, listing },
+}: {
+  favorite: Favorite
+}) {
+  return (
+    <div className="min-w-0">
+      <p className="eyebrow">{type === 'hotel' ? 'Hotel' : 'Car'}</p>
+      <h2 className="mt-0.5 text-[17px] leading-[22px]">
+        {isListed ? (
+          <Link to={type === 'hotel' ? paths.hotel(id) : paths.car(id)} className="underline-offset-4 hover:underline">
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </h2>
+      {listing ? <p className="mt-0.5 text-sm text-muted">{listing.location}</p> : null}
+    </div>
+  )
+}
+
+function Price({ favorite }: { favorite: Favorite }) {
+  if (!favorite.is_listed)
+    return (
+      <Status tone="off" icon={CircleSlash}>
+        No longer listed
+      </Status>
+    )
+  if (!favorite.listing) return null
+  const isHotel = favorite.item_type === 'hotel'
+  const { listing } = favorite
+  return <PriceTag stay={null} unitPrice={listing.price} currency={listing.currency} unit={isHotel ? 'night' : 'day'} />
+}
+
+/** The row goes at once, and the focus with it would be lost. */
+function remove(favorite: Favorite) {
+  document.getElementById(TITLE_ID)?.focus()
+  removeFavorite(favorite).catch(tell('Unable to remove from favorites.'))
+  showToast({
+    title: 'Removed from favorites',
+    message: favorite.name,
+    action: favorite.is_listed ? { label: 'Undo', onPress: () => putBack(favorite) } : undefined,
+  })
+}
+
+const putBack = ({ item_type, item_id, name }: Favorite) =>
+  void addFavorite({ item_type, item_id, name }).catch(tell('Unable to add to favorites.'))
+
+const tell = (title: string) => (error: unknown) => {
+  if (!(error instanceof ApiError)) throw error
+  showError(title, error.detail)
+}
+
+function NothingSaved() {
+  const { settings } = useSite()
+  return (
+    <Empty
+      title="No favorites yet"
+      actions={
+        <>
+          {settings.hotel_booking_enabled ? <ButtonLink to={paths.hotels()}>Look at hotels</ButtonLink> : null}
+          {settings.car_rental_enabled ? (
+            <ButtonLink to={paths.cars()} look="line">
+              Look at cars
+            </ButtonLink>
+          ) : null}
+        </>
+      }
+    >
+      Press the heart of a hotel or a car, and it waits for you here.
+    </Empty>
+  )
+}

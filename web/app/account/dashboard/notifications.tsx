@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { NotificationRow } from '../../layout/notification-row.tsx'
+import { ApiError } from '../../lib/api-error.ts'
+import { loadOlderNotifications, markAllRead, refreshInbox, useInbox } from '../../lib/notifications.ts'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { ErrorNotice } from '../../ui/notice.tsx'
+import { Skeleton, Skeletons } from '../../ui/skeleton.tsx'
+import { showError } from '../../ui/toast.ts'
+import { PanelTitle } from './panel-title.tsx'
+
+const TITLE_ID = 'notifications-title'
+
+/** The notifications tab: what the bell shows, all of it. */
+export function Notifications() {
+  const { unreadCount } = useInbox()
+  return (
+    <section aria-labelledby={TITLE_ID} className="max-w-[760px]">
+      <PanelTitle
+        id={TITLE_ID}
+        actions={
+          unreadCount > 0 ? (
+            <Button look="quiet" small onClick={readAll}>
+              Mark All Read
+            </Button>
+          ) : null
+        }
+      >
+        Notifications
+      </PanelTitle>
+      <p className="mt-1 text-muted" role="status">
+        {unreadCount > 0 ? `${unreadCount} unread` : 'Nothing unread'}
+      </p>
+      <div className="mt-5">
+        <Rows />
+      </div>
+    </section>
+  )
+}
+
+/** The pressed button goes away: the focus must not go with it. */
+function readAll() {
+  document.getElementById(TITLE_ID)?.focus()
+  void markAllRead()
+}
+
+function Rows() {
+  const { notifications, total, state } = useInbox()
+  if (state === 'unknown') return <Loading />
+  if (state === 'failed')
+    return <ErrorNotice title="We could not load your notifications" onRetry={() => void refreshInbox()} />
+  if (notifications.length === 0)
+    return <Empty title="No notifications yet">We write when money moves, a driver is named or a plan changes.</Empty>
+  return (
+    // Not a tab stop of its own: the rows in it are links, and the list scrolls with the focus.
+    <div className="card max-h-[640px] overflow-y-auto overscroll-contain">
+      <ul className="divide-y divide-line">
+        {notifications.map((each) => (
+          <li key={each.id}>
+            <NotificationRow notification={each} className="px-5 py-4 -outline-offset-3" />
+          </li>
+        ))}
+      </ul>
+      {notifications.length < total ? <Older left={total - notifications.length} /> : null}
+    </div>
+  )
+}
+
+function Older({ left }: { left: number }) {
+  const [isLoading, setLoading] = useState(false)
+  const load = async () => {
+    setLoading(true)
+    try {
+      await loadOlderNotifications()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      showError('We could not load older notifications', error.detail)
+    } finally {
+      setLoading(false)
+    }
+  }
+  return (
+    <div className="grid place-items-center border-t border-line p-3">
+      <Button look="quiet" small busy={isLoading && 'Loading…'} onClick={() => void load()}>
+        Show older ({left})
+      </Button>
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <Skeletons label="Loading your notifications" className="grid gap-2">
+      <Skeleton className="h-19" />
+      <Skeleton className="h-19" />
+      <Skeleton className="h-19" />
+    </Skeletons>
+  )
+}

@@ -1,0 +1,114 @@
+import { formatInstant } from '@skyroute/core/dates.ts'
+import { useState } from 'react'
+import { useSignOut } from '../../../layout/use-sign-out.ts'
+import { api } from '../../../lib/api.ts'
+import { ApiError } from '../../../lib/api-error.ts'
+import type { DeviceSession } from '../../../lib/api-types.ts'
+import { Button } from '../../../ui/button.tsx'
+import { AlertDialog } from '../../../ui/dialog.tsx'
+import { showError, showToast } from '../../../ui/toast.ts'
+import { deviceWords } from './device-words.ts'
+import { Pending, SettingsCard } from './settings-card.tsx'
+import type { useAnswer } from './use-answer.ts'
+
+export type SessionList = { sessions: DeviceSession[] }
+type Sessions = ReturnType<typeof useAnswer<SessionList>>
+
+/** Where the account is open. */
+export function Devices({ sessions: { answer, hasFailed, ask } }: { sessions: Sessions }) {
+  return (
+    <SettingsCard title="Devices" lead="Where you are logged in. End what you do not know, then change your password.">
+      {answer ? (
+        <>
+          <ul className="mt-3 divide-y divide-line">
+            {answer.sessions.map((each) => (
+              <Device key={each.id} session={each} onEnded={ask} />
+            ))}
+          </ul>
+          <Everywhere />
+        </>
+      ) : (
+        <Pending what="your devices" hasFailed={hasFailed} onRetry={() => void ask()} />
+      )}
+    </SettingsCard>
+  )
+}
+
+function Device({ session, onEnded }: { session: DeviceSession; onEnded: () => Promise<void> }) {
+  const [isEnding, setEnding] = useState(false)
+  const words = deviceWords(session.device)
+  const end = async () => {
+    setEnding(true)
+    try {
+      await api.delete(`/users/me/sessions/${encodeURIComponent(session.id)}`)
+      showToast({ title: 'That device was logged out', message: words })
+      await onEnded()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      showError('Nothing was changed', error.detail)
+    } finally {
+      setEnding(false)
+    }
+  }
+  return (
+    <li className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 py-2">
+      <p className="min-w-0">
+        <b className="block font-semibold">
+          {words}
+          {session.is_current ? <span className="font-normal text-lagoon"> · this device</span> : null}
+        </b>
+        <span className="num text-sm text-muted">
+          Last seen {formatInstant(new Date(session.last_seen_at))}
+          {session.address ? ` · ${session.address}` : ''}
+        </span>
+      </p>
+      {session.is_current ? null : (
+        <Button look="quiet" small className="-mr-3" busy={isEnding && 'Ending…'} onClick={() => void end()}>
+          Log out<span className="sr-only"> {words}</span>
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function Everywhere() {
+  const leave = useSignOut()
+  const [isOpen, setOpen] = useState(false)
+  const [isEnding, setEnding] = useState(false)
+  const end = async () => {
+    setEnding(true)
+    try {
+      await api.post('/auth/logout-everywhere')
+      setOpen(false)
+      leave()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      showError('Nothing was changed', error.detail)
+    } finally {
+      setEnding(false)
+    }
+  }
+  return (
+    <>
+      <Button
+        look="line"
+        className="mt-4 max-sm:w-full"
+        onPointerEnter={AlertDialog.preload}
+        onFocus={AlertDialog.preload}
+        onClick={() => setOpen(true)}
+      >
+        Log out everywhere
+      </Button>
+      <AlertDialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title="Log out everywhere?"
+        description="Every device is logged out, this one too. Your bookings stay as they are."
+        safe="Stay logged in"
+        costly="Log out everywhere"
+        busy={isEnding && 'Logging out…'}
+        onCostly={() => void end()}
+      />
+    </>
+  )
+}

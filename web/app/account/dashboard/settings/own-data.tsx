@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { api } from '../../../lib/api.ts'
+import { ApiError } from '../../../lib/api-error.ts'
+import { signOut } from '../../../lib/session.ts'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { showError, showToast } from '../../../ui/toast.ts'
+import { ProveDialog } from './prove-dialog.tsx'
+import { SettingsCard } from './settings-card.tsx'
+
+/** A13: take it along, or have it erased. */
+export function OwnData() {
+  const [isDownloading, setDownloading] = useState(false)
+  const [isErasing, setErasing] = useState(false)
+  const download = async () => {
+    setDownloading(true)
+    try {
+      save(await api.blob('/users/me/export'), 'my-data.json')
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      showError('Your data could not be downloaded', error.detail)
+    } finally {
+      setDownloading(false)
+    }
+  }
+  return (
+    <SettingsCard title="Your data" lead="Everything we hold of you, as one file.">
+      <div className="mt-4 flex flex-wrap gap-2 max-sm:[&>*]:w-full">
+        <Button look="line" busy={isDownloading && 'Collecting…'} onClick={() => void download()}>
+          Download my data
+        </Button>
+        <Button
+          look="quiet"
+          className="!text-danger"
+          onPointerEnter={Dialog.preload}
+          onFocus={Dialog.preload}
+          onClick={() => setErasing(true)}
+        >
+          Erase my account
+        </Button>
+      </div>
+      {isErasing ? <EraseDialog onClose={() => setErasing(false)} /> : null}
+    </SettingsCard>
+  )
+}
+
+function EraseDialog({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate()
+  const erase = async (password: string) => {
+    const { message } = await api.post<{ message: string }>('/users/me/erase', { body: { password } })
+    signOut()
+    showToast({ title: 'Goodbye', message })
+    await navigate(paths.home)
+  }
+  return (
+    <ProveDialog
+      title="Erase your account?"
+      description="Your name, address and favorites go, and you are logged out. Bookings stay in our books for 7 years without your name. This cannot be undone."
+      action={{ words: 'Erase my account', busy: 'Erasing…', look: 'danger' }}
+      onPassword={erase}
+      onClose={onClose}
+    />
+  )
+}
+
+function save(file: Blob, name: string) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

@@ -1,0 +1,64 @@
+import { type FormEvent, useState } from 'react'
+import { api } from '../../../lib/api.ts'
+import { ApiError } from '../../../lib/api-error.ts'
+import type { NotificationPreferences } from '../../../lib/api-types.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+import { showError, showToast } from '../../../ui/toast.ts'
+import { Pending, SettingsCard } from './settings-card.tsx'
+import { useAnswer } from './use-answer.ts'
+
+const PATH = '/users/me/notifications'
+
+/** How we may write. */
+export function Preferences() {
+  const { answer, hasFailed, ask } = useAnswer<NotificationPreferences>(PATH)
+  return (
+    <SettingsCard title="Notifications" lead="Besides the bell on this site.">
+      {answer ? (
+        <PreferencesForm saved={answer} />
+      ) : (
+        <Pending what="your settings" hasFailed={hasFailed} onRetry={() => void ask()} />
+      )}
+    </SettingsCard>
+  )
+}
+
+function PreferencesForm({ saved }: { saved: NotificationPreferences }) {
+  const [wanted, setWanted] = useState(saved)
+  const [isSaving, setSaving] = useState(false)
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    setSaving(true)
+    try {
+      setWanted(await api.put<NotificationPreferences>(PATH, { body: wanted }))
+      showToast({ title: 'Settings saved' })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      showError('Failed to save settings', 'Please try again later.')
+    } finally {
+      setSaving(false)
+    }
+  }
+  return (
+    <form onSubmit={save} className="mt-3">
+      <div className="divide-y divide-line">
+        <Switch
+          label="Email"
+          help="News of your bookings and payments, by email."
+          checked={wanted.email}
+          onChange={({ target }) => setWanted({ ...wanted, email: target.checked })}
+        />
+        <Switch
+          label="SMS"
+          help="To the phone number of your profile."
+          checked={wanted.sms}
+          onChange={({ target }) => setWanted({ ...wanted, sms: target.checked })}
+        />
+      </div>
+      <Button type="submit" className="mt-4 max-sm:w-full" busy={isSaving && 'Saving…'}>
+        Save Settings
+      </Button>
+    </form>
+  )
+}

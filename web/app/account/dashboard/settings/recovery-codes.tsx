@@ -1,0 +1,40 @@
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { showError, showToast } from '../../../ui/toast.ts'
+
+type RecoveryCodesProps = { codes: string[]; onClose: () => void }
+
+/** Shown once: each opens the account once when the phone is lost. */
+export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Keep these recovery codes"
+      description="Two-factor sign-in is on. Each code works once, should you lose your phone. We cannot show them again."
+      actions={
+        <>
+          <Button look="line" onClick={() => void copy(codes)}>
+            Copy all
+          </Button>
+          <Button onClick={onClose}>I have kept them</Button>
+        </>
+      }
+    >
+      <ul className="num mt-5 grid grid-cols-2 gap-x-6 gap-y-2 rounded-card border border-line bg-paper p-4 font-semibold dark:bg-sunk">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+async function copy(codes: string[]) {
+  try {
+    await navigator.clipboard.writeText(codes.join('\n'))
+    showToast({ title: 'Recovery codes copied' })
+  } catch {
+    showError('Copy Failed', 'Unable to copy to clipboard')
+  }
+}

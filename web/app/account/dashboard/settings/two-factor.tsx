@@ -1,0 +1,118 @@
+import { ShieldCheck, ShieldOff } from 'lucide-react'
+import { useState } from 'react'
+import { api } from '../../../lib/api.ts'
+import type { TwoFactor, TwoFactorSetUp } from '../../../lib/api-types.ts'
+import { count } from '../../../lib/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Status } from '../../../ui/status.tsx'
+import { showToast } from '../../../ui/toast.ts'
+import { ProveDialog } from './prove-dialog.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { ScanCode } from './scan-code.tsx'
+import { Pending, SettingsCard } from './settings-card.tsx'
+import { useAnswer } from './use-answer.ts'
+
+const PATH = '/users/me/two-factor'
+
+type Step =
+  | { is: 'proving'; what: 'set-up' | 'disable' | 'recovery-codes' }
+  | { is: 'scanning'; setUp: TwoFactorSetUp }
+  | { is: 'keeping'; codes: string[] }
+
+type WithCodes = { recovery_codes: string[] }
+
+/** A code from an app beside the password (A10). `onChanged`: other devices may have been logged out. */
+export function TwoFactorCard({ onChanged }: { onChanged: () => void }) {
+  const { answer, hasFailed, ask } = useAnswer<TwoFactor>(PATH)
+  const [step, setStep] = useState<Step | null>(null)
+  const close = () => {
+    setStep(null)
+    void ask()
+    onChanged()
+  }
+  return (
+    <SettingsCard title="Two-factor sign-in" lead="Besides the password, a code from an app on your phone.">
+      {answer ? (
+        <Standing twoFactor={answer} onStart={(what) => setStep({ is: 'proving', what })} />
+      ) : (
+        <Pending what="this setting" hasFailed={hasFailed} onRetry={() => void ask()} />
+      )}
+      {step?.is === 'proving' ? <Proving what={step.what} onStep={setStep} onClose={close} /> : null}
+      {step?.is === 'scanning' ? (
+        <ScanCode setUp={step.setUp} onClose={close} onCodes={(codes) => setStep({ is: 'keeping', codes })} />
+      ) : null}
+      {step?.is === 'keeping' ? <RecoveryCodes codes={step.codes} onClose={close} /> : null}
+    </SettingsCard>
+  )
+}
+
+type What = Extract<Step, { is: 'proving' }>['what']
+
+function Standing({ twoFactor, onStart }: { twoFactor: TwoFactor; onStart: (what: What) => void }) {
+  const { is_on: isOn, is_required: isRequired, recovery_codes_left: left } = twoFactor
+  const opens = { onPointerEnter: Dialog.preload, onFocus: Dialog.preload }
+  return (
+    <>
+      <p className="mt-3 flex flex-wrap items-center gap-3">
+        <Status tone={isOn ? 'good' : 'off'} icon={isOn ? ShieldCheck : ShieldOff}>
+          {isOn ? 'On' : 'Off'}
+        </Status>
+        {isOn ? <span className="text-sm text-muted">{count(left, 'recovery code')} left</span> : null}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-2">
+        {isOn ? (
+          <>
+            <Button look="line" {...opens} onClick={() => onStart('recovery-codes')}>
+              New recovery codes
+            </Button>
+            <Button
+              look="quiet"
+              {...opens}
+              off={isRequired && 'Your role needs it.'}
+              onClick={() => onStart('disable')}
+            >
+              Turn off
+            </Button>
+          </>
+        ) : (
+          <Button look="line" className="max-sm:w-full" {...opens} onClick={() => onStart('set-up')}>
+            Set up
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+const proofs = {
+  'set-up': {
+    title: 'Set up two-factor sign-in',
+    description: 'You need an authenticator app on your phone.',
+    action: { words: 'Continue', busy: 'Checking…' },
+  },
+  'recovery-codes': {
+    title: 'New recovery codes',
+    description: 'The codes you have kept until now stop working.',
+    action: { words: 'Make new codes', busy: 'Making…' },
+  },
+  disable: {
+    title: 'Turn off two-factor sign-in?',
+    description: 'The password alone opens your account then.',
+    action: { words: 'Turn off', busy: 'Turning off…', look: 'danger' },
+  },
+} as const
+
+type ProvingProps = { what: What; onStep: (step: Step) => void; onClose: () => void }
+
+function Proving({ what, onStep, onClose }: ProvingProps) {
+  const prove = async (password: string) => {
+    const call = <Answer,>() => api.post<Answer>(`${PATH}/${what}`, { body: { password } })
+    if (what === 'set-up') return onStep({ is: 'scanning', setUp: await call<TwoFactorSetUp>() })
+    if (what === 'recovery-codes') return onStep({ is: 'keeping', codes: (await call<WithCodes>()).recovery_codes })
+    await call()
+    showToast({ title: 'Two-factor sign-in is off' })
+    onClose()
+  }
+  return <ProveDialog {...proofs[what]} onPassword={prove} onClose={onClose} />
+}

@@ -12,10 +12,19 @@ const open = [
   '/car/toyota-rav4-2020-yaba',
   '/booking?type=hotel&id=cowrie-lantern-hotel',
   '/booking?type=car&id=none',
+  '/destinations',
+  '/destinations/lagos',
+  '/destinations/lagos/yaba',
+  '/destinations/kano/wudil',
+  '/about',
+  '/contact',
+  '/faq',
+  '/terms',
+  '/privacy',
   '/no-such-page',
 ]
 /** Too long to be looked through for every rule; their short forms above are. */
-const long = ['/hotels', '/cars']
+const long = ['/hotels', '/cars', '/destinations/lagos/hotels']
 const forVisitors = ['/login', '/register', '/login?returnTo=/dashboard']
 const forCustomers = [
   '/dashboard',

@@ -98,15 +98,25 @@ function Around({ place }: { place: CityPage }) {
         Where {city.name} lies
       </h2>
       <p className="mt-1.5 text-muted">Distances are as the crow flies; the road is longer.</p>
-      <div className="mt-6 grid gap-6 md:grid-cols-2 lg:grid-cols-[1.1fr_.9fr_1fr]">
-        <div className="card p-4">
-          <NearMap city={city} near={near} />
-        </div>
-        <div className="card self-start p-4 max-lg:order-last">
-          <CountryMap
-            label={`Map of Nigeria with ${city.name} in ${state.name}`}
-            dots={[{ name: city.name, lat: city.lat, lng: city.lng, isStrong: true }]}
-          />
+      <div className="mt-6 grid items-start gap-x-10 gap-y-6 md:grid-cols-2">
+        <div className="card overflow-hidden">
+          <div className="mx-auto max-w-[500px] p-3 md:p-5">
+            <NearMap city={city} near={near} />
+          </div>
+          <div className="flex items-center gap-5 border-t border-line p-4 md:px-6">
+            <CountryMap
+              label={`Map of Nigeria with ${city.name}`}
+              dots={[{ name: city.name, lat: city.lat, lng: city.lng, isStrong: true }]}
+              isInset
+              className="max-w-[132px]"
+            />
+            <p>
+              <b className="block font-semibold">
+                {city.name === state.name ? city.name : `${city.name}, ${state.name}`}
+              </b>
+              <span className="text-sm text-muted">{state.zone ? `${state.zone} of Nigeria` : 'Nigeria'}</span>
+            </p>
+          </div>
         </div>
         <NearList near={near} />
       </div>

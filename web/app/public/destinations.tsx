@@ -5,17 +5,16 @@ import { count } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
-import { classes } from '../ui/classes.ts'
 import { Empty } from '../ui/empty.tsx'
 import { ErrorNotice } from '../ui/notice.tsx'
 import type { Route } from './+types/destinations'
 import { itemList } from './json-ld.ts'
 import { CountryMap } from './places/map/country-map.tsx'
 import { PlaceSearch } from './places/place-search.tsx'
-import { PlaceTile } from './places/place-tile.tsx'
+import { States } from './places/states.tsx'
 import { breadcrumbs, graphOf } from './places/structured.ts'
 import type { State } from './places/types.ts'
-import { hotelLine, isNamed } from './places/words.ts'
+import { isNamed } from './places/words.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { states } = await orErrorPage(apiFor(context).get<{ states: State[] }>('/destinations/states'))
@@ -38,7 +37,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function DestinationsPage({ loaderData: { states, typed: asked } }: Route.ComponentProps) {
   const [typed, type] = useState(asked)
-  const found = states.filter(({ name, slug }) => isNamed(name, typed) || isNamed(slug, typed))
+  const found = states.filter(({ name, capital }) => isNamed(name, typed) || isNamed(capital, typed))
   return (
     <div className="wrap pt-8 md:pt-12">
       <div className="grid items-center gap-x-12 gap-y-8 md:grid-cols-[1.1fr_1fr] lg:grid-cols-[1.3fr_1fr]">
@@ -58,12 +57,17 @@ export default function DestinationsPage({ loaderData: { states, typed: asked } 
         </div>
         <CountryMap
           label="Map of Nigeria. The states with hotels are marked and named."
-          dots={states.map((state) => ({ ...state, isStrong: state.hotel_count > 0 }))}
+          dots={states.map(({ lat, lng, ...state }) => ({
+            lat,
+            lng,
+            name: mapName(state),
+            isStrong: state.hotel_count > 0,
+          }))}
           className="mx-auto max-w-[440px] max-md:hidden"
         />
       </div>
       {found.length > 0 ? (
-        <StateGrid states={found} hasLarge={typed.trim() === ''} />
+        <States states={found} />
       ) : (
         <div className="mt-8">
           <NoState states={states} typed={typed} onShowAll={() => type('')} />
@@ -73,28 +77,8 @@ export default function DestinationsPage({ loaderData: { states, typed: asked } 
   )
 }
 
-/** The first two are large, as on the home page. */
-function StateGrid({ states, hasLarge }: { states: State[]; hasLarge: boolean }) {
-  return (
-    <ul className="mt-8 grid grid-cols-2 gap-3 md:mt-10 md:grid-cols-4 md:gap-5">
-      {states.map((state, index) => {
-        const isLarge = hasLarge && index < 2
-        return (
-          <li key={state.id} className={classes(isLarge && 'col-span-2')}>
-            <PlaceTile
-              to={paths.state(state.slug)}
-              name={state.name}
-              line={hotelLine(state.hotel_count)}
-              picture={state.image}
-              isLarge={isLarge}
-              isFirst={index === 0}
-            />
-          </li>
-        )
-      })}
-    </ul>
-  )
-}
+/** The Federal Capital Territory has no room on a map; Abuja has. */
+const mapName = ({ name, capital }: Pick<State, 'name' | 'capital'>) => (name.length > 16 && capital ? capital : name)
 
 function NoState({ states, typed, onShowAll }: { states: State[]; typed: string; onShowAll: () => void }) {
   if (states.length === 0)
@@ -108,7 +92,7 @@ function NoState({ states, typed, onShowAll }: { states: State[]; typed: string;
         </Button>
       }
     >
-      Nothing here is called “{typed}”. Cities stand on the page of their state.
+      Nothing here is called “{typed}”. A capital finds its state; other cities stand on the page of theirs.
     </Empty>
   )
 }

@@ -65,7 +65,7 @@ export default function StateDestination({ loaderData: { page, cities, typed: as
   return (
     <div className="wrap pt-5 md:pt-8">
       <Breadcrumb steps={stepsTo(state.name, state.slug).slice(0, 1)} />
-      <Head page={page} cities={all} />
+      <Head page={page} />
       <div className="mt-10 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <h2 className="text-h2">{isSearching ? count(tiles.length, 'place', 'places') : 'Featured cities'}</h2>
         <div className="flex flex-wrap items-center gap-3 max-md:w-full">
@@ -88,8 +88,8 @@ export default function StateDestination({ loaderData: { page, cities, typed: as
   )
 }
 
-function Head({ page, cities }: { page: StatePage; cities: PlacedCity[] }) {
-  const { state, guide, capital } = page
+function Head({ page }: { page: StatePage }) {
+  const { state, guide } = page
   return (
     <div className="mt-2 grid items-start gap-x-12 gap-y-6 md:grid-cols-[1.2fr_1fr] lg:grid-cols-[1.5fr_1fr]">
       <div>
@@ -97,19 +97,16 @@ function Head({ page, cities }: { page: StatePage; cities: PlacedCity[] }) {
         {guide ? <p className="mt-3 max-w-[60ch] text-lead text-muted">{guide}</p> : null}
         <PlaceFacts
           facts={[
-            ...(capital && capital !== state.name ? [{ label: 'Capital', value: capital }] : []),
+            ...(state.capital && state.capital !== state.name ? [{ label: 'Capital', value: state.capital }] : []),
             { label: 'Hotels here', value: state.hotel_count > 0 ? state.hotel_count : 'None yet' },
             ...priceFacts(page),
           ]}
         />
       </div>
       <CountryMap
-        label={`Map of Nigeria with the places of ${state.name}`}
-        dots={[
-          { name: state.name, lat: state.lat, lng: state.lng, isStrong: true },
-          ...cities.map(({ name, lat, lng }) => ({ name, lat, lng, isStrong: false })),
-        ]}
-        className="mx-auto max-w-[380px]"
+        label={`Map of Nigeria with ${state.name}`}
+        dots={[{ name: state.name, lat: state.lat, lng: state.lng, isStrong: true }]}
+        className="mx-auto max-w-[340px]"
       />
     </div>
   )

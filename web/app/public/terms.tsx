@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { pageMeta } from '../lib/page-meta.ts'
 import { useSite } from '../lib/site.ts'
 import { paths } from '../paths.ts'
+import { Roadline, type RoadStop } from '../ui/roadline.tsx'
 import type { Route } from './+types/terms'
 import { breadcrumbs, graphOf } from './places/structured.ts'
 import { type Chapter, Reading } from './reading/reading.tsx'
@@ -26,6 +27,17 @@ export default function TermsPage() {
     />
   )
 }
+
+const carRoad: RoadStop[] = [
+  { kind: 'free', when: 'From booking', what: 'Free to cancel' },
+  { kind: 'charge', when: '24 hours before', what: '50% is charged' },
+  { kind: 'end', when: 'From pick-up', what: 'All of it is charged' },
+]
+const hotelRoad: RoadStop[] = [
+  { kind: 'free', when: 'From booking', what: 'Free to cancel' },
+  { kind: 'charge', when: '48 hours before', what: 'The first night with its tax is charged' },
+  { kind: 'end', when: 'From check-in', what: 'The whole stay is charged, also if you do not come' },
+]
 
 const chapters = (company: string): Chapter[] => [
   {
@@ -107,20 +119,20 @@ const chapters = (company: string): Chapter[] => [
     body: (
       <>
         <p>Lagos time counts. The terms of the day you booked stay with your booking, whatever changes later.</p>
-        <ul>
-          <li>
-            <b className="font-semibold">Cars:</b> free until 24 hours before pick-up. Later than that, 50% of the price
-            is charged. After pick-up, all of it.
-          </li>
-          <li>
-            <b className="font-semibold">Hotels:</b> free until 48 hours before check-in. Later than that, the first
-            night with its tax is charged. After check-in, or when you do not come, the whole stay.
-          </li>
-          <li>
-            <b className="font-semibold">By us or the operator:</b> you get back everything you paid, at any time.
-          </li>
-        </ul>
-        <p>Before you confirm a cancellation we show you the amount that comes back.</p>
+        <div className="card my-2 grid gap-6 p-5">
+          <div>
+            <h3 className="mb-3 text-h3">Cars</h3>
+            <Roadline label="Cancelling a car" stops={carRoad} flat />
+          </div>
+          <div>
+            <h3 className="mb-3 text-h3">Hotels</h3>
+            <Roadline label="Cancelling a hotel" stops={hotelRoad} flat />
+          </div>
+        </div>
+        <p>
+          When we or the operator cancel, you get back everything you paid, at any time. Before you confirm a
+          cancellation of your own we show you the amount that comes back.
+        </p>
       </>
     ),
   },

@@ -27,9 +27,11 @@ async function findGuide(ctx: AppContext, place: string): Promise<string | null>
   return rows[0]?.body ?? null
 }
 
-/** Where a state lies and what it is ruled from. */
-export async function findStateFacts(ctx: AppContext, stateSlug: string) {
-  const { rows } = await sql<{ capital: string; zone: string }>`
-    select capital, zone from states where slug = ${stateSlug}`.execute(ctx.replica)
-  return rows[0] ?? { capital: '', zone: '' }
+export type StateFacts = ReadonlyMap<string, { capital: string; zone: string }>
+
+/** What each state is ruled from, and its geopolitical zone. */
+export async function findStateFacts(ctx: AppContext): Promise<StateFacts> {
+  const { rows } = await sql<{ slug: string; capital: string; zone: string }>`
+    select slug, capital, zone from states`.execute(ctx.replica)
+  return new Map(rows.map((row) => [row.slug, row]))
 }

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { Amount, CurrencyCode, Nullable, PageCounts, Slug } from '../../http/schemas.ts'
 import { TheHotel, ThePicture } from './schemas.ts'
 
-export const DestinationState = Type.Object({
+const place = {
   id: Type.String(),
   name: Type.String(),
   slug: Type.String(),
@@ -11,9 +11,14 @@ export const DestinationState = Type.Object({
   hotel_count: Type.Integer(),
   lat: Type.Number(),
   lng: Type.Number(),
+}
+export const DestinationState = Type.Object({
+  ...place,
+  capital: Type.String(),
+  zone: Type.String({ description: 'Geopolitical zone: "South West"' }),
 })
 export const DestinationCity = Type.Object({
-  ...DestinationState.properties,
+  ...place,
   state_slug: Type.String(),
   is_featured: Type.Boolean(),
 })
@@ -41,8 +46,6 @@ export const CityList = Type.Object({ cities: Type.Array(DestinationCity) })
 export const StatePage = Type.Object({
   state: DestinationState,
   featured_cities: Type.Array(DestinationCity),
-  capital: Type.String(),
-  zone: Type.String({ description: 'Geopolitical zone' }),
   ...description,
 })
 export const CityHotels = Type.Object({

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import { readSettings } from '../../settings/read-settings.ts'
-import { describePlace, findStateFacts } from './describe-place.ts'
+import { describePlace, findStateFacts, type StateFacts } from './describe-place.ts'
 import { nearPlaces } from './near-places.ts'
 import { placePictures } from './place-pictures.ts'
 import type { SearchQuery } from './schemas.ts'
@@ -13,8 +13,8 @@ import { freshShelves, type Shelves } from './shelf/shelves.ts'
 
 /** Every state with the number of its hotels, the fullest first. */
 export async function listStates(ctx: AppContext) {
-  const { shelves, counts, pictures } = await gather(ctx)
-  return { states: mostHotelsFirst(shelves.places.states.map((state) => presentState(state, counts, pictures))) }
+  const all = await gather(ctx)
+  return { states: mostHotelsFirst(all.shelves.places.states.map((state) => presentState(state, all))) }
 }
 
 /** All cities of a state; of Lagos the areas (I10). */
@@ -31,20 +31,17 @@ export async function listCities(ctx: AppContext, stateSlug: string) {
 
 /** A state and its cities that staff feature; all of them when none is. */
 export async function findState(ctx: AppContext, stateSlug: string, currency?: string) {
-  const { shelves, counts, pictures } = await gather(ctx)
+  const all = await gather(ctx)
+  const { shelves, counts, pictures } = all
   const state = shelves.places.stateOf.get(stateSlug)
   if (!state) throw notFound('Destination not found')
   const cities = citiesOf(shelves, stateSlug)
   const featured = cities.filter((city) => city.isFeatured)
   const shown = featured.length > 0 ? featured : cities
-  const [facts, description] = await Promise.all([
-    findStateFacts(ctx, stateSlug),
-    describePlace(ctx, { hotels: shelves.hotel, place: stateSlug, currency }),
-  ])
+  const description = await describePlace(ctx, { hotels: shelves.hotel, place: stateSlug, currency })
   return {
     ...description,
-    ...facts,
-    state: presentState(state, counts, pictures),
+    state: presentState(state, all),
     featured_cities: shown.map((city) => presentCity(city, counts, pictures)).sort(byHotels),
   }
 }
@@ -55,7 +52,8 @@ export async function findCityHotels(
   place: { stateSlug: string; citySlug: string },
   query: SearchQuery,
 ) {
-  const { shelves, counts, pictures } = await gather(ctx)
+  const all = await gather(ctx)
+  const { shelves, counts, pictures } = all
   const state = shelves.places.stateOf.get(place.stateSlug)
   const city = shelves.places.cityOf.get(cityKey(place.stateSlug, place.citySlug))
   if (!state || !city) throw notFound('Destination not found')
@@ -74,7 +72,7 @@ export async function findCityHotels(
   return {
     ...description,
     near,
-    state: presentState(state, counts, pictures),
+    state: presentState(state, all),
     city: presentCity(city, counts, pictures),
     hotels: found.hotels,
     total: found.total,
@@ -88,8 +86,13 @@ type Counts = { states: ReadonlyMap<string, number>; cities: ReadonlyMap<string,
 type Pictures = Awaited<ReturnType<typeof placePictures>>
 
 async function gather(ctx: AppContext) {
-  const [settings, shelves, pictures] = await Promise.all([readSettings(ctx), freshShelves(ctx), placePictures(ctx)])
-  return { shelves, pictures, counts: isSwitchedOn(settings, 'hotel') ? countHotels(shelves) : noHotels }
+  const [settings, shelves, pictures, facts] = await Promise.all([
+    readSettings(ctx),
+    freshShelves(ctx),
+    placePictures(ctx),
+    findStateFacts(ctx),
+  ])
+  return { shelves, pictures, facts, counts: isSwitchedOn(settings, 'hotel') ? countHotels(shelves) : noHotels }
 }
 
 const noHotels: Counts = { states: new Map(), cities: new Map() }
@@ -117,7 +120,9 @@ function citiesOf({ places }: Shelves, stateSlug: string): City[] {
   return places.cities.filter((city) => city.stateSlug === stateSlug)
 }
 
-function presentState(state: State, counts: Counts, pictures: Pictures) {
+type Gathered = { counts: Counts; pictures: Pictures; facts: StateFacts }
+
+function presentState(state: State, { counts, pictures, facts }: Gathered) {
   const picture = pictures.get(`state ${state.slug}`) ?? null
   return {
     id: state.slug,
@@ -128,6 +133,8 @@ function presentState(state: State, counts: Counts, pictures: Pictures) {
     hotel_count: counts.states.get(state.slug) ?? 0,
     lat: state.lat,
     lng: state.lng,
+    capital: facts.get(state.slug)?.capital ?? '',
+    zone: facts.get(state.slug)?.zone ?? '',
   }
 }
 

@@ -46,13 +46,25 @@ export async function nearPlaces(
   }))
   const landmarks = spots.filter((spot) => spot.kind === 'landmark' && spot.distance_km <= landmarksWithinKm)
   return [
-    ...nearest(cities, citiesMost),
+    ...withOneToStayIn(nearest(cities, citiesMost), cities),
     ...nearest(landmarks, landmarksMost),
     ...nearest(
       spots.filter((spot) => spot.kind === 'airport'),
       airportsMost,
     ),
   ].sort((one, other) => one.distance_km - other.distance_km)
+}
+
+/** Where none of the nearest has a hotel, the nearest that has one follows them. */
+function withOneToStayIn(shown: NearPlace[], all: NearPlace[]): NearPlace[] {
+  if (shown.some(({ hotel_count: hotels }) => hotels > 0)) return shown
+  return [
+    ...shown,
+    ...nearest(
+      all.filter(({ hotel_count: hotels }) => hotels > 0),
+      1,
+    ),
+  ]
 }
 
 const nearest = <T extends NearPlace>(list: T[], most: number): T[] =>

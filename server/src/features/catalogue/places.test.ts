@@ -32,7 +32,7 @@ const get = async (path: string) => {
 
 it('a state has its guide, its capital and what a night costs', async () => {
   const { body } = await get('/destinations/kano?currency=USD')
-  expect(body).toMatchObject({ capital: 'Kano', zone: 'North West', currency: 'USD', state: { hotel_count: 3 } })
+  expect(body).toMatchObject({ currency: 'USD', state: { hotel_count: 3, capital: 'Kano', zone: 'North West' } })
   expect(body.guide).toContain('old trading city')
   expect(body.average_price_per_night).toBe(25.45)
   expect(body.lowest_price_per_night).toBe(10.91)

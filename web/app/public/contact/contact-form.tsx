@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { showError } from '../../ui/toast.ts'
+import { showError, showToast } from '../../ui/toast.ts'
 import { useHasScript } from '../../ui/use-media.ts'
 import { type Message, messageErrors, type Problem, problemOf, refusalOf } from './message.ts'
 
@@ -29,6 +29,8 @@ function Letter({ told, onSent }: { told: Problem | null; onSent: (email: string
       try {
         await api.post('/contact/submit', { body: message })
         onSent(message.email.trim())
+        // Takes the place of an error that may still stand there.
+        showToast({ title: 'Message sent', message: 'We answer by e-mail.' })
       } catch (error) {
         say(refusalOf(error))
         const fields = error instanceof ApiError ? error.errors : []

@@ -73,9 +73,8 @@ function NoHotels({ place: { city, state, page }, nearest }: { place: CityPage; 
         </>
       }
     >
-      {nearest.length > 0
-        ? 'Nobody has listed a house here so far. These are the nearest places with one.'
-        : 'Nobody has listed a house here or nearby so far.'}
+      Nobody has listed a house here so far. {nearest.length === 1 ? 'This is the nearest place with one.' : null}
+      {nearest.length > 1 ? 'These are the nearest places with one.' : null}
     </Empty>
   )
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 /** Two to four short facts in a row, before prose. */
 export function PlaceFacts({ facts }: { facts: { label: string; value: ReactNode }[] }) {
   return (
-    <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-4 border-t-2 border-ink pt-4">
+    <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-4 sm:flex sm:flex-wrap sm:gap-x-10 border-t-2 border-ink pt-4">
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt className="eyebrow">{label}</dt>

@@ -9,6 +9,9 @@ export type State = Spot & {
   slug: string
   image: Picture | null
   hotel_count: number
+  capital: string
+  /** Geopolitical: "South West". */
+  zone: string
 }
 export type PlacedCity = City & Spot
 
@@ -23,8 +26,6 @@ type Description = {
 export type StatePage = Description & {
   state: State
   featured_cities: PlacedCity[]
-  capital: string
-  zone: string
 }
 
 export type NearPlace = Spot & {

@@ -50,7 +50,7 @@ function Contents({ chapters }: { chapters: Chapter[] }) {
               href={`#${id}`}
               className="inline-flex min-h-11 items-center gap-2.5 underline-offset-4 hover:underline lg:min-h-9"
             >
-              <span className="num text-sm text-muted">{index + 1}</span>
+              <span className="num w-4 shrink-0 text-right text-sm text-muted">{index + 1}</span>
               {title}
             </a>
           </li>

@@ -10,15 +10,19 @@ type CountryMapProps = {
   label: string
   /** Strong ones are named, as far as there is room; the first ones first. */
   dots: CountryDot[]
+  /** As an inset it is too small for names. */
+  isInset?: boolean
   className?: string
 }
 
 /** The country as a sketch with its two rivers. Everything on it stands in the page as text too. */
-export function CountryMap({ label, dots, className }: CountryMapProps) {
+export function CountryMap({ label, dots, isInset, className }: CountryMapProps) {
   const marks = dots.map((dot) => ({ ...dot, ...onCountry(dot) }))
+  const named = isInset ? [] : marks.filter(({ isStrong }) => isStrong)
   const labels = placeLabels(
-    marks.filter(({ isStrong }) => isStrong),
+    named,
     country,
+    marks.filter(({ isStrong }) => !isStrong),
   )
   return (
     <svg
@@ -27,7 +31,7 @@ export function CountryMap({ label, dots, className }: CountryMapProps) {
       aria-label={label}
       className={classes('block h-auto w-full', className)}
     >
-      <path d={borderPath} className="fill-sunk stroke-edge" strokeWidth="1.2" strokeLinejoin="round" />
+      <path d={borderPath} className="fill-sunk stroke-edge" strokeWidth={isInset ? 3 : 1.2} strokeLinejoin="round" />
       {riverPaths.map((path) => (
         <path key={path} d={path} className="stroke-sky" strokeWidth="4" fill="none" strokeLinecap="round" />
       ))}
@@ -36,7 +40,7 @@ export function CountryMap({ label, dots, className }: CountryMapProps) {
           key={`${name} ${x} ${y}`}
           cx={x}
           cy={y}
-          r={isStrong ? 5 : 2.6}
+          r={isStrong ? (isInset ? 9 : 5) : 2.6}
           strokeWidth={isStrong ? 2.5 : 0}
           className={isStrong ? 'fill-lagoon stroke-card' : 'fill-edge'}
         />

@@ -10,10 +10,14 @@ const gap = 9
 
 /**
  * Names beside their points, the first ones first: each to the right, to the left, below or above, wherever it covers
- * no point and no other name. A name that fits nowhere is left out: the page lists them all.
+ * no point, be it one without a name (`unnamed`), and no other name. A name that fits nowhere is left out: the page lists them all.
  */
-export function placeLabels(points: readonly Marked[], { width, height }: { width: number; height: number }): Label[] {
-  const dots = points.map(({ x, y }) => ({ left: x - 5, right: x + 5, top: y - 5, bottom: y + 5 }))
+export function placeLabels(
+  points: readonly Marked[],
+  { width, height }: { width: number; height: number },
+  unnamed: readonly XY[] = [],
+): Label[] {
+  const dots = [...points, ...unnamed].map(({ x, y }) => ({ left: x - 5, right: x + 5, top: y - 5, bottom: y + 5 }))
   const taken: Box[] = []
   const labels: Label[] = []
   for (const [index, point] of points.entries()) {

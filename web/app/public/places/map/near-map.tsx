@@ -8,10 +8,11 @@ const radius = 152
 
 /** What lies around a city, north up, with a ring for how far. The list beside it says the same in words. */
 export function NearMap({ city, near }: { city: PlacedCity; near: NearPlace[] }) {
-  const reach = reachKm(near.filter(({ kind }) => kind === 'city').map(({ distance_km: km }) => km))
+  const reach = reachKm(nearestCities(near))
   const draw = aroundCentre(city, { reach, radius, middle })
   const shown = near.filter(({ distance_km: km }) => km <= reach).map((place) => ({ ...place, ...draw(place) }))
-  const labels = placeLabels([{ name: city.name, ...middle }, ...shown], sheet)
+  const named = shown.map((place) => ({ ...place, name: shortName(place) }))
+  const labels = placeLabels([{ name: city.name, ...middle }, ...named], sheet)
   return (
     <svg
       viewBox={`0 0 ${sheet.width} ${sheet.height}`}
@@ -32,7 +33,10 @@ export function NearMap({ city, near }: { city: PlacedCity; near: NearPlace[] })
           textAnchor={anchor}
           fontSize={index === 0 ? 14 : 12.5}
           fontWeight={index === 0 ? 700 : 500}
-          className="fill-ink"
+          paintOrder="stroke"
+          strokeWidth="3"
+          strokeLinejoin="round"
+          className="fill-ink stroke-sunk"
         >
           {name}
         </text>
@@ -40,6 +44,19 @@ export function NearMap({ city, near }: { city: PlacedCity; near: NearPlace[] })
     </svg>
   )
 }
+
+const CITIES = 8
+
+/** The list may end with a place far away, the nearest with a hotel: the map is not drawn small for it. */
+const nearestCities = (near: NearPlace[]) =>
+  near
+    .filter(({ kind }) => kind === 'city')
+    .slice(0, CITIES)
+    .map(({ distance_km: km }) => km)
+
+/** On the map "Airport" and what stands before the comma must do. */
+const shortName = ({ kind, name }: NearPlace) =>
+  kind === 'airport' ? 'Airport' : (name.split(/[,(]/)[0] ?? name).trim()
 
 function Rings({ reach }: { reach: number }) {
   return (

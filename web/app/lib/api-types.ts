@@ -11,6 +11,7 @@ export type User = {
   full_name: string
   phone: string | null
   roles: Role[]
+  is_email_confirmed: boolean
 }
 export type SignInAnswer = { access_token: string; user: User; redirect_path?: string | null }
 

@@ -1,4 +1,5 @@
 import { Bell, Heart, LayoutDashboard, LogOut, type LucideIcon, Settings2, Ticket, UserRound } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useSignOut } from '../../layout/use-sign-out.ts'
 import { type DashboardTab, dashboardTabs, paths } from '../../paths.ts'
@@ -58,8 +59,20 @@ export function SideNav({ here, counts = {}, unreadCount }: DashboardNavProps) {
 /** Above a narrow one: a row that scrolls. */
 export function ChipNav({ here, unreadCount }: DashboardNavProps) {
   const signOut = useSignOut()
+  const row = useRef<HTMLElement>(null)
+  // The browser's scrolling: the chosen chip comes into view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every other tab
+  useEffect(() => {
+    const chosen = row.current?.querySelector<HTMLElement>('[aria-current]')
+    if (chosen && row.current)
+      row.current.scrollLeft = chosen.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2
+  }, [here])
   return (
-    <nav className="scroll-x -mx-5 gap-1.5 px-5 pb-5 md:-mx-8 md:px-8 lg:hidden" aria-label="Dashboard">
+    <nav
+      ref={row}
+      className="scroll-x relative -mx-5 gap-1.5 px-5 pb-5 md:-mx-8 md:px-8 lg:hidden"
+      aria-label="Dashboard"
+    >
       {dashboardTabs.map((tab) => (
         <Link
           key={tab}

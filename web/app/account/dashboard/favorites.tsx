@@ -116,7 +116,15 @@ function Price({ favorite }: { favorite: Favorite }) {
   if (!favorite.listing) return null
   const isHotel = favorite.item_type === 'hotel'
   const { listing } = favorite
-  return <PriceTag stay={null} unitPrice={listing.price} currency={listing.currency} unit={isHotel ? 'night' : 'day'} />
+  return (
+    <PriceTag
+      stay={null}
+      unitPrice={listing.price}
+      currency={listing.currency}
+      unit={isHotel ? 'night' : 'day'}
+      className="md:text-right"
+    />
+  )
 }
 
 /** The row goes at once, and the focus with it would be lost. */

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { type Problem, ProblemNotice } from '../door/problem.tsx'
+import { UnconfirmedEmail } from './unconfirmed-email.tsx'
 
 type Profile = { first_name: string; last_name: string; email: string; phone: string }
 
@@ -40,6 +41,7 @@ export function ProfileForm({ user }: { user: User }) {
         Profile
       </h1>
       <p className="mt-2 text-muted">What a new booking starts with. Bookings you have made keep their names.</p>
+      {user.is_email_confirmed ? null : <UnconfirmedEmail email={user.email} />}
       <ProblemNotice problem={problem} />
       <form method="post" noValidate onSubmit={save} className="mt-6 grid gap-5">
         <div className="grid gap-5 sm:grid-cols-2">

@@ -2,7 +2,6 @@ import { redirect } from 'react-router'
 import { pageMeta } from '../lib/page-meta.ts'
 import { useSite } from '../lib/site.ts'
 import { paths } from '../paths.ts'
-import { Breadcrumb } from '../shared/listing/breadcrumb.tsx'
 import { Picture } from '../ui/picture.tsx'
 import type { Route } from './+types/city'
 import { itemList } from './json-ld.ts'
@@ -13,6 +12,7 @@ import { NearMap } from './places/map/near-map.tsx'
 import { NearList } from './places/near-list.tsx'
 import { pageAsked } from './places/pages-nav.tsx'
 import { PlaceFacts, priceFacts } from './places/place-facts.tsx'
+import { Steps } from './places/steps.tsx'
 import { breadcrumbs, graphOf, touristDestination } from './places/structured.ts'
 import type { CityPage } from './places/types.ts'
 import { stateOfAlias } from './places/words.ts'
@@ -55,7 +55,7 @@ export default function CityDestination({ loaderData: { place, cars } }: Route.C
   const { settings } = useSite()
   return (
     <div className="wrap pt-5 md:pt-8">
-      <Breadcrumb steps={stepsTo(place).slice(0, 2)} />
+      <Steps steps={stepsTo(place).slice(0, 2)} />
       <Head place={place} />
       {settings.hotel_booking_enabled ? <CityHotels place={place} /> : null}
       {settings.car_rental_enabled && cars ? <CityCarsSection cars={cars} /> : null}

@@ -5,7 +5,6 @@ import { currencyFor } from '../lib/currency.ts'
 import { count } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { paths } from '../paths.ts'
-import { Breadcrumb } from '../shared/listing/breadcrumb.tsx'
 import { HotelRow } from '../shared/listing/hotel-row.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
@@ -13,6 +12,7 @@ import type { Route } from './+types/state-hotels'
 import { itemList } from './json-ld.ts'
 import { PagesNav, pageAsked } from './places/pages-nav.tsx'
 import { priceFacts } from './places/place-facts.tsx'
+import { Steps } from './places/steps.tsx'
 import { breadcrumbs, graphOf } from './places/structured.ts'
 import type { StatePage } from './places/types.ts'
 import { stateOfAlias } from './places/words.ts'
@@ -65,7 +65,7 @@ export default function StateHotels({ loaderData: { page, list } }: Route.Compon
   const prices = priceFacts(page).map(({ label, value }) => `${label.toLowerCase()} ${value}`)
   return (
     <div className="wrap pt-5 md:pt-8">
-      <Breadcrumb steps={stepsTo(state.name, state.slug)} />
+      <Steps steps={stepsTo(state.name, state.slug)} />
       <div className="mt-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div>
           <h1 className="text-[34px] leading-[38px] md:text-h1">All hotels in {state.name}</h1>

@@ -6,7 +6,6 @@ import { count } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { useSite } from '../lib/site.ts'
 import { paths } from '../paths.ts'
-import { Breadcrumb } from '../shared/listing/breadcrumb.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
 import { Empty } from '../ui/empty.tsx'
@@ -15,6 +14,7 @@ import { CountryMap } from './places/map/country-map.tsx'
 import { PlaceFacts, priceFacts } from './places/place-facts.tsx'
 import { PlaceSearch } from './places/place-search.tsx'
 import { PlaceTile } from './places/place-tile.tsx'
+import { Steps } from './places/steps.tsx'
 import { breadcrumbs, graphOf, touristDestination } from './places/structured.ts'
 import type { PlacedCity, StatePage } from './places/types.ts'
 import { hotelLine, isNamed, stateOfAlias } from './places/words.ts'
@@ -64,7 +64,7 @@ export default function StateDestination({ loaderData: { page, cities, typed: as
   const tiles = isSearching ? all.filter(({ name }) => isNamed(name, typed)) : page.featured_cities
   return (
     <div className="wrap pt-5 md:pt-8">
-      <Breadcrumb steps={stepsTo(state.name, state.slug).slice(0, 1)} />
+      <Steps steps={stepsTo(state.name, state.slug).slice(0, 1)} />
       <Head page={page} />
       <div className="mt-10 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <h2 className="text-h2">{isSearching ? count(tiles.length, 'place', 'places') : 'Featured cities'}</h2>

@@ -1,15 +1,21 @@
 import { CircleAlert, MailCheck } from 'lucide-react'
-import { useState } from 'react'
-import { type Resolver, useForm } from 'react-hook-form'
+import { type FormEvent, useState } from 'react'
 import { api } from '../../lib/api.ts'
-import { ApiError } from '../../lib/api-error.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showError, showToast } from '../../ui/toast.ts'
 import { useHasScript } from '../../ui/use-media.ts'
-import { type Message, messageErrors, type Problem, problemOf, refusalOf } from './message.ts'
+import {
+  fieldsOf,
+  type MessageErrors,
+  messageErrors,
+  type Problem,
+  problemOf,
+  readMessage,
+  refusalOf,
+} from './message.ts'
 
 type ContactFormProps = { hasSent: boolean; told: Problem | null }
 
@@ -20,27 +26,36 @@ export function ContactForm({ hasSent, told }: ContactFormProps) {
   return <Letter told={told} onSent={setSentFrom} />
 }
 
+/** By hand and not by a form library, which would be a third of this page's own script. */
 function Letter({ told, onSent }: { told: Problem | null; onSent: (email: string) => void }) {
   const hasScript = useHasScript()
-  const { register, handleSubmit, formState, setError } = useForm<Message>({ resolver, defaultValues: empty })
-  const errorOf = (field: keyof Message) => formState.errors[field]?.message
-  const submit = handleSubmit(
-    async (message) => {
-      try {
-        await api.post('/contact/submit', { body: message })
-        onSent(message.email.trim())
-        // Takes the place of an error that may still stand there.
-        showToast({ title: 'Message sent', message: 'We answer by e-mail.' })
-      } catch (error) {
-        say(refusalOf(error))
-        const fields = error instanceof ApiError ? error.errors : []
-        for (const { field, message: words } of fields)
-          if (field in empty) setError(field as keyof Message, { message: words })
-      }
-    },
-    (errors) =>
-      say(problemOf(Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, error?.message])))),
-  )
+  const [errors, setErrors] = useState<MessageErrors>({})
+  const [isSending, setSending] = useState(false)
+  const refuse = (problem: Problem, fields: MessageErrors) => {
+    setErrors(fields)
+    showError(problem.title, problem.sentence)
+  }
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = readMessage(new FormData(event.currentTarget))
+    const wrong = messageErrors(typed)
+    const problem = problemOf(wrong)
+    if (problem) {
+      focusFirst(event.currentTarget, wrong)
+      return refuse(problem, wrong)
+    }
+    setErrors({})
+    setSending(true)
+    try {
+      await api.post('/contact/submit', { body: typed })
+      onSent(typed.email)
+      // Takes the place of an error that may still stand there.
+      showToast({ title: 'Message sent', message: 'We answer by e-mail.' })
+    } catch (error) {
+      refuse(refusalOf(error), fieldsOf(error))
+      setSending(false)
+    }
+  }
   return (
     <form method="post" action={paths.contact} noValidate={hasScript} onSubmit={submit} className="grid gap-5">
       {told ? (
@@ -49,14 +64,7 @@ function Letter({ told, onSent }: { told: Problem | null; onSent: (email: string
         </Notice>
       ) : null}
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label="Name"
-          autoComplete="name"
-          required
-          maxLength={120}
-          error={errorOf('name')}
-          {...register('name')}
-        />
+        <TextField label="Name" autoComplete="name" required maxLength={120} error={errors.name} name="name" />
         <TextField
           label="Email"
           type="email"
@@ -64,8 +72,8 @@ function Letter({ told, onSent }: { told: Problem | null; onSent: (email: string
           autoComplete="email"
           required
           maxLength={254}
-          error={errorOf('email')}
-          {...register('email')}
+          error={errors.email}
+          name="email"
         />
       </div>
       <TextField
@@ -73,18 +81,11 @@ function Letter({ told, onSent }: { told: Problem | null; onSent: (email: string
         required
         maxLength={200}
         help="With a booking reference (SKY-…) we find it faster."
-        error={errorOf('subject')}
-        {...register('subject')}
+        error={errors.subject}
+        name="subject"
       />
-      <TextAreaField
-        label="Message"
-        rows={6}
-        required
-        maxLength={5000}
-        error={errorOf('message')}
-        {...register('message')}
-      />
-      <Button type="submit" busy={formState.isSubmitting && 'Sending…'} className="sm:justify-self-start">
+      <TextAreaField label="Message" rows={6} required maxLength={5000} error={errors.message} name="message" />
+      <Button type="submit" busy={isSending && 'Sending…'} className="sm:justify-self-start">
         Send message
       </Button>
     </form>
@@ -109,15 +110,8 @@ function Sent({ email, onAnother }: { email: string; onAnother: () => void }) {
   )
 }
 
-const say = (problem: Problem | null) => problem && showError(problem.title, problem.sentence)
-
-const empty: Message = { name: '', email: '', subject: '', message: '' }
-
-const resolver: Resolver<Message> = (typed) => {
-  const errors = Object.entries(messageErrors(typed))
-  if (errors.length === 0) return { values: typed, errors: {} }
-  return {
-    values: {},
-    errors: Object.fromEntries(errors.map(([field, message]) => [field, { type: 'refused', message }])),
-  }
+function focusFirst(form: HTMLFormElement, errors: MessageErrors) {
+  const [first] = Object.keys(errors)
+  const control = first ? form.elements.namedItem(first) : null
+  if (control instanceof HTMLElement) control.focus()
 }

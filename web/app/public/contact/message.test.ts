@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ApiError, unreachable } from '../../lib/api-error.ts'
-import { messageErrors, problemOf, refusalOf, toldByAddress } from './message.ts'
+import { fieldsOf, messageErrors, problemOf, readMessage, refusalOf, toldByAddress } from './message.ts'
 
 const letter = { name: 'Ada', email: 'ada@example.com', subject: 'Hello', message: 'A word.' }
 
@@ -35,4 +35,21 @@ it('a refusal says why when the server knows, and what to do when nobody does', 
 it('an address made by hand says the general sentence', () => {
   expect(toldByAddress('invalid_email').title).toBe('Invalid Email')
   expect(toldByAddress('<script>').sentence).toBe('Failed to send message. Please try again.')
+})
+
+it('reads a form as it was typed, without the space around it', () => {
+  const form = new FormData()
+  for (const [field, text] of Object.entries(letter)) form.set(field, ` ${text} `)
+  expect(readMessage(form)).toEqual(letter)
+  expect(readMessage(new FormData())).toEqual({ name: '', email: '', subject: '', message: '' })
+})
+
+it('takes over what the server says of its fields, and of no others', () => {
+  const errors = [
+    { field: 'email', message: 'not an address' },
+    { field: 'body', message: 'odd' },
+  ]
+  const refusal = new ApiError({ status: 422, code: 'invalid', detail: 'x', body: { errors } })
+  expect(fieldsOf(refusal)).toEqual({ email: 'not an address' })
+  expect(fieldsOf(new Error('x'))).toEqual({})
 })

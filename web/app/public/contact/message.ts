@@ -8,6 +8,11 @@ const required = 'Please fill in all required fields.'
 const badEmail = 'Please enter a valid email address.'
 const failed = 'Failed to send message. Please try again.'
 
+export function readMessage(form: FormData): Message {
+  const text = (field: string) => `${form.get(field) ?? ''}`.trim()
+  return { name: text('name'), email: text('email'), subject: text('subject'), message: text('message') }
+}
+
 /** What each field still wants; nothing when the message can go. */
 export function messageErrors(typed: Message): MessageErrors {
   const errors: MessageErrors = {}
@@ -37,6 +42,12 @@ export function problemOf(errors: MessageErrors): Problem | null {
 export function refusalOf(error: unknown): Problem {
   const hasReason = error instanceof ApiError && (error.status === 422 || error.status === 429)
   return { title: 'Error', sentence: hasReason ? error.detail : failed }
+}
+
+/** What the server says of single fields. */
+export function fieldsOf(error: unknown): MessageErrors {
+  const said = error instanceof ApiError ? error.errors : []
+  return Object.fromEntries(said.filter(({ field }) => field in wishes).map(({ field, message }) => [field, message]))
 }
 
 /** What the form without script was told by its address. */

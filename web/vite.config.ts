@@ -10,8 +10,8 @@ import { defineConfig } from 'vite'
 const ours = /(web\/app\/(?!.*(-popup|\/calendar|\/select|\/combobox)\.tsx)|core\/src\/|node_modules\/lucide-react\/)/
 const chunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-  { name: 'site', test: ours, minShareCount: 6 },
-  { name: 'shared', test: ours, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1024 },
+  { name: 'site', test: ours, minShareCount: 4 },
+  { name: 'shared', test: ours, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1500 },
 ]
 
 export default defineConfig(({ command }) => ({

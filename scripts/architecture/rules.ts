@@ -35,7 +35,7 @@ const layers = ['db', 'gateways', 'jobs', 'http']
 const compositionRoots = ['server/src/main.ts', 'server/src/app.ts', 'server/src/features.ts']
 const vendorSdks =
   /^(stripe|@stripe\/|@paypal\/|paystack|flutterwave|twilio|africastalking|nodemailer|flydrive|@aws-sdk\/)/
-const coreForTheBrowser = /^core\/src\/(money|dates|currency)\.ts$|^core\/src\/bookings\//
+const coreForTheBrowser = /^core\/src\/(money|dates|currency|accounts\/passwords)\.ts$|^core\/src\/bookings\//
 const sections = ['public', 'account', 'admin', 'driver']
 
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file) || /^server\/(src\/testing|races)\//.test(file)
@@ -92,7 +92,7 @@ const siteIsAClient: Rule = ({ from, to, isOurs }) => {
   if (!from.startsWith('web/') || !isOurs || to.startsWith('web/') || to.startsWith('api-client/')) return
   if (coreForTheBrowser.test(to)) return
   return to.startsWith('core/')
-    ? 'the browser takes only money, dates, currency and bookings from core'
+    ? 'the browser takes only money, dates, currency, the password rule and bookings from core'
     : 'the site knows only the API'
 }
 

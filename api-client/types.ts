@@ -1109,6 +1109,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/bookings/{id}/change/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["quoteChange"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/bookings/{id}/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["showChange"];
+        put?: never;
+        post: operations["changeDates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/bookings/{id}/cancellation": {
         parameters: {
             query?: never;
@@ -1906,6 +1938,7 @@ export interface components {
                 discard: boolean;
                 pay: boolean;
                 modify: boolean;
+                change_dates: boolean;
             };
             booking_data: {
                 item_id: string;
@@ -5964,6 +5997,7 @@ export interface operations {
                             discard: boolean;
                             pay: boolean;
                             modify: boolean;
+                            change_dates: boolean;
                         };
                         booking_data: {
                             item_id: string;
@@ -6077,6 +6111,7 @@ export interface operations {
                             discard: boolean;
                             pay: boolean;
                             modify: boolean;
+                            change_dates: boolean;
                         };
                         booking_data: {
                             item_id: string;
@@ -6241,6 +6276,7 @@ export interface operations {
                             discard: boolean;
                             pay: boolean;
                             modify: boolean;
+                            change_dates: boolean;
                         };
                         booking_data: {
                             item_id: string;
@@ -6413,6 +6449,7 @@ export interface operations {
                             discard: boolean;
                             pay: boolean;
                             modify: boolean;
+                            change_dates: boolean;
                         };
                         booking_data: {
                             item_id: string;
@@ -6653,6 +6690,7 @@ export interface operations {
                             discard: boolean;
                             pay: boolean;
                             modify: boolean;
+                            change_dates: boolean;
                         };
                         booking_data: {
                             item_id: string;
@@ -6817,6 +6855,7 @@ export interface operations {
                             discard: boolean;
                             pay: boolean;
                             modify: boolean;
+                            change_dates: boolean;
                         };
                         booking_data: {
                             item_id: string;
@@ -8691,6 +8730,320 @@ export interface operations {
             };
         };
     };
+    quoteChange: {
+        parameters: {
+            query: {
+                /**
+                 * @description A calendar day in Lagos, YYYY-MM-DD
+                 * @example 2026-12-11
+                 */
+                start_date: string;
+                /**
+                 * @description A calendar day in Lagos, YYYY-MM-DD
+                 * @example 2026-12-11
+                 */
+                end_date: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        booking_id: string;
+                        /**
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        start_date: string;
+                        /**
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        end_date: string;
+                        duration: number;
+                        /** Format: date-time */
+                        starts_at: string;
+                        /** Format: date-time */
+                        ends_at: string;
+                        is_available: boolean;
+                        lines: {
+                            /** @description nights, days, driver */
+                            kind: string;
+                            label: string;
+                            quantity: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            unit_price: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            amount: number;
+                        }[];
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        subtotal: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        vat: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        service_fee: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        tax: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        total: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        old_total: number;
+                        /** @description To pay now for the change; 0 when it is done at once */
+                        due: number;
+                        /** @description What goes back */
+                        refund: number;
+                        /** @enum {string} */
+                        currency: "NGN";
+                        cancellation: {
+                            sentence: string;
+                            steps: {
+                                kind: "free" | "charged" | "started" | "end";
+                                from: string | null;
+                                until: string | null;
+                                /** @description Whole units of the currency beside it, at most 2 decimals */
+                                refund: number;
+                                /** @description Whole units of the currency beside it, at most 2 decimals */
+                                kept: number;
+                                /** @description "Until Thu 10 Dec, 12:00", "After that", "Fri 11 Dec, 12:00" */
+                                when: string;
+                                sentence: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    showChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: "applied" | "awaiting_payment" | "none";
+                        booking: components["schemas"]["Booking"];
+                        change: {
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            start_date: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            end_date: string;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            total: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            due: number;
+                            /** Format: date-time */
+                            hold_expires_at: string;
+                        } | null;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    changeDates: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Same key and body: same answer, once (B7) */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description A calendar day in Lagos, YYYY-MM-DD
+                     * @example 2026-12-11
+                     */
+                    start_date: string;
+                    /**
+                     * @description A calendar day in Lagos, YYYY-MM-DD
+                     * @example 2026-12-11
+                     */
+                    end_date: string;
+                    /** @description The new total that was shown; another price answers 409 price_changed */
+                    total_amount?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: "applied" | "awaiting_payment" | "none";
+                        booking: components["schemas"]["Booking"];
+                        change: {
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            start_date: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            end_date: string;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            total: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            due: number;
+                            /** Format: date-time */
+                            hold_expires_at: string;
+                        } | null;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
     quoteCancellation: {
         parameters: {
             query?: never;
@@ -8890,6 +9243,7 @@ export interface operations {
                             discard: boolean;
                             pay: boolean;
                             modify: boolean;
+                            change_dates: boolean;
                         };
                         booking_data: {
                             item_id: string;
@@ -9060,6 +9414,7 @@ export interface operations {
                             discard: boolean;
                             pay: boolean;
                             modify: boolean;
+                            change_dates: boolean;
                         };
                         booking_data: {
                             item_id: string;

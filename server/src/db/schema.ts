@@ -56,6 +56,35 @@ export interface BankAccounts {
   position: Generated<number>
 }
 
+export interface BookingChanges {
+  booking_id: string
+  created_at: Timestamp
+  created_by: string
+  due_kobo: number
+  end_on: string
+  ends_at: Timestamp
+  extra_days: string[]
+  first_night_kobo: number
+  funds_before_kobo: number
+  hold_expires_at: Timestamp
+  inventory_id: string
+  old_total_kobo: number
+  quote_lines: Json
+  seq: number
+  service_fee_kobo: number
+  settled_at: Timestamp | null
+  start_on: string
+  starts_at: Timestamp
+  status: string
+  subtotal_kobo: number
+  tax_bps: number
+  terms: Json
+  total_kobo: number
+  units: number
+  vat_bps: number
+  vat_kobo: number
+}
+
 export interface BookingEvents {
   actor_id: string | null
   actor_role: string
@@ -170,6 +199,15 @@ export interface Cities {
   name: string
   slug: string
   state_slug: string
+}
+
+export interface ContactMessages {
+  created_at: Timestamp
+  email: string
+  id: Generated<string>
+  message: string
+  name: string
+  subject: string
 }
 
 export interface CurrencyRateHistory {
@@ -405,6 +443,11 @@ export interface Pictures {
   storage_key: string
   width: number
   widths: number[]
+}
+
+export interface PlaceGuides {
+  body: string
+  place: string
 }
 
 export interface Proofs {
@@ -662,11 +705,13 @@ export interface DB {
   airports: Airports
   audit_log: AuditLog
   bank_accounts: BankAccounts
+  booking_changes: BookingChanges
   booking_events: BookingEvents
   bookings: Bookings
   cars: Cars
   cases: Cases
   cities: Cities
+  contact_messages: ContactMessages
   currency_rate_history: CurrencyRateHistory
   currency_rates: CurrencyRates
   email_claims: EmailClaims
@@ -688,6 +733,7 @@ export interface DB {
   payments: Payments
   permissions: Permissions
   pictures: Pictures
+  place_guides: PlaceGuides
   proofs: Proofs
   provider_transactions: ProviderTransactions
   public_holidays: PublicHolidays

@@ -10,6 +10,8 @@ const listeners = {
   'booking.confirmed': ['mail.booking-confirmed', 'notify.booking-confirmed'],
   'booking.cancelled': ['mail.booking-cancelled', 'payments.settle-ended-booking', 'notify.booking-cancelled'],
   'booking.released': ['payments.settle-ended-booking', 'mail.hold-ended', 'notify.hold-ended'],
+  'booking.changed': ['mail.booking-changed', 'notify.booking-changed'],
+  'booking.change-expired': ['notify.change-expired'],
   'booking.completed': ['notify.booking-completed'],
   'payment.proof-received': ['mail.proof-received', 'notify.proof-received'],
   'payment.proof-decided': ['mail.proof-decided', 'notify.proof-decided'],

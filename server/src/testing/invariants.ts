@@ -11,11 +11,13 @@ type Promised = { name: string; broken: (now: Date) => RawBuilder<unknown> }
 
 const promised: Promised[] = [
   {
-    name: 'V2 a pool day counts exactly the bookings that occupy it, and never more than it has',
+    name: 'V2 a pool day counts exactly the bookings and changes that occupy it, and never more than it has',
     broken: () => sql`
       select d.inventory_id, d.day, d.reserved, d.capacity, coalesce(sum(b.units), 0) as occupied
         from inventory_days d
-        left join bookings b
+        left join (select inventory_id, units, held_from_on, held_until_on from bookings
+                   union all
+                   select inventory_id, units, day, day + 1 from booking_changes, unnest(extra_days) as day) b
           on b.inventory_id = d.inventory_id and b.held_from_on <= d.day and d.day < b.held_until_on
        group by d.inventory_id, d.day, d.reserved, d.capacity
       having d.reserved <> coalesce(sum(b.units), 0) or d.reserved > d.capacity`,
@@ -94,6 +96,13 @@ const promised: Promised[] = [
     broken: (now) => sql`
       select id, hold_expires_at from bookings
        where status = 'pending' and hold_expires_at < ${now}::timestamptz - interval '60 seconds'`,
+  },
+  {
+    name: 'V7 no change of dates outlives its hold by more than a minute, or its booking',
+    broken: (now) => sql`
+      select c.booking_id, c.hold_expires_at from booking_changes c join bookings b on b.id = c.booking_id
+       where c.status = 'held'
+         and (b.status <> 'confirmed' or c.hold_expires_at < ${now}::timestamptz - interval '60 seconds')`,
   },
   {
     name: 'V8 the total is the sum of its frozen lines',

@@ -99,7 +99,7 @@ describe('a hold', () => {
     expect(await expireHolds(house.ctx)).toBe(1)
     expect(await stored()).toMatchObject({ status: 'cancelled', cancel_reason: 'hold_expired' })
     expect(await reservedDays()).toEqual([])
-    expect(await jobsFor()).toEqual(['payments.settle-ended-booking', 'mail.hold-ended'])
+    expect(await jobsFor()).toEqual(['payments.settle-ended-booking', 'mail.hold-ended', 'notify.hold-ended'])
     expect(await expireHolds(house.ctx)).toBe(0)
   })
 
@@ -263,7 +263,7 @@ describe('paying on arrival', () => {
     expect(rows).toEqual([
       { action: 'booking.pay-on-arrival', actor_id: admin.userId, reason: 'Paid in cash at the desk' },
     ])
-    expect(await jobsFor()).toEqual(['mail.booking-confirmed'])
+    expect(await jobsFor()).toEqual(['mail.booking-confirmed', 'notify.booking-confirmed'])
   })
 
   it('is not confirmed without a reason, by its customer, or by staff for themselves', async () => {

@@ -7,6 +7,7 @@ import { type Actor, type AnyActor, theSystem } from '../../http/actor.ts'
 import { announce } from '../../jobs/announce.ts'
 import { factsOf, stateOf } from './booking-facts.ts'
 import { type BookingRow, lockBookingFor, lockBookingIfFree } from './booking-store.ts'
+import { withdrawChange } from './change/release-change.ts'
 import { fundsOf, postEarned } from './post-earned.ts'
 import { presentBooking } from './present-booking.ts'
 import { roleFor, saveMove } from './save-move.ts'
@@ -51,6 +52,7 @@ async function complete(tx: Tx, booking: BookingRow, by: { actor: AnyActor; now:
   )
   if (!move.ok) throw refused(move)
   if (move.isRepeat) return booking
+  await withdrawChange(tx, booking, now)
   const held_until_on = await giveBackUnusedDays(tx, booking, now)
   const set = { completed_at: now, held_until_on }
   const completed = await saveMove(tx, booking, { event: 'complete', to: move.to, set }, by)

@@ -1,4 +1,6 @@
 import type { Tx } from '../../db/pool.ts'
+import { findExpiredChangesIn } from './change/change-store.ts'
+import { releaseIfOver } from './change/release-change.ts'
 import { lockExpiredHolds } from './create-store.ts'
 import { datesTaken, lockPools, type PoolRange, type TakenDay, takeDays } from './pool-days.ts'
 import { offersFor, type PricedStay, priceStay, type Stay, takenRange } from './quote-booking.ts'
@@ -38,11 +40,14 @@ async function takeFromPool(
   return (await sweepExpiredHolds(tx, range, stay.now)) ? pools.takeDays(tx, range) : null
 }
 
-/** An expired hold never blocks a buyer: those in the way end now. True when days came free. */
-async function sweepExpiredHolds(tx: Tx, range: PoolRange, now: Date): Promise<boolean> {
+/** An expired hold, or a change that was not paid, never blocks a buyer: those in the way end now. True when days came free. */
+export async function sweepExpiredHolds(tx: Tx, range: PoolRange, now: Date): Promise<boolean> {
   let isSwept = false
   for (const hold of await lockExpiredHolds(tx, range, now)) {
     isSwept = (await releaseHold(tx, hold, now)) || isSwept
+  }
+  for (const bookingId of await findExpiredChangesIn(tx, range, now)) {
+    isSwept = (await releaseIfOver(tx, bookingId, now)) || isSwept
   }
   return isSwept
 }

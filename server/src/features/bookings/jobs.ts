@@ -1,4 +1,5 @@
 import type { JobHandlers, Recurring } from '../../jobs/jobs.ts'
+import { expireChanges } from './change/release-change.ts'
 import { completeEndedBookings } from './complete-booking.ts'
 import { expireHolds } from './expire-holds.ts'
 import { forgetIdempotencyKeys } from './forget-idempotency-keys.ts'
@@ -8,6 +9,9 @@ export const bookingJobs: JobHandlers = {
   'bookings.expire-holds': async (ctx) => {
     await expireHolds(ctx)
   },
+  'bookings.expire-changes': async (ctx) => {
+    await expireChanges(ctx)
+  },
   'bookings.mail-new-holds': (ctx) => mailNewHolds(ctx),
   'bookings.complete-ended': (ctx) => completeEndedBookings(ctx),
   'bookings.forget-idempotency-keys': (ctx) => forgetIdempotencyKeys(ctx),
@@ -16,6 +20,7 @@ export const bookingJobs: JobHandlers = {
 export const bookingSchedule: Recurring[] = [
   // A hold is free at most 60 seconds after its end (I3).
   { job: 'bookings.expire-holds', everySeconds: 20 },
+  { job: 'bookings.expire-changes', everySeconds: 20 },
   { job: 'bookings.mail-new-holds', everySeconds: 30 },
   { job: 'bookings.complete-ended', cron: '*/10 * * * *' },
   { job: 'bookings.forget-idempotency-keys', cron: '40 2 * * *' },

@@ -115,5 +115,6 @@ function presentCan(booking: BookingRow, now: Date) {
     discard: bookingCan.discard(onScreen, owner),
     pay: bookingCan.pay(onScreen, owner),
     modify: bookingCan.changeRequests(onScreen),
+    change_dates: bookingCan.changeDates(onScreen, owner),
   }
 }

@@ -9,7 +9,7 @@ export const BookingStatus = Type.Union([
   Type.Literal('completed'),
 ])
 
-const QuoteLine = Type.Object({
+export const QuoteLine = Type.Object({
   kind: Type.String({ description: 'nights, days, driver' }),
   label: Type.String(),
   quantity: Type.Integer(),
@@ -18,7 +18,7 @@ const QuoteLine = Type.Object({
 })
 
 /** One stop of the road from booking to the end: until when what comes back. */
-const CancellationStep = Type.Object({
+export const CancellationStep = Type.Object({
   kind: Type.Union([Type.Literal('free'), Type.Literal('charged'), Type.Literal('started'), Type.Literal('end')]),
   from: Nullable(Instant),
   until: Nullable(Instant),
@@ -181,6 +181,7 @@ export const Booking = Type.Object(
       discard: Type.Boolean(),
       pay: Type.Boolean(),
       modify: Type.Boolean(),
+      change_dates: Type.Boolean(),
     }),
     booking_data: Type.Object({
       item_id: Type.String(),

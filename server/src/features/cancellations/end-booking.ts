@@ -9,6 +9,7 @@ import type { Actor } from '../../http/actor.ts'
 import { announce } from '../../jobs/announce.ts'
 import { factsOf, readAttempts, stateOf } from '../bookings/booking-facts.ts'
 import { type BookingRow, lockBooking } from '../bookings/booking-store.ts'
+import { withdrawChange } from '../bookings/change/release-change.ts'
 import { fundsOf, postEarned } from '../bookings/post-earned.ts'
 import { roleFor, saveMove } from '../bookings/save-move.ts'
 import { giveBackUnusedDays, unusedFrom } from '../bookings/unused-days.ts'
@@ -45,6 +46,7 @@ export async function endBooking(ctx: AppContext, tx: Tx, booking: BookingRow, e
     { actor, now, note: reason, details: { refund_kobo: due.refundKobo, kept_kobo: due.keptKobo, rule: due.rule } },
   )
   await settleMoney(ctx, tx, booking, { ...ending, due })
+  await withdrawChange(tx, booking, now)
   await giveBackUnusedDays(tx, booking, now)
   if (move.effects.includes('audit')) await audit(tx, booking, { ...ending, role, due, now })
   await announce(tx, 'booking.cancelled', { bookingId: booking.id })

@@ -5,6 +5,7 @@ import { actorOf } from '../../http/access.ts'
 import { answers, Nullable } from '../../http/schemas.ts'
 import { Booking, BookingParams, CancelBody, CancellationQuote, StatusBody } from '../bookings/schemas.ts'
 import { cancelBooking, cancelByOperator } from './cancel-booking.ts'
+import { changeRoutes } from './change-routes.ts'
 import { quoteCancellation } from './quote-cancellation.ts'
 import { setStatus } from './set-status.ts'
 
@@ -12,6 +13,7 @@ const tags = ['bookings']
 const ReasonBody = Type.Object({ reason: Type.String({ minLength: 3, maxLength: 500 }) })
 
 export function cancellationRoutes(app: App, ctx: AppContext) {
+  changeRoutes(app, ctx)
   app.get(
     '/bookings/:id/cancellation',
     {

@@ -59,6 +59,23 @@ function termsOf(booking: MailedBooking): string {
   })
 }
 
+/** New dates stand (SB13). */
+export function bookingChanged(booking: MailedBooking): MailContent {
+  const { name } = booking.listing_snapshot
+  return {
+    subject: `New dates: ${name}, ${datesOf(booking)} (${bookingReference(booking.id)})`,
+    preview: `The reference stays ${bookingReference(booking.id)}.`,
+    heading: 'Your dates are changed',
+    paragraphs: [
+      greeting(booking.guest_name),
+      `${name} is now yours ${datesOf(booking)}. The reference stays ${bookingReference(booking.id)}. What the change cost was paid; what it saved goes back to you.`,
+    ],
+    facts: [...tripFacts(booking), ...priceFacts(booking)],
+    action: seeBooking(booking),
+    notes: [termsOf(booking), 'Times are Lagos time.'],
+  }
+}
+
 /** The time ran out before the money came (SB4). */
 export function holdEnded(booking: MailedBooking): MailContent {
   const { name } = booking.listing_snapshot

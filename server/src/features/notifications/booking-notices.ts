@@ -20,6 +20,15 @@ export function confirmedNotice(booking: MailedBooking): NoticeText {
   }
 }
 
+export function changedNotice(booking: MailedBooking): NoticeText {
+  return {
+    type: 'success',
+    title: `New dates: ${nameOf(booking)}`,
+    message: `${datesOf(booking)}. The reference stays ${bookingReference(booking.id)}.`,
+    link: linkTo(booking),
+  }
+}
+
 /** `moneyWords` says what goes back, as the mail does. */
 export function cancelledNotice(booking: MailedBooking, moneyWords: string): NoticeText {
   const isOurs = booking.cancel_reason === 'operator'

@@ -4,7 +4,7 @@ import type { AppContext } from '../../context.ts'
 import type { JobHandler, JobHandlers } from '../../jobs/jobs.ts'
 import { readPublicHolidays } from '../../settings/read-public-holidays.ts'
 import { accountMailJobs } from './account-jobs.ts'
-import { bookingConfirmed, bookingReceived, holdEnded } from './booking-mails.ts'
+import { bookingChanged, bookingConfirmed, bookingReceived, holdEnded } from './booking-mails.ts'
 import { bookingCancelled } from './cancelled-mail.ts'
 import { contactMailJobs } from './contact-jobs.ts'
 import { findMailedBooking, type MailedBooking } from './find-booking.ts'
@@ -32,6 +32,9 @@ export const mailJobs: JobHandlers = {
     booking.status === 'confirmed' || booking.status === 'completed'
       ? { once: booking.id, content: bookingConfirmed(booking) }
       : null,
+  ),
+  'mail.booking-changed': aboutBooking('booking-changed', (_ctx, booking, { at }) =>
+    booking.status === 'confirmed' ? { once: `${booking.id}:${at}`, content: bookingChanged(booking) } : null,
   ),
   'mail.booking-cancelled': aboutBooking('booking-cancelled', tellCancelled),
   'mail.hold-ended': aboutBooking('hold-ended', (_ctx, booking) =>

@@ -6,6 +6,7 @@ import type { JobHandler, JobHandlers } from '../../jobs/jobs.ts'
 import { readPublicHolidays } from '../../settings/read-public-holidays.ts'
 import {
   cancelledNotice,
+  changedNotice,
   confirmedNotice,
   holdEndedNotice,
   paymentFailedNotice,
@@ -33,6 +34,10 @@ export const noticeJobs: JobHandlers = {
     text: confirmedNotice(booking),
   })),
   'notify.booking-cancelled': aboutBooking('booking-cancelled', tellCancelled),
+  'notify.booking-changed': aboutBooking('booking-changed', (_ctx, booking, { at }) =>
+    booking.status === 'confirmed' ? { once: `${booking.id}:${at}`, text: changedNotice(booking) } : null,
+  ),
+  'notify.change-expired': aboutBooking('change-expired', () => null),
   'notify.booking-completed': aboutBooking('booking-completed', () => null),
   'notify.hold-ended': aboutBooking('hold-ended', (_ctx, booking) =>
     booking.cancel_reason === 'hold_expired' ? { once: booking.id, text: holdEndedNotice(booking) } : null,

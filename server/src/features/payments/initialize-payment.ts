@@ -7,6 +7,8 @@ import { AppError, conflict, refused } from '../../errors.ts'
 import type { Actor } from '../../http/actor.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import { type BookingRow, lockBookingFor } from '../bookings/booking-store.ts'
+import { isAwaitingMoney } from '../bookings/change/apply-change.ts'
+import { findLiveChange } from '../bookings/change/change-store.ts'
 import { extendHold, holdUntil } from '../bookings/hold.ts'
 import { gatewayOf, openSession } from './ask-gateway.ts'
 import { saveBookingMoney } from './booking-money.ts'
@@ -46,15 +48,30 @@ async function startAttempt(ctx: AppContext, tx: Tx, actor: Actor, wish: Wish & 
   if (booking.user_id !== actor.userId) {
     throw new AppError(403, 'not_owner', 'Only the customer who booked can start a payment.')
   }
-  refuseUnlessPayable(booking, ctx.clock.now())
+  const asked = await findAsked(tx, booking, ctx.clock.now())
+  if (asked.kind === 'change' && wish.method === 'bank_transfer') {
+    throw conflict('method_disabled', 'A change of dates is paid at once. Choose another way to pay.')
+  }
   const attempts = await paymentsOf(tx, booking.id)
-  const open = openAttempt(ctx, booking, attempts, wish.method)
+  const open = openAttempt(ctx, asked, attempts, wish.method)
   if (open) return open
-  const isEnabled = await isMethodEnabled(ctx, tx, wish.method)
-  const facts = { ...newFacts(booking, wish.method, ctx.clock.now()), isMethodEnabled: isEnabled }
+  const isMethodOn = await isMethodEnabled(ctx, tx, wish.method)
+  const due = { amountKobo: asked.dueKobo, dueKobo: asked.dueKobo, isMoneyAwaited: true }
+  const facts = { ...newFacts(booking, wish.method, ctx.clock.now()), ...due, isMethodEnabled: isMethodOn }
   const move = movePayment({ status: 'new', disputeState: 'none' }, 'initialise', 'customer', facts)
   if (!move.ok) throw refused(move)
-  return writeAttempt(ctx, tx, booking, wish)
+  return writeAttempt(ctx, tx, booking, { ...wish, asked })
+}
+
+/** What money is asked for: the booking itself, or a change of its dates (SP1). */
+type AskedFor = { kind: 'booking' | 'change'; dueKobo: number; holdExpiresAt: Date | null }
+
+async function findAsked(tx: Tx, booking: BookingRow, now: Date): Promise<AskedFor> {
+  const change = booking.status === 'confirmed' ? await findLiveChange(tx, booking.id) : undefined
+  if (isAwaitingMoney(change, now))
+    return { kind: 'change', dueKobo: change.due_kobo, holdExpiresAt: change.hold_expires_at }
+  refuseUnlessPayable(booking, now)
+  return { kind: 'booking', dueKobo: dueOf(booking), holdExpiresAt: null }
 }
 
 function refuseUnlessPayable(booking: BookingRow, now: Date) {
@@ -65,7 +82,7 @@ function refuseUnlessPayable(booking: BookingRow, now: Date) {
 }
 
 /** The live attempt of the same way to pay for the same amount; a proof under verification stops all others. */
-function openAttempt(ctx: AppContext, booking: BookingRow, attempts: readonly PaymentRow[], method: PaymentMethod) {
+function openAttempt(ctx: AppContext, asked: AskedFor, attempts: readonly PaymentRow[], method: PaymentMethod) {
   const transfer = attempts.find((attempt) => attempt.status === 'pending_verification')
   if (transfer && method === 'bank_transfer') return transfer
   if (transfer) {
@@ -77,7 +94,7 @@ function openAttempt(ctx: AppContext, booking: BookingRow, attempts: readonly Pa
       attempt.status === 'pending' &&
       attempt.method === method &&
       attempt.provider === providerOf(ctx, method) &&
-      attempt.amount_kobo - attempt.captured_kobo === dueOf(booking) &&
+      attempt.amount_kobo - attempt.captured_kobo === asked.dueKobo &&
       (method === 'bank_transfer' || isSessionOpen(attempt, now)),
   )
 }
@@ -87,18 +104,18 @@ function isSessionOpen(attempt: PaymentRow, now: number) {
   return attempt.captured_kobo === 0 && (attempt.expires_at?.getTime() ?? 0) > now
 }
 
-async function writeAttempt(ctx: AppContext, tx: Tx, booking: BookingRow, { method, holds }: Wish & { holds: Holds }) {
+type Starting = Wish & { holds: Holds; asked: AskedFor }
+
+async function writeAttempt(ctx: AppContext, tx: Tx, booking: BookingRow, { method, holds, asked }: Starting) {
   const now = ctx.clock.now()
-  const cause = method === 'bank_transfer' ? 'transfer' : 'payment'
-  const held = await extendHold(tx, booking, { until: holdUntil(booking, cause, { now, settings: holds }), now })
   const seq = booking.payment_count + 1
-  const expiresAt = held.hold_expires_at
+  const expiresAt = asked.holdExpiresAt ?? (await renewHold(tx, booking, { method, holds, now }))
   const payment = await insertPayment(tx, {
     bookingId: booking.id,
     seq,
     method,
     provider: providerOf(ctx, method),
-    amountKobo: dueOf(booking),
+    amountKobo: asked.dueKobo,
     reference: await freeReference(tx, booking.id, { seq, now }),
     expiresAt,
     nextCheckAt: method === 'bank_transfer' ? null : nextCheckAt({ created_at: now, expires_at: expiresAt }, now),
@@ -108,6 +125,16 @@ async function writeAttempt(ctx: AppContext, tx: Tx, booking: BookingRow, { meth
   await writePaymentEvent(tx, payment, { event: 'initialise', from: null, to: 'pending', by, at: now })
   await saveBookingMoney(tx, booking, now)
   return payment
+}
+
+async function renewHold(
+  tx: Tx,
+  booking: BookingRow,
+  { method, holds, now }: Omit<Wish, 'bookingId'> & { holds: Holds; now: Date },
+) {
+  const cause = method === 'bank_transfer' ? 'transfer' : 'payment'
+  const until = holdUntil(booking, cause, { now, settings: holds })
+  return (await extendHold(tx, booking, { until, now })).hold_expires_at
 }
 
 /** Two attempts within a millisecond meet on the same digits: the next is tried (B6). */

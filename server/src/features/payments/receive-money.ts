@@ -6,6 +6,7 @@ import type { JsonFields } from '../../db/json.ts'
 import { postLedger } from '../../db/ledger.ts'
 import type { Tx } from '../../db/pool.ts'
 import { type BookingRow, lockBooking } from '../bookings/booking-store.ts'
+import { applyPaidChange } from '../bookings/change/apply-change.ts'
 import { confirmIfPaid } from '../bookings/confirm-booking.ts'
 import { saveBookingMoney } from './booking-money.ts'
 import { findPayment, type PaymentRow } from './payment-store.ts'
@@ -35,7 +36,7 @@ export type Receipt = {
 export async function receiveMoney(ctx: AppContext, tx: Tx, receipt: Receipt): Promise<PaymentRow> {
   const now = ctx.clock.now()
   const payment = await writeReceipt(tx, receipt, now)
-  const booking = await saveBookingMoney(tx, receipt.booking, now)
+  const booking = await applyPaidChange(tx, await saveBookingMoney(tx, receipt.booking, now), now)
   const outcome = await confirmIfPaid(ctx, tx, booking, now)
   if (outcome === 'must_refund') await refundLateMoney(ctx, tx, receipt)
   else await refundSurplus(ctx, tx, booking.id)

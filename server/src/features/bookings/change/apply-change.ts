@@ -1,0 +1,75 @@
+import { freeAgainOn } from '@skyroute/core/availability/stay-dates.ts'
+import { moveBooking } from '@skyroute/core/bookings/move-booking.ts'
+import { jsonOf } from '../../../db/json.ts'
+import type { Tx } from '../../../db/pool.ts'
+import { refused } from '../../../errors.ts'
+import { theSystem } from '../../../http/actor.ts'
+import { announce } from '../../../jobs/announce.ts'
+import { factsOf, stateOf } from '../booking-facts.ts'
+import type { BookingRow } from '../booking-store.ts'
+import { fundsOf } from '../post-earned.ts'
+import { saveMove } from '../save-move.ts'
+import { daysOfChange, giveBackScattered } from './change-days.ts'
+import { type ChangeRow, findLiveChange, type NewChange, settleChange } from './change-store.ts'
+
+/** What a booking becomes. */
+export type NewStay = Omit<NewChange, 'funds_before_kobo' | 'due_kobo' | 'hold_expires_at' | 'created_by'>
+
+/** SB13, the second half: the booking takes its new dates and price, and what it no longer needs is free. */
+export async function applyStay(tx: Tx, booking: BookingRow, stay: NewStay, now: Date): Promise<BookingRow> {
+  const facts = { ...factsOf(booking, now), isChangeSettled: true }
+  const move = moveBooking(stateOf(booking), 'apply_change', 'system', facts)
+  if (!move.ok) throw refused(move)
+  const held = { fromOn: stay.start_on, untilOn: freeAgainOn(stay.start_on, stay.end_on) }
+  await giveBackScattered(tx, booking, daysOfChange(booking, held).freed)
+  const changed = await saveMove(
+    tx,
+    booking,
+    {
+      event: 'apply_change',
+      to: move.to,
+      set: {
+        start_on: stay.start_on,
+        end_on: stay.end_on,
+        held_from_on: held.fromOn,
+        held_until_on: held.untilOn,
+        starts_at: stay.starts_at,
+        ends_at: stay.ends_at,
+        quote_lines: jsonOf(stay.quote_lines),
+        terms: jsonOf(stay.terms),
+        subtotal_kobo: stay.subtotal_kobo,
+        vat_kobo: stay.vat_kobo,
+        service_fee_kobo: stay.service_fee_kobo,
+        total_kobo: stay.total_kobo,
+        first_night_kobo: stay.first_night_kobo,
+        tax_bps: stay.tax_bps,
+        vat_bps: stay.vat_bps,
+      },
+    },
+    {
+      actor: theSystem,
+      now,
+      details: { was_start_on: booking.start_on, was_end_on: booking.end_on, was_total_kobo: booking.total_kobo },
+    },
+  )
+  await announce(tx, 'booking.changed', { bookingId: booking.id, at: now.toISOString() })
+  return changed
+}
+
+/**
+ * Money has come in for a confirmed booking: when it settles the change that the booking waits on, that is applied.
+ * Otherwise nothing happens, and what is too much goes back. Hold the booking's lock.
+ */
+export async function applyPaidChange(tx: Tx, booking: BookingRow, now: Date): Promise<BookingRow> {
+  if (booking.status !== 'confirmed') return booking
+  const change = await findLiveChange(tx, booking.id)
+  if (!change || (await fundsOf(tx, booking)) < change.funds_before_kobo + change.due_kobo) return booking
+  const applied = await applyStay(tx, booking, change, now)
+  await settleChange(tx, change, 'applied', now)
+  return applied
+}
+
+/** A change whose days are still held for its payment. */
+export function isAwaitingMoney(change: ChangeRow | undefined, now: Date): change is ChangeRow {
+  return change !== undefined && change.hold_expires_at > now
+}

@@ -1,0 +1,78 @@
+import type { CancellationTerms } from '@skyroute/core/cancellation/terms.ts'
+import type { Day } from '@skyroute/core/dates.ts'
+import type { QuoteLine } from '@skyroute/core/pricing/quote.ts'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { jsonOf } from '../../../db/json.ts'
+import type { Reader, Tx } from '../../../db/pool.ts'
+import type { BookingChanges } from '../../../db/schema.ts'
+
+type Narrowed = {
+  status: 'held' | 'applied' | 'expired' | 'withdrawn'
+  /** As text: a list of dates would otherwise become instants. */
+  extra_days: Day[]
+  quote_lines: QuoteLine[]
+  terms: CancellationTerms
+}
+export type ChangeRow = Omit<Selectable<BookingChanges>, keyof Narrowed> & Narrowed
+
+const columns =
+  sql.raw(`booking_id, seq, status, inventory_id, units, extra_days::text[] as extra_days, start_on, end_on,
+  starts_at, ends_at, quote_lines, terms, subtotal_kobo, vat_kobo, service_fee_kobo, total_kobo, first_night_kobo,
+  tax_bps, vat_bps, old_total_kobo, funds_before_kobo, due_kobo, hold_expires_at, created_at, created_by, settled_at`)
+
+/** The change that a booking waits on, its hold over or not; the booking's lock covers it. */
+export async function findLiveChange(db: Reader, bookingId: string): Promise<ChangeRow | undefined> {
+  const { rows } = await sql<ChangeRow>`
+    select ${columns} from booking_changes where booking_id = ${bookingId} and status = 'held'`.execute(db)
+  return rows[0]
+}
+
+export type NewChange = Omit<ChangeRow, 'seq' | 'status' | 'settled_at'>
+
+export async function insertChange(tx: Tx, c: NewChange): Promise<ChangeRow> {
+  const { rows } = await sql<ChangeRow>`
+    insert into booking_changes (booking_id, seq, status, inventory_id, units, extra_days, start_on, end_on, starts_at,
+      ends_at, quote_lines, terms, subtotal_kobo, vat_kobo, service_fee_kobo, total_kobo, first_night_kobo, tax_bps,
+      vat_bps, old_total_kobo, funds_before_kobo, due_kobo, hold_expires_at, created_at, created_by)
+    select ${c.booking_id}, coalesce(max(seq), 0) + 1, 'held', ${c.inventory_id}, ${c.units}::smallint,
+           ${c.extra_days}::date[], ${c.start_on}::date, ${c.end_on}::date, ${c.starts_at}::timestamptz,
+           ${c.ends_at}::timestamptz, ${jsonOf(c.quote_lines)}::jsonb, ${jsonOf(c.terms)}::jsonb,
+           ${c.subtotal_kobo}::bigint, ${c.vat_kobo}::bigint, ${c.service_fee_kobo}::bigint, ${c.total_kobo}::bigint,
+           ${c.first_night_kobo}::bigint, ${c.tax_bps}::integer, ${c.vat_bps}::integer, ${c.old_total_kobo}::bigint,
+           ${c.funds_before_kobo}::bigint, ${c.due_kobo}::bigint, ${c.hold_expires_at}::timestamptz,
+           ${c.created_at}::timestamptz, ${c.created_by}::uuid
+      from booking_changes where booking_id = ${c.booking_id}
+    returning ${columns}`.execute(tx)
+  return rows[0]! // an aggregate without grouping inserts one row
+}
+
+export async function settleChange(tx: Tx, change: ChangeRow, to: 'applied' | 'expired' | 'withdrawn', now: Date) {
+  await sql`
+    update booking_changes set status = ${to}, extra_days = '{}', settled_at = ${now}
+     where booking_id = ${change.booking_id} and seq = ${change.seq} and status = 'held'`.execute(tx)
+}
+
+/** Bookings whose change has waited too long, the longest first. */
+export async function findExpiredChanges(db: Reader, now: Date): Promise<string[]> {
+  return bookingIdsOf(db, sql`hold_expires_at <= ${now} order by hold_expires_at limit 200`)
+}
+
+/** The same for some days of one pool: they must not stand in a buyer's way. */
+export async function findExpiredChangesIn(
+  db: Reader,
+  range: { inventoryId: string; fromOn: Day; untilOn: Day },
+  now: Date,
+): Promise<string[]> {
+  return bookingIdsOf(
+    db,
+    sql`inventory_id = ${range.inventoryId} and hold_expires_at <= ${now}
+        and exists (select 1 from unnest(extra_days) as day where day >= ${range.fromOn} and day < ${range.untilOn})
+        order by booking_id`,
+  )
+}
+
+async function bookingIdsOf(db: Reader, where: RawBuilder<unknown>): Promise<string[]> {
+  const { rows } = await sql<{ booking_id: string }>`
+    select booking_id from booking_changes where status = 'held' and ${where}`.execute(db)
+  return rows.map((row) => row.booking_id)
+}

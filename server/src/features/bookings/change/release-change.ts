@@ -1,0 +1,38 @@
+import type { AppContext } from '../../../context.ts'
+import { inTransaction, type Tx } from '../../../db/pool.ts'
+import { announce } from '../../../jobs/announce.ts'
+import { type BookingRow, lockBookingIfFree } from '../booking-store.ts'
+import { giveBackScattered } from './change-days.ts'
+import { type ChangeRow, findExpiredChanges, findLiveChange, settleChange } from './change-store.ts'
+
+/** Lets go of the days that a change held; the stay as it was goes on. Hold the booking's lock. */
+export async function releaseChange(tx: Tx, change: ChangeRow, to: 'expired' | 'withdrawn', now: Date) {
+  await giveBackScattered(tx, change, change.extra_days)
+  await settleChange(tx, change, to, now)
+  if (to === 'expired') await announce(tx, 'booking.change-expired', { bookingId: change.booking_id })
+}
+
+/** A booking that ends takes the change it waited on with it. Hold the booking's lock. */
+export async function withdrawChange(tx: Tx, booking: Pick<BookingRow, 'id'>, now: Date) {
+  const change = await findLiveChange(tx, booking.id)
+  if (change) await releaseChange(tx, change, 'withdrawn', now)
+}
+
+/** SB13: who has not paid the difference in time keeps the old dates. Answers how many changes ended. */
+export async function expireChanges(ctx: AppContext): Promise<number> {
+  const now = ctx.clock.now()
+  let released = 0
+  for (const id of await findExpiredChanges(ctx.db, now)) {
+    if (await inTransaction(ctx.db, (tx) => releaseIfOver(tx, id, now))) released += 1
+  }
+  return released
+}
+
+/** A booking that someone works on is left to them, or to the next round. */
+export async function releaseIfOver(tx: Tx, bookingId: string, now: Date): Promise<boolean> {
+  const booking = await lockBookingIfFree(tx, bookingId)
+  const change = booking ? await findLiveChange(tx, bookingId) : undefined
+  if (!change || change.hold_expires_at > now) return false
+  await releaseChange(tx, change, 'expired', now)
+  return true
+}

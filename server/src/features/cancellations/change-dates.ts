@@ -1,0 +1,186 @@
+import { changeHoldMinutes } from '@skyroute/core/bookings/change-dates.ts'
+import { addMinutes } from '@skyroute/core/dates.ts'
+import { parseNaira } from '@skyroute/core/money.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
+import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../db/pool.ts'
+import { conflict, invalid } from '../../errors.ts'
+import type { Actor } from '../../http/actor.ts'
+import { onceInTransaction } from '../../http/idempotency.ts'
+import { readAttempts } from '../bookings/booking-facts.ts'
+import { type BookingRow, findBookingFor, lockBooking, lockBookingFor } from '../bookings/booking-store.ts'
+import { applyStay, isAwaitingMoney, type NewStay } from '../bookings/change/apply-change.ts'
+import { daysOfChange, takeScattered } from '../bookings/change/change-days.ts'
+import { type ChangeRow, findLiveChange, insertChange } from '../bookings/change/change-store.ts'
+import {
+  type AskedDates,
+  presentChangeQuote,
+  type QuotedChange,
+  quoteChange,
+  refuseUnlessChangeable,
+  termsOfChange,
+} from '../bookings/change/quote-change.ts'
+import { releaseChange } from '../bookings/change/release-change.ts'
+import { sweepExpiredHolds } from '../bookings/hold-days.ts'
+import { datesTaken } from '../bookings/pool-days.ts'
+import { fundsOf } from '../bookings/post-earned.ts'
+import { takenRange } from '../bookings/quote-booking.ts'
+import { roleFor, saveMove } from '../bookings/save-move.ts'
+import { requestRefunds } from '../payments/request-refunds.ts'
+import { type ChangeAnswer, presentChange } from './present-change.ts'
+
+/** `expected`: the new total that was shown; another one answers 409 price_changed (M1). */
+export type Asked = AskedDates & { expected: number | undefined; key: string | undefined }
+
+/**
+ * SB13: takes the new days beside the old ones. What costs no more is done at once and the difference goes back; what
+ * costs more waits 35 minutes for its payment, and nothing of the booking changes before.
+ */
+export async function changeDates(
+  ctx: AppContext,
+  actor: Actor,
+  typedId: string,
+  { startOn, endOn, expected, key }: Asked,
+): Promise<ChangeAnswer> {
+  const expectedKobo = readExpected(expected)
+  const body = { id: typedId, startOn, endOn, expected }
+  const answer = await onceInTransaction(
+    ctx,
+    { userId: actor.userId, key, operation: 'changeDates', body },
+    async (tx) => {
+      const booking = await lockBookingFor(tx, actor, typedId)
+      const now = ctx.clock.now()
+      refuseUnlessChangeable(booking, actor, now)
+      const waiting = await findLiveChange(tx, booking.id)
+      if (waiting && isAwaitingMoney(waiting, now) && waiting.start_on === startOn && waiting.end_on === endOn)
+        return { status: 200, body: presentChange(booking, waiting, now) }
+      if (waiting) await giveUpWaiting(tx, waiting, now)
+      const quoted = await quoteChange(ctx, tx, booking, { startOn, endOn })
+      if (expectedKobo !== undefined && expectedKobo !== quoted.priced.quote.totalKobo)
+        throw otherPrice(booking, quoted)
+      const extraDays = await takeNewDays(tx, booking, quoted)
+      const stay = newStay(booking, quoted, extraDays)
+      await saveMove(
+        tx,
+        booking,
+        { event: 'change_dates', to: booking.status },
+        { actor, now, details: detailsOf(stay) },
+      )
+      if (roleFor(actor, booking) === 'staff') await audit(tx, booking, { actor, stay })
+      const change = quoted.dueKobo > 0 ? await holdChange(tx, booking, { actor, stay, quoted }) : null
+      if (!change) await changeNow(ctx, tx, booking, { actor, stay, quoted })
+      const after = (await lockBooking(tx, booking.id)) ?? booking
+      return { status: 200, body: presentChange(after, change, now) }
+    },
+  )
+  return answer.body as ChangeAnswer // what the work above has just made, or made the first time
+}
+
+/** The change that waits for its payment, if there is one. */
+export async function showChange(ctx: AppContext, actor: Actor, typedId: string): Promise<ChangeAnswer> {
+  const now = ctx.clock.now()
+  const booking = await findBookingFor(ctx.db, actor, typedId)
+  const change = await findLiveChange(ctx.db, booking.id)
+  if (!isAwaitingMoney(change, now)) return { ...presentChange(booking, null, now), status: 'none' }
+  return presentChange(booking, change, now)
+}
+
+function readExpected(expected: number | undefined): number | undefined {
+  if (expected === undefined) return undefined
+  const parsed = parseNaira(expected)
+  if (!parsed.ok) throw invalid('total_amount', parsed.sentence)
+  return parsed.kobo
+}
+
+/** Money may be on its way for it: then it stays until that is known. */
+async function giveUpWaiting(tx: Tx, waiting: ChangeRow, now: Date) {
+  const { hasOpenAttempt } = await readAttempts(tx, waiting.booking_id)
+  if (hasOpenAttempt && isAwaitingMoney(waiting, now)) {
+    throw conflict(
+      'change_waiting',
+      'Another change of this booking is being paid. Finish that payment, or wait a little.',
+    )
+  }
+  await releaseChange(tx, waiting, isAwaitingMoney(waiting, now) ? 'withdrawn' : 'expired', now)
+}
+
+function otherPrice(booking: BookingRow, quoted: QuotedChange) {
+  return conflict('price_changed', 'The price has changed. Look at the new one before you change the dates.', {
+    quote: presentChangeQuote(booking, quoted),
+  })
+}
+
+async function takeNewDays(tx: Tx, booking: BookingRow, { priced }: QuotedChange): Promise<string[]> {
+  const range = takenRange(priced.dates)
+  const { taken } = daysOfChange(booking, range)
+  if (await takeScattered(tx, booking, taken)) return taken
+  const pool = { inventoryId: booking.inventory_id, units: booking.units, ...range }
+  const isSwept = await sweepExpiredHolds(tx, pool, priced.now)
+  if (isSwept && (await takeScattered(tx, booking, taken))) return taken
+  throw datesTaken()
+}
+
+function newStay(booking: BookingRow, { priced }: QuotedChange, extraDays: string[]): NewStay {
+  const { quote, dates, now } = priced
+  return {
+    booking_id: booking.id,
+    inventory_id: booking.inventory_id,
+    units: booking.units,
+    extra_days: extraDays,
+    start_on: dates.startOn,
+    end_on: dates.endOn,
+    starts_at: priced.startsAt,
+    ends_at: priced.endsAt,
+    quote_lines: [...quote.lines],
+    terms: termsOfChange(booking),
+    subtotal_kobo: quote.subtotalKobo,
+    vat_kobo: quote.vatKobo,
+    service_fee_kobo: quote.serviceFeeKobo,
+    total_kobo: quote.totalKobo,
+    first_night_kobo: quote.firstNightKobo,
+    tax_bps: quote.rates.taxBps,
+    vat_bps: quote.rates.vatBps,
+    old_total_kobo: booking.total_kobo,
+    created_at: now,
+  }
+}
+
+function detailsOf({ start_on, end_on, total_kobo }: NewStay) {
+  return { start_on, end_on, total_kobo }
+}
+
+type Opening = { actor: Actor; stay: NewStay; quoted: QuotedChange }
+
+async function holdChange(tx: Tx, booking: BookingRow, { actor, stay, quoted }: Opening): Promise<ChangeRow> {
+  return insertChange(tx, {
+    ...stay,
+    funds_before_kobo: await fundsOf(tx, booking),
+    due_kobo: quoted.dueKobo,
+    hold_expires_at: addMinutes(stay.created_at, changeHoldMinutes),
+    created_by: actor.userId,
+  })
+}
+
+async function changeNow(ctx: AppContext, tx: Tx, booking: BookingRow, { actor, stay, quoted }: Opening) {
+  const changed = await applyStay(tx, booking, stay, stay.created_at)
+  await requestRefunds(ctx, tx, {
+    booking: changed,
+    amountKobo: quoted.refundKobo,
+    kind: 'change',
+    reason: 'The new dates cost less.',
+    requestedBy: actor.userId,
+  })
+}
+
+async function audit(tx: Tx, booking: BookingRow, { actor, stay }: Pick<Opening, 'actor' | 'stay'>) {
+  await writeAudit(tx, {
+    at: stay.created_at,
+    actorId: actor.userId,
+    actorRole: 'staff',
+    action: 'booking.change-dates',
+    subjectKind: 'booking',
+    subjectId: booking.id,
+    before: { start_on: booking.start_on, end_on: booking.end_on, total_kobo: booking.total_kobo },
+    after: detailsOf(stay),
+  })
+}

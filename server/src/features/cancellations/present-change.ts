@@ -1,0 +1,64 @@
+import { toNaira } from '@skyroute/core/money.ts'
+import { type Static, Type } from 'typebox'
+import { Amount, Day, Instant, Nullable } from '../../http/schemas.ts'
+import type { BookingRow } from '../bookings/booking-store.ts'
+import type { ChangeRow } from '../bookings/change/change-store.ts'
+import { presentBooking } from '../bookings/present-booking.ts'
+import { Booking, CancellationStep, QuoteLine } from '../bookings/schemas.ts'
+
+export const ChangeQuote = Type.Object(
+  {
+    booking_id: Type.String(),
+    start_date: Day,
+    end_date: Day,
+    duration: Type.Integer(),
+    starts_at: Instant,
+    ends_at: Instant,
+    is_available: Type.Boolean(),
+    lines: Type.Array(QuoteLine),
+    subtotal: Amount,
+    vat: Amount,
+    service_fee: Amount,
+    tax: Amount,
+    total: Amount,
+    old_total: Amount,
+    due: Type.Number({ description: 'To pay now for the change; 0 when it is done at once' }),
+    refund: Type.Number({ description: 'What goes back' }),
+    currency: Type.Literal('NGN'),
+    cancellation: Type.Object({ sentence: Type.String(), steps: Type.Array(CancellationStep) }),
+  },
+  { $id: 'ChangeQuote' },
+)
+
+export const Change = Type.Object(
+  {
+    status: Type.Union([Type.Literal('applied'), Type.Literal('awaiting_payment'), Type.Literal('none')]),
+    booking: Booking,
+    change: Nullable(
+      Type.Object({
+        start_date: Day,
+        end_date: Day,
+        total: Amount,
+        due: Amount,
+        hold_expires_at: Instant,
+      }),
+    ),
+  },
+  { $id: 'BookingChange' },
+)
+export type ChangeAnswer = Static<typeof Change>
+
+/** The booking as it is, beside the change that waits for its payment. */
+export function presentChange(booking: BookingRow, change: ChangeRow | null, now: Date): ChangeAnswer {
+  return {
+    status: change ? 'awaiting_payment' : 'applied',
+    booking: presentBooking(booking, now),
+    change: change && {
+      start_date: change.start_on,
+      end_date: change.end_on,
+      total: toNaira(change.total_kobo),
+      due: toNaira(change.due_kobo),
+      hold_expires_at: change.hold_expires_at.toISOString(),
+    },
+  }
+}

@@ -7,11 +7,24 @@ export const hasDatabase = Boolean(process.env.E2E_DATA_FOLDER)
 
 /** The clock of a hold runs out now: nobody can wait for half an hour. */
 export async function endHold(bookingId: string) {
+  await query("update bookings set hold_expires_at = now() - interval '1 second' where id = $1", [bookingId])
+}
+
+/** The path of the latest link mailed to somebody; staff see it without its key, so it is read here. */
+export async function mailedLink(recipient: string, template: 'reset-password'): Promise<string | undefined> {
+  const { rows } = await query<{ text_body: string }>(
+    'select text_body from mails where recipient = $1 and template = $2 order by created_at desc limit 1',
+    [recipient, template],
+  )
+  return new RegExp(`/${template}\\?token=[\\w-]+`).exec(rows[0]?.text_body ?? '')?.[0]
+}
+
+async function query<Row extends pg.QueryResultRow>(text: string, values: string[]) {
   const connectionString = await readEmbeddedUrl(path.join(process.env.E2E_DATA_FOLDER ?? '', 'postgres'))
   const client = new pg.Client({ connectionString })
   await client.connect()
   try {
-    await client.query("update bookings set hold_expires_at = now() - interval '1 second' where id = $1", [bookingId])
+    return await client.query<Row>(text, values)
   } finally {
     await client.end()
   }

@@ -12,7 +12,7 @@ export default function ToastRegion({ latest }: { latest: ToastContent }) {
   return (
     <Toast.Provider limit={1} timeout={STAY_MS}>
       <Toast.Portal>
-        <Toast.Viewport className="toast-viewport">
+        <Toast.Viewport className="toast-viewport" aria-label="Messages">
           <ToastList latest={latest} />
         </Toast.Viewport>
       </Toast.Portal>

@@ -21,7 +21,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
         </>
       }
     >
-      <ul className="num mt-5 grid grid-cols-2 gap-x-6 gap-y-2 rounded-card border border-line bg-paper p-4 font-semibold dark:bg-sunk">
+      <ul className="num mt-5 grid gap-x-6 sm:grid-cols-2 gap-y-2 rounded-card border border-line bg-paper p-4 font-semibold whitespace-nowrap dark:bg-sunk">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

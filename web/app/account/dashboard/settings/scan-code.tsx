@@ -25,7 +25,7 @@ export function ScanCode({ setUp, onCodes, onClose }: ScanCodeProps) {
         alt="QR code with the key for your authenticator app"
         className="mx-auto mt-4 size-48 rounded-field bg-white p-2"
       />
-      <CopyRow label="Key" value={setUp.secret} />
+      <CopyRow label="Key" value={inFours(setUp.secret)} copyAs={setUp.secret} />
       <p className="mt-2">
         <a href={setUp.otpauth_url} className="link inline-flex min-h-11 items-center">
           Open in the app
@@ -72,3 +72,6 @@ function ConfirmForm({ onCodes, onClose }: Omit<ScanCodeProps, 'setUp'>) {
     </form>
   )
 }
+
+/** As people read a long key. */
+const inFours = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')

@@ -11,7 +11,7 @@ type Promised = { name: string; broken: (now: Date) => RawBuilder<unknown> }
 
 const promised: Promised[] = [
   {
-    name: 'V2 a pool day counts exactly the bookings and changes that occupy it, and never more than it has',
+    name: 'V2 a pool day counts exactly the bookings that occupy it, and never more than it has',
     broken: () => sql`
       select d.inventory_id, d.day, d.reserved, d.capacity, coalesce(sum(b.units), 0) as occupied
         from inventory_days d

@@ -5,7 +5,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { api } from '../lib/api.ts'
 import { ApiError } from '../lib/api-error.ts'
 import { pageMeta } from '../lib/page-meta.ts'
-import { signOut, useUser } from '../lib/session.ts'
+import { forgetSession, useUser } from '../lib/session.ts'
 import { paths } from '../paths.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { PasswordField } from '../ui/field.tsx'
@@ -60,7 +60,7 @@ function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void 
     try {
       await api.post('/auth/reset-password', { body: { token, new_password } })
       // The session of this browser ended with the others.
-      if (user) signOut()
+      if (user) forgetSession()
       onDone()
     } catch (error) {
       setProblem(resetProblem(error))

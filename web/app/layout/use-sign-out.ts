@@ -5,11 +5,11 @@ import { showToast } from '../ui/toast.ts'
 
 const PAUSE_MS = 1000
 
-/** Ends the session, says so, and goes home a second later. */
-export function useSignOut() {
+/** Ends the session, says so, and goes home a second later. `end`: when the server has ended it already. */
+export function useSignOut(end = signOut) {
   const navigate = useNavigate()
   return () => {
-    signOut()
+    end()
     showToast({ title: 'Logged out successfully' })
     setTimeout(() => navigate(paths.home), PAUSE_MS)
   }

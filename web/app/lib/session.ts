@@ -66,6 +66,11 @@ export async function signUp({ email, password, first_name, last_name, accepts_t
 /** Ends the session here at once; that the server hears of it is not worth waiting for. */
 export function signOut() {
   api.post('/auth/logout').catch(() => {})
+  forgetSession()
+}
+
+/** When the server has ended it already: everywhere at once, with the old password, with the account. */
+export function forgetSession() {
   dropToken()
   forget(storageKeys.pendingBooking)
   become(GUEST)

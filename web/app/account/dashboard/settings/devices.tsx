@@ -4,6 +4,7 @@ import { useSignOut } from '../../../layout/use-sign-out.ts'
 import { api } from '../../../lib/api.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import type { DeviceSession } from '../../../lib/api-types.ts'
+import { forgetSession } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { AlertDialog } from '../../../ui/dialog.tsx'
 import { showError, showToast } from '../../../ui/toast.ts'
@@ -72,7 +73,7 @@ function Device({ session, onEnded }: { session: DeviceSession; onEnded: () => P
 }
 
 function Everywhere() {
-  const leave = useSignOut()
+  const leave = useSignOut(forgetSession)
   const [isOpen, setOpen] = useState(false)
   const [isEnding, setEnding] = useState(false)
   const end = async () => {

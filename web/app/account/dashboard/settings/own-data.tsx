@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../../lib/api.ts'
 import { ApiError } from '../../../lib/api-error.ts'
-import { signOut } from '../../../lib/session.ts'
+import { forgetSession } from '../../../lib/session.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -50,7 +50,7 @@ function EraseDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const erase = async (password: string) => {
     const { message } = await api.post<{ message: string }>('/users/me/erase', { body: { password } })
-    signOut()
+    forgetSession()
     showToast({ title: 'Goodbye', message })
     await navigate(paths.home)
   }

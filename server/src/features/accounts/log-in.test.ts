@@ -76,7 +76,7 @@ it('an unknown address and a wrong password are one answer after the same work',
   vi.mocked(verify).mockClear()
   const wrong = await logIn(person.email, 'Wrong-word-1')
   const unknown = await logIn('nobody@skyroute.example', 'Wrong-word-1')
-  const nonsense = await logIn('no address at all\u0000', 'Wrong-word-1')
+  const nonsense = await logIn('no address at all', 'Wrong-word-1')
   for (const answer of [wrong, unknown, nonsense]) {
     expect(answer.statusCode).toBe(401)
     expect({ ...answer.json(), request_id: '' }).toEqual({ ...wrong.json(), request_id: '' })

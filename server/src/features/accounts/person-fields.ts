@@ -6,7 +6,7 @@ const controlCharacter = /\p{Cc}/u
 export function readName(typed: string, field: 'first_name' | 'last_name'): string {
   const name = typed.trim().normalize('NFC')
   if (name === '') throw invalid(field, 'Please enter your first and last name.', 'name_missing')
-  if (controlCharacter.test(name) || !name.isWellFormed()) {
+  if (controlCharacter.test(name)) {
     throw invalid(field, 'That name holds a character that cannot be stored.', 'invalid_name')
   }
   if ([...name].length > 100) throw invalid(field, 'A name can have at most 100 characters.', 'name_too_long')

@@ -82,7 +82,7 @@ describe('paying at the moment when the hold ends', () => {
       )
     })
     await expectPromisesKept(house)
-  })
+  }, 120_000)
 
   it('negative control: who confirms without the lock and the days is noticed', async () => {
     const rounds = await makeRounds(house, 6)
@@ -138,7 +138,7 @@ describe('fifty refunds at once', () => {
     const payload = { amount: 5_000, reason: 'One of fifty' }
     const answers = await Promise.all(
       Array.from({ length: 50 }, () =>
-        call(house, admin, { method: 'POST', url: `${paymentsUrl}/${paymentId}/refund`, payload }),
+        untilHeard(() => call(house, admin, { method: 'POST', url: `${paymentsUrl}/${paymentId}/refund`, payload })),
       ),
     )
     const codes = answers.map((answer) => answer.statusCode)
@@ -149,6 +149,14 @@ describe('fifty refunds at once', () => {
     expect((await sandboxBooks(house, paymentId.slice(0, 10))).refunded).toBe(11_000_000)
     await expectPromisesKept(house)
   })
+
+  /** A busy machine may say "busy, try again" to one who waited too long for the row: that is no verdict. */
+  async function untilHeard(ask: () => ReturnType<typeof call>) {
+    for (;;) {
+      const answer = await ask()
+      if (answer.statusCode !== 503 && answer.json().code !== 'busy') return answer
+    }
+  }
 
   /** Fifty who all look before any of them takes, without locks. */
   async function refundUnguarded() {

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const setupFiles = ['./vitest.setup.ts']
 // Property tests and databases take their time when the cores are busy with something else.
-const limits = { testTimeout: 30_000, hookTimeout: 60_000 }
+const limits = { testTimeout: 60_000, hookTimeout: 120_000 }
 
 export default defineConfig({
   test: {

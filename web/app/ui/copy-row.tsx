@@ -37,7 +37,7 @@ export function CopyRow({ label, value, note, copyAs = value }: CopyRowProps) {
     <div className="flex items-center gap-4 border-b border-line py-3 last:border-b-0">
       <div className="min-w-0 flex-1">
         <p className="eyebrow">{label}</p>
-        <b ref={words} className="num block break-words text-[17px] font-semibold">
+        <b ref={words} className="num block break-words whitespace-normal text-[17px] font-semibold">
           {value}
         </b>
         {note ? <p className="text-note text-muted">{note}</p> : null}

@@ -64,7 +64,7 @@ function Device({ session, onEnded }: { session: DeviceSession; onEnded: () => P
         </span>
       </p>
       {session.is_current ? null : (
-        <Button look="quiet" small className="-mr-3" busy={isEnding && 'Ending…'} onClick={() => void end()}>
+        <Button look="quiet" small className="-mr-3 ml-auto" busy={isEnding && 'Ending…'} onClick={() => void end()}>
           Log out<span className="sr-only"> {words}</span>
         </Button>
       )}

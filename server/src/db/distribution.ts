@@ -8,6 +8,7 @@ export const groups = {
     key: 'id',
     with: {
       booking_events: 'booking_id',
+      booking_changes: 'booking_id',
       payments: 'booking_id',
       payment_events: 'booking_id',
       receipts: 'booking_id',
@@ -84,6 +85,7 @@ export const localTables = [
 
 /** True on one server, kept by it; across groups no server can check them, so they go. */
 export const crossingForeignKeys = [
+  'booking_changes_inventory_id_fkey',
   'bookings_created_by_fkey',
   'bookings_inventory_id_fkey',
   'bookings_user_id_fkey',

@@ -104,7 +104,8 @@ describe('what is not yours', () => {
     const url = route.url.replace(/:id|:bookingId/, id)
     const payload = bodyOf[String(route.schema.operationId)]
     const method = route.method as 'GET'
-    return call(house, stranger, payload === undefined ? { method, url } : { method, url, payload })
+    const query = queryOf[String(route.schema.operationId)] ?? {}
+    return call(house, stranger, payload === undefined ? { method, url, query } : { method, url, query, payload })
   }
 
   function post(path: string, body: ReturnType<typeof form> | object) {
@@ -127,6 +128,10 @@ const bodyOf: Record<string, object> = {
   setBookingStatus: { status: 'cancelled' },
   updateBooking: { special_requests: 'A quiet room' },
   completePayment: {},
+  changeDates: { start_date: '2026-12-20', end_date: '2026-12-22' },
+}
+const queryOf: Record<string, Record<string, string>> = {
+  quoteChange: { start_date: '2026-12-20', end_date: '2026-12-22' },
 }
 
 function bodies(bookingId: string, paymentId: string) {

@@ -41,6 +41,23 @@ test('a heart that the house refuses empties again and says so', async ({ page, 
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
 })
 
+test('a favorite that cannot be removed comes back to its place', async ({ page, customer }) => {
+  const { hotels } = await customer.api.get<{ hotels: { id: string; name: string }[] }>('/hotels?per_page=3')
+  for (const { id } of hotels) await customer.api.post('/users/me/favorites', { item_type: 'hotel', item_id: id })
+  await enterAs(page, customer)
+  await page.route('**/api/v1/users/me/favorites/*', (route) =>
+    route.fulfill({ status: 409, json: { code: 'busy', detail: 'Not now.' } }),
+  )
+  await page.goto('/dashboard?tab=favorites')
+  const names = page.getByRole('main').getByRole('listitem').getByRole('heading')
+  const before = hotels.map(({ name }) => name).reverse()
+  await expect(names).toHaveText(before)
+  await page.getByRole('button', { name: `Remove ${before[1]}` }).click()
+  await expect(page.getByText('Unable to remove from favorites.')).toBeVisible()
+  await expect(names).toHaveText(before)
+  for (const { id } of hotels) await customer.api.call('DELETE', `/users/me/favorites/${id}`)
+})
+
 test('a guest who presses a heart logs in and comes back', async ({ page }) => {
   await page.goto('/hotel/cowrie-lantern-hotel')
   await page

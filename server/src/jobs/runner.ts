@@ -1,4 +1,5 @@
 import { Logger, parseCronItems, type Runner, run } from 'graphile-worker'
+import pg from 'pg'
 import type { AppContext } from '../context.ts'
 import type { JobHandlers, Recurring } from './jobs.ts'
 
@@ -26,11 +27,11 @@ function superviseWorker(ctx: AppContext, ownerUrl: string, handlers: JobHandler
   let stopped = false
   const loop = (async () => {
     while (!stopped) {
+      const pool = workerPool(ctx, ownerUrl)
       try {
         runner = await run({
-          connectionString: ownerUrl,
+          pgPool: pool,
           concurrency: 4,
-          maxPoolSize: 5,
           pollInterval: 1_000,
           noHandleSignals: true,
           noPreparedStatements: false,
@@ -43,6 +44,7 @@ function superviseWorker(ctx: AppContext, ownerUrl: string, handlers: JobHandler
       } catch (error) {
         if (!stopped) ctx.log.warn({ err: error }, 'job worker lost its database; trying again')
       }
+      await pool.end().catch(() => {})
       if (!stopped) await new Promise((resolve) => setTimeout(resolve, 1_000))
     }
   })()
@@ -53,6 +55,15 @@ function superviseWorker(ctx: AppContext, ownerUrl: string, handlers: JobHandler
       await loop
     },
   }
+}
+
+/** The worker's own connections, as the owner of its tables. A lost one is heard here, or it would end the process. */
+function workerPool(ctx: AppContext, ownerUrl: string) {
+  const pool = new pg.Pool({ connectionString: ownerUrl, max: 5 })
+  const tell = (error: Error) => ctx.log.debug({ err: error }, 'the job worker lost a connection')
+  pool.on('error', tell)
+  pool.on('connect', (client) => client.on('error', tell))
+  return pool
 }
 
 function taskList(ctx: AppContext, handlers: JobHandlers) {

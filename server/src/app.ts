@@ -71,7 +71,11 @@ export async function buildApp(ctx: AppContext, parts: Parts = {}): Promise<App>
   await app.register(answerCachePlugin, { clock: ctx.clock })
   // Sheds load like the limits before it; a test on a busy machine is not to be shed.
   const maxEventLoopDelay = ctx.config.hasGeneralLimits ? 1_500 : 0
-  await app.register(underPressure, { maxEventLoopDelay, exposeStatusRoute: false, pressureHandler: shed })
+  await app.register(underPressure, {
+    maxEventLoopDelay,
+    exposeStatusRoute: false,
+    pressureHandler: shedOnceSettled(app),
+  })
   await app.register(uploadsPlugin, { publicFiles: ctx.publicFiles })
   await app.register(
     async (api) => {
@@ -83,8 +87,21 @@ export async function buildApp(ctx: AppContext, parts: Parts = {}): Promise<App>
   return app
 }
 
-/** Health and webhooks are answered whatever the load: what is shed would come again, or call us dead. */
-async function shed(request: FastifyRequest) {
-  if (request.routeOptions.config.alwaysOpen) return
-  throw new AppError(503, 'overloaded', statusSentences[503]!, { retryAfterSeconds: 5 })
+const settleMs = 2_000
+
+/**
+ * Health and webhooks are answered whatever the load: what is shed would come again, or call us dead. The stall of
+ * starting up is no load either: the first visitor is not sent away for it.
+ */
+function shedOnceSettled(app: FastifyInstance) {
+  let isSettled = false
+  app.addHook('onListen', async () => {
+    setTimeout(() => {
+      isSettled = true
+    }, settleMs).unref()
+  })
+  return async (request: FastifyRequest) => {
+    if (!isSettled || request.routeOptions.config.alwaysOpen) return
+    throw new AppError(503, 'overloaded', statusSentences[503]!, { retryAfterSeconds: 5 })
+  }
 }

@@ -15,7 +15,6 @@ export async function migrate(url: string): Promise<string[]> {
     )
     const applied = await applyNew(client)
     await runMigrations({ connectionString: url })
-    await client.query(jobGrants)
     return applied
   } finally {
     await client.end()
@@ -44,10 +43,3 @@ async function applyOne(client: pg.Client, name: string) {
     throw new Error(`Migration ${name} failed and was rolled back: ${(error as Error).message}`, { cause: error })
   }
 }
-
-// The server adds jobs inside its own transactions, as its own role.
-const jobGrants = `
-  grant usage on schema graphile_worker to skyroute_app;
-  grant select, insert, update, delete on all tables in schema graphile_worker to skyroute_app;
-  grant usage on all sequences in schema graphile_worker to skyroute_app;
-  grant execute on all functions in schema graphile_worker to skyroute_app;`

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 export type Service = 'api' | 'web' | 'jobs'
 
@@ -12,6 +13,8 @@ export type Config = {
   origin: string
   services: Service[]
   dataFolder: string
+  /** Where `npm run build` put the site. */
+  siteFolder: string
   /** null = the embedded server. */
   databaseUrl: string | null
   replicaUrl: string | null
@@ -45,6 +48,7 @@ export function readConfig(env: Env = process.env, root: string = process.cwd())
     origin: origin(env, port),
     services: services(env.SERVICES ?? 'api,web,jobs'),
     dataFolder,
+    siteFolder: resolve(root, env.SITE_FOLDER ?? fileURLToPath(new URL('../../web/build', import.meta.url))),
     databaseUrl: env.DATABASE_URL ?? null,
     replicaUrl: env.DATABASE_REPLICA_URL ?? null,
     poolSize: wholeNumber(env, 'DATABASE_POOL', 20, 2, 500),

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -14,10 +14,8 @@ type ApiCall = (path: string, init?: RequestInit) => Promise<Response>
 type PageContext = { api: ApiCall; nonce: string; currency: string; origin: string }
 type RenderPage = (request: Request, context: PageContext) => Promise<Response>
 
-const build = new URL('../../../web/build/', import.meta.url)
-
 export async function mountWeb(app: App, ctx: AppContext, inProcessKey: string) {
-  const entry = fileURLToPath(new URL('server/index.js', build))
+  const entry = join(ctx.config.siteFolder, 'server/index.js')
   if (!existsSync(entry)) {
     ctx.log.warn('the site is not built: only the API answers (npm run build)')
     return
@@ -25,7 +23,7 @@ export async function mountWeb(app: App, ctx: AppContext, inProcessKey: string) 
   const { renderPage } = (await import(pathToFileURL(entry).href)) as { renderPage: RenderPage }
   await app.register(async (web) => {
     await web.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
-    await serveBuiltFiles(web as unknown as App)
+    await serveBuiltFiles(web as unknown as App, join(ctx.config.siteFolder, 'client'))
     servePages(web as unknown as App, ctx, renderPage, apiCaller(app, inProcessKey))
   })
 }
@@ -33,8 +31,7 @@ export async function mountWeb(app: App, ctx: AppContext, inProcessKey: string) 
 const aYear = 31_536_000
 const aDay = 86_400
 
-async function serveBuiltFiles(web: App) {
-  const root = fileURLToPath(new URL('client/', build))
+async function serveBuiltFiles(web: App, root: string) {
   await web.register(fastifyStatic, {
     root,
     serve: false,

@@ -1,4 +1,4 @@
-import { ApiError } from '../../lib/api-error.ts'
+import { ApiError } from '../lib/api-error.ts'
 
 export type Message = { name: string; email: string; subject: string; message: string }
 export type MessageErrors = Partial<Record<keyof Message, string>>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { ApiError, unreachable } from '../../lib/api-error.ts'
-import { fieldsOf, messageErrors, problemOf, readMessage, refusalOf, toldByAddress } from './message.ts'
+import { ApiError, unreachable } from '../lib/api-error.ts'
+import { fieldsOf, messageErrors, problemOf, readMessage, refusalOf, toldByAddress } from './contact-message.ts'
 
 const letter = { name: 'Ada', email: 'ada@example.com', subject: 'Hello', message: 'A word.' }
 

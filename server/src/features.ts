@@ -14,6 +14,7 @@ import { notificationsRoutes } from './features/notifications/routes.ts'
 import { paymentJobs, paymentSchedule } from './features/payments/jobs.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { sandboxRoutes } from './features/payments/sandbox-routes.ts'
+import { reviewRoutes } from './features/reviews/routes.ts'
 import type { JobHandlers, Recurring } from './jobs/jobs.ts'
 import { pictureJobs, pictureSchedule } from './pictures/jobs.ts'
 
@@ -24,6 +25,7 @@ export const features: FeatureRoutes[] = [
   bookingRoutes,
   paymentRoutes,
   cancellationRoutes,
+  reviewRoutes,
   contentRoutes,
   notificationsRoutes,
 ]

@@ -15,6 +15,8 @@ export const groups = {
       proofs: 'booking_id',
       refunds: 'booking_id',
       status_wishes: 'booking_id',
+      reviews: 'booking_id',
+      review_replies: 'booking_id',
       ledger_transactions: 'booking_id',
       ledger_entries: 'booking_id',
     },

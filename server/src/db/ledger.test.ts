@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestHouse, type TestHouse } from '../testing/context.ts'
 import { type Posting, postLedger } from './ledger.ts'
-import { inTransaction } from './pool.ts'
+import { inTransaction } from './transaction.ts'
 
 let house: TestHouse
 

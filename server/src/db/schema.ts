@@ -529,6 +529,29 @@ export interface Refunds {
   updated_at: Timestamp
 }
 
+export interface ReviewReplies {
+  body: string
+  booking_id: string
+  written_at: Timestamp
+  written_by: string
+}
+
+export interface Reviews {
+  author_name: string
+  body: string
+  booking_id: string
+  edited_at: Timestamp | null
+  hidden_at: Timestamp | null
+  hidden_by: string | null
+  hidden_reason: string | null
+  id: Generated<string>
+  listing_id: string
+  listing_kind: string
+  scores: Generated<Json>
+  stars: number
+  written_at: Timestamp
+}
+
 export interface RolePermissions {
   permission: string
   role_id: string
@@ -742,6 +765,8 @@ export interface DB {
   receipts: Receipts
   recovery_codes: RecoveryCodes
   refunds: Refunds
+  review_replies: ReviewReplies
+  reviews: Reviews
   role_permissions: RolePermissions
   roles: Roles
   room_types: RoomTypes

@@ -1,35 +1,63 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { AppContext } from '../context.ts'
-import { inTransaction, sqlState, type Tx } from '../db/pool.ts'
+import { sqlState, type Tx } from '../db/pool.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { AppError, invalid } from '../errors.ts'
 
 export type Answer = { status: number; body: unknown }
 export type Intent = { userId: string; key: string | undefined; operation: string; body: unknown }
 
+/** What a transaction begins with, while its key is still being claimed: it is undone when the key was used before. */
+export type FirstSteps<F> = (tx: Tx) => Promise<F>
+
 /**
  * One transaction that happens once per key (B7). The claim is a row of the same transaction, so a twin waits
- * for it and then gets the same answer; a refused effect leaves no claim behind.
+ * for it and then gets the same answer; a refused effect leaves no claim behind. The claim and the first steps go to
+ * the database together, and so do the kept answer and the commit.
  */
-export async function onceInTransaction(
+export async function onceInTransaction<F = void>(
   ctx: AppContext,
   intent: Intent,
-  work: (tx: Tx) => Promise<Answer>,
+  work: (tx: Tx, first: F) => Promise<Answer>,
+  firstSteps: FirstSteps<F> = async () => undefined as F,
 ): Promise<Answer> {
-  const { key } = intent
-  if (key === undefined) return inTransaction(ctx.db, work)
+  const { userId, key } = intent
+  if (key === undefined) return inTransaction(ctx.db, async (tx) => work(tx, await firstSteps(tx)))
   refuseBadKey(key)
   try {
-    return await inTransaction(ctx.db, async (tx) => {
-      const earlier = await claim(ctx, tx, { ...intent, key })
-      if (earlier) return earlier
-      const answer = await work(tx)
-      await keepAnswer(tx, intent.userId, key, answer)
-      return answer
-    })
+    return await inTransaction(
+      ctx.db,
+      async (tx) => work(tx, await claimAndStart(ctx, tx, { intent: { ...intent, key }, firstSteps })),
+      { atCommit: (answer) => keptAnswer(userId, key, answer) },
+    )
   } catch (error) {
+    if (error instanceof AnsweredBefore) return error.answer
     if (sqlState(error) === '55P03') throw inProgress()
     throw error
+  }
+}
+
+/** Whatever the first steps say, a key that was used before has its answer already. */
+async function claimAndStart<F>(
+  ctx: AppContext,
+  tx: Tx,
+  { intent, firstSteps }: { intent: Intent & { key: string }; firstSteps: FirstSteps<F> },
+): Promise<F> {
+  const [claimed, started] = await Promise.allSettled([claim(ctx, tx, intent), firstSteps(tx)])
+  if (claimed.status === 'rejected') throw claimed.reason
+  if (claimed.value) throw new AnsweredBefore(claimed.value)
+  if (started.status === 'rejected') throw started.reason
+  return started.value
+}
+
+/** Leaves the transaction, so that nothing of it remains. */
+class AnsweredBefore extends Error {
+  readonly answer: Answer
+
+  constructor(answer: Answer) {
+    super('this key was used before')
+    this.answer = answer
   }
 }
 
@@ -42,7 +70,7 @@ export async function onceAround(ctx: AppContext, intent: Intent, work: () => Pr
   if (earlier) return earlier
   try {
     const answer = await work()
-    await keepAnswer(ctx.db, intent.userId, key, answer)
+    await keptAnswer(intent.userId, key, answer).execute(ctx.db)
     return answer
   } catch (error) {
     await sql`delete from idempotency_keys where user_id = ${intent.userId} and key = ${key} and status_code is null`.execute(
@@ -71,9 +99,9 @@ async function claim(ctx: AppContext, tx: Tx, intent: Intent & { key: string }):
   return { status: row.status_code, body: row.answer }
 }
 
-async function keepAnswer(tx: AppContext['db'], userId: string, key: string, answer: Answer) {
-  await sql`update idempotency_keys set status_code = ${answer.status}, answer = ${JSON.stringify(answer.body)}::jsonb
-             where user_id = ${userId} and key = ${key}`.execute(tx)
+function keptAnswer(userId: string, key: string, answer: Answer) {
+  return sql`update idempotency_keys set status_code = ${answer.status}, answer = ${JSON.stringify(answer.body)}::jsonb
+              where user_id = ${userId} and key = ${key}`
 }
 
 function refuseBadKey(key: string) {

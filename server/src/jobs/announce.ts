@@ -19,6 +19,8 @@ const listeners = {
   'payment.received-short': ['mail.payment-short', 'notify.payment-short'],
   'refund.requested': ['payments.send-refunds'],
   'refund.settled': ['mail.refund-settled', 'notify.refund-settled'],
+  'review.replied': ['notify.review-replied'],
+  'review.hidden': ['notify.review-hidden'],
   'account.registered': ['mail.welcome', 'mail.confirm-email', 'notify.welcome'],
   'account.email-changed': ['mail.email-changed', 'mail.confirm-email'],
   'account.confirmation-asked': ['mail.confirm-email'],

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
-import { inTransaction, type Tx } from '../../db/pool.ts'
+import type { Tx } from '../../db/pool.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { conflict } from '../../errors.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { Caller } from '../../http/caller.ts'
@@ -72,6 +73,10 @@ async function eraseFromBookings(tx: Tx, userId: string) {
            special_requests = null, dropoff_location = null,
            pickup_location = case when booking_type = 'hotel' then pickup_location end
      where user_id = ${userId}`.execute(tx)
+  // What they said about a stay helps the next guest; who said it is gone.
+  await sql`
+    update reviews set author_name = 'A guest'
+     where booking_id in (select id from bookings where user_id = ${userId})`.execute(tx)
 }
 
 async function eraseMails(tx: Tx, userId: string, email: string) {

@@ -1,7 +1,8 @@
 import { bookingReference } from '@skyroute/core/references.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
-import { inTransaction, type Tx } from '../../db/pool.ts'
+import type { Tx } from '../../db/pool.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { Caller } from '../../http/caller.ts'
 import { auditAccount } from './audit-account.ts'
@@ -59,6 +60,9 @@ function questions(userId: string) {
     refunds: sql<Row>`
       select id, booking_id, status, reason, ${naira('amount_kobo')} as amount, created_at, settled_at
         from refunds where booking_id in ${mine} order by created_at`,
+    reviews: sql<Row>`
+      select booking_id, author_name, stars, scores, body as text, written_at, edited_at, hidden_reason
+        from reviews where booking_id in ${mine} order by written_at`,
     mails: sql<Row>`
       select subject, recipient, created_at from mails
        where booking_id in ${mine} or lower(recipient) = (select email from users where id = ${userId}) order by created_at`,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
-import { inTransaction, type Tx } from '../../db/pool.ts'
+import type { Tx } from '../../db/pool.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { AppError } from '../../errors.ts'
 import type { Caller } from '../../http/caller.ts'
 import { countAttempt } from './account-limits.ts'

@@ -1,7 +1,7 @@
 import { moveBooking } from '@skyroute/core/bookings/move-booking.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { AppContext } from '../../context.ts'
-import { inTransaction } from '../../db/pool.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { refused } from '../../errors.ts'
 import type { Actor } from '../../http/actor.ts'
 import { announce } from '../../jobs/announce.ts'

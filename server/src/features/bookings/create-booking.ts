@@ -13,7 +13,7 @@ import { newBooking } from './new-booking.ts'
 import { presentBooking } from './present-booking.ts'
 import { checkDates, checkWish, notOnSale, type Stay } from './quote-booking.ts'
 import { type Order, readOrder } from './read-order.ts'
-import { findForSale } from './sale-store.ts'
+import { findForSale, type ListingForSale } from './sale-store.ts'
 import type { BookingAnswer, CreateBooking } from './schemas.ts'
 import { readShownIn } from './shown-in.ts'
 import { countRefused, passTurnstile } from './turnstile.ts'
@@ -41,17 +41,22 @@ export async function createBooking(
   const order = readOrder(body, await readShownIn(ctx, body.booking_data.display_currency, 'display_currency'))
   const intent = { userId: actor.userId, key, operation: 'createBooking', body }
   try {
-    const answer = await onceInTransaction(ctx, intent, async (tx) => {
-      await passTurnstile(tx, actor.userId, now)
+    const sell = async (tx: Tx, listing: ListingForSale | null): Promise<Created> => {
       const twin = key === undefined ? findTwin(await findLiveHolds(tx, actor.userId, now), order, now) : undefined
       if (twin) return { status: 200, body: presentBooking(twin, now) }
-      const stay = await findStay(tx, order, { settings, now })
+      const stay = stayFor(order, listing, { settings, now })
       const sold = await takeCheapest(tx, stay, pools)
       if (sold.quote.totalKobo !== order.expectedKobo) throw new WrongPrice(stay)
       const booking = await insertBooking(tx, ctx.random, newBooking(sold, order, actor), settings.holds.maxLiveHolds)
       if (!booking) throw tooManyHolds(settings)
       return { status: 201, body: presentBooking(booking, now) }
-    })
+    }
+    const firstSteps = async (tx: Tx) => {
+      const passed = passTurnstile(tx, actor.userId, now)
+      const listing = findForSale(tx, order.wish.type, order.wish.itemId)
+      return (await Promise.all([passed, listing]))[1]
+    }
+    const answer = await onceInTransaction(ctx, intent, sell, firstSteps)
     return answer as Created // what the work below the key has just made, or made the first time
   } catch (error) {
     await countRefused(ctx.db, actor.userId, { error, now })
@@ -59,12 +64,11 @@ export async function createBooking(
   }
 }
 
-/** The listing and what is asked of it, before anything is locked. */
-async function findStay(tx: Tx, { wish }: Order, { settings, now }: Circumstances): Promise<Stay> {
+/** What the customer asks for, of a listing as it stands before anything of it is locked. */
+function stayFor({ wish }: Order, listing: ListingForSale | null, { settings, now }: Circumstances): Stay {
   if (!isProductOn(settings, wish.type))
     throw new AppError(403, 'product_disabled', 'This cannot be booked at the moment.')
   checkDates(wish, { settings, now })
-  const listing = await findForSale(tx, wish.type, wish.itemId)
   if (!listing) throw notFound(notFoundText[wish.type])
   if (!listing.isOnSale) throw notOnSale()
   return checkWish(wish, { listing, settings, now })

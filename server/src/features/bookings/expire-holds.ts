@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
-import { inTransaction } from '../../db/pool.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { lockBookingIfFree } from './booking-store.ts'
 import { releaseHold } from './release-hold.ts'
 

@@ -11,22 +11,31 @@ import type { PoolForSale } from './sale-store.ts'
 export type Pools = { lockPools: typeof lockPools; takeDays: typeof takeDays }
 export const poolsOfTheHouse: Pools = { lockPools, takeDays }
 
-/** Takes the days of the cheapest pool that has them, and prices the stay by them; 409 `dates_taken` when none has. */
+/**
+ * Takes the days of the cheapest pool that has them, and prices the stay by them; 409 `dates_taken` when none has. The
+ * days are asked for right behind the locks that guard them, without waiting for these to be told.
+ */
 export async function takeCheapest(tx: Tx, stay: Stay, pools: Pools): Promise<PricedStay> {
-  await pools.lockPools(
+  const locked = pools.lockPools(
     tx,
     stay.pools.map((pool) => pool.id),
   )
-  for (const pool of await cheapestFirst(tx, stay)) {
+  const [, sold] = await Promise.all([locked, takeFirstFree(tx, stay, pools)])
+  if (!sold) throw datesTaken()
+  return sold
+}
+
+async function takeFirstFree(tx: Tx, stay: Stay, pools: Pools): Promise<PricedStay | null> {
+  const [only, ...others] = stay.pools
+  for (const pool of others.length === 0 ? [only] : await cheapestFirst(tx, stay)) {
     const days = await takeFromPool(tx, { stay, pool, pools })
     if (days) return priceStay(stay, pool, days)
   }
-  throw datesTaken()
+  return null
 }
 
 /** By what this stay costs in each: a day's price may make the dearer room the cheaper one. */
 async function cheapestFirst(tx: Tx, stay: Stay): Promise<PoolForSale[]> {
-  if (stay.pools.length === 1) return stay.pools
   return (await offersFor(tx, stay)).map((offer) => offer.pool)
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { inTransaction, type Tx } from '../../db/pool.ts'
+import type { Tx } from '../../db/pool.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { openTestHouse, type TestHouse } from '../../testing/context.ts'
 import { makeDay, makeHotel } from '../../testing/makers/catalogue.ts'
 import { giveBackDays, lockPools, takeDays } from './pool-days.ts'

@@ -13,9 +13,8 @@ export type TakenDay = { on: Day; priceKobo: Kobo }
 
 /** Locks pools, several always in the same order. Before the pool comes the booking's row; nothing comes after. */
 export async function lockPools(tx: Tx, inventoryIds: readonly string[]) {
-  for (const id of [...new Set(inventoryIds)].sort()) {
-    await sql`select 1 from inventories where id = ${id} for update`.execute(tx)
-  }
+  const inOrder = [...new Set(inventoryIds)].sort()
+  await Promise.all(inOrder.map((id) => sql`select 1 from inventories where id = ${id} for update`.execute(tx)))
 }
 
 /**

@@ -106,3 +106,31 @@ export function refundSettledNotice(booking: MailedBooking, refund: MailedRefund
     link: linkTo(booking),
   }
 }
+
+export function howWasItNotice(booking: MailedBooking): NoticeText {
+  const what = booking.booking_type === 'hotel' ? 'stay' : 'trip'
+  return {
+    type: 'info',
+    title: `How was your ${what}?`,
+    message: `Tell the next guest about ${nameOf(booking)}: the good, the bad and what to know before.`,
+    link: `${linkTo(booking)}#review`,
+  }
+}
+
+export function reviewRepliedNotice(booking: MailedBooking): NoticeText {
+  return {
+    type: 'info',
+    title: 'Your review was answered',
+    message: `Read what was answered to your words about ${nameOf(booking)}.`,
+    link: `${linkTo(booking)}#review`,
+  }
+}
+
+export function reviewHiddenNotice(booking: MailedBooking, reason: string): NoticeText {
+  return {
+    type: 'warning',
+    title: 'Your review is no longer shown',
+    message: `About ${nameOf(booking)}: ${reason}`,
+    link: `${linkTo(booking)}#review`,
+  }
+}

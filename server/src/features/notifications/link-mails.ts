@@ -1,7 +1,7 @@
 // Mails whose link opens an account. The token is in the mail and nowhere else: what staff read of the outbox is masked.
 import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
-import { inTransaction } from '../../db/pool.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { JobHandlers } from '../../jobs/jobs.ts'
 import { type LinkPurpose, makeLink } from '../accounts/mailed-links.ts'
 import { confirmAddress, resetPassword } from './account-mails.ts'

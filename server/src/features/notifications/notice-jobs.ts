@@ -1,7 +1,7 @@
 // Who hears what on the site. Each listener writes its notification and wakes the open pages of that person.
 import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
-import { inTransaction } from '../../db/pool.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { JobHandler, JobHandlers } from '../../jobs/jobs.ts'
 import { readPublicHolidays } from '../../settings/read-public-holidays.ts'
 import {
@@ -9,11 +9,14 @@ import {
   changedNotice,
   confirmedNotice,
   holdEndedNotice,
+  howWasItNotice,
   paymentFailedNotice,
   paymentShortNotice,
   proofDecidedNotice,
   proofReceivedNotice,
   refundSettledNotice,
+  reviewHiddenNotice,
+  reviewRepliedNotice,
 } from './booking-notices.ts'
 import { bookingCancelled } from './cancelled-mail.ts'
 import { findMailedBooking, type MailedBooking } from './find-booking.ts'
@@ -38,7 +41,14 @@ export const noticeJobs: JobHandlers = {
     booking.status === 'confirmed' ? { once: `${booking.id}:${at}`, text: changedNotice(booking) } : null,
   ),
   'notify.change-expired': aboutBooking('change-expired', () => null),
-  'notify.booking-completed': aboutBooking('booking-completed', () => null),
+  'notify.booking-completed': aboutBooking('booking-completed', (_ctx, booking) =>
+    booking.status === 'completed' ? { once: booking.id, text: howWasItNotice(booking) } : null,
+  ),
+  'notify.review-replied': aboutBooking('review-replied', (_ctx, booking) => ({
+    once: booking.id,
+    text: reviewRepliedNotice(booking),
+  })),
+  'notify.review-hidden': aboutBooking('review-hidden', tellHiddenReview),
   'notify.hold-ended': aboutBooking('hold-ended', (_ctx, booking) =>
     booking.cancel_reason === 'hold_expired' ? { once: booking.id, text: holdEndedNotice(booking) } : null,
   ),
@@ -113,6 +123,14 @@ async function tellFailed(ctx: AppContext, booking: MailedBooking, { paymentId =
 async function tellRefund(ctx: AppContext, booking: MailedBooking, { refundId = '' }: Payload): Promise<Telling> {
   const refund = await findMailedRefund(ctx, booking.id, refundId)
   return refund?.status === 'succeeded' ? { once: refund.id, text: refundSettledNotice(booking, refund) } : null
+}
+
+/** Put back meanwhile: there is nothing to tell. */
+async function tellHiddenReview(ctx: AppContext, booking: MailedBooking, { at = '' }: Payload): Promise<Telling> {
+  const { rows } = await sql<{ hidden_reason: string | null }>`
+    select hidden_reason from reviews where booking_id = ${booking.id}`.execute(ctx.db)
+  const reason = rows[0]?.hidden_reason
+  return reason ? { once: `${booking.id}:${at}`, text: reviewHiddenNotice(booking, reason) } : null
 }
 
 async function tellWelcome(ctx: AppContext, userId: string | undefined) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
-import { inTransaction, type Tx } from '../../db/pool.ts'
+import type { Tx } from '../../db/pool.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { enqueue } from '../../jobs/jobs.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import { tidyEmail } from '../accounts/email-address.ts'

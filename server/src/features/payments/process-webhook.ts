@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
-import { inTransaction } from '../../db/pool.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { WebhookHint } from '../../gateways/payments/port.ts'
 import { openCase } from './open-case.ts'
 import { findPayment } from './payment-store.ts'

@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inTransaction } from '../../db/pool.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { planBehaviours } from '../../gateways/payments/sandbox/plans.ts'
 import { openTestHouse, type TestHouse } from '../../testing/context.ts'
 import { brokenPromises, expectPromisesKept } from '../../testing/invariants.ts'

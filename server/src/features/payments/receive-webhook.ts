@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
-import { inTransaction } from '../../db/pool.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { AppError, notFound } from '../../errors.ts'
 import type { Method } from '../../gateways/payments/port.ts'
 import { enqueue } from '../../jobs/jobs.ts'

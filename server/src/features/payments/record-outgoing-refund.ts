@@ -1,7 +1,7 @@
 import { moveRefund } from '@skyroute/core/payments/move-refund.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { AppContext } from '../../context.ts'
-import { inTransaction } from '../../db/pool.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { refused } from '../../errors.ts'
 import { auditOf, type RefundAsk } from './decide-refund.ts'
 import { lockRefund } from './lock-refund.ts'

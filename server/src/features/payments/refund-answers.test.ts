@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { inTransaction } from '../../db/pool.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { settleRefund } from '../../gateways/payments/sandbox/books.ts'
 import { type Behaviour, planBehaviours } from '../../gateways/payments/sandbox/plans.ts'
 import { openTestHouse, type TestHouse } from '../../testing/context.ts'

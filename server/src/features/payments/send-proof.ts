@@ -1,6 +1,6 @@
 import { movePayment } from '@skyroute/core/payments/move-payment.ts'
 import type { AppContext } from '../../context.ts'
-import { inTransaction } from '../../db/pool.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { notFound, refused } from '../../errors.ts'
 import type { Actor } from '../../http/actor.ts'
 import { announce } from '../../jobs/announce.ts'

@@ -1,7 +1,7 @@
 import { moveRefund } from '@skyroute/core/payments/move-refund.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
-import { inTransaction } from '../../db/pool.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { PaymentGateway, RefundResult } from '../../gateways/payments/port.ts'
 import { gatewayMethod, gatewayOf, withTimeout } from './ask-gateway.ts'
 import { lockRefund } from './lock-refund.ts'

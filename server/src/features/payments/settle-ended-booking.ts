@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context.ts'
-import { inTransaction } from '../../db/pool.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { lockBooking } from '../bookings/booking-store.ts'
 import { refundsOf, waitingKobo } from './refund-store.ts'
 import { requestRefunds } from './request-refunds.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mayUploadProof } from '@skyroute/core/payments/guards.ts'
 import type { AppContext } from '../../context.ts'
-import { inTransaction } from '../../db/pool.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { AppError, conflict, invalid, notFound, refused } from '../../errors.ts'
 import type { Actor } from '../../http/actor.ts'
 import { findBookingFor } from '../bookings/booking-store.ts'

@@ -1,4 +1,4 @@
-import { inTransaction } from '../../db/pool.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { lockBooking } from '../../features/bookings/booking-store.ts'
 import { insertPayment } from '../../features/payments/payment-store.ts'
 import { receiveMoney } from '../../features/payments/receive-money.ts'

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../../context.ts'
-import { inTransaction, type Tx } from '../../../db/pool.ts'
+import type { Tx } from '../../../db/pool.ts'
+import { inTransaction } from '../../../db/transaction.ts'
 import { conflict } from '../../../errors.ts'
 import type { Actor } from '../../../http/actor.ts'
 import type { Caller } from '../../../http/caller.ts'

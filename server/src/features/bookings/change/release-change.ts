@@ -1,5 +1,6 @@
 import type { AppContext } from '../../../context.ts'
-import { inTransaction, type Tx } from '../../../db/pool.ts'
+import type { Tx } from '../../../db/pool.ts'
+import { inTransaction } from '../../../db/transaction.ts'
 import { announce } from '../../../jobs/announce.ts'
 import { type BookingRow, lockBookingIfFree } from '../booking-store.ts'
 import { giveBackScattered } from './change-days.ts'

@@ -1,7 +1,8 @@
 // The provider that is always there (M3): no money moves, but everything else is as with a real one: its own books,
 // a page of its own, signed events, answers that get lost.
 import type { Clock, Random } from '../../../context.ts'
-import { type Db, inTransaction } from '../../../db/pool.ts'
+import type { Db } from '../../../db/pool.ts'
+import { inTransaction } from '../../../db/transaction.ts'
 import type { InitialisePayment, Method, PaymentGateway, PaymentGateways, RefundRequest, Verified } from '../port.ts'
 import { bookRefund, type Charge, closeCharge, findCharge, findRefund, openCharge, usePendingAnswer } from './books.ts'
 import { parseEvent } from './events.ts'

@@ -1,3 +1,6 @@
+/** Opens the letter to us on the page of a booking. */
+export const SUPPORT_HASH = '#support'
+
 /** Every link of the site. A page never writes a URL by hand. */
 export const paths = {
   home: '/',
@@ -10,6 +13,7 @@ export const paths = {
   paymentConfirmation: (query: { bookingId: string; status?: string }) => withQuery('/payment-confirmation', query),
   dashboard: (tab?: DashboardTab) => withQuery('/dashboard', { tab }),
   booking: (id: string) => `/booking/${encodeURIComponent(id)}`,
+  bookingSupport: (id: string) => `/booking/${encodeURIComponent(id)}${SUPPORT_HASH}`,
   login: (returnTo?: string) => withQuery('/login', { returnTo }),
   register: (returnTo?: string) => withQuery('/register', { returnTo }),
   forgotPassword: '/forgot-password',
@@ -22,6 +26,8 @@ export const paths = {
   faq: '/faq',
   terms: '/terms',
   privacy: '/privacy',
+  /** Where the service worker leads when a page was not kept. */
+  offline: '/offline',
   admin: '/admin',
   driver: '/driver-dashboard',
 } as const

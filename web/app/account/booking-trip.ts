@@ -1,3 +1,4 @@
+import { formatMoney } from '@skyroute/core/currency.ts'
 import type { Booking } from '../lib/booking-types.ts'
 import { count } from '../lib/format.ts'
 import type { CancellationStep } from '../lib/quote-types.ts'
@@ -5,6 +6,8 @@ import { bookingLink } from '../paths.ts'
 import type { Trip } from './trip-summary.tsx'
 import type { Draft } from './wizard/draft.ts'
 import { keepDraft } from './wizard/kept-draft.ts'
+
+export const naira = (amount: number) => formatMoney(amount, 'NGN')
 
 export const nameOf = ({ hotel_name, car_name }: Booking) => hotel_name ?? car_name ?? ''
 

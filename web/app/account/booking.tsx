@@ -1,45 +1,52 @@
-import { formatMoney } from '@skyroute/core/currency.ts'
 import { formatDay } from '@skyroute/core/dates.ts'
-import { ArrowLeft, Mail, Phone, Printer, RotateCcw } from 'lucide-react'
+import { ArrowLeft, CalendarCog, Mail, Phone, Printer, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { Link, useLocation, useRevalidator } from 'react-router'
 import { api, orElse } from '../lib/api.ts'
-import type { Booking, PaymentList } from '../lib/booking-types.ts'
+import type { Booking, ChangeAnswer, PaymentList } from '../lib/booking-types.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { requireUser } from '../lib/session.ts'
 import { useSite } from '../lib/site.ts'
-import { paths } from '../paths.ts'
+import { paths, SUPPORT_HASH } from '../paths.ts'
 import { BookingStatus } from '../shared/booking-status.tsx'
 import { CancellationRoad } from '../shared/cancellation-road.tsx'
 import { PriceBreakdown } from '../shared/price-breakdown.tsx'
 import { Button, ButtonLink, buttonClasses } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx'
 import type { Route } from './+types/booking'
 import { AccountError } from './account-error.tsx'
-import { nameOf, stepsAhead } from './booking-trip.ts'
+import { naira, nameOf, stepsAhead } from './booking-trip.ts'
 import { CancelDialog } from './cancel/cancel-dialog.tsx'
+import { ChangeDialog } from './change/change-dialog.tsx'
+import { WaitingChange } from './change/waiting-change.tsx'
 import { BookingFacts } from './dashboard/booking-details.tsx'
+import { FileButtons } from './file-buttons.tsx'
 import { HoldBand } from './hold/hold-band.tsx'
+import { SupportDialog } from './support-dialog.tsx'
 import { Voucher } from './voucher.tsx'
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   await requireUser(request)
+  const address = `/bookings/${encodeURIComponent(params.id)}`
   const [booking, list] = await Promise.all([
-    api.get<Booking>(`/bookings/${encodeURIComponent(params.id)}`),
+    api.get<Booking>(address),
     orElse(api.get<PaymentList>('/payments', { query: { booking_id: params.id } }), null),
   ])
-  return { booking, refunds: list?.payments.flatMap(({ refunds }) => refunds) ?? [] }
+  const waiting = booking.can.change_dates ? await orElse(api.get<ChangeAnswer>(`${address}/change`), null) : null
+  return { booking, change: waiting?.change ?? null, refunds: list?.payments.flatMap(({ refunds }) => refunds) ?? [] }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Your booking' })
 
-type Refunds = Route.ComponentProps['loaderData']['refunds']
+type Loaded = Route.ComponentProps['loaderData']
+type Opened = 'cancel' | 'modify' | 'support'
 
-export default function BookingPage({ loaderData: { booking, refunds } }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator()
-  const [isCancelling, setCancelling] = useState(false)
+export default function BookingPage({ loaderData: { booking, change, refunds } }: Route.ComponentProps) {
+  const { hash } = useLocation()
+  const [opened, setOpened] = useState<Opened | null>(hash === SUPPORT_HASH ? 'support' : null)
   return (
     <div className="wrap pt-5 pb-16 md:pt-8">
       <Link to={paths.dashboard('bookings')} className="no-print link inline-flex min-h-11 items-center gap-2">
@@ -52,9 +59,10 @@ export default function BookingPage({ loaderData: { booking, refunds } }: Route.
       <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-12">
         <div className="grid min-w-0 content-start gap-6">
           <RefundNews booking={booking} refunds={refunds} />
+          {change ? <WaitingChange booking={booking} change={change} onModify={() => setOpened('modify')} /> : null}
           <Voucher booking={booking} />
         </div>
-        <Side booking={booking} onCancel={() => setCancelling(true)} />
+        <Side booking={booking} onOpen={setOpened} />
         <section className="card min-w-0 self-start p-5 md:p-8" aria-labelledby="details">
           <h2 id="details" className="text-h3">
             Details
@@ -62,14 +70,22 @@ export default function BookingPage({ loaderData: { booking, refunds } }: Route.
           <BookingFacts booking={booking} />
         </section>
       </div>
-      {isCancelling ? (
-        <CancelDialog booking={booking} onClose={() => setCancelling(false)} onCancelled={() => void revalidate()} />
-      ) : null}
+      <OpenedDialog booking={booking} opened={opened} onClose={() => setOpened(null)} />
     </div>
   )
 }
 
-function Side({ booking, onCancel }: { booking: Booking; onCancel: () => void }) {
+type OpenedDialogProps = { booking: Booking; opened: Opened | null; onClose: () => void }
+
+function OpenedDialog({ booking, opened, onClose }: OpenedDialogProps) {
+  const { revalidate } = useRevalidator()
+  const reload = () => void revalidate()
+  if (opened === 'cancel') return <CancelDialog booking={booking} onClose={onClose} onCancelled={reload} />
+  if (opened === 'modify') return <ChangeDialog booking={booking} onClose={onClose} onChanged={reload} />
+  return opened === 'support' ? <SupportDialog booking={booking} onClose={onClose} /> : null
+}
+
+function Side({ booking, onOpen }: { booking: Booking; onOpen: (what: Opened) => void }) {
   const { revalidate } = useRevalidator()
   const isOver = booking.status === 'cancelled' || booking.status === 'completed'
   return (
@@ -94,26 +110,31 @@ function Side({ booking, onCancel }: { booking: Booking; onCancel: () => void })
           </div>
         )}
       </div>
-      <Actions booking={booking} onCancel={onCancel} />
+      <Actions booking={booking} onOpen={onOpen} />
     </aside>
   )
 }
 
-function Actions({ booking, onCancel }: { booking: Booking; onCancel: () => void }) {
-  const { contact_email: email, contact_phone: phone } = useSite().footer
-  const subject = encodeURIComponent(`Booking ${booking.booking_reference}`)
+function Actions({ booking, onOpen }: { booking: Booking; onOpen: (what: Opened) => void }) {
+  const { contact_phone: phone } = useSite().footer
+  const { can } = booking
+  const opens = { onPointerEnter: Dialog.preload, onFocus: Dialog.preload }
   return (
     <div className="no-print grid gap-2">
-      {booking.can.pay ? (
+      {can.pay ? (
         <ButtonLink to={paths.payment({ bookingId: booking.id })} look="main">
-          Pay {formatMoney(booking.amount_due, 'NGN')}
+          Pay {naira(booking.amount_due)}
         </ButtonLink>
       ) : null}
-      {email ? (
-        <a href={`mailto:${email}?subject=${subject}`} className={buttonClasses({ look: 'line' })}>
-          <Icon of={Mail} /> Contact Support
-        </a>
+      <FileButtons booking={booking} />
+      {can.change_dates || can.modify ? (
+        <Button look="line" {...opens} onClick={() => onOpen('modify')}>
+          <Icon of={CalendarCog} /> Modify Booking
+        </Button>
       ) : null}
+      <Button look="line" {...opens} onClick={() => onOpen('support')}>
+        <Icon of={Mail} /> Contact Support
+      </Button>
       {phone ? (
         <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={buttonClasses({ look: 'line' })}>
           <Icon of={Phone} /> <span className="num">{phone}</span>
@@ -122,8 +143,8 @@ function Actions({ booking, onCancel }: { booking: Booking; onCancel: () => void
       <Button look="line" onClick={() => print()}>
         <Icon of={Printer} /> Print
       </Button>
-      {booking.can.cancel || booking.can.discard ? (
-        <Button look="quiet" className="!text-danger" onClick={onCancel}>
+      {can.cancel || can.discard ? (
+        <Button look="quiet" className="!text-danger" onClick={() => onOpen('cancel')}>
           {booking.status === 'pending' ? 'Discard Booking' : 'Cancel Booking'}
         </Button>
       ) : null}
@@ -132,7 +153,7 @@ function Actions({ booking, onCancel }: { booking: Booking; onCancel: () => void
 }
 
 /** Money on its way back, with the latest day (M20). */
-function RefundNews({ booking, refunds }: { booking: Booking; refunds: Refunds }) {
+function RefundNews({ booking, refunds }: Pick<Loaded, 'booking' | 'refunds'>) {
   if (refunds.length === 0) return null
   const total = refunds.filter(({ status }) => status !== 'failed').reduce((sum, { amount }) => sum + amount, 0)
   const isThere = booking.amount_refunded >= total && refunds.every(({ status }) => status === 'succeeded')
@@ -142,11 +163,7 @@ function RefundNews({ booking, refunds }: { booking: Booking; refunds: Refunds }
     .toSorted()
     .at(-1)
   return (
-    <Notice
-      tone="sky"
-      icon={RotateCcw}
-      title={`${formatMoney(total, 'NGN')} ${isThere ? 'came back' : 'is on its way back'}`}
-    >
+    <Notice tone="sky" icon={RotateCcw} title={`${naira(total)} ${isThere ? 'came back' : 'is on its way back'}`}>
       {by && !isThere ? `On your account by ${formatDay(by)} at the latest.` : 'To where it was paid from.'}
     </Notice>
   )

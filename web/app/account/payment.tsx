@@ -1,16 +1,19 @@
+import { ArrowLeft } from 'lucide-react'
 import { useEffect } from 'react'
-import { redirect, useRevalidator } from 'react-router'
-import type { Booking } from '../lib/booking-types.ts'
+import { Link, redirect, useRevalidator } from 'react-router'
+import type { Booking, WaitingChange } from '../lib/booking-types.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { requireUser } from '../lib/session.ts'
 import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx'
 import { showError } from '../ui/toast.ts'
 import type { Route } from './+types/payment'
 import { AccountError } from './account-error.tsx'
 import { tripOfBooking } from './booking-trip.ts'
+import { ChangeSummary } from './change/change-summary.tsx'
 import { HoldBand } from './hold/hold-band.tsx'
 import { HoldEnded } from './pay/hold-ended.tsx'
 import { type Desk, loadDesk } from './pay/load-desk.ts'
@@ -24,7 +27,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const bookingId = query.get('bookingId')
   if (!bookingId) return { desk: null, asked: null }
   const desk = await loadDesk(bookingId)
-  if (isSettled(desk.booking)) throw redirect(paths.paymentConfirmation({ bookingId }))
+  if (!desk.change && isSettled(desk.booking)) throw redirect(paths.paymentConfirmation({ bookingId }))
   return { desk, asked: query.get('method') }
 }
 
@@ -38,6 +41,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { tit
 
 export default function Payment({ loaderData: { desk, asked } }: Route.ComponentProps) {
   if (!desk) return <NoBooking />
+  if (desk.change) return <PayingChange desk={desk} change={desk.change} asked={asked} />
   return desk.booking.can.pay ? <Paying desk={desk} asked={asked} /> : <NoMorePaying desk={desk} />
 }
 
@@ -54,6 +58,25 @@ function Paying({ desk, asked }: { desk: Desk; asked: string | null }) {
           <PaymentDesk desk={desk} asked={asked} />
         </div>
         <TripSummary trip={tripOfBooking(booking)} band={band} standing="Total with tax" />
+      </div>
+    </div>
+  )
+}
+
+/** The difference for other dates: the booking itself is confirmed and stays so (SB13). */
+function PayingChange({ desk, change, asked }: { desk: Desk; change: WaitingChange; asked: string | null }) {
+  const { revalidate } = useRevalidator()
+  const { booking } = desk
+  return (
+    <div className="wrap pt-5 pb-16 md:pt-8">
+      <Link to={paths.booking(booking.id)} className="link inline-flex min-h-11 items-center gap-2">
+        <Icon of={ArrowLeft} /> Your booking
+      </Link>
+      <div className="mt-3 grid gap-7 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-16">
+        <div className="min-w-0 max-w-[680px] max-lg:row-start-2">
+          <PaymentDesk desk={desk} asked={asked} />
+        </div>
+        <ChangeSummary booking={booking} change={change} onEnd={() => void revalidate()} />
       </div>
     </div>
   )

@@ -45,8 +45,8 @@ export type Booking = PriceLines & {
   amount_due: number
   hold_expires_at: string | null
   cancellation: CancellationTerms
-  /** What its owner may do now. */
-  can: { cancel: boolean; discard: boolean; pay: boolean; modify: boolean }
+  /** What its owner may do now. `modify`: its special requests. */
+  can: { cancel: boolean; discard: boolean; pay: boolean; modify: boolean; change_dates: boolean }
   booking_data: {
     item_id: string
     pickup_location: string | null
@@ -72,6 +72,36 @@ export type CancellationQuote = {
   changes_at: string | null
   refund_by: string | null
   steps: CancellationStep[]
+}
+
+/** What other dates would cost, in the same room or car (SB13). */
+export type ChangeQuote = PriceLines & {
+  start_date: string
+  end_date: string
+  duration: number
+  is_available: boolean
+  total: number
+  old_total: number
+  /** To pay before the dates change; 0: they change at once. */
+  due: number
+  /** What goes back. */
+  refund: number
+  cancellation: CancellationTerms
+}
+
+/** New dates that are held for some minutes, until the difference is paid. */
+export type WaitingChange = {
+  start_date: string
+  end_date: string
+  total: number
+  due: number
+  hold_expires_at: string
+}
+
+export type ChangeAnswer = {
+  status: 'applied' | 'awaiting_payment' | 'none'
+  booking: Booking
+  change: WaitingChange | null
 }
 
 export type PaymentMethod = 'stripe' | 'paystack' | 'flutterwave' | 'paypal' | 'bank_transfer'

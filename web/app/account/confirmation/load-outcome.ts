@@ -1,5 +1,5 @@
 import { api, orElse } from '../../lib/api.ts'
-import type { Booking, Payment, PaymentList } from '../../lib/booking-types.ts'
+import type { Booking, ChangeAnswer, Payment, PaymentList } from '../../lib/booking-types.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 
 export type Result = { outcome: Outcome; booking: Booking; payment: Payment | null }
@@ -7,11 +7,11 @@ export type Result = { outcome: Outcome; booking: Booking; payment: Payment | nu
 /** Lets the server ask the provider, then reads how the booking stands (M5). */
 export async function loadOutcome(bookingId: string): Promise<Result> {
   const asked = await orElse(api.post<Payment>('/payments/process', { body: { booking_id: bookingId } }), null)
-  const [booking, payment] = await Promise.all([
-    api.get<Booking>(`/bookings/${encodeURIComponent(bookingId)}`),
+  const [{ booking, change }, payment] = await Promise.all([
+    api.get<ChangeAnswer>(`/bookings/${encodeURIComponent(bookingId)}/change`),
     asked ?? newestPayment(bookingId),
   ])
-  return { outcome: outcomeOf(booking, payment), booking, payment }
+  return { outcome: outcomeOf(booking, payment, change), booking, payment }
 }
 
 /** What we know when the provider could not be asked. */

@@ -19,7 +19,11 @@ export function Failed({ booking, payment }: { booking: Booking; payment: Paymen
           <Icon of={CircleX} /> Payment Failed
         </p>
         <h1 className="mt-2 text-[28px] leading-[34px]">{whyFailed(payment)} No money moved.</h1>
-        <p className="mt-3 text-muted">Your booking is safe: {nameOf(booking)} stays held for you.</p>
+        <p className="mt-3 text-muted">
+          {booking.status === 'confirmed'
+            ? 'Your booking stays as it was, and the new dates stay held for you.'
+            : `Your booking is safe: ${nameOf(booking)} stays held for you.`}
+        </p>
         <div className="mt-6 flex flex-wrap gap-3">
           <ButtonLink look="main" to={paths.payment({ bookingId: booking.id, method: payment?.payment_method })}>
             Try Again

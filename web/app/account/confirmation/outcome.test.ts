@@ -6,7 +6,7 @@ const booking = (part: Partial<Booking>) =>
   ({ status: 'pending', payment_status: 'pending', amount_paid: 0, can: { pay: true }, ...part }) as Booking
 const payment = (status: Payment['status'], payment_method: Payment['payment_method'] = 'paystack') =>
   ({ status, payment_method }) as Payment
-const gone = { cancel: false, discard: false, pay: false, modify: false }
+const gone = { cancel: false, discard: false, pay: false, modify: false, change_dates: false }
 
 test.each<[string, Partial<Booking>, Payment | null, string]>([
   ['a confirmed booking is paid', { status: 'confirmed' }, payment('completed'), 'paid'],
@@ -32,7 +32,17 @@ test.each<[string, Partial<Booking>, Payment | null, string]>([
   ],
   ['the hold is over but not yet swept', { can: gone }, payment('failed'), 'ended'],
 ])('%s', (_what, part, paid, outcome) => {
-  expect(outcomeOf(booking(part), paid)).toBe(outcome)
+  expect(outcomeOf(booking(part), paid, null)).toBe(outcome)
+})
+
+const newDates = { start_date: '2026-12-12', end_date: '2026-12-14', total: 9, due: 2, hold_expires_at: '' }
+
+test.each<[string, Payment | null, string]>([
+  ['the difference was refused by the bank', payment('failed'), 'failed'],
+  ['the provider is silent about the difference', payment('pending'), 'asking'],
+  ['the booking is paid, the difference not begun', payment('completed'), 'paid'],
+])('with new dates waiting: %s', (_what, paid, outcome) => {
+  expect(outcomeOf(booking({ status: 'confirmed' }), paid, newDates)).toBe(outcome)
 })
 
 test('the provider is asked soon, then every half minute', () => {

@@ -1,8 +1,8 @@
-import type { Booking, Payment } from '../../lib/booking-types.ts'
+import type { Booking, Payment, WaitingChange } from '../../lib/booking-types.ts'
 
 /**
  * How a payment ended, from the server's own words and never from the address.
- *   paid       the booking is confirmed
+ *   paid       the booking is confirmed, and no other dates wait for their payment
  *   awaiting   a transfer's proof is being checked
  *   failed     an attempt is over, the hold runs on
  *   asking     the provider has not said yet
@@ -12,7 +12,9 @@ import type { Booking, Payment } from '../../lib/booking-types.ts'
  */
 export type Outcome = 'paid' | 'awaiting' | 'failed' | 'asking' | 'short' | 'unpaid' | 'ended'
 
-export function outcomeOf(booking: Booking, payment: Payment | null): Outcome {
+export function outcomeOf(booking: Booking, payment: Payment | null, change: WaitingChange | null): Outcome {
+  if (change && payment?.status === 'failed') return 'failed'
+  if (change && payment?.status === 'pending') return 'asking'
   if (booking.status === 'confirmed' || booking.status === 'completed') return 'paid'
   if (booking.status === 'cancelled') return 'ended'
   if (booking.payment_status === 'pending_verification') return 'awaiting'

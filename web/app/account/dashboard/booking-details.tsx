@@ -1,18 +1,20 @@
 import { paymentStatusLabels } from '@skyroute/core/bookings/labels.ts'
-import { formatMoney } from '@skyroute/core/currency.ts'
 import { formatDay, lagosDayOf, lagosTimeOf } from '@skyroute/core/dates.ts'
+import { CalendarCog, Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Booking } from '../../lib/booking-types.ts'
 import { paths } from '../../paths.ts'
 import { BookingStatus } from '../../shared/booking-status.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { kindOf, lengthOf, nameOf, partyOf } from '../booking-trip.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { kindOf, lengthOf, naira, nameOf, partyOf } from '../booking-trip.ts'
+import { FileButtons } from '../file-buttons.tsx'
 
-type BookingDetailsProps = { booking: Booking; onClose: () => void; onCancel: () => void }
+type BookingDetailsProps = { booking: Booking; onClose: () => void; onOpen: (what: 'cancel' | 'modify') => void }
 
 /** The booking detail dialog of the specification, field by field. Mount it to open it. */
-export function BookingDetails({ booking, onClose, onCancel }: BookingDetailsProps) {
+export function BookingDetails({ booking, onClose, onOpen }: BookingDetailsProps) {
   return (
     <Dialog
       open
@@ -22,7 +24,7 @@ export function BookingDetails({ booking, onClose, onCancel }: BookingDetailsPro
       actions={
         <>
           {booking.can.cancel ? (
-            <Button look="quiet" onClick={onCancel}>
+            <Button look="quiet" className="!text-danger" onClick={() => onOpen('cancel')}>
               Cancel Booking
             </Button>
           ) : null}
@@ -31,6 +33,17 @@ export function BookingDetails({ booking, onClose, onCancel }: BookingDetailsPro
       }
     >
       <BookingFacts booking={booking} />
+      <div className="mt-6 flex flex-wrap gap-2 border-t border-line pt-5 max-sm:[&>*]:w-full">
+        <FileButtons booking={booking} small />
+        {booking.can.change_dates || booking.can.modify ? (
+          <Button look="line" small onClick={() => onOpen('modify')}>
+            <Icon of={CalendarCog} /> Modify Booking
+          </Button>
+        ) : null}
+        <ButtonLink look="line" small to={paths.bookingSupport(booking.id)}>
+          <Icon of={Mail} /> Contact Support
+        </ButtonLink>
+      </div>
     </Dialog>
   )
 }
@@ -93,4 +106,3 @@ function instant(at: string) {
   const on = lagosDayOf(new Date(at))
   return `${formatDay(on)} ${on.slice(0, 4)}, ${lagosTimeOf(new Date(at))}`
 }
-const naira = (amount: number) => formatMoney(amount, 'NGN')

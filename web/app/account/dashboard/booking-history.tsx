@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { CancelDialog } from '../cancel/cancel-dialog.tsx'
+import { ChangeDialog } from '../change/change-dialog.tsx'
 import { BookingDetails } from './booking-details.tsx'
 import { BookingRow } from './booking-row.tsx'
 import type { Bookings } from './use-bookings.ts'
@@ -53,7 +54,8 @@ function OpenedBooking({ bookings: { bookings: rows, opened, close, open, replac
   const booking = rows.find(({ id }) => id === opened?.id)
   if (!booking || !opened) return null
   if (opened.what === 'cancel') return <CancelDialog booking={booking} onClose={close} onCancelled={replace} />
-  return <BookingDetails booking={booking} onClose={close} onCancel={() => open({ what: 'cancel', id: booking.id })} />
+  if (opened.what === 'modify') return <ChangeDialog booking={booking} onClose={close} onChanged={replace} />
+  return <BookingDetails booking={booking} onClose={close} onOpen={(what) => open({ what, id: booking.id })} />
 }
 
 function NothingPlanned() {

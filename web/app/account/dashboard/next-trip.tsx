@@ -2,7 +2,6 @@ import { formatInstant } from '@skyroute/core/dates.ts'
 import { Ban, MessageCircle, Ticket } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Booking } from '../../lib/booking-types.ts'
-import { useSite } from '../../lib/site.ts'
 import { paths } from '../../paths.ts'
 import { BookingStatus } from '../../shared/booking-status.tsx'
 import { CancellationRoad } from '../../shared/cancellation-road.tsx'
@@ -69,7 +68,6 @@ const action =
   'inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-field px-3 text-sm font-semibold text-lagoon hover:bg-lagoon-soft first:-ml-3'
 
 function Actions({ booking, onCancel }: Omit<NextTripProps, 'now'>) {
-  const { contact_email: email } = useSite().footer
   return (
     <div className="mt-5 -mb-2 flex flex-wrap gap-x-1 border-t border-line pt-3">
       <Link to={paths.booking(booking.id)} className={action}>
@@ -80,14 +78,9 @@ function Actions({ booking, onCancel }: Omit<NextTripProps, 'now'>) {
           <Icon of={Ban} className="size-4.5" /> Cancel
         </button>
       ) : null}
-      {email ? (
-        <a
-          href={`mailto:${email}?subject=${encodeURIComponent(`Booking ${booking.booking_reference}`)}`}
-          className={action}
-        >
-          <Icon of={MessageCircle} className="size-4.5" /> Message us
-        </a>
-      ) : null}
+      <Link to={paths.bookingSupport(booking.id)} className={action}>
+        <Icon of={MessageCircle} className="size-4.5" /> Message us
+      </Link>
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { showError } from '../../ui/toast.ts'
 export const PER_PAGE = 20
 
 /** Which booking is open over the page, and as what. */
-export type Opened = { what: 'details' | 'cancel'; id: string }
+export type Opened = { what: 'details' | 'cancel' | 'modify'; id: string }
 
 /** The loaded page of bookings, older ones as they are asked for, and each as its last change left it. */
 export function useBookings(first: BookingList | null) {

@@ -1,8 +1,18 @@
 import { api, orElse } from '../../lib/api.ts'
-import type { BankAccount, Booking, Payment, PaymentList, PaymentOptions } from '../../lib/booking-types.ts'
+import type {
+  BankAccount,
+  Booking,
+  ChangeAnswer,
+  Payment,
+  PaymentList,
+  PaymentOptions,
+  WaitingChange,
+} from '../../lib/booking-types.ts'
 
 export type Desk = {
   booking: Booking
+  /** New dates of a confirmed booking: then the payment is for them. */
+  change: WaitingChange | null
   options: PaymentOptions
   /** Newest first. */
   payments: Payment[]
@@ -13,11 +23,11 @@ export type Desk = {
 /** Everything the payment page shows, from the server: an amount in the address is not believed (M2). */
 export async function loadDesk(bookingId: string): Promise<Desk> {
   const id = encodeURIComponent(bookingId)
-  const [booking, options, payments, accounts] = await Promise.all([
-    api.get<Booking>(`/bookings/${id}`),
+  const [{ booking, change }, options, payments, accounts] = await Promise.all([
+    api.get<ChangeAnswer>(`/bookings/${id}/change`),
     api.get<PaymentOptions>(`/payments/options/${id}`),
     api.get<PaymentList>('/payments', { query: { booking_id: bookingId } }),
     orElse(api.get<{ bank_accounts: BankAccount[] }>('/bank-accounts'), null),
   ])
-  return { booking, options, payments: payments.payments, accounts: accounts?.bank_accounts ?? null }
+  return { booking, change, options, payments: payments.payments, accounts: accounts?.bank_accounts ?? null }
 }

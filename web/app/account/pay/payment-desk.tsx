@@ -16,7 +16,7 @@ type PaymentDeskProps = { desk: Desk; asked: string | null }
 
 /** Choose how to pay, and begin. One dusk button: what it says is what happens. */
 export function PaymentDesk({ desk, asked }: PaymentDeskProps) {
-  const { booking, options, payments, accounts } = desk
+  const { booking, change, options, payments, accounts } = desk
   const [chosen, setChosen] = useState(() => firstChoice(desk, asked))
   const { start, isStarting, problem } = useStartPayment(desk)
   const option = options.methods.find(({ method }) => method === chosen)
@@ -32,7 +32,7 @@ export function PaymentDesk({ desk, asked }: PaymentDeskProps) {
     )
   return (
     <>
-      <h1 className="text-[30px] leading-[36px]">How do you want to pay?</h1>
+      <h1 className="text-[30px] leading-[36px]">{change ? 'Pay for your new dates' : 'How do you want to pay?'}</h1>
       <StillDue desk={desk} />
       {option?.is_test ? <TestMode /> : null}
       <div className="mt-6">
@@ -84,8 +84,8 @@ function TestMode() {
   )
 }
 
-function StillDue({ desk: { booking, options } }: { desk: Desk }) {
-  if (booking.amount_paid === 0 || options.amount_due === 0) return null
+function StillDue({ desk: { booking, change, options } }: { desk: Desk }) {
+  if (change || booking.amount_paid === 0 || options.amount_due === 0) return null
   return (
     <Notice
       tone="dusk"

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../../lib/api.ts'
 import { ApiError } from '../../../lib/api-error.ts'
+import { saveFile } from '../../../lib/save-file.ts'
 import { forgetSession } from '../../../lib/session.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -17,7 +18,7 @@ export function OwnData() {
   const download = async () => {
     setDownloading(true)
     try {
-      save(await api.blob('/users/me/export'), 'my-data.json')
+      saveFile(await api.blob('/users/me/export'), 'my-data.json')
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       showError('Your data could not be downloaded', error.detail)
@@ -63,12 +64,4 @@ function EraseDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     />
   )
-}
-
-function save(file: Blob, name: string) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(link.href)
 }

@@ -1,0 +1,125 @@
+import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Booking, ChangeAnswer, ChangeQuote } from '../../lib/booking-types.ts'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ErrorNotice, Notice } from '../../ui/notice.tsx'
+import { Skeleton, Skeletons } from '../../ui/skeleton.tsx'
+import { naira } from '../booking-trip.ts'
+import { ChangeDays } from './change-days.tsx'
+import { type ChangeState, differenceOf } from './change-state.ts'
+import { ChangeSums } from './change-sums.tsx'
+import { useChange } from './use-change.ts'
+
+type ChangeDatesProps = {
+  booking: Booking
+  onChanged: (answer: ChangeAnswer, quote: ChangeQuote) => void
+  onClose: () => void
+}
+
+/** Choose the days, see what they cost or give back, change. */
+export function ChangeDates({ booking, onChanged, onClose }: ChangeDatesProps) {
+  const { value, choose, state, isChanging, apply, retry } = useChange(booking, onChanged)
+  return (
+    <>
+      <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_280px] md:gap-8">
+        <ChangeDays booking={booking} value={value} onChange={choose} />
+        <div className="min-w-0" aria-live="polite">
+          <Answer booking={booking} state={state} hasStart={value.startOn !== undefined} onRetry={retry} />
+        </div>
+      </div>
+      <div className="dialog-actions">
+        <Button look="line" onClick={onClose}>
+          Keep my dates
+        </Button>
+        <Button
+          look="main"
+          busy={isChanging && 'Changing…'}
+          off={whyOff(state)}
+          className="whitespace-normal"
+          onClick={() => void apply()}
+        >
+          {state.is === 'quoted' ? actionWords(state.quote) : 'Change the dates'}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function whyOff(state: ChangeState): string | false {
+  if (state.is === 'quoted') return !state.quote.is_available && 'Those dates are not free.'
+  if (state.is === 'asking') return 'One moment.'
+  return state.is === 'refused' ? 'Choose other days.' : 'Choose the new days.'
+}
+
+function actionWords(quote: ChangeQuote) {
+  const difference = differenceOf(quote)
+  if (difference === 'pay') return `Change and pay ${naira(quote.due)}`
+  return difference === 'back' ? `Change and get ${naira(quote.refund)} back` : 'Change the dates'
+}
+
+type AnswerProps = { booking: Booking; state: ChangeState; hasStart: boolean; onRetry: () => void }
+
+function Answer({ booking, state, hasStart, onRetry }: AnswerProps) {
+  const endWord = booking.booking_type === 'hotel' ? 'check-out' : 'return'
+  switch (state.is) {
+    case 'choosing':
+      return <Hint>{hasStart ? `And the day of ${endWord}?` : 'Choose the first day.'}</Hint>
+    case 'same':
+      return <Hint>These are the dates that you have. Press the first day of the new ones, then the last.</Hint>
+    case 'asking':
+      return (
+        <Skeletons label="Working out the price">
+          <Skeleton className="h-60" />
+        </Skeletons>
+      )
+    case 'refused':
+      return <Refused booking={booking} state={state} onRetry={onRetry} />
+    default:
+      return (
+        <>
+          {state.problem ? (
+            <ErrorNotice title="We did not hear back" className="mb-4">
+              {state.problem} Press again: nothing is changed twice.
+            </ErrorNotice>
+          ) : null}
+          {state.hasMoved ? (
+            <Notice tone="dusk" icon={TriangleAlert} title="The price has changed" isNews className="mb-4">
+              Your dates are still the old ones.
+            </Notice>
+          ) : null}
+          <ChangeSums booking={booking} quote={state.quote} />
+        </>
+      )
+  }
+}
+
+const Hint = ({ children }: { children: ReactNode }) => (
+  <p className="rounded-card bg-sunk p-4 text-[15px] leading-[22px] text-muted">{children}</p>
+)
+
+type RefusedProps = Pick<AnswerProps, 'booking' | 'onRetry'> & { state: Extract<ChangeState, { is: 'refused' }> }
+
+function Refused({ booking, state: { why, isWaiting }, onRetry }: RefusedProps) {
+  if (!isWaiting)
+    return (
+      <ErrorNotice title="Not these dates" onRetry={onRetry}>
+        {why}
+      </ErrorNotice>
+    )
+  return (
+    <Notice
+      tone="dusk"
+      icon={TriangleAlert}
+      title="Another change is being paid"
+      isNews
+      actions={
+        <ButtonLink look="line" small className="!text-ink" to={paths.payment({ bookingId: booking.id })}>
+          Finish that payment
+        </ButtonLink>
+      }
+    >
+      {why}
+    </Notice>
+  )
+}

@@ -1,0 +1,56 @@
+import { addDays, type Day } from '@skyroute/core/dates.ts'
+import { lazy, Suspense } from 'react'
+import type { Booking } from '../../lib/booking-types.ts'
+import type { FreeDay } from '../../lib/catalogue-types.ts'
+import { todayInLagos } from '../../lib/format.ts'
+import { dayWords } from '../../shared/booking/day-words.ts'
+import { useFreeDays } from '../../shared/booking/use-free-days.ts'
+import type { DayRange } from '../../ui/day-range.ts'
+import { Skeleton, Skeletons } from '../../ui/skeleton.tsx'
+
+const Calendar = lazy(() => import('../../ui/calendar.tsx'))
+
+/** As far ahead as anything is sold (M14); the server has the last word. */
+const DAYS_AHEAD = 365
+const NOTHING_LOADED: FreeDay[] = []
+
+type ChangeDaysProps = { booking: Booking; value: DayRange; onChange: (value: DayRange) => void }
+
+/** The days of the same room or car, its own among them as free. */
+export function ChangeDays({ booking, value, onChange }: ChangeDaysProps) {
+  const minOn = todayInLagos()
+  const { booking_type: product, booking_data: sold } = booking
+  const asked = { product, id: sold.item_id, roomTypeId: sold.room_type_id ?? undefined, currency: 'NGN' }
+  const free = useFreeDays(asked, NOTHING_LOADED, booking.check_in_date)
+  const full = product === 'hotel' ? 'full' : 'hired'
+  const words = dayWords(free, { units: booking.rooms, currency: 'NGN', full, minOn })
+  const isOwn = isOwnDay(booking)
+  return (
+    <Suspense fallback={<Loading />}>
+      <Calendar
+        value={value}
+        onChange={onChange}
+        minOn={minOn}
+        maxOn={addDays(minOn, DAYS_AHEAD)}
+        minDays={product === 'hotel' ? 1 : 0}
+        months={1}
+        isFull={(on) => !isOwn(on) && words.isFull(on)}
+        note={(on) => (isOwn(on) ? { text: 'yours', spoken: 'yours now' } : words.note(on))}
+        onMonth={words.showMonth}
+      />
+    </Suspense>
+  )
+}
+
+const isOwnDay =
+  ({ check_in_date: start, check_out_date: end }: Booking) =>
+  (on: Day) =>
+    on === start || (on > start && on < end)
+
+function Loading() {
+  return (
+    <Skeletons label="Loading the calendar">
+      <Skeleton className="h-[372px]" />
+    </Skeletons>
+  )
+}

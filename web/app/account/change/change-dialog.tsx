@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Booking, ChangeAnswer, ChangeQuote } from '../../lib/booking-types.ts'
+import { formatDayRange } from '../../lib/format.ts'
+import { paths } from '../../paths.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { naira, nameOf } from '../booking-trip.ts'
+import { ChangeDates } from './change-dates.tsx'
+import { RequestsForm } from './requests-form.tsx'
+
+type ChangeDialogProps = {
+  booking: Booking
+  onClose: () => void
+  /** The booking as it now is. */
+  onChanged: (booking: Booking) => void
+}
+
+/** Modify Booking: other dates, or other wishes (B4, SB13). Mount it to open it. */
+export function ChangeDialog({ booking, onClose, onChanged }: ChangeDialogProps) {
+  const [part, setPart] = useState<'dates' | 'requests'>(booking.can.change_dates ? 'dates' : 'requests')
+  const done = (changed: Booking) => {
+    onChanged(changed)
+    onClose()
+  }
+  const requests = <RequestsForm booking={booking} onSaved={done} onClose={onClose} />
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Modify Booking"
+      description={`${nameOf(booking)}, ${formatDayRange(booking.check_in_date, booking.check_out_date)}, ${booking.booking_reference}`}
+      className="max-w-[820px]"
+    >
+      {booking.can.change_dates ? (
+        <div className="mt-4">
+          <Tabs
+            label="What to change"
+            value={part}
+            onChange={setPart}
+            tabs={[
+              { value: 'dates', label: 'Dates', panel: <Dates booking={booking} onDone={done} onClose={onClose} /> },
+              { value: 'requests', label: 'Special requests', panel: requests },
+            ]}
+          />
+        </div>
+      ) : (
+        <>
+          <p className="mt-4 text-[15px] leading-[22px] text-muted">{whyDatesStay(booking)}</p>
+          <div className="mt-5">{requests}</div>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+type DatesProps = { booking: Booking; onDone: (booking: Booking) => void; onClose: () => void }
+
+function Dates({ booking, onDone, onClose }: DatesProps) {
+  const navigate = useNavigate()
+  const changed = (answer: ChangeAnswer, quote: ChangeQuote) => {
+    if (answer.status === 'awaiting_payment') return void navigate(paths.payment({ bookingId: booking.id }))
+    showToast({ title: 'Dates changed', message: afterWords(quote) })
+    onDone(answer.booking)
+  }
+  return <ChangeDates booking={booking} onChanged={changed} onClose={onClose} />
+}
+
+function afterWords({ start_date, end_date, refund }: ChangeQuote) {
+  const days = `It is ${formatDayRange(start_date, end_date)} now.`
+  return refund > 0 ? `${days} ${naira(refund)} is on its way back.` : days
+}
+
+function whyDatesStay({ status, booking_type }: Booking) {
+  if (status === 'pending')
+    return 'Dates can be changed once the booking is paid. For other days now, discard it and book those.'
+  return `Your ${booking_type === 'hotel' ? 'stay' : 'hire'} has begun: its dates stay as they are.`
+}

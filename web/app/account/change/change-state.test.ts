@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { ApiError } from '../../lib/api-error.ts'
+import type { ChangeQuote } from '../../lib/booking-types.ts'
+import { differenceOf, quoted, refusedBy } from './change-state.ts'
+
+const quote: ChangeQuote = {
+  start_date: '2026-12-12',
+  end_date: '2026-12-14',
+  duration: 2,
+  is_available: true,
+  lines: [],
+  subtotal: 100,
+  vat: 7.5,
+  service_fee: 4.5,
+  tax: 12,
+  total: 112,
+  old_total: 100,
+  due: 12,
+  refund: 0,
+  cancellation: { sentence: '', steps: [] },
+}
+
+it.each([
+  ['pay', quote],
+  ['back', { ...quote, due: 0, refund: 20, total: 80 }],
+  ['none', { ...quote, due: 0, total: 100 }],
+  ['arrival', { ...quote, due: 0 }],
+])('the difference is to %s', (difference, given) => {
+  expect(differenceOf(given)).toBe(difference)
+})
+
+const refusal = (code: string, body = {}) =>
+  new ApiError({ status: 409, code, detail: 'Those dates were just booked.', body })
+
+it('a price that moved is quoted anew, under another key', () => {
+  const before = quoted(quote)
+  const after = refusedBy(refusal('price_changed', { quote: { ...quote, total: 120, due: 20 } }))
+  expect(after).toMatchObject({ is: 'quoted', hasMoved: true, quote: { due: 20 } })
+  expect(after.is === 'quoted' && before.is === 'quoted' && after.key !== before.key).toBe(true)
+})
+
+it('lost dates are refused in the words of the server', () => {
+  expect(refusedBy(refusal('dates_taken'))).toEqual({
+    is: 'refused',
+    why: 'Those dates were just booked.',
+    isWaiting: false,
+  })
+})
+
+it('a change that is being paid is told from the rest, and a broken answer is not shown as a price', () => {
+  expect(refusedBy(refusal('change_waiting'))).toMatchObject({ is: 'refused', isWaiting: true })
+  expect(refusedBy(refusal('price_changed', { quote: null }))).toMatchObject({ is: 'refused', isWaiting: false })
+})

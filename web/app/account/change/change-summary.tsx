@@ -1,0 +1,47 @@
+import type { Booking, WaitingChange } from '../../lib/booking-types.ts'
+import { formatDayRange } from '../../lib/format.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { kindOf, naira, nameOf } from '../booking-trip.ts'
+import { HoldBand } from '../hold/hold-band.tsx'
+import { changeHeldSince } from './change-held-since.ts'
+
+type ChangeSummaryProps = { booking: Booking; change: WaitingChange; onEnd: () => void }
+
+/** What is being changed, beside the ways to pay for it. */
+export function ChangeSummary({ booking, change, onEnd }: ChangeSummaryProps) {
+  const rows = [
+    { label: 'Dates until now', value: formatDayRange(booking.check_in_date, booking.check_out_date), isOld: true },
+    { label: 'New dates', value: formatDayRange(change.start_date, change.end_date) },
+    { label: 'New total', value: naira(change.total) },
+    { label: 'Total until now', value: naira(booking.total_amount) },
+  ]
+  return (
+    <aside aria-label="Your change of dates" className="card self-start overflow-hidden lg:sticky lg:top-24">
+      <HoldBand since={changeHeldSince(change)} until={change.hold_expires_at} onEnd={onEnd} />
+      <div className="flex gap-4 p-5">
+        {booking.image ? (
+          <Picture picture={booking.image} sizes="108px" className="h-18 w-27 shrink-0 rounded-field" />
+        ) : null}
+        <div className="min-w-0">
+          <p className="eyebrow">{kindOf(booking)}</p>
+          <h2 className="text-h3">{nameOf(booking)}</h2>
+        </div>
+      </div>
+      <dl className="mx-5 grid gap-2 border-t border-line py-4 text-[15px]">
+        {rows.map(({ label, value, isOld }) => (
+          <div key={label} className="flex justify-between gap-4">
+            <dt className="text-muted">{label}</dt>
+            <dd className={isOld ? 'num text-muted line-through' : 'num'}>{value}</dd>
+          </div>
+        ))}
+        <div className="mt-2 flex items-baseline justify-between gap-4 border-t-2 border-ink pt-4 font-semibold">
+          <dt>To pay now</dt>
+          <dd className="price num text-[26px] leading-8">{naira(change.due)}</dd>
+        </div>
+      </dl>
+      <p className="border-t border-line bg-paper/70 p-5 text-sm text-muted dark:bg-sunk">
+        Your booking stays as it is until this is paid. If the time runs out, nothing changes and nothing is charged.
+      </p>
+    </aside>
+  )
+}

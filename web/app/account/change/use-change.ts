@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import type { Booking, ChangeAnswer, ChangeQuote } from '../../lib/booking-types.ts'
+import type { DayRange } from '../../ui/day-range.ts'
+import { type ChangeState, quoted, refusedBy } from './change-state.ts'
+
+type Asked = { startOn: string; endOn: string }
+
+/** Other dates for a booking (SB13): their price as they are chosen, then the change at exactly that price. */
+export function useChange(booking: Booking, onDone: (answer: ChangeAnswer, quote: ChangeQuote) => void) {
+  const [value, setValue] = useState<DayRange>({ startOn: booking.check_in_date, endOn: booking.check_out_date })
+  const [state, setState] = useState<ChangeState>({ is: 'choosing' })
+  const [isChanging, setChanging] = useState(false)
+  const latest = useRef(0)
+  const address = `/bookings/${encodeURIComponent(booking.id)}/change`
+
+  const ask = async ({ startOn, endOn }: Asked) => {
+    const turn = ++latest.current
+    setState({ is: 'asking' })
+    const query = { start_date: startOn, end_date: endOn }
+    const answer = await api.get<ChangeQuote>(`${address}/quote`, { query }).then(quoted, refusedBy)
+    // Other days were chosen while this was asked.
+    if (turn === latest.current) setState(answer)
+  }
+  const choose = (next: DayRange) => {
+    setValue(next)
+    const { startOn, endOn } = next
+    latest.current += 1
+    if (!startOn || !endOn) return setState({ is: 'choosing' })
+    if (startOn === booking.check_in_date && endOn === booking.check_out_date) return setState({ is: 'same' })
+    void ask({ startOn, endOn })
+  }
+  const apply = async () => {
+    if (state.is !== 'quoted') return
+    const { quote, key } = state
+    setChanging(true)
+    try {
+      const body = { start_date: quote.start_date, end_date: quote.end_date, total_amount: quote.total }
+      onDone(await api.post<ChangeAnswer>(address, { body, idempotencyKey: key }), quote)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      // An answer that got lost is asked for again with the same key: it is the same change.
+      setState(error.status === 0 ? { ...state, problem: error.detail } : refusedBy(error))
+    } finally {
+      setChanging(false)
+    }
+  }
+  const retry = () => choose(value)
+  return { value, choose, state, isChanging, apply, retry }
+}

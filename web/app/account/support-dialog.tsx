@@ -1,0 +1,48 @@
+import { MailCheck } from 'lucide-react'
+import { useState } from 'react'
+import type { Booking } from '../lib/booking-types.ts'
+import { useUser } from '../lib/session.ts'
+import { ContactLetter } from '../shared/contact-letter.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { nameOf } from './booking-trip.ts'
+
+/** A message to us about one booking: its reference goes along. Mount it to open it. */
+export function SupportDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+  const user = useUser()
+  const [sentFrom, setSentFrom] = useState<string | null>(null)
+  const start = {
+    name: user?.full_name ?? booking.customer_name,
+    email: user?.email ?? booking.customer_email,
+    subject: `Booking ${booking.booking_reference}`,
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Contact Support"
+      description={`About ${nameOf(booking)}, ${booking.booking_reference}. We answer by e-mail.`}
+      className="max-w-[600px]"
+      actions={sentFrom === null ? null : <Button onClick={onClose}>Done</Button>}
+    >
+      <div className="mt-5">
+        {sentFrom === null ? (
+          <ContactLetter
+            start={start}
+            onSent={setSentFrom}
+            beside={
+              <Button look="line" onClick={onClose}>
+                Cancel
+              </Button>
+            }
+          />
+        ) : (
+          <Notice tone="good" icon={MailCheck} title="Your message has arrived" isNews>
+            We answer by e-mail, to {sentFrom}.
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { serviceWorker } from './scripts/service-worker.ts'
 
 /*
  * Left alone, every icon and part that two pages share becomes a file of its own: fifty requests for a first visit. So
@@ -15,7 +16,7 @@ const chunks = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), serviceWorker()],
   server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
   // React and the router are bundled, and told here which of their builds to be: pages are rendered by the
   // production ones whatever NODE_ENV says when the server runs. The development ones take several times as long.

@@ -15,10 +15,11 @@ import './app.css'
 import headFont from './fonts/bricolage-latin.woff2?url'
 import signFont from './fonts/reddit-ext.woff2?url'
 import textFont from './fonts/reddit-latin.woff2?url'
-import { ErrorScreen, MaintenanceScreen, NotFoundScreen } from './layout/last-screens.tsx'
+import { ErrorScreen, MaintenanceScreen, NotFoundScreen, OfflineScreen } from './layout/last-screens.tsx'
 import { Shell } from './layout/shell.tsx'
 import { apiFor, orElse } from './lib/api.ts'
 import type { Currency, FooterSettings, Settings } from './lib/api-types.ts'
+import { isLineGone } from './lib/line.ts'
 import { pageMeta } from './lib/page-meta.ts'
 import { isStaff, useUser } from './lib/session.ts'
 import { defaultFooter, defaultSettings, naira, type Site, useSite } from './lib/site.ts'
@@ -114,6 +115,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { settings } = useSite()
   const [isInMaintenance] = useState(settings.maintenance_mode)
   if (isInMaintenance) return <MaintenanceScreen />
+  if (isLineGone(error)) return <OfflineScreen />
   if (!isRouteErrorResponse(error)) return <ErrorScreen />
   return error.status === 404 ? <NotFoundScreen /> : <ErrorScreen detail={sentenceOf(error.data)} />
 }

@@ -27,6 +27,7 @@ export default [
   route('faq', 'public/faq.tsx'),
   route('terms', 'public/terms.tsx'),
   route('privacy', 'public/privacy.tsx'),
+  route('offline', 'public/offline.tsx'),
   route('booking', 'account/booking-wizard.tsx'),
   route('login', 'account/login.tsx'),
   route('register', 'account/register.tsx'),

@@ -14,10 +14,19 @@ const iconAt = (size) =>
 await iconAt(180).flatten({ background: '#0b6b4f' }).toFile(out('apple-touch-icon.png'))
 await iconAt(192).toFile(out('icon-192.png'))
 await iconAt(512).toFile(out('icon-512.png'))
+for (const size of [192, 512]) await maskableAt(size).toFile(out(`icon-maskable-${size}.png`))
 await writeFile(out('favicon.ico'), ico(await iconAt(32).toBuffer()))
 await sharp(Buffer.from(sharePicture(mark.toString())))
   .png({ palette: true, effort: 10 })
   .toFile(out('og.png'))
+
+/** Phones cut these to a circle or a drop: the mark stays within the middle, the ground goes to the edges. */
+function maskableAt(size) {
+  const inner = mark.toString().replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="-8 -8 56 56">
+    <rect x="-8" y="-8" width="56" height="56" fill="#0b6b4f"/>${inner}</svg>`
+  return sharp(Buffer.from(svg)).png({ palette: true, effort: 10 })
+}
 
 /** A .ico may hold one PNG: header, one entry, the file. */
 function ico(png) {

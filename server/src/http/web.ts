@@ -38,8 +38,7 @@ async function serveBuiltFiles(web: App, root: string) {
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
-      const isHashed = path.includes('/assets/')
-      reply.header('cache-control', isHashed ? `public, max-age=${aYear}, immutable` : `public, max-age=${aDay}`)
+      reply.header('cache-control', cachingOf(path))
     },
   })
   for (const name of readdirSync(root)) {
@@ -49,6 +48,12 @@ async function serveBuiltFiles(web: App, root: string) {
       reply.sendFile(decodeURIComponent(request.url.split('?', 1)[0] ?? '').slice(1)),
     )
   }
+}
+
+function cachingOf(path: string): string {
+  if (path.includes('/assets/')) return `public, max-age=${aYear}, immutable`
+  // An old service worker would keep its own faults for a day.
+  return path.endsWith('/sw.js') ? 'no-cache' : `public, max-age=${aDay}`
 }
 
 /** Calls this server's own API without leaving the process. Pages are rendered for nobody in particular: no token goes along. */

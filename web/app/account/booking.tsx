@@ -3,7 +3,9 @@ import { ArrowLeft, CalendarCog, Mail, Phone, Printer, RotateCcw } from 'lucide-
 import { useState } from 'react'
 import { Link, useLocation, useRevalidator } from 'react-router'
 import { api, orElse } from '../lib/api.ts'
-import type { Booking, ChangeAnswer, PaymentList } from '../lib/booking-types.ts'
+import type { Booking, BookingList, ChangeAnswer, PaymentList } from '../lib/booking-types.ts'
+import { freshOrKept, keptAnswer } from '../lib/kept-copies.ts'
+import { isLineGone } from '../lib/line.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { requireUser } from '../lib/session.ts'
 import { useSite } from '../lib/site.ts'
@@ -32,11 +34,18 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
   await requireUser(request)
   const address = `/bookings/${encodeURIComponent(params.id)}`
   const [booking, list] = await Promise.all([
-    api.get<Booking>(address),
+    freshOrKept(address, () => api.get<Booking>(address)).catch((error) => keptInList(params.id, error)),
     orElse(api.get<PaymentList>('/payments', { query: { booking_id: params.id } }), null),
   ])
   const waiting = booking.can.change_dates ? await orElse(api.get<ChangeAnswer>(`${address}/change`), null) : null
   return { booking, change: waiting?.change ?? null, refunds: list?.payments.flatMap(({ refunds }) => refunds) ?? [] }
+}
+
+/** A booking that was never opened here may stand in the list that was. */
+function keptInList(id: string, error: unknown): Booking {
+  const kept = isLineGone(error) ? keptAnswer<BookingList>('bookings')?.bookings.find((each) => each.id === id) : undefined
+  if (!kept) throw error
+  return kept
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Your booking' })

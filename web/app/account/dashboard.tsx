@@ -2,6 +2,7 @@ import { redirect, type ShouldRevalidateFunction, useSearchParams } from 'react-
 import { api, orElse } from '../lib/api.ts'
 import type { BookingList, UserStats } from '../lib/booking-types.ts'
 import { useFavorites } from '../lib/favorites.ts'
+import { freshOrKept } from '../lib/kept-copies.ts'
 import { useInbox } from '../lib/notifications.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { isStaff, requireUser, useUser } from '../lib/session.ts'
@@ -22,8 +23,14 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = await requireUser(request)
   if (isStaff(user) && isOpen(paths.admin)) throw redirect(paths.admin)
   const [stats, list] = await Promise.all([
-    orElse(api.get<UserStats>('/users/me/stats'), null),
-    orElse(api.get<BookingList>('/bookings', { query: { per_page: PER_PAGE } }), null),
+    orElse(
+      freshOrKept('stats', () => api.get<UserStats>('/users/me/stats')),
+      null,
+    ),
+    orElse(
+      freshOrKept('bookings', () => api.get<BookingList>('/bookings', { query: { per_page: PER_PAGE } })),
+      null,
+    ),
   ])
   return { user, stats, list }
 }

@@ -43,6 +43,27 @@ export function ErrorScreen({ detail }: { detail?: string }) {
   )
 }
 
+/** A page that was opened when the line had gone. The service worker may have it, or says what there is. */
+export function OfflineScreen() {
+  // The browser: a whole new page goes through the service worker.
+  useEffect(() => {
+    if (!navigator.onLine && navigator.serviceWorker?.controller) location.reload()
+  }, [])
+  return (
+    <LastScreen
+      title="You are offline"
+      actions={
+        <>
+          <Button onClick={() => location.reload()}>Try Again</Button>
+          <GoHome />
+        </>
+      }
+    >
+      <p>This page could not be loaded. Nothing you paid or booked has changed because of it.</p>
+    </LastScreen>
+  )
+}
+
 export function MaintenanceScreen() {
   return (
     <LastScreen title="Under Maintenance" actions={<MaintenanceRetry />}>

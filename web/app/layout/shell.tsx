@@ -10,12 +10,14 @@ import { Header } from './header.tsx'
 import { HealthBanner } from './health-banner.tsx'
 import { RouteBar } from './route-bar.tsx'
 import { useStartSession } from './use-start-session.ts'
+import { useWorker } from './use-worker.ts'
 
 /** What stands around every page, the error screens included. */
 export function Shell({ children }: { children: ReactNode }) {
   useEarlyTyping()
   useStartSession()
   useKeptCurrency()
+  useWorker()
   const { user } = useSession()
   const { settings } = useSite()
   return (

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useRevalidator } from 'react-router'
 import { api } from '../lib/api.ts'
+import { showSavedFrom, useSavedAt } from '../lib/kept-copies.ts'
 
 const EVERY_MS = 30_000
 /** C15: one lost answer on a slow line is not an outage. */
@@ -14,6 +16,7 @@ export function useHealth() {
     () => navigator.onLine,
     () => true,
   )
+  const refreshSaved = useRefreshSaved()
   const [isDown, setDown] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const failures = useRef(0)
@@ -25,7 +28,8 @@ export function useHealth() {
     )
     failures.current = isThere ? 0 : failures.current + 1
     setDown(failures.current >= FAILURES_IN_A_ROW)
-  }, [])
+    if (isThere) await refreshSaved()
+  }, [refreshSaved])
 
   // The clock, and the API. A hidden page asks nothing.
   useEffect(() => {
@@ -33,7 +37,12 @@ export function useHealth() {
       if (!document.hidden && navigator.onLine) void check()
     }
     const timer = setInterval(tick, EVERY_MS)
-    return () => clearInterval(timer)
+    // Whoever comes out of a tunnel does not wait for the clock.
+    addEventListener('online', tick)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', tick)
+    }
   }, [check])
 
   const ask = async () => {
@@ -43,6 +52,19 @@ export function useHealth() {
   }
   const health: Health = isOnline ? (isDown ? 'down' : 'well') : 'offline'
   return { health, isAsking, ask }
+}
+
+/** What was shown from a kept copy is loaded anew as soon as somebody answers. */
+function useRefreshSaved() {
+  const savedAt = useSavedAt()
+  const { revalidate } = useRevalidator()
+  const latest = useRef({ savedAt, revalidate })
+  latest.current = { savedAt, revalidate }
+  return useCallback(async () => {
+    if (latest.current.savedAt === null) return
+    showSavedFrom(null)
+    await latest.current.revalidate()
+  }, [])
 }
 
 function subscribeToLine(listener: () => void) {

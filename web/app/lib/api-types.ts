@@ -13,7 +13,7 @@ export type User = {
   roles: Role[]
   is_email_confirmed: boolean
 }
-export type SignInAnswer = { access_token: string; user: User; redirect_path?: string | null }
+export type SignInAnswer = { access_token: string; expires_at?: string; user: User; redirect_path?: string | null }
 
 export type Settings = {
   site_name: string

@@ -6,6 +6,8 @@ import { ApiError } from './api-error.ts'
 import type { SignInAnswer, User } from './api-types.ts'
 import { forget } from './browser-storage.ts'
 import { forgetFavorites } from './favorites.ts'
+import { forgetCopies, keepPerson, keptPerson } from './kept-copies.ts'
+import { forgetKeptPages } from './kept-pages.ts'
 import { forgetInbox } from './notifications.ts'
 import { safePath } from './return-to.ts'
 import { storageKeys } from './storage-keys.ts'
@@ -71,9 +73,17 @@ export function signOut() {
 
 /** When the server has ended it already: everywhere at once, with the old password, with the account. */
 export function forgetSession() {
-  dropToken()
-  forget(storageKeys.pendingBooking)
+  forgetPerson()
   become(GUEST)
+}
+
+/** Nothing that tells who was here stays on the device. */
+function forgetPerson() {
+  dropToken()
+  forgetCopies()
+  forget(storageKeys.pendingBooking)
+  forget(storageKeys.recentSearches)
+  forgetKeptPages()
 }
 
 /** After a change of profile. */
@@ -84,6 +94,7 @@ export const isStaff = (user: User | null) => hasRole(user, 'admin') || hasRole(
 
 function begin(answer: SignInAnswer) {
   keepToken(answer.access_token)
+  keepPerson(answer.user, answer.expires_at)
   become({ status: 'user', user: answer.user })
   return { user: answer.user, serverPath: safePath(answer.redirect_path) }
 }
@@ -99,9 +110,12 @@ async function askWho(): Promise<User | null> {
   try {
     return settle(await api.get<User>('/users/me'))
   } catch (error) {
-    // A bad line is not a bad token: it is kept for the next visit, and this one goes on as a guest.
-    if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429) dropToken()
-    return settle(null)
+    if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429) {
+      forgetPerson()
+      return settle(null)
+    }
+    // A bad line is not a bad token: whoever was here goes on with what was kept.
+    return settle(keptPerson())
   }
 }
 
@@ -112,7 +126,8 @@ function settle(user: User | null) {
 
 function become(next: Session) {
   session = next
-  if (next.status !== 'user') {
+  if (next.status === 'user') keepPerson(next.user)
+  else {
     forgetInbox()
     forgetFavorites()
   }
@@ -123,6 +138,12 @@ function subscribe(listener: () => void) {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
+
+/** Logged out, or somebody else, in another tab: this one shows nothing of it any longer. */
+if (typeof addEventListener === 'function')
+  addEventListener('storage', ({ key, oldValue }) => {
+    if (key === storageKeys.token && oldValue && session.status === 'user') location.reload()
+  })
 
 /** The server ended the session (password changed, disabled, timed out): ask again before anything is taken away. */
 whenTokenRefused(() => {

@@ -5,4 +5,6 @@ export const storageKeys = {
   theme: 'theme',
   pendingBooking: 'pending_booking',
   recentSearches: 'recent_searches',
+  /** What a signed-in person may read without a line. */
+  keptCopies: 'kept_copies',
 } as const

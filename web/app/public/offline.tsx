@@ -1,0 +1,55 @@
+import { WifiOff } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { todayInLagos } from '../lib/format.ts'
+import { keptPerson } from '../lib/kept-copies.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { safePath } from '../lib/return-to.ts'
+import { paths } from '../paths.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import type { Route } from './+types/offline'
+import { SearchedBefore } from './home/searched-before.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'You are offline' })
+
+/** The service worker leads here when there is no line and the page was never kept. */
+export default function Offline() {
+  const [query] = useSearchParams()
+  const from = safePath(query.get('from')) ?? paths.home
+  const [hasBookings, setHasBookings] = useState(false)
+  // Reads localStorage, and hears of the line.
+  useEffect(() => {
+    setHasBookings(keptPerson() !== null)
+    const goOn = () => location.assign(from)
+    addEventListener('online', goOn)
+    return () => removeEventListener('online', goOn)
+  }, [from])
+  return (
+    <section className="wrap py-14 md:py-24">
+      <div className="card mx-auto max-w-[640px] overflow-hidden">
+        <div className="adire h-18 bg-lagoon-deep" aria-hidden="true" />
+        <div className="p-6 md:p-10">
+          <h1 className="flex items-center gap-3 text-h2">
+            <Icon of={WifiOff} className="size-7 text-lagoon" /> You are offline
+          </h1>
+          <p className="mt-3 text-muted">
+            This page was not saved here, so it waits for the line. It opens by itself when the line is back.
+          </p>
+          <div className="mt-6 flex flex-wrap gap-3">
+            <Button onClick={() => location.assign(from)}>Try Again</Button>
+            {hasBookings ? (
+              <ButtonLink to={paths.dashboard('bookings')} look="line" reloadDocument>
+                My saved bookings
+              </ButtonLink>
+            ) : null}
+            <ButtonLink to={paths.home} look="line" reloadDocument>
+              Go Home
+            </ButtonLink>
+          </div>
+          <SearchedBefore today={todayInLagos()} />
+        </div>
+      </div>
+    </section>
+  )
+}

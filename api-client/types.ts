@@ -1189,6 +1189,102 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/hotels/{id}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listHotelReviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cars/{id}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listCarReviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/bookings/{id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["findOwnReview"];
+        put: operations["editReview"];
+        post: operations["writeReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listReviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reviews/{id}/reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["replyToReview"];
+        post?: never;
+        delete: operations["withdrawReply"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reviews/{id}/visibility": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["setReviewVisibility"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/health": {
         parameters: {
             query?: never;
@@ -2023,6 +2119,36 @@ export interface components {
             created_at: string;
             expected_by: string | null;
             settled_at: string | null;
+        };
+        StaffReview: {
+            id: string;
+            /** @description First name and the initial of the last */
+            author: string;
+            stars: number;
+            scores: {
+                [key: string]: number;
+            };
+            /** @description Plain text; may hold line breaks */
+            text: string;
+            room_type_name: string | null;
+            with_driver: boolean;
+            /** @description Month of the stay or hire, YYYY-MM */
+            stayed_on: string;
+            /** Format: date-time */
+            written_at: string;
+            is_edited: boolean;
+            reply: {
+                text: string;
+                /** Format: date-time */
+                written_at: string;
+            } | null;
+            booking_reference: string;
+            type: string;
+            item_id: string;
+            name: string;
+            is_hidden: boolean;
+            hidden_reason: string | null;
+            hidden_at: string | null;
         };
         Notification: {
             id: string;
@@ -9429,6 +9555,859 @@ export interface operations {
                         updated_at: string;
                         confirmed_at: string | null;
                         cancelled_at: string | null;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listHotelReviews: {
+        parameters: {
+            query?: {
+                sort_by?: "newest" | "highest" | "lowest";
+                page?: number;
+                per_page?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rating: number | null;
+                        rating_count: number;
+                        aspects: {
+                            key: string;
+                            label: string;
+                            average: number;
+                            count: number;
+                        }[];
+                        distribution: {
+                            stars: number;
+                            count: number;
+                        }[];
+                        reviews: {
+                            id: string;
+                            /** @description First name and the initial of the last */
+                            author: string;
+                            stars: number;
+                            scores: {
+                                [key: string]: number;
+                            };
+                            /** @description Plain text; may hold line breaks */
+                            text: string;
+                            room_type_name: string | null;
+                            with_driver: boolean;
+                            /** @description Month of the stay or hire, YYYY-MM */
+                            stayed_on: string;
+                            /** Format: date-time */
+                            written_at: string;
+                            is_edited: boolean;
+                            reply: {
+                                text: string;
+                                /** Format: date-time */
+                                written_at: string;
+                            } | null;
+                        }[];
+                        total: number;
+                        page: number;
+                        per_page: number;
+                        total_pages: number;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listCarReviews: {
+        parameters: {
+            query?: {
+                sort_by?: "newest" | "highest" | "lowest";
+                page?: number;
+                per_page?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rating: number | null;
+                        rating_count: number;
+                        aspects: {
+                            key: string;
+                            label: string;
+                            average: number;
+                            count: number;
+                        }[];
+                        distribution: {
+                            stars: number;
+                            count: number;
+                        }[];
+                        reviews: {
+                            id: string;
+                            /** @description First name and the initial of the last */
+                            author: string;
+                            stars: number;
+                            scores: {
+                                [key: string]: number;
+                            };
+                            /** @description Plain text; may hold line breaks */
+                            text: string;
+                            room_type_name: string | null;
+                            with_driver: boolean;
+                            /** @description Month of the stay or hire, YYYY-MM */
+                            stayed_on: string;
+                            /** Format: date-time */
+                            written_at: string;
+                            is_edited: boolean;
+                            reply: {
+                                text: string;
+                                /** Format: date-time */
+                                written_at: string;
+                            } | null;
+                        }[];
+                        total: number;
+                        page: number;
+                        per_page: number;
+                        total_pages: number;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    findOwnReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        booking_id: string;
+                        type: "hotel" | "car";
+                        item_id: string;
+                        name: string;
+                        /** @description How the public sees the author */
+                        author: string;
+                        aspects: {
+                            key: string;
+                            label: string;
+                        }[];
+                        review: {
+                            stars: number;
+                            scores: {
+                                [key: string]: number;
+                            };
+                            text: string;
+                            author: string;
+                            /** Format: date-time */
+                            written_at: string;
+                            edited_at: string | null;
+                            hidden_reason: string | null;
+                            reply: {
+                                text: string;
+                                /** Format: date-time */
+                                written_at: string;
+                            } | null;
+                        } | null;
+                        can_write: boolean;
+                        can_edit: boolean;
+                        why_not: string | null;
+                        until: string | null;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    editReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    stars: number;
+                    scores?: {
+                        [key: string]: number;
+                    };
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        booking_id: string;
+                        type: "hotel" | "car";
+                        item_id: string;
+                        name: string;
+                        /** @description How the public sees the author */
+                        author: string;
+                        aspects: {
+                            key: string;
+                            label: string;
+                        }[];
+                        review: {
+                            stars: number;
+                            scores: {
+                                [key: string]: number;
+                            };
+                            text: string;
+                            author: string;
+                            /** Format: date-time */
+                            written_at: string;
+                            edited_at: string | null;
+                            hidden_reason: string | null;
+                            reply: {
+                                text: string;
+                                /** Format: date-time */
+                                written_at: string;
+                            } | null;
+                        } | null;
+                        can_write: boolean;
+                        can_edit: boolean;
+                        why_not: string | null;
+                        until: string | null;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    writeReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    stars: number;
+                    scores?: {
+                        [key: string]: number;
+                    };
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        booking_id: string;
+                        type: "hotel" | "car";
+                        item_id: string;
+                        name: string;
+                        /** @description How the public sees the author */
+                        author: string;
+                        aspects: {
+                            key: string;
+                            label: string;
+                        }[];
+                        review: {
+                            stars: number;
+                            scores: {
+                                [key: string]: number;
+                            };
+                            text: string;
+                            author: string;
+                            /** Format: date-time */
+                            written_at: string;
+                            edited_at: string | null;
+                            hidden_reason: string | null;
+                            reply: {
+                                text: string;
+                                /** Format: date-time */
+                                written_at: string;
+                            } | null;
+                        } | null;
+                        can_write: boolean;
+                        can_edit: boolean;
+                        why_not: string | null;
+                        until: string | null;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listReviews: {
+        parameters: {
+            query?: {
+                show?: "all" | "shown" | "hidden" | "unanswered";
+                page?: number;
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        reviews: components["schemas"]["StaffReview"][];
+                        total: number;
+                        page: number;
+                        per_page: number;
+                        total_pages: number;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    replyToReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        /** @description First name and the initial of the last */
+                        author: string;
+                        stars: number;
+                        scores: {
+                            [key: string]: number;
+                        };
+                        /** @description Plain text; may hold line breaks */
+                        text: string;
+                        room_type_name: string | null;
+                        with_driver: boolean;
+                        /** @description Month of the stay or hire, YYYY-MM */
+                        stayed_on: string;
+                        /** Format: date-time */
+                        written_at: string;
+                        is_edited: boolean;
+                        reply: {
+                            text: string;
+                            /** Format: date-time */
+                            written_at: string;
+                        } | null;
+                        booking_reference: string;
+                        type: string;
+                        item_id: string;
+                        name: string;
+                        is_hidden: boolean;
+                        hidden_reason: string | null;
+                        hidden_at: string | null;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    withdrawReply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        /** @description First name and the initial of the last */
+                        author: string;
+                        stars: number;
+                        scores: {
+                            [key: string]: number;
+                        };
+                        /** @description Plain text; may hold line breaks */
+                        text: string;
+                        room_type_name: string | null;
+                        with_driver: boolean;
+                        /** @description Month of the stay or hire, YYYY-MM */
+                        stayed_on: string;
+                        /** Format: date-time */
+                        written_at: string;
+                        is_edited: boolean;
+                        reply: {
+                            text: string;
+                            /** Format: date-time */
+                            written_at: string;
+                        } | null;
+                        booking_reference: string;
+                        type: string;
+                        item_id: string;
+                        name: string;
+                        is_hidden: boolean;
+                        hidden_reason: string | null;
+                        hidden_at: string | null;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    setReviewVisibility: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    is_hidden: boolean;
+                    /** @description Needed to hide, 10 characters at least */
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        /** @description First name and the initial of the last */
+                        author: string;
+                        stars: number;
+                        scores: {
+                            [key: string]: number;
+                        };
+                        /** @description Plain text; may hold line breaks */
+                        text: string;
+                        room_type_name: string | null;
+                        with_driver: boolean;
+                        /** @description Month of the stay or hire, YYYY-MM */
+                        stayed_on: string;
+                        /** Format: date-time */
+                        written_at: string;
+                        is_edited: boolean;
+                        reply: {
+                            text: string;
+                            /** Format: date-time */
+                            written_at: string;
+                        } | null;
+                        booking_reference: string;
+                        type: string;
+                        item_id: string;
+                        name: string;
+                        is_hidden: boolean;
+                        hidden_reason: string | null;
+                        hidden_at: string | null;
                     };
                 };
             };

@@ -128,6 +128,8 @@ const bodyOf: Record<string, object> = {
   setBookingStatus: { status: 'cancelled' },
   updateBooking: { special_requests: 'A quiet room' },
   completePayment: {},
+  writeReview: { stars: 5, text: 'A quiet room by the sea.' },
+  editReview: { stars: 5, text: 'A quiet room by the sea.' },
   changeDates: { start_date: '2026-12-20', end_date: '2026-12-22' },
 }
 const queryOf: Record<string, Record<string, string>> = {

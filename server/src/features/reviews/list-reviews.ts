@@ -1,0 +1,42 @@
+import type { AppContext } from '../../context.ts'
+import { notFound } from '../../errors.ts'
+import { readSettings } from '../../settings/read-settings.ts'
+import { isListed } from '../catalogue/listing-store.ts'
+import { isSwitchedOn } from '../catalogue/search-listings.ts'
+import { presentForStaff, presentReview, presentTally } from './present-review.ts'
+import { allReviews, countReviews, type Listing, shownReviews, tallyReviews } from './review-store.ts'
+import type { ReviewList, ReviewQuery, StaffReviewQuery } from './schemas.ts'
+
+const perPageUsual = 6
+const staffPerPageUsual = 20
+
+/** What guests say about a listing: all together, and one page of their words. */
+export async function listReviews(ctx: AppContext, listing: Listing, query: ReviewQuery): Promise<ReviewList> {
+  const { page = 1, per_page = perPageUsual, sort_by: order = 'newest' } = query
+  const [settings, isThere, tally, rows] = await Promise.all([
+    readSettings(ctx),
+    isListed(ctx.replica, listing.kind, listing.id),
+    tallyReviews(ctx.replica, listing),
+    shownReviews(ctx.replica, listing, { order, limit: per_page, offset: (page - 1) * per_page }),
+  ])
+  if (!isThere || !isSwitchedOn(settings, listing.kind)) {
+    throw notFound(listing.kind === 'hotel' ? 'Hotel not found' : 'Car not found')
+  }
+  return {
+    ...presentTally(listing.kind, tally),
+    reviews: rows.map(presentReview),
+    total: tally.count,
+    page,
+    per_page,
+    total_pages: Math.ceil(tally.count / per_page),
+  }
+}
+
+export async function listReviewsForStaff(ctx: AppContext, query: StaffReviewQuery) {
+  const { page = 1, per_page = staffPerPageUsual, show = 'all' } = query
+  const [rows, total] = await Promise.all([
+    allReviews(ctx.replica, show, { limit: per_page, offset: (page - 1) * per_page }),
+    countReviews(ctx.replica, show),
+  ])
+  return { reviews: rows.map(presentForStaff), total, page, per_page, total_pages: Math.ceil(total / per_page) }
+}

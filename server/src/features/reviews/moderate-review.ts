@@ -1,0 +1,81 @@
+import { writeAudit } from '../../audit/write-audit.ts'
+import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../db/pool.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { invalid, notFound } from '../../errors.ts'
+import type { Actor } from '../../http/actor.ts'
+import type { Caller } from '../../http/caller.ts'
+import { announce } from '../../jobs/announce.ts'
+import { deriveRating } from './derive-rating.ts'
+import { presentForStaff } from './present-review.ts'
+import { deleteReply, lockReview, type ReviewRow, saveHiding, saveReply, stayedReview } from './review-store.ts'
+import type { StaffReview, VisibilityBody } from './schemas.ts'
+
+const reasonLeast = 10
+
+type By = { actor: Actor; caller: Caller }
+
+/** The house answers a review; a second answer takes the first one's place. */
+export function replyToReview(ctx: AppContext, by: By, { id, text }: { id: string; text: string }) {
+  const body = text.trim()
+  if (body.length < 2) throw invalid('text', 'Write an answer.')
+  return change(ctx, by, id, async (tx, review) => {
+    const at = ctx.clock.now()
+    await saveReply(tx, { bookingId: review.booking_id, body, by: by.actor.userId, at })
+    if (review.reply_body === null) await announce(tx, 'review.replied', { bookingId: review.booking_id })
+    return { action: 'review.replied', before: { reply: review.reply_body }, after: { reply: body } }
+  })
+}
+
+export function withdrawReply(ctx: AppContext, by: By, id: string) {
+  return change(ctx, by, id, async (tx, review) => {
+    if (review.reply_body === null) throw notFound()
+    await deleteReply(tx, review.booking_id)
+    return { action: 'review.reply-withdrawn', before: { reply: review.reply_body } }
+  })
+}
+
+/** Takes a review off the page, with a reason that its author is told, or puts it back. It counts only while shown. */
+export function setReviewVisibility(ctx: AppContext, by: By, { id, body }: { id: string; body: VisibilityBody }) {
+  const reason = body.reason?.trim() ?? ''
+  if (body.is_hidden && reason.length < reasonLeast) {
+    throw invalid('reason', `Say why in ${reasonLeast} characters at least.`)
+  }
+  return change(ctx, by, id, async (tx, review) => {
+    if (body.is_hidden === (review.hidden_at !== null)) return null
+    const at = ctx.clock.now()
+    await saveHiding(tx, review.booking_id, body.is_hidden ? { at, by: by.actor.userId, reason } : null)
+    await deriveRating(tx, { kind: review.listing_kind, id: review.listing_id })
+    if (body.is_hidden) await announce(tx, 'review.hidden', { bookingId: review.booking_id, at: at.toISOString() })
+    return { action: body.is_hidden ? 'review.hidden' : 'review.shown', reason: reason || null }
+  })
+}
+
+type Change = { action: string; before?: unknown; after?: unknown; reason?: string | null }
+
+async function change(
+  ctx: AppContext,
+  { actor, caller }: By,
+  id: string,
+  work: (tx: Tx, review: ReviewRow) => Promise<Change | null>,
+): Promise<StaffReview> {
+  await inTransaction(ctx.db, async (tx) => {
+    const review = await lockReview(tx, id)
+    if (!review) throw notFound()
+    const changed = await work(tx, review)
+    if (!changed) return
+    await writeAudit(tx, {
+      at: ctx.clock.now(),
+      actorId: actor.userId,
+      actorRole: actor.roles.join(' '),
+      subjectKind: 'review',
+      subjectId: id,
+      address: caller.address,
+      requestId: caller.requestId,
+      ...changed,
+    })
+  })
+  const review = await stayedReview(ctx.db, id)
+  if (!review) throw notFound()
+  return presentForStaff(review)
+}

@@ -1,0 +1,163 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Reader, Tx } from '../../db/pool.ts'
+
+export type Listing = { kind: 'hotel' | 'car'; id: string }
+
+export type ReviewRow = {
+  booking_id: string
+  id: string
+  listing_kind: 'hotel' | 'car'
+  listing_id: string
+  author_name: string
+  stars: number
+  scores: Record<string, number>
+  body: string
+  written_at: Date
+  edited_at: Date | null
+  hidden_at: Date | null
+  hidden_reason: string | null
+  reply_body: string | null
+  replied_at: Date | null
+}
+
+/** With what the booking tells of the stay. */
+export type StayedReviewRow = ReviewRow & {
+  name: string
+  room_type_name: string | null
+  with_driver: boolean
+  end_on: string
+}
+
+const reviewColumns = sql`
+  r.booking_id, r.id, r.listing_kind, r.listing_id, r.author_name, r.stars, r.scores, r.body, r.written_at, r.edited_at,
+  r.hidden_at, r.hidden_reason, a.body as reply_body, a.written_at as replied_at`
+const stayedReviews = sql`
+  select ${reviewColumns}, b.listing_snapshot ->> 'name' as name,
+         b.listing_snapshot ->> 'room_type_name' as room_type_name, b.with_driver, b.end_on
+    from reviews r join bookings b on b.id = r.booking_id
+    left join review_replies a on a.booking_id = r.booking_id`
+
+export type Page = { limit: number; offset: number }
+export type ReviewOrder = 'newest' | 'highest' | 'lowest'
+
+const orders: Record<ReviewOrder, RawBuilder<unknown>> = {
+  newest: sql`r.written_at desc, r.id`,
+  highest: sql`r.stars desc, r.written_at desc, r.id`,
+  lowest: sql`r.stars, r.written_at desc, r.id`,
+}
+
+/** Those that the public sees. */
+export async function shownReviews(
+  db: Reader,
+  { kind, id }: Listing,
+  { order, ...page }: Page & { order: ReviewOrder },
+) {
+  const { rows } = await sql<StayedReviewRow>`
+    ${stayedReviews}
+     where r.listing_kind = ${kind} and r.listing_id = ${id} and r.hidden_at is null
+     order by ${orders[order]} limit ${page.limit} offset ${page.offset}`.execute(db)
+  return rows
+}
+
+export type Tally = { count: number; rating: string | null; stars: number[]; aspects: Record<string, AspectTally> }
+export type AspectTally = { average: number; count: number }
+
+/** What all shown reviews of a listing say together; `stars` counts 1 to 5. */
+export async function tallyReviews(db: Reader, { kind, id }: Listing): Promise<Tally> {
+  const { rows } = await sql<Tally>`
+    with shown as (select stars, scores from reviews
+                    where listing_kind = ${kind} and listing_id = ${id} and hidden_at is null)
+    select (select count(*) from shown) as count,
+           (select round(avg(stars), 1) from shown) as rating,
+           (select array_agg(count order by stars) from (
+              select n as stars, (select count(*)::int from shown where shown.stars = n) as count
+                from generate_series(1, 5) as n) per_star) as stars,
+           coalesce((select json_object_agg(key, json_build_object('average', average, 'count', count)) from (
+              select key, round(avg(value::int), 1) as average, count(*) as count
+                from shown, jsonb_each_text(scores) group by key) per_aspect), '{}') as aspects`.execute(db)
+  return rows[0] ?? { count: 0, rating: null, stars: [0, 0, 0, 0, 0], aspects: {} }
+}
+
+export async function reviewOf(db: Reader, bookingId: string): Promise<ReviewRow | null> {
+  const { rows } = await sql<ReviewRow>`
+    select ${reviewColumns} from reviews r left join review_replies a on a.booking_id = r.booking_id
+     where r.booking_id = ${bookingId}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** By its public id, under its lock; null when there is none. */
+export async function lockReview(tx: Tx, id: string): Promise<ReviewRow | null> {
+  const { rows } = await sql<ReviewRow>`
+    select ${reviewColumns} from reviews r left join review_replies a on a.booking_id = r.booking_id
+     where r.id = ${id} for update of r`.execute(tx)
+  return rows[0] ?? null
+}
+
+export async function stayedReview(db: Reader, id: string): Promise<StayedReviewRow | null> {
+  const { rows } = await sql<StayedReviewRow>`${stayedReviews} where r.id = ${id}`.execute(db)
+  return rows[0] ?? null
+}
+
+export type NewReview = Pick<
+  ReviewRow,
+  'booking_id' | 'listing_kind' | 'listing_id' | 'author_name' | 'stars' | 'scores' | 'body' | 'written_at'
+>
+
+export async function insertReview(tx: Tx, review: NewReview) {
+  await tx
+    .insertInto('reviews')
+    .values({ ...review, scores: JSON.stringify(review.scores) })
+    .execute()
+}
+
+export type Words = Pick<ReviewRow, 'stars' | 'scores' | 'body'>
+
+export async function saveWords(tx: Tx, bookingId: string, { stars, scores, body }: Words, editedAt: Date) {
+  await sql`
+    update reviews set stars = ${stars}, scores = ${JSON.stringify(scores)}::jsonb, body = ${body}, edited_at = ${editedAt}
+     where booking_id = ${bookingId}`.execute(tx)
+}
+
+export type Hiding = { at: Date; by: string; reason: string }
+
+export async function saveHiding(tx: Tx, bookingId: string, hiding: Hiding | null) {
+  await sql`
+    update reviews set hidden_at = ${hiding?.at ?? null}, hidden_by = ${hiding?.by ?? null},
+           hidden_reason = ${hiding?.reason ?? null}
+     where booking_id = ${bookingId}`.execute(tx)
+}
+
+export type NewReply = { bookingId: string; body: string; by: string; at: Date }
+
+export async function saveReply(tx: Tx, { bookingId, body, by, at }: NewReply) {
+  await sql`
+    insert into review_replies (booking_id, body, written_by, written_at) values (${bookingId}, ${body}, ${by}, ${at})
+    on conflict (booking_id) do update set body = excluded.body, written_by = excluded.written_by,
+           written_at = excluded.written_at`.execute(tx)
+}
+
+export async function deleteReply(tx: Tx, bookingId: string) {
+  await sql`delete from review_replies where booking_id = ${bookingId}`.execute(tx)
+}
+
+const shows = {
+  all: sql`true`,
+  shown: sql`r.hidden_at is null`,
+  hidden: sql`r.hidden_at is not null`,
+  unanswered: sql`r.hidden_at is null and a.booking_id is null`,
+}
+
+/** For staff, the newest first. */
+export async function allReviews(db: Reader, show: keyof typeof shows, page: Page) {
+  const { rows } = await sql<StayedReviewRow>`
+    ${stayedReviews} where ${shows[show]} order by r.written_at desc, r.id
+     limit ${page.limit} offset ${page.offset}`.execute(db)
+  return rows
+}
+
+export async function countReviews(db: Reader, show: keyof typeof shows): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from reviews r left join review_replies a on a.booking_id = r.booking_id
+     where ${shows[show]}`.execute(db)
+  return rows[0]?.count ?? 0
+}

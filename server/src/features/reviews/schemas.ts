@@ -1,0 +1,121 @@
+import { reviewTextLeast, reviewTextMost } from '@skyroute/core/bookings/reviewing.ts'
+import { type Static, Type } from 'typebox'
+import { Day, Instant, Nullable, PageCounts, Paging } from '../../http/schemas.ts'
+
+const Stars = Type.Integer({ minimum: 1, maximum: 5 })
+
+/** By aspect: which there are is said beside it. */
+const Scores = Type.Record(Type.String({ pattern: '^[a-z]{2,20}$' }), Stars, { maxProperties: 10 })
+
+const Reply = Type.Object({ text: Type.String(), written_at: Instant })
+
+const PublicReview = {
+  id: Type.String(),
+  author: Type.String({ description: 'First name and the initial of the last' }),
+  stars: Stars,
+  scores: Scores,
+  text: Type.String({ description: 'Plain text; may hold line breaks' }),
+  room_type_name: Nullable(Type.String()),
+  with_driver: Type.Boolean(),
+  stayed_on: Type.String({ description: 'Month of the stay or hire, YYYY-MM' }),
+  written_at: Instant,
+  is_edited: Type.Boolean(),
+  reply: Nullable(Reply),
+}
+
+export const ReviewList = Type.Object(
+  {
+    rating: Nullable(Type.Number({ description: 'Average of all shown reviews, 1 decimal' })),
+    rating_count: Type.Integer(),
+    aspects: Type.Array(
+      Type.Object({ key: Type.String(), label: Type.String(), average: Type.Number(), count: Type.Integer() }),
+    ),
+    distribution: Type.Array(Type.Object({ stars: Stars, count: Type.Integer() })),
+    reviews: Type.Array(Type.Object(PublicReview)),
+    ...PageCounts,
+  },
+  { $id: 'ReviewList' },
+)
+export type ReviewList = Static<typeof ReviewList>
+
+export const ReviewQuery = Type.Object({
+  sort_by: Type.Optional(
+    Type.Unsafe<'newest' | 'highest' | 'lowest'>({ type: 'string', enum: ['newest', 'highest', 'lowest'] }),
+  ),
+  ...Paging,
+})
+export type ReviewQuery = Static<typeof ReviewQuery>
+
+export const ReviewBody = Type.Object({
+  stars: Stars,
+  scores: Type.Optional(Scores),
+  text: Type.String({ minLength: reviewTextLeast, maxLength: reviewTextMost }),
+})
+export type ReviewBody = Static<typeof ReviewBody>
+
+const OwnReview = Type.Object({
+  stars: Stars,
+  scores: Scores,
+  text: Type.String(),
+  author: Type.String(),
+  written_at: Instant,
+  edited_at: Nullable(Instant),
+  hidden_reason: Nullable(Type.String({ description: 'Why it is not shown; null when it is' })),
+  reply: Nullable(Reply),
+})
+
+/** A booking's review as its owner sees it: written or still to write, and until when. */
+export const BookingReview = Type.Object(
+  {
+    booking_id: Type.String(),
+    type: Type.Union([Type.Literal('hotel'), Type.Literal('car')]),
+    item_id: Type.String(),
+    name: Type.String(),
+    author: Type.String({ description: 'How the public sees the author' }),
+    aspects: Type.Array(Type.Object({ key: Type.String(), label: Type.String() })),
+    review: Nullable(OwnReview),
+    can_write: Type.Boolean(),
+    can_edit: Type.Boolean(),
+    why_not: Nullable(Type.String()),
+    until: Nullable(Day),
+  },
+  { $id: 'BookingReview' },
+)
+export type BookingReview = Static<typeof BookingReview>
+
+export const BookingParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 40 }) })
+export const ReviewParams = Type.Object({ id: Type.String({ format: 'uuid' }) })
+
+/** What staff see: hidden ones too, with the booking behind them. */
+export const StaffReview = Type.Object(
+  {
+    ...PublicReview,
+    booking_reference: Type.String(),
+    type: Type.String(),
+    item_id: Type.String(),
+    name: Type.String(),
+    is_hidden: Type.Boolean(),
+    hidden_reason: Nullable(Type.String()),
+    hidden_at: Nullable(Instant),
+  },
+  { $id: 'StaffReview' },
+)
+export type StaffReview = Static<typeof StaffReview>
+export const StaffReviewList = Type.Object({ reviews: Type.Array(StaffReview), ...PageCounts })
+export const StaffReviewQuery = Type.Object({
+  show: Type.Optional(
+    Type.Unsafe<'all' | 'shown' | 'hidden' | 'unanswered'>({
+      type: 'string',
+      enum: ['all', 'shown', 'hidden', 'unanswered'],
+    }),
+  ),
+  ...Paging,
+})
+export type StaffReviewQuery = Static<typeof StaffReviewQuery>
+
+export const ReplyBody = Type.Object({ text: Type.String({ minLength: 2, maxLength: 2000 }) })
+export const VisibilityBody = Type.Object({
+  is_hidden: Type.Boolean(),
+  reason: Type.Optional(Type.String({ maxLength: 500, description: 'Needed to hide, 10 characters at least' })),
+})
+export type VisibilityBody = Static<typeof VisibilityBody>

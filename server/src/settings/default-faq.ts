@@ -110,7 +110,7 @@ export const faqPage: FaqPage = {
         {
           question: 'Can I change a booking?',
           answer:
-            'Special requests can be changed on the booking until the trip is over. For other dates, write to us with your reference, or cancel while that is free and book again.',
+            'Open the booking and press Modify Booking. Special requests can be changed until the trip is over. A paid booking can have other dates until it begins, in the same room or car: you see the new price first, then pay the difference or get it back. The free-cancellation deadline does not move later.',
         },
         {
           question: 'What if the hotel or the car company cancels?',

@@ -41,6 +41,8 @@ const plans: readonly Plan[] = [
   { fate: 'paying', count: 4, startsIn: [6, 50] },
   { fate: 'transfer_awaited', count: 4, startsIn: [8, 50] },
   { fate: 'proof_waiting', count: 6, startsIn: [8, 50] },
+  // Those whose words stand on the listings' pages.
+  { fate: 'completed', count: 500, startsIn: [-200, -10] },
 ]
 
 export function planBookings(around: Circumstances): PlannedBookings {

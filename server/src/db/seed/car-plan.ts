@@ -24,8 +24,8 @@ export type PlannedCar = {
   features: string[]
   facts: CarFacts
   description: string
-  rating: number
-  ratingCount: number
+  /** What people find on the whole, 1 to 5; the rating follows from their reviews. */
+  quality: number
   isFeatured: boolean
   /** Vehicles fit for hire, and others that are in service. */
   vehicleCount: number
@@ -73,7 +73,8 @@ const priceShares: Record<Region, number> = { lagos: 1, fct: 0.9, rivers: 1.1, e
 function pickUpPlaces({ landmarks, airports, states }: DemoFacts): Record<Region, PickUpPlace[]> {
   const inRegion = (region: Region) =>
     landmarks
-      .filter(({ stateSlug }) => stateSlug === region)
+      // A sight is somewhere to go, not where a car waits.
+      .filter(({ stateSlug, kind }) => stateSlug === region && kind !== 'sight')
       .map(({ stateSlug, citySlug, name, lat, lng }) => ({
         stateSlug,
         citySlug,
@@ -108,8 +109,7 @@ function planCar(model: CarModelFact, place: PickUpPlace, { isFirst }: { isFirst
     ],
     facts: factsOf(model),
     description: describe(model, driverMode, dice),
-    rating: Math.round((4 + dice.int(0, 9) / 10) * 10) / 10,
-    ratingCount: dice.int(6, isCommon ? 140 : 60),
+    quality: 4 + dice.int(0, 9) / 10,
     isFeatured: isFirst && featured.has(model.slug),
     vehicleCount: isCommon ? dice.int(2, 4) : dice.int(1, 2),
     inServiceCount: dice.chance(0.15) ? 1 : 0,

@@ -3,9 +3,10 @@ import type { Tx } from '../pool.ts'
 import type { PlannedCar } from './car-plan.ts'
 import { diceFor } from './dice.ts'
 import { insertRows } from './insert-rows.ts'
+import type { Rating } from './reviews/plan-reviews.ts'
 
 /** A car's colour is its picture's. */
-export type PaintedCar = PlannedCar & { color: string }
+export type PaintedCar = PlannedCar & Rating & { color: string }
 
 export async function seedCars(tx: Tx, cars: PaintedCar[], { createdAt, today }: { createdAt: Date; today: Day }) {
   await insertRows(
@@ -31,7 +32,7 @@ export async function seedCars(tx: Tx, cars: PaintedCar[], { createdAt, today }:
       lat: car.place.lat,
       lng: car.place.lng,
       description: car.description,
-      rating: String(car.rating),
+      rating: car.rating === null ? null : String(car.rating),
       rating_count: car.ratingCount,
       is_active: true,
       is_featured: car.isFeatured,

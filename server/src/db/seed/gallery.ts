@@ -6,17 +6,18 @@ import { type Covered, chooseCovers } from './covers.ts'
 import type { DemoFacts, PictureFact, StateFact } from './demo-facts.ts'
 import { diceFor } from './dice.ts'
 import type { PlannedHotel } from './hotels.ts'
+import type { Rating } from './reviews/plan-reviews.ts'
 
 export type OwnedPictures = { ownerKind: 'hotel' | 'car' | 'city' | 'state'; ownerId: string; pictures: PictureFact[] }
 
-export function hotelAsCovered(hotel: PlannedHotel, pictures: readonly PictureFact[]): Covered {
+export function hotelAsCovered(hotel: PlannedHotel & Rating, pictures: readonly PictureFact[]): Covered {
   return {
     id: hotel.id,
     name: hotel.fact.name,
     stateSlug: hotel.fact.stateSlug,
     citySlug: hotel.fact.citySlug,
     priceKobo: hotel.priceFromKobo,
-    rating: hotel.rating,
+    rating: hotel.rating ?? 0,
     isFeatured: hotel.isFeatured,
     choices: pictures.filter((picture) => mayCoverHotel(picture, hotel)).map(({ name }) => name),
   }
@@ -27,7 +28,7 @@ function mayCoverHotel({ kind }: PictureFact, { amenities }: PlannedHotel): bool
   return amenities.includes('Pool') ? kind === 'pool' : kind === 'facade' || kind === 'room' || kind === 'bed'
 }
 
-export function hotelPictures(hotels: readonly PlannedHotel[], { pictures }: DemoFacts): OwnedPictures[] {
+export function hotelPictures(hotels: readonly (PlannedHotel & Rating)[], { pictures }: DemoFacts): OwnedPictures[] {
   const covers = chooseCovers(hotels.map((hotel) => hotelAsCovered(hotel, pictures)))
   return hotels.map((hotel) => {
     const cover = pictures.find(({ name }) => name === covers.get(hotel.id))
@@ -55,14 +56,14 @@ function galleryAround(cover: PictureFact, hotel: PlannedHotel, pictures: readon
   return [...new Set(wanted)].slice(0, 6)
 }
 
-export function carAsCovered(car: PlannedCar, pictures: readonly PictureFact[]): Covered {
+export function carAsCovered(car: PlannedCar & Rating, pictures: readonly PictureFact[]): Covered {
   return {
     id: car.id,
     name: car.model.name,
     stateSlug: car.place.stateSlug,
     citySlug: car.place.citySlug,
     priceKobo: car.priceKobo,
-    rating: car.rating,
+    rating: car.rating ?? 0,
     isFeatured: car.isFeatured,
     choices: pictures.filter((picture) => mayCoverCar(picture, car)).map(({ name }) => name),
   }
@@ -76,7 +77,7 @@ function mayCoverCar({ kind, body, view }: PictureFact, { model }: PlannedCar): 
 }
 
 export function paintCars(
-  cars: readonly PlannedCar[],
+  cars: readonly (PlannedCar & Rating)[],
   { pictures }: DemoFacts,
 ): { cars: PaintedCar[]; pictures: OwnedPictures[] } {
   const covers = chooseCovers(cars.map((car) => carAsCovered(car, pictures)))

@@ -5,6 +5,7 @@ import type { DemoFacts, HotelFact } from './demo-facts.ts'
 import { type Dice, diceFor } from './dice.ts'
 import { amenitiesFrom, factsOfHotel } from './hotel-facts.ts'
 import { insertRows } from './insert-rows.ts'
+import type { Rating } from './reviews/plan-reviews.ts'
 import { type PlannedRoom, roomTypesOf } from './room-types.ts'
 
 export type PlannedHotel = {
@@ -15,8 +16,8 @@ export type PlannedHotel = {
   facts: HotelFacts
   amenities: string[]
   policies: string[]
-  rating: number
-  ratingCount: number
+  /** What its guests find on the whole, 1 to 5; the rating follows from their reviews. */
+  quality: number
   isFeatured: boolean
   rooms: PlannedRoom[]
   priceFromKobo: Kobo
@@ -50,7 +51,7 @@ export function planHotels({ hotels, states }: DemoFacts): PlannedHotel[] {
       facts,
       amenities: [...fact.amenities, ...amenitiesFrom(facts, fact.starRating)],
       policies: policiesOf(fact),
-      ...ratingOf(fact, dice),
+      quality: qualityOf(fact, dice),
       isFeatured: featured.has(fact.slug),
       rooms,
       priceFromKobo: Math.min(...rooms.map((room) => room.priceKobo)),
@@ -58,9 +59,8 @@ export function planHotels({ hotels, states }: DemoFacts): PlannedHotel[] {
   })
 }
 
-function ratingOf({ starRating, roomCount }: HotelFact, dice: Dice) {
-  const rating = Math.min(4.9, 3.3 + starRating * 0.22 + dice.int(0, 6) / 10)
-  return { rating: Math.round(rating * 10) / 10, ratingCount: Math.round((roomCount * dice.int(8, 34)) / 10) }
+function qualityOf({ starRating }: HotelFact, dice: Dice) {
+  return Math.min(4.9, 3.3 + starRating * 0.22 + dice.int(0, 6) / 10)
 }
 
 function policiesOf({ checkInTime, checkOutTime, amenities, starRating }: HotelFact): string[] {
@@ -78,7 +78,7 @@ function round5(degrees: number) {
   return Math.round(degrees * 100_000) / 100_000
 }
 
-export async function seedHotels(tx: Tx, hotels: PlannedHotel[], createdAt: Date) {
+export async function seedHotels(tx: Tx, hotels: (PlannedHotel & Rating)[], createdAt: Date) {
   await insertRows(
     tx,
     'hotels',
@@ -91,7 +91,7 @@ export async function seedHotels(tx: Tx, hotels: PlannedHotel[], createdAt: Date
       lng: hotel.lng,
       description: hotel.fact.description,
       star_rating: hotel.fact.starRating,
-      rating: String(hotel.rating),
+      rating: hotel.rating === null ? null : String(hotel.rating),
       rating_count: hotel.ratingCount,
       amenities: hotel.amenities,
       facts: hotel.facts,

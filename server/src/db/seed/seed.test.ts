@@ -49,12 +49,14 @@ describe('the demo', () => {
     ['room_types', 130, 200],
     ['cars', 60, 130],
     ['airports', 22, 22],
-    ['landmarks', 22, 22],
+    ['landmarks', 29, 29],
     ['bank_accounts', 2, 3],
     ['currency_rates', 4, 4],
     ['users', 45, 50],
-    ['bookings', 400, 700],
-    ['proofs', 6, 200],
+    ['bookings', 900, 1200],
+    ['reviews', 450, 900],
+    ['review_replies', 60, 400],
+    ['proofs', 6, 300],
   ])('has its %s', async (table, least, most) => {
     const { rows } = await sql<{ count: number }>`select count(*) from ${sql.table(table)}`.execute(house.ctx.db)
     expect(rows[0]?.count).toBeGreaterThanOrEqual(least)
@@ -123,6 +125,31 @@ describe('the demo', () => {
     expect(rows).toEqual([])
   })
 
+  it('says what guests said: ratings follow the reviews, and no words stand twice on a page', async () => {
+    const { rows: unlike } = await sql`
+      select l.id from (select 'hotel' as kind, id, rating, rating_count from hotels
+                        union all select 'car', id, rating, rating_count from cars) l
+        left join reviews r on r.listing_kind = l.kind and r.listing_id = l.id
+       group by l.kind, l.id, l.rating, l.rating_count
+      having l.rating is distinct from round(avg(r.stars), 1) or l.rating_count <> count(r.booking_id)`.execute(
+      house.ctx.db,
+    )
+    expect(unlike).toEqual([])
+    const { rows: repeated } = await sql`
+      select listing_id, sentence, count(*) from reviews, regexp_split_to_table(body, '(?<=[.!?]) ') as sentence
+       group by 1, 2 having count(*) > 1
+      union all
+      select r.listing_id, a.body, count(*) from review_replies a join reviews r using (booking_id)
+       group by 1, 2 having count(*) > 1`.execute(house.ctx.db)
+    expect(repeated).toEqual([])
+    const { rows: tooEarly } = await sql`
+      select booking_id from reviews r join bookings b on b.id = r.booking_id
+       where b.status <> 'completed' or r.written_at < b.completed_at or r.written_at > ${house.clock.now()}`.execute(
+      house.ctx.db,
+    )
+    expect(tooEarly).toEqual([])
+  })
+
   it('raises the season and never a day that is past', async () => {
     const { rows } = await sql<{ raised: number; past: number }>`
       select count(*) filter (where d.day between '2026-12-15' and '2027-01-05'
@@ -153,8 +180,9 @@ describe('its pictures', () => {
   it('differ between neighbours of every list', async () => {
     const facts = readDemoFacts()
     const covers = await coversOf(house)
-    const hotels = planHotels(facts).map((hotel) => hotelAsCovered(hotel, facts.pictures))
-    const cars = planCars(facts).map((car) => carAsCovered(car, facts.pictures))
+    const ratingOf = await ratingsIn(house)
+    const hotels = planHotels(facts).map((hotel) => hotelAsCovered({ ...hotel, ...ratingOf(hotel.id) }, facts.pictures))
+    const cars = planCars(facts).map((car) => carAsCovered({ ...car, ...ratingOf(car.id) }, facts.pictures))
     expect([...sameNeighbours(hotels, covers), ...sameNeighbours(cars, covers)]).toEqual([])
   })
 
@@ -183,7 +211,8 @@ describe('its pictures', () => {
     const facts = readDemoFacts()
     const pools = new Set(facts.pictures.filter(({ kind }) => kind === 'pool').map(({ name }) => name))
     for (const hotel of planHotels(facts)) {
-      const showsPool = hotelAsCovered(hotel, facts.pictures).choices.some((name) => pools.has(name))
+      const unrated = { ...hotel, rating: null, ratingCount: 0 }
+      const showsPool = hotelAsCovered(unrated, facts.pictures).choices.some((name) => pools.has(name))
       expect(showsPool, hotel.id).toBe(hotel.amenities.includes('Pool'))
     }
   })
@@ -220,6 +249,13 @@ async function fingerprint({ ctx }: TestHouse): Promise<Record<string, string>> 
     hashes[name] = rows[0]?.hash ?? ''
   }
   return hashes
+}
+
+async function ratingsIn({ ctx }: TestHouse) {
+  const { rows } = await sql<{ id: string; rating: string | null }>`
+    select id, rating from hotels union all select id, rating from cars`.execute(ctx.db)
+  const ratings = new Map(rows.map(({ id, rating }) => [id, rating]))
+  return (id: string) => ({ rating: ratings.get(id) ? Number(ratings.get(id)) : null, ratingCount: 0 })
 }
 
 async function coversOf({ ctx }: TestHouse): Promise<Map<string, string>> {

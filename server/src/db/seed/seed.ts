@@ -11,18 +11,19 @@ import { seedBankAccounts } from './bank-accounts.ts'
 import { planBookings } from './bookings.ts'
 import { seedBooks } from './books.ts'
 import { type PlannedPool, planCalendar } from './calendar.ts'
-import { planCars } from './car-plan.ts'
-import { type PaintedCar, seedCars } from './cars.ts'
+import { type PlannedCar, planCars } from './car-plan.ts'
+import { seedCars } from './cars.ts'
 import { readDemoFacts } from './demo-facts.ts'
 import { hotelPictures, paintCars, placePictures } from './gallery.ts'
 import { type PlannedHotel, planHotels, seedHotels } from './hotels.ts'
 import { insertRows } from './insert-rows.ts'
 import { hashPasswords, type People, planPeople, seedPeople } from './people.ts'
-import { keepMasters, type PlannedPicture, planPictures } from './pictures.ts'
+import { keepMasters, planPictures } from './pictures.ts'
 import { seedPlaces } from './places.ts'
 import { seedDays } from './pool-days.ts'
 import { keepProofs } from './proof-file.ts'
-import { sellablesOf } from './sellable.ts'
+import { planReviews, type Rating, type ReviewedListing, ratingsFrom } from './reviews/plan-reviews.ts'
+import { type Sellable, sellablesOf, showCovers } from './sellable.ts'
 
 /** Loads the demo data when there is none yet. */
 export async function seedWhenEmpty(ctx: AppContext, ownerUrl: string) {
@@ -31,14 +32,18 @@ export async function seedWhenEmpty(ctx: AppContext, ownerUrl: string) {
 
 /** Loads the demo data, whole or not at all. Another process that loads it at the same time is waited for. */
 export async function seedDemo(ctx: AppContext, ownerUrl: string) {
-  const catalogue = planCatalogue(ctx.clock.now())
-  const people = planPeople(catalogue.openedAt)
+  const plan = planCatalogue(ctx.clock.now())
+  const people = planPeople(plan.openedAt)
+  const items = sellablesOf(plan)
+  const trade = await planTrade(ctx, { ...plan, people, items })
+  const said = planReviews(trade.solds, { listings: reviewedListings(plan), people, now: plan.now })
+  const catalogue = dress(plan, ratingsFrom(said))
   const [masters, hashes] = await Promise.all([
     keepMasters(ctx.publicFiles, catalogue.owned),
     hashPasswords(people.all, ctx.random),
   ])
   const pictures = planPictures(catalogue.owned, { masters, createdAt: catalogue.openedAt })
-  const trade = await planTrade(ctx, { ...catalogue, people, pictures })
+  showCovers(items, pictures)
   await keepProofs(ctx.privateFiles, trade)
   await inTransaction(ctx.db, async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('skyroute demo data'))`.execute(tx)
@@ -50,6 +55,8 @@ export async function seedDemo(ctx: AppContext, ownerUrl: string) {
     await insertRows(tx, 'pictures', pictures)
     await seedPeople(tx, people.all, hashes)
     await seedBooks(tx, trade.books)
+    await insertRows(tx, 'reviews', said.reviews)
+    await insertRows(tx, 'review_replies', said.replies)
     await seedDays(tx, catalogue, trade.taken)
     await askForVariants(tx)
   })
@@ -60,14 +67,14 @@ async function isEmpty(db: Pick<Tx, 'selectFrom'>) {
   return (await db.selectFrom('states').select('slug').limit(1).executeTakeFirst()) === undefined
 }
 
-type Catalogue = ReturnType<typeof planCatalogue>
+type Plan = ReturnType<typeof planCatalogue>
 
 function planCatalogue(now: Date) {
   const facts = readDemoFacts()
   const today = lagosDayOf(now)
   const hotels = planHotels(facts)
-  const painted = paintCars(planCars(facts), facts)
-  const pools = poolsOf(hotels, painted.cars)
+  const cars = planCars(facts)
+  const pools = poolsOf(hotels, cars)
   return {
     facts,
     now,
@@ -75,26 +82,38 @@ function planCatalogue(now: Date) {
     /** Everything was there before the first booking. */
     openedAt: lagosInstant(addDays(today, -260), '09:00'),
     hotels,
-    cars: painted.cars,
+    cars,
     pools,
     calendar: planCalendar(pools, today),
-    owned: [...hotelPictures(hotels, facts), ...painted.pictures, ...placePictures(hotels, facts)],
   }
 }
 
-async function planTrade(ctx: AppContext, plan: Catalogue & { people: People; pictures: PlannedPicture[] }) {
+/** Pictures come last: neighbours of a list differ, and what guests said decides who stands beside whom. */
+function dress(plan: Plan, ratingOf: (id: string) => Rating) {
+  const hotels = plan.hotels.map((hotel) => ({ ...hotel, ...ratingOf(hotel.id) }))
+  const cars = plan.cars.map((car) => ({ ...car, ...ratingOf(car.id) }))
+  const painted = paintCars(cars, plan.facts)
+  const owned = [...hotelPictures(hotels, plan.facts), ...painted.pictures, ...placePictures(hotels, plan.facts)]
+  return { ...plan, hotels, cars: painted.cars, owned }
+}
+
+function reviewedListings({ hotels, cars }: Plan): Map<string, ReviewedListing> {
+  const listings = [...hotels, ...cars.map((car) => ({ ...car, amenities: [] }))]
+  return new Map(listings.map(({ id, quality, amenities }) => [id, { id, quality, amenities }]))
+}
+
+async function planTrade(ctx: AppContext, plan: Plan & { people: People; items: Sellable[] }) {
   const holidays = await ctx.db.selectFrom('public_holidays').select('day').execute()
   const rates = await ctx.db.selectFrom('currency_rates').select(['code', 'rate_to_ngn']).orderBy('position').execute()
   return planBookings({
     ...plan,
-    items: sellablesOf(plan),
     holidays: new Set(holidays.map(({ day }) => day)),
     currencies: rates.map(({ code, rate_to_ngn }) => ({ code, rateToNgn: rate_to_ngn })),
     origin: ctx.config.origin,
   })
 }
 
-function poolsOf(hotels: readonly PlannedHotel[], cars: readonly PaintedCar[]): PlannedPool[] {
+function poolsOf(hotels: readonly PlannedHotel[], cars: readonly PlannedCar[]): PlannedPool[] {
   const rooms = hotels.flatMap((hotel) => hotel.rooms)
   return [
     ...rooms.map(({ id, priceKobo, count }) => ({ id, basePriceKobo: priceKobo, capacity: count })),

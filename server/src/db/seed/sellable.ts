@@ -1,5 +1,5 @@
 import type { Kobo } from '@skyroute/core/money.ts'
-import type { PaintedCar } from './cars.ts'
+import type { PlannedCar } from './car-plan.ts'
 import type { DemoFacts } from './demo-facts.ts'
 import type { PlannedHotel } from './hotels.ts'
 import type { PlannedPicture } from './pictures.ts'
@@ -37,15 +37,11 @@ export type Snapshot = {
 
 type Parts = {
   hotels: readonly PlannedHotel[]
-  cars: readonly PaintedCar[]
-  pictures: readonly PlannedPicture[]
+  cars: readonly PlannedCar[]
   facts: DemoFacts
 }
 
-export function sellablesOf({ hotels, cars, pictures, facts }: Parts): Sellable[] {
-  const covers = new Map(
-    pictures.filter((one) => one.is_cover).map((one) => [`${one.owner_kind} ${one.owner_id}`, one]),
-  )
+export function sellablesOf({ hotels, cars, facts }: Parts): Sellable[] {
   const rooms = hotels.flatMap((hotel) =>
     hotel.rooms.map((room): Sellable => {
       const { checkInTime, checkOutTime } = hotel.fact
@@ -63,7 +59,7 @@ export function sellablesOf({ hotels, cars, pictures, facts }: Parts): Sellable[
           ...placeOf(facts, hotel.fact),
           name: hotel.fact.name,
           room_type_name: room.name,
-          image: imageOf(covers.get(`hotel ${hotel.id}`)),
+          image: null,
           lat: hotel.lat,
           lng: hotel.lng,
           pickup_location: null,
@@ -88,7 +84,7 @@ export function sellablesOf({ hotels, cars, pictures, facts }: Parts): Sellable[
         ...placeOf(facts, car.place),
         name: car.model.name,
         room_type_name: null,
-        image: imageOf(covers.get(`car ${car.id}`)),
+        image: null,
         lat: car.place.lat,
         lng: car.place.lng,
         pickup_location: car.place.location,
@@ -98,6 +94,14 @@ export function sellablesOf({ hotels, cars, pictures, facts }: Parts): Sellable[
     }),
   )
   return [...rooms, ...hires]
+}
+
+/** Hangs the covers into the snapshots, those that bookings hold included: they are chosen after the trade is known. */
+export function showCovers(items: readonly Sellable[], pictures: readonly PlannedPicture[]) {
+  const covers = new Map(
+    pictures.filter((one) => one.is_cover).map((one) => [`${one.owner_kind} ${one.owner_id}`, one]),
+  )
+  for (const { type, listingId, snapshot } of items) snapshot.image = imageOf(covers.get(`${type} ${listingId}`))
 }
 
 function placeOf({ states }: DemoFacts, { stateSlug, citySlug }: { stateSlug: string; citySlug: string }) {

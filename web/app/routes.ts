@@ -27,6 +27,8 @@ export default [
   route('faq', 'public/faq.tsx'),
   route('terms', 'public/terms.tsx'),
   route('privacy', 'public/privacy.tsx'),
+  // The QR code of a receipt leads here.
+  route('verify', 'public/verify.tsx'),
   route('offline', 'public/offline.tsx'),
   route('booking', 'account/booking-wizard.tsx'),
   route('login', 'account/login.tsx'),

@@ -4,7 +4,11 @@ export const storageKeys = {
   currency: 'preferred_currency',
   theme: 'theme',
   pendingBooking: 'pending_booking',
+  /** In sessionStorage. */
+  bookingAttempt: 'booking_attempt',
   recentSearches: 'recent_searches',
   /** What a signed-in person may read without a line. */
   keptCopies: 'kept_copies',
+  /** The public keys of receipts, to check one without a line. */
+  receiptKeys: 'receipt_keys',
 } as const

@@ -22,7 +22,11 @@ export function SupportDialog({ booking, onClose }: { booking: Booking; onClose:
       open
       onOpenChange={(open) => !open && onClose()}
       title="Contact Support"
-      description={`About ${nameOf(booking)}, ${booking.booking_reference}. We answer by e-mail.`}
+      description={
+        <>
+          About {nameOf(booking)}, <span className="num">{booking.booking_reference}</span>. We answer by e-mail.
+        </>
+      }
       className="max-w-[600px]"
       actions={sentFrom === null ? null : <Button onClick={onClose}>Done</Button>}
     >

@@ -40,6 +40,7 @@ export default function Calendar({
   onMonth,
 }: CalendarProps) {
   const endingFrom = value.endOn ? undefined : value.startOn
+  const lastChosenOn = value.endOn ?? value.startOn
   const latestOn = endingFrom && lastEnd(endingFrom, { maxDays, isFull })
   const isOff = (date: Date) => !endingFrom && (isFull?.(toDay(date)) ?? false)
   const choose = (_: DateRange | undefined, pressed: Date) => onChange(nextRange(value, toDay(pressed), { minDays }))
@@ -54,7 +55,8 @@ export default function Calendar({
         endMonth={toDate(maxOn)}
         selected={{
           from: value.startOn ? toDate(value.startOn) : undefined,
-          to: value.endOn ? toDate(value.endOn) : undefined,
+          // A start alone is marked as a day that begins and ends: the picker marks only whole ranges.
+          to: lastChosenOn ? toDate(lastChosenOn) : undefined,
         }}
         onSelect={choose}
         onMonthChange={onMonth && ((month) => onMonth(toDay(month)))}

@@ -31,9 +31,14 @@ export function CancelDialog({ booking, onClose, onCancelled }: CancelDialogProp
       onOpenChange={(open) => !open && onClose()}
       title={`${isDiscard ? 'Discard' : 'Cancel'} ${nameOf(booking)}?`}
       description={
-        isDiscard
-          ? 'Its days go back on sale. You can book it again while it is free.'
-          : `${formatDay(booking.check_in_date)} to ${formatDay(booking.check_out_date)}, ${booking.booking_reference}. This cannot be undone.`
+        isDiscard ? (
+          'Its days go back on sale. You can book it again while it is free.'
+        ) : (
+          <>
+            {formatDay(booking.check_in_date)} to {formatDay(booking.check_out_date)},{' '}
+            <span className="num">{booking.booking_reference}</span>. This cannot be undone.
+          </>
+        )
       }
       safe={isDiscard ? 'Keep it' : 'Keep my booking'}
       costly={

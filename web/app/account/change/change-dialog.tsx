@@ -30,7 +30,12 @@ export function ChangeDialog({ booking, onClose, onChanged }: ChangeDialogProps)
       open
       onOpenChange={(open) => !open && onClose()}
       title="Modify Booking"
-      description={`${nameOf(booking)}, ${formatDayRange(booking.check_in_date, booking.check_out_date)}, ${booking.booking_reference}`}
+      description={
+        <>
+          {nameOf(booking)}, {formatDayRange(booking.check_in_date, booking.check_out_date)},{' '}
+          <span className="num">{booking.booking_reference}</span>
+        </>
+      }
       className="max-w-[820px]"
     >
       {booking.can.change_dates ? (

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest'
 import { ApiError } from '../../lib/api-error.ts'
-import type { ChangeQuote } from '../../lib/booking-types.ts'
 import { differenceOf, quoted, refusedBy } from './change-state.ts'
 
-const quote: ChangeQuote = {
+const quote = {
+  booking_id: 'AB12CD34EF',
+  currency: 'NGN' as const,
+  starts_at: '2026-12-12T13:00:00Z',
+  ends_at: '2026-12-14T11:00:00Z',
   start_date: '2026-12-12',
   end_date: '2026-12-14',
   duration: 2,

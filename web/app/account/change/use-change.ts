@@ -10,7 +10,7 @@ type Asked = { startOn: string; endOn: string }
 /** Other dates for a booking (SB13): their price as they are chosen, then the change at exactly that price. */
 export function useChange(booking: Booking, onDone: (answer: ChangeAnswer, quote: ChangeQuote) => void) {
   const [value, setValue] = useState<DayRange>({ startOn: booking.check_in_date, endOn: booking.check_out_date })
-  const [state, setState] = useState<ChangeState>({ is: 'choosing' })
+  const [state, setState] = useState<ChangeState>({ is: 'same' })
   const [isChanging, setChanging] = useState(false)
   const latest = useRef(0)
   const address = `/bookings/${encodeURIComponent(booking.id)}/change`

@@ -498,6 +498,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/hotels/{id}/similar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listSimilarHotels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/hotels/{id}/availability": {
         parameters: {
             query?: never;
@@ -554,6 +570,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["findCar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cars/{id}/similar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listSimilarCars"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1699,9 +1731,7 @@ export interface components {
             description: string;
             rating: number | null;
             rating_count: number;
-            facts: {
-                [key: string]: unknown;
-            };
+            distance_km: number | null;
             /** @description As shown: "Victoria Island, Lagos" */
             location: string;
             city: string;
@@ -1751,6 +1781,26 @@ export interface components {
                  */
                 end: string;
             } | null;
+            facts: {
+                /** @description Hours a day with light in the rooms */
+                power_hours?: number;
+                backup?: ("generator" | "inverter" | "solar")[];
+                generator_kva?: number;
+                changeover_seconds?: number;
+                /** @enum {unknown} */
+                water?: "borehole" | "mains" | "mains_and_borehole";
+                water_tank_litres?: number;
+                /** @enum {unknown} */
+                internet?: "fibre" | "5g" | "4g";
+                internet_mbps?: number;
+                /** @enum {unknown} */
+                security?: "day_and_night" | "night";
+                parking_bays?: number;
+                has_lift?: boolean;
+                floors?: number;
+                /** @description IATA code of the airport that the house fetches guests from */
+                airport_pickup?: string;
+            };
             star_rating: number;
             amenities: string[];
             /** @description Whole units of the currency beside it, at most 2 decimals */
@@ -1768,9 +1818,7 @@ export interface components {
             description: string;
             rating: number | null;
             rating_count: number;
-            facts: {
-                [key: string]: unknown;
-            };
+            distance_km: number | null;
             /** @description As shown: "Victoria Island, Lagos" */
             location: string;
             city: string;
@@ -1820,6 +1868,16 @@ export interface components {
                  */
                 end: string;
             } | null;
+            facts: {
+                km_per_day?: number;
+                extra_km_kobo?: number;
+                /** @enum {unknown} */
+                fuel_policy?: "full_to_full" | "same_to_same";
+                large_cases?: number;
+                driver_hours_per_day?: number;
+                driver_age_least?: number;
+                range_km?: number;
+            };
             brand: string;
             model: string;
             year: number;
@@ -1867,9 +1925,7 @@ export interface components {
             name: string;
             /** @description False: it has been taken off the site */
             is_listed: boolean;
-            listing: {
-                [key: string]: unknown;
-            } | null;
+            listing: (components["schemas"]["Hotel"] | components["schemas"]["Car"]) | null;
             /** Format: date-time */
             created_at: string;
         };
@@ -1949,8 +2005,9 @@ export interface components {
             booking_reference: string;
             booking_type: "hotel" | "car";
             status: "pending" | "confirmed" | "cancelled" | "completed";
-            payment_status: string;
-            cancel_reason: string | null;
+            /** @enum {unknown} */
+            payment_status: "pending" | "pending_verification" | "completed" | "failed" | "refunded" | "partially_refunded";
+            cancel_reason: ("hold_expired" | "discarded" | "customer" | "operator" | "no_show") | null;
             /** @description Whole units of the currency beside it, at most 2 decimals */
             total_amount: number;
             currency: string;
@@ -1980,7 +2037,7 @@ export interface components {
             hotel_name: string | null;
             car_name: string | null;
             room_type_name: string | null;
-            image: unknown | null;
+            image: components["schemas"]["Picture"] | null;
             image_url: string | null;
             location: string;
             lines: {
@@ -3866,9 +3923,7 @@ export interface operations {
                         name: string;
                         /** @description False: it has been taken off the site */
                         is_listed: boolean;
-                        listing: {
-                            [key: string]: unknown;
-                        } | null;
+                        listing: (components["schemas"]["Hotel"] | components["schemas"]["Car"]) | null;
                         /** Format: date-time */
                         created_at: string;
                     };
@@ -3887,9 +3942,7 @@ export interface operations {
                         name: string;
                         /** @description False: it has been taken off the site */
                         is_listed: boolean;
-                        listing: {
-                            [key: string]: unknown;
-                        } | null;
+                        listing: (components["schemas"]["Hotel"] | components["schemas"]["Car"]) | null;
                         /** Format: date-time */
                         created_at: string;
                     };
@@ -4026,6 +4079,15 @@ export interface operations {
                 category?: string;
                 transmission?: string;
                 driver?: string;
+                near_km?: number;
+                power_hours?: string;
+                backup?: string;
+                water?: string;
+                internet_mbps?: string;
+                fuel_type?: string;
+                fuel_policy?: string;
+                driver_hours?: string;
+                km_per_day?: string;
                 sort_by?: "price" | "-price" | "rating" | "name";
                 currency?: string;
                 page?: number;
@@ -4049,6 +4111,17 @@ export interface operations {
                         page: number;
                         per_page: number;
                         total_pages: number;
+                        place: {
+                            kind: "state" | "city" | "area" | "airport" | "landmark";
+                            label: string;
+                            value: string;
+                            state_slug: string;
+                            lat: number;
+                            lng: number;
+                            /** @description Read through a slip of the finger */
+                            is_guess: boolean;
+                            near_km: number | null;
+                        } | null;
                         currency: string;
                         price_range: {
                             /** @description Whole units of the currency beside it, at most 2 decimals */
@@ -4136,6 +4209,15 @@ export interface operations {
                 category?: string;
                 transmission?: string;
                 driver?: string;
+                near_km?: number;
+                power_hours?: string;
+                backup?: string;
+                water?: string;
+                internet_mbps?: string;
+                fuel_type?: string;
+                fuel_policy?: string;
+                driver_hours?: string;
+                km_per_day?: string;
                 sort_by?: "price" | "-price" | "rating" | "name";
                 currency?: string;
                 page?: number;
@@ -4159,6 +4241,17 @@ export interface operations {
                         page: number;
                         per_page: number;
                         total_pages: number;
+                        place: {
+                            kind: "state" | "city" | "area" | "airport" | "landmark";
+                            label: string;
+                            value: string;
+                            state_slug: string;
+                            lat: number;
+                            lng: number;
+                            /** @description Read through a slip of the finger */
+                            is_guess: boolean;
+                            near_km: number | null;
+                        } | null;
                         currency: string;
                         price_range: {
                             /** @description Whole units of the currency beside it, at most 2 decimals */
@@ -4246,6 +4339,15 @@ export interface operations {
                 category?: string;
                 transmission?: string;
                 driver?: string;
+                near_km?: number;
+                power_hours?: string;
+                backup?: string;
+                water?: string;
+                internet_mbps?: string;
+                fuel_type?: string;
+                fuel_policy?: string;
+                driver_hours?: string;
+                km_per_day?: string;
                 sort_by?: "price" | "-price" | "rating" | "name";
                 currency?: string;
                 page?: number;
@@ -4269,6 +4371,17 @@ export interface operations {
                         page: number;
                         per_page: number;
                         total_pages: number;
+                        place: {
+                            kind: "state" | "city" | "area" | "airport" | "landmark";
+                            label: string;
+                            value: string;
+                            state_slug: string;
+                            lat: number;
+                            lng: number;
+                            /** @description Read through a slip of the finger */
+                            is_guess: boolean;
+                            near_km: number | null;
+                        } | null;
                         currency: string;
                         price_range: {
                             /** @description Whole units of the currency beside it, at most 2 decimals */
@@ -4356,6 +4469,15 @@ export interface operations {
                 category?: string;
                 transmission?: string;
                 driver?: string;
+                near_km?: number;
+                power_hours?: string;
+                backup?: string;
+                water?: string;
+                internet_mbps?: string;
+                fuel_type?: string;
+                fuel_policy?: string;
+                driver_hours?: string;
+                km_per_day?: string;
                 sort_by?: "price" | "-price" | "rating" | "name";
                 currency?: string;
                 page?: number;
@@ -4379,6 +4501,17 @@ export interface operations {
                         page: number;
                         per_page: number;
                         total_pages: number;
+                        place: {
+                            kind: "state" | "city" | "area" | "airport" | "landmark";
+                            label: string;
+                            value: string;
+                            state_slug: string;
+                            lat: number;
+                            lng: number;
+                            /** @description Read through a slip of the finger */
+                            is_guess: boolean;
+                            near_km: number | null;
+                        } | null;
                         currency: string;
                         price_range: {
                             /** @description Whole units of the currency beside it, at most 2 decimals */
@@ -4466,6 +4599,15 @@ export interface operations {
                 category?: string;
                 transmission?: string;
                 driver?: string;
+                near_km?: number;
+                power_hours?: string;
+                backup?: string;
+                water?: string;
+                internet_mbps?: string;
+                fuel_type?: string;
+                fuel_policy?: string;
+                driver_hours?: string;
+                km_per_day?: string;
                 sort_by?: "price" | "-price" | "rating" | "name";
                 currency?: string;
                 page?: number;
@@ -4651,9 +4793,7 @@ export interface operations {
                         description: string;
                         rating: number | null;
                         rating_count: number;
-                        facts: {
-                            [key: string]: unknown;
-                        };
+                        distance_km: number | null;
                         /** @description As shown: "Victoria Island, Lagos" */
                         location: string;
                         city: string;
@@ -4703,6 +4843,26 @@ export interface operations {
                              */
                             end: string;
                         } | null;
+                        facts: {
+                            /** @description Hours a day with light in the rooms */
+                            power_hours?: number;
+                            backup?: ("generator" | "inverter" | "solar")[];
+                            generator_kva?: number;
+                            changeover_seconds?: number;
+                            /** @enum {unknown} */
+                            water?: "borehole" | "mains" | "mains_and_borehole";
+                            water_tank_litres?: number;
+                            /** @enum {unknown} */
+                            internet?: "fibre" | "5g" | "4g";
+                            internet_mbps?: number;
+                            /** @enum {unknown} */
+                            security?: "day_and_night" | "night";
+                            parking_bays?: number;
+                            has_lift?: boolean;
+                            floors?: number;
+                            /** @description IATA code of the airport that the house fetches guests from */
+                            airport_pickup?: string;
+                        };
                         star_rating: number;
                         amenities: string[];
                         /** @description Whole units of the currency beside it, at most 2 decimals */
@@ -4753,6 +4913,81 @@ export interface operations {
                         }[];
                         /** @description The cancellation rule in one sentence */
                         cancellation: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listSimilarHotels: {
+        parameters: {
+            query?: {
+                currency?: string;
+                check_in?: string;
+                checkin_date?: string;
+                pickup_date?: string;
+                start_date?: string;
+                check_out?: string;
+                checkout_date?: string;
+                return_date?: string;
+                end_date?: string;
+                guests?: number;
+                children?: number;
+                rooms?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        hotels: components["schemas"]["Hotel"][];
                     };
                 };
             };
@@ -5042,9 +5277,7 @@ export interface operations {
                         description: string;
                         rating: number | null;
                         rating_count: number;
-                        facts: {
-                            [key: string]: unknown;
-                        };
+                        distance_km: number | null;
                         /** @description As shown: "Victoria Island, Lagos" */
                         location: string;
                         city: string;
@@ -5094,6 +5327,16 @@ export interface operations {
                              */
                             end: string;
                         } | null;
+                        facts: {
+                            km_per_day?: number;
+                            extra_km_kobo?: number;
+                            /** @enum {unknown} */
+                            fuel_policy?: "full_to_full" | "same_to_same";
+                            large_cases?: number;
+                            driver_hours_per_day?: number;
+                            driver_age_least?: number;
+                            range_km?: number;
+                        };
                         brand: string;
                         model: string;
                         year: number;
@@ -5112,6 +5355,81 @@ export interface operations {
                         available: boolean;
                         images: components["schemas"]["Picture"][];
                         cancellation: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listSimilarCars: {
+        parameters: {
+            query?: {
+                currency?: string;
+                check_in?: string;
+                checkin_date?: string;
+                pickup_date?: string;
+                start_date?: string;
+                check_out?: string;
+                checkout_date?: string;
+                return_date?: string;
+                end_date?: string;
+                guests?: number;
+                children?: number;
+                rooms?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cars: components["schemas"]["Car"][];
                     };
                 };
             };
@@ -5638,6 +5956,15 @@ export interface operations {
                 category?: string;
                 transmission?: string;
                 driver?: string;
+                near_km?: number;
+                power_hours?: string;
+                backup?: string;
+                water?: string;
+                internet_mbps?: string;
+                fuel_type?: string;
+                fuel_policy?: string;
+                driver_hours?: string;
+                km_per_day?: string;
                 sort_by?: "price" | "-price" | "rating" | "name";
                 currency?: string;
                 page?: number;
@@ -5766,8 +6093,10 @@ export interface operations {
                 content: {
                     "application/json": {
                         places: {
-                            kind: "state" | "city" | "airport" | "landmark";
+                            kind: "state" | "city" | "area" | "airport" | "landmark";
+                            /** @description Reads back as this place */
                             label: string;
+                            detail: string;
                             /** @description Send it as destination, city or location */
                             value: string;
                             state_slug: string;
@@ -5853,7 +6182,7 @@ export interface operations {
                         type: "hotel" | "car";
                         name: string;
                         image_url: string | null;
-                        image: unknown | null;
+                        image: components["schemas"]["Picture"] | null;
                         rating: number | null;
                         rating_count: number;
                         star_rating: number | null;
@@ -6038,8 +6367,9 @@ export interface operations {
                         booking_reference: string;
                         booking_type: "hotel" | "car";
                         status: "pending" | "confirmed" | "cancelled" | "completed";
-                        payment_status: string;
-                        cancel_reason: string | null;
+                        /** @enum {unknown} */
+                        payment_status: "pending" | "pending_verification" | "completed" | "failed" | "refunded" | "partially_refunded";
+                        cancel_reason: ("hold_expired" | "discarded" | "customer" | "operator" | "no_show") | null;
                         /** @description Whole units of the currency beside it, at most 2 decimals */
                         total_amount: number;
                         currency: string;
@@ -6069,7 +6399,7 @@ export interface operations {
                         hotel_name: string | null;
                         car_name: string | null;
                         room_type_name: string | null;
-                        image: unknown | null;
+                        image: components["schemas"]["Picture"] | null;
                         image_url: string | null;
                         location: string;
                         lines: {
@@ -6152,8 +6482,9 @@ export interface operations {
                         booking_reference: string;
                         booking_type: "hotel" | "car";
                         status: "pending" | "confirmed" | "cancelled" | "completed";
-                        payment_status: string;
-                        cancel_reason: string | null;
+                        /** @enum {unknown} */
+                        payment_status: "pending" | "pending_verification" | "completed" | "failed" | "refunded" | "partially_refunded";
+                        cancel_reason: ("hold_expired" | "discarded" | "customer" | "operator" | "no_show") | null;
                         /** @description Whole units of the currency beside it, at most 2 decimals */
                         total_amount: number;
                         currency: string;
@@ -6183,7 +6514,7 @@ export interface operations {
                         hotel_name: string | null;
                         car_name: string | null;
                         room_type_name: string | null;
-                        image: unknown | null;
+                        image: components["schemas"]["Picture"] | null;
                         image_url: string | null;
                         location: string;
                         lines: {
@@ -6317,8 +6648,9 @@ export interface operations {
                         booking_reference: string;
                         booking_type: "hotel" | "car";
                         status: "pending" | "confirmed" | "cancelled" | "completed";
-                        payment_status: string;
-                        cancel_reason: string | null;
+                        /** @enum {unknown} */
+                        payment_status: "pending" | "pending_verification" | "completed" | "failed" | "refunded" | "partially_refunded";
+                        cancel_reason: ("hold_expired" | "discarded" | "customer" | "operator" | "no_show") | null;
                         /** @description Whole units of the currency beside it, at most 2 decimals */
                         total_amount: number;
                         currency: string;
@@ -6348,7 +6680,7 @@ export interface operations {
                         hotel_name: string | null;
                         car_name: string | null;
                         room_type_name: string | null;
-                        image: unknown | null;
+                        image: components["schemas"]["Picture"] | null;
                         image_url: string | null;
                         location: string;
                         lines: {
@@ -6490,8 +6822,9 @@ export interface operations {
                         booking_reference: string;
                         booking_type: "hotel" | "car";
                         status: "pending" | "confirmed" | "cancelled" | "completed";
-                        payment_status: string;
-                        cancel_reason: string | null;
+                        /** @enum {unknown} */
+                        payment_status: "pending" | "pending_verification" | "completed" | "failed" | "refunded" | "partially_refunded";
+                        cancel_reason: ("hold_expired" | "discarded" | "customer" | "operator" | "no_show") | null;
                         /** @description Whole units of the currency beside it, at most 2 decimals */
                         total_amount: number;
                         currency: string;
@@ -6521,7 +6854,7 @@ export interface operations {
                         hotel_name: string | null;
                         car_name: string | null;
                         room_type_name: string | null;
-                        image: unknown | null;
+                        image: components["schemas"]["Picture"] | null;
                         image_url: string | null;
                         location: string;
                         lines: {
@@ -6731,8 +7064,9 @@ export interface operations {
                         booking_reference: string;
                         booking_type: "hotel" | "car";
                         status: "pending" | "confirmed" | "cancelled" | "completed";
-                        payment_status: string;
-                        cancel_reason: string | null;
+                        /** @enum {unknown} */
+                        payment_status: "pending" | "pending_verification" | "completed" | "failed" | "refunded" | "partially_refunded";
+                        cancel_reason: ("hold_expired" | "discarded" | "customer" | "operator" | "no_show") | null;
                         /** @description Whole units of the currency beside it, at most 2 decimals */
                         total_amount: number;
                         currency: string;
@@ -6762,7 +7096,7 @@ export interface operations {
                         hotel_name: string | null;
                         car_name: string | null;
                         room_type_name: string | null;
-                        image: unknown | null;
+                        image: components["schemas"]["Picture"] | null;
                         image_url: string | null;
                         location: string;
                         lines: {
@@ -6896,8 +7230,9 @@ export interface operations {
                         booking_reference: string;
                         booking_type: "hotel" | "car";
                         status: "pending" | "confirmed" | "cancelled" | "completed";
-                        payment_status: string;
-                        cancel_reason: string | null;
+                        /** @enum {unknown} */
+                        payment_status: "pending" | "pending_verification" | "completed" | "failed" | "refunded" | "partially_refunded";
+                        cancel_reason: ("hold_expired" | "discarded" | "customer" | "operator" | "no_show") | null;
                         /** @description Whole units of the currency beside it, at most 2 decimals */
                         total_amount: number;
                         currency: string;
@@ -6927,7 +7262,7 @@ export interface operations {
                         hotel_name: string | null;
                         car_name: string | null;
                         room_type_name: string | null;
-                        image: unknown | null;
+                        image: components["schemas"]["Picture"] | null;
                         image_url: string | null;
                         location: string;
                         lines: {
@@ -9284,8 +9619,9 @@ export interface operations {
                         booking_reference: string;
                         booking_type: "hotel" | "car";
                         status: "pending" | "confirmed" | "cancelled" | "completed";
-                        payment_status: string;
-                        cancel_reason: string | null;
+                        /** @enum {unknown} */
+                        payment_status: "pending" | "pending_verification" | "completed" | "failed" | "refunded" | "partially_refunded";
+                        cancel_reason: ("hold_expired" | "discarded" | "customer" | "operator" | "no_show") | null;
                         /** @description Whole units of the currency beside it, at most 2 decimals */
                         total_amount: number;
                         currency: string;
@@ -9315,7 +9651,7 @@ export interface operations {
                         hotel_name: string | null;
                         car_name: string | null;
                         room_type_name: string | null;
-                        image: unknown | null;
+                        image: components["schemas"]["Picture"] | null;
                         image_url: string | null;
                         location: string;
                         lines: {
@@ -9455,8 +9791,9 @@ export interface operations {
                         booking_reference: string;
                         booking_type: "hotel" | "car";
                         status: "pending" | "confirmed" | "cancelled" | "completed";
-                        payment_status: string;
-                        cancel_reason: string | null;
+                        /** @enum {unknown} */
+                        payment_status: "pending" | "pending_verification" | "completed" | "failed" | "refunded" | "partially_refunded";
+                        cancel_reason: ("hold_expired" | "discarded" | "customer" | "operator" | "no_show") | null;
                         /** @description Whole units of the currency beside it, at most 2 decimals */
                         total_amount: number;
                         currency: string;
@@ -9486,7 +9823,7 @@ export interface operations {
                         hotel_name: string | null;
                         car_name: string | null;
                         room_type_name: string | null;
-                        image: unknown | null;
+                        image: components["schemas"]["Picture"] | null;
                         image_url: string | null;
                         location: string;
                         lines: {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { Amount, CurrencyCode, Nullable, PageCounts, Slug } from '../../http/schemas.ts'
-import { TheHotel, ThePicture } from './schemas.ts'
+import { PlaceKind, TheHotel, ThePicture } from './schemas.ts'
 
 const place = {
   id: Type.String(),
@@ -61,13 +61,9 @@ export const PlaceQuery = Type.Object({ q: Type.String({ maxLength: 120 }) })
 export const PlaceHints = Type.Object({
   places: Type.Array(
     Type.Object({
-      kind: Type.Union([
-        Type.Literal('state'),
-        Type.Literal('city'),
-        Type.Literal('airport'),
-        Type.Literal('landmark'),
-      ]),
-      label: Type.String(),
+      kind: PlaceKind,
+      label: Type.String({ description: 'Reads back as this place' }),
+      detail: Type.String(),
       value: Type.String({ description: 'Send it as destination, city or location' }),
       state_slug: Type.String(),
     }),

@@ -1,3 +1,4 @@
+import { choiceFacets } from './shelf/choices.ts'
 import type { Places } from './shelf/places.ts'
 import { driverModes, type Shelf } from './shelf/shelf.ts'
 import { ratingBands, type Tally } from './shelf/tally.ts'
@@ -6,7 +7,12 @@ export type FacetCount = { value: string; label: string; count: number }
 export type Facets = Record<string, FacetCount[]>
 
 export function presentFacets(shelf: Shelf, places: Places, counts: Tally): Facets {
-  const shared = { rating: ratingFacet(counts), city: cityFacet(shelf, places, counts) }
+  const asked = choiceFacets(shelf.answers, shelf.kind, counts.answers)
+  const shared = {
+    rating: ratingFacet(counts),
+    city: cityFacet(shelf, places, counts),
+    ...Object.fromEntries(asked.map(({ field, facet }) => [field, facet])),
+  }
   if (shelf.kind === 'hotel') {
     return { amenities: wordFacet(shelf.extras.labels, counts.extras), star_rating: starFacet(counts), ...shared }
   }

@@ -1,4 +1,5 @@
 import { toNaira } from '@skyroute/core/money.ts'
+import { distanceKm, type Point } from './distance.ts'
 import type { CarCard, HotelCard, ListingCard } from './listing-store.ts'
 import { shown } from './present-money.ts'
 import { presentPicture } from './present-picture.ts'
@@ -13,6 +14,8 @@ export type Shown = {
   stay: StayPrice | null
   nextFree: { start: string; end: string } | null
   isAvailable: boolean
+  /** Of the airport or landmark that was asked for. */
+  centre?: Point | null
 }
 
 export function presentHotel(card: HotelCard, show: Shown): Hotel {
@@ -48,7 +51,7 @@ export function presentCar(card: CarCard, show: Shown & { driverDayKobo: number 
   }
 }
 
-function common(card: ListingCard, { places, shownIn, stay, nextFree }: Shown) {
+function common(card: ListingCard, { places, shownIn, stay, nextFree, centre }: Shown) {
   const image = card.cover ? presentPicture(card.cover) : null
   return {
     id: card.id,
@@ -59,6 +62,7 @@ function common(card: ListingCard, { places, shownIn, stay, nextFree }: Shown) {
     rating: card.rating === null ? null : Number(card.rating),
     rating_count: card.rating_count,
     facts: card.facts,
+    distance_km: centre ? Math.max(1, Math.round(distanceKm(centre, card))) : null,
     ...placeOf(card, places),
     price: shown(card.price_kobo, shownIn),
     price_ngn: toNaira(card.price_kobo),

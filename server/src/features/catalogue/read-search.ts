@@ -8,14 +8,18 @@ import { foldText } from './fold-text.ts'
 import { readCurrency, type ShownIn } from './read-currency.ts'
 import { readDates } from './read-dates.ts'
 import type { SearchQuery } from './schemas.ts'
+import { type AskedChoices, choiceGroups } from './shelf/choices.ts'
 
-export type Sort = 'price' | '-price' | 'rating' | 'name'
+/** 'distance' cannot be asked for: it is the usual order around an airport or a landmark. */
+export type Sort = 'price' | '-price' | 'rating' | 'name' | 'distance'
 
 /** A search with every spelling folded to one (C9–C13). */
 export type Question = {
   kind: StayKind
   /** Every one of them must hold. */
   places: string[]
+  /** How far from the spot that was asked for. */
+  nearKm: number
   words: string
   dates: StayDates | null
   /** Guests and children: all need a bed or a seat. */
@@ -30,7 +34,9 @@ export type Question = {
   categories: string[]
   transmissions: string[]
   driver: 'with' | 'without' | null
-  sort: Sort
+  choices: AskedChoices
+  /** null: nearest first around a spot, else by rating. */
+  sort: Exclude<Sort, 'distance'> | null
   page: number
   perPage: number
   shownIn: ShownIn
@@ -39,6 +45,7 @@ export type Question = {
 const hotelsAtFirst = 50
 const perPageUsual = 20
 const extrasMost = 20
+const nearKmUsual = 25
 
 export async function readSearch(ctx: AppContext, kind: StayKind, query: SearchQuery): Promise<Question> {
   refuseNul(query)
@@ -48,6 +55,7 @@ export async function readSearch(ctx: AppContext, kind: StayKind, query: SearchQ
   const question = {
     kind,
     places: [query.destination, query.city, query.location, query.state].filter(isGiven),
+    nearKm: query.near_km ?? nearKmUsual,
     words: foldText(query.q ?? ''),
     dates: readDates(query, { kind, now: ctx.clock.now(), settings: settings.stay }),
     party: guests + (query.children ?? 0),
@@ -60,7 +68,8 @@ export async function readSearch(ctx: AppContext, kind: StayKind, query: SearchQ
     categories: kind === 'car' ? listOf(query.category) : [],
     transmissions: kind === 'car' ? listOf(query.transmission) : [],
     driver: kind === 'car' ? readDriver(query.driver) : null,
-    sort: query.sort_by ?? 'rating',
+    choices: readChoices(kind, query),
+    sort: query.sort_by ?? null,
     page: query.page ?? 1,
     shownIn,
   } satisfies Omit<Question, 'perPage'>
@@ -88,6 +97,21 @@ function readExtras(query: SearchQuery): string[] {
   if (extras.size > extrasMost)
     throw invalid(query.amenities ? 'amenities' : 'features', `Ask for at most ${extrasMost} at once.`)
   return [...extras]
+}
+
+/** Fields of the other product are let pass, as its other filters are. */
+function readChoices(kind: StayKind, query: SearchQuery): AskedChoices {
+  const asked = new Map<string, string[]>()
+  for (const { field, choices } of choiceGroups[kind]) {
+    const values = (query[field] ?? '')
+      .split(',')
+      .map((value) => value.trim().toLowerCase())
+      .filter(Boolean)
+    const known = choices.map(({ value }) => value)
+    if (values.some((value) => !known.includes(value))) throw invalid(field, `must be some of ${known.join(', ')}`)
+    asked.set(field, values)
+  }
+  return asked
 }
 
 function listOf(text: string | undefined): string[] {

@@ -1,5 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { Amount, CurrencyCode, Day, Nullable, PageCounts, Paging, Slug } from '../../http/schemas.ts'
+import { CarFacts, HotelFacts } from './fact-schemas.ts'
 
 /** By its name: registered once, said everywhere (`namedSchemas`). */
 const named = <T extends TSchema>(_schema: T, name: string) => Type.Unsafe<Static<T>>({ $ref: `${name}#` })
@@ -61,7 +62,9 @@ const Common = {
   description: Type.String(),
   rating: Nullable(Type.Number()),
   rating_count: Type.Integer(),
-  facts: Type.Record(Type.String(), Type.Unknown()),
+  distance_km: Nullable(
+    Type.Integer({ description: 'From the airport or landmark that was asked for, as the crow flies' }),
+  ),
   ...Place,
   ...Prices,
 }
@@ -69,6 +72,7 @@ const Common = {
 export const Hotel = Type.Object(
   {
     ...Common,
+    facts: HotelFacts,
     star_rating: Type.Integer(),
     amenities: Type.Array(Type.String()),
     price_per_night: Amount,
@@ -109,6 +113,7 @@ export const HotelDetail = Type.Object(
 export const Car = Type.Object(
   {
     ...Common,
+    facts: CarFacts,
     brand: Type.String(),
     model: Type.String(),
     year: Type.Integer(),
@@ -126,16 +131,37 @@ export const Car = Type.Object(
   },
   { $id: 'Car' },
 )
-const TheCar = named(Car, 'Car')
+export const TheCar = named(Car, 'Car')
 
 export const CarDetail = Type.Object(
   { ...Car.properties, images: Type.Array(ThePicture), cancellation: Type.String() },
   { $id: 'CarDetail' },
 )
 
+export const PlaceKind = Type.Union([
+  Type.Literal('state'),
+  Type.Literal('city'),
+  Type.Literal('area'),
+  Type.Literal('airport'),
+  Type.Literal('landmark'),
+])
 const Count = Type.Object({ value: Type.String(), label: Type.String(), count: Type.Integer() })
+/** How the place was read; null when none was asked for, none is known, or the word fits several. */
+const AskedPlace = Nullable(
+  Type.Object({
+    kind: PlaceKind,
+    label: Type.String(),
+    value: Type.String(),
+    state_slug: Type.String(),
+    lat: Type.Number(),
+    lng: Type.Number(),
+    is_guess: Type.Boolean({ description: 'Read through a slip of the finger' }),
+    near_km: Nullable(Type.Integer({ description: 'Around an airport or a landmark: how far listings may be' })),
+  }),
+)
 const SearchExtras = {
   ...PageCounts,
+  place: AskedPlace,
   currency: Type.String(),
   price_range: Type.Object({ min: Amount, max: Amount }),
   /** Counts of what each choice would find, exact up to 2,000 matches. */
@@ -191,6 +217,15 @@ export const SearchQuery = Type.Object({
   category: text(200),
   transmission: text(40),
   driver: text(20),
+  near_km: whole(1, 100),
+  power_hours: text(20),
+  backup: text(60),
+  water: text(40),
+  internet_mbps: text(20),
+  fuel_type: text(60),
+  fuel_policy: text(60),
+  driver_hours: text(20),
+  km_per_day: text(20),
   sort_by: Type.Optional(
     Type.Unsafe<'price' | '-price' | 'rating' | 'name'>({
       type: 'string',

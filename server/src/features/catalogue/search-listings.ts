@@ -130,7 +130,8 @@ function presentRow(found: Found, page: Page, { slot, isFull }: { slot: number; 
     dates && offer
       ? presentStay(offer.quote, { startOn: dates.startOn, endOn: dates.endOn, units: rooms, shownIn })
       : null
-  const show = { places: shelves.places, shownIn, stay, nextFree: later, isAvailable: !dates || offer !== null }
+  const centre = centreOf(shelves.places, question.places)
+  const show = { places: shelves.places, shownIn, stay, nextFree: later, isAvailable: !dates || offer !== null, centre }
   return [
     card.kind === 'hotel'
       ? presentHotel(card, show)
@@ -154,6 +155,7 @@ export function presentCounts({ shelves, question, counts }: Found) {
   const { shownIn } = question
   return {
     total: counts.total,
+    place: presentPlace(shelves.places, question),
     page: question.page,
     per_page: question.perPage,
     total_pages: Math.ceil(counts.total / question.perPage),
@@ -162,4 +164,12 @@ export function presentCounts({ shelves, question, counts }: Found) {
     facets: presentFacets(shelves[question.kind], shelves.places, counts),
     price_histogram: counts.histogram,
   }
+}
+
+function presentPlace(places: Places, question: Question) {
+  const found = askedPlace(places, question.places)
+  if (!found?.entry) return null
+  const { kind, label, value, stateSlug, lat, lng } = found.entry
+  const nearKm = found.centre ? question.nearKm : null
+  return { kind, label, value, state_slug: stateSlug, lat, lng, is_guess: found.isGuess, near_km: nearKm }
 }

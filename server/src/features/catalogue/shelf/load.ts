@@ -27,12 +27,13 @@ export async function renewListings(db: Reader, shelf: Shelf, ids: readonly stri
 }
 
 const hotelColumns = sql`
-  select id, name, state_slug, city_slug, price_from_kobo as price_kobo, rating, is_active, is_featured,
-         star_rating as stars, amenities as extras, '' as category, '' as transmission, '' as driver_mode
+  select id, name, state_slug, city_slug, lat, lng, price_from_kobo as price_kobo, rating, is_active, is_featured,
+         star_rating as stars, amenities as extras, '' as category, '' as transmission, '' as driver_mode, facts
     from hotels`
 const carColumns = sql`
-  select id, name, state_slug, city_slug, price_kobo, rating, is_active, is_featured,
-         0 as stars, features as extras, category, transmission, driver_mode
+  select id, name, state_slug, city_slug, lat, lng, price_kobo, rating, is_active, is_featured,
+         0 as stars, features as extras, category, transmission, driver_mode,
+         facts || jsonb_build_object('fuel_type', fuel_type) as facts
     from cars`
 
 function columnsOf(kind: 'hotel' | 'car') {
@@ -85,9 +86,9 @@ export async function loadPlaces(db: Reader): Promise<Places> {
 
 async function loadSpots(db: Reader): Promise<Spot[]> {
   const { rows } = await sql<Spot>`
-    select 'airport' as kind, lower(iata) as slug, name, state_slug as "stateSlug", city from airports
+    select 'airport' as kind, lower(iata) as slug, name, state_slug as "stateSlug", city, lat, lng from airports
     union all
-    select 'landmark', slug, name, state_slug, null from landmarks
+    select 'landmark', slug, name, state_slug, null, lat, lng from landmarks
     order by name`.execute(db)
   return rows
 }

@@ -1,9 +1,10 @@
+import { distanceKm, type Point } from '../distance.ts'
 import { foldText } from '../fold-text.ts'
 import type { Sort } from '../read-search.ts'
 import type { Shelf } from './shelf.ts'
 
 /** All slots in the order of a sort; equal ones by id, so that pages never repeat or lose a row (C11). */
-export function orderOf(shelf: Shelf, sort: Sort): Int32Array {
+export function orderOf(shelf: Shelf, sort: Exclude<Sort, 'distance'>): Int32Array {
   const known = shelf.orders.get(sort)
   if (known) return known
   const byId = ranksBy(shelf, shelf.ids)
@@ -16,22 +17,38 @@ export function orderOf(shelf: Shelf, sort: Sort): Int32Array {
 const placeOrdersMost = 64
 
 /** The order of a sort, of the listings in the marked cities only: most searches name a place. */
-export function orderIn(shelf: Shelf, sort: Sort, place: { key: string; isCity: Uint8Array }): Int32Array {
-  if (place.key === '') return orderOf(shelf, sort)
+export function orderIn(
+  shelf: Shelf,
+  sort: Sort,
+  place: { key: string; isCity: Uint8Array; centre: Point | null },
+): Int32Array {
+  const plain = sort === 'distance' ? 'rating' : sort
+  if (place.key === '') return orderOf(shelf, plain)
   const key = `${sort} ${place.key}`
   const known = shelf.placeOrders.get(key)
   if (known) return known
-  const order = orderOf(shelf, sort).filter(
+  const order = orderOf(shelf, plain).filter(
     (slot) => place.isCity[shelf.city[slot]!] === 1 && shelf.isActive[slot] === 1,
   )
+  if (sort === 'distance' && place.centre) nearestFirst(shelf, order, place.centre)
   if (shelf.placeOrders.size >= placeOrdersMost) shelf.placeOrders.clear()
   shelf.placeOrders.set(key, order)
   return order
 }
 
+/** Equal distances keep the order they had: the sort is stable. */
+function nearestFirst(shelf: Shelf, order: Int32Array, centre: Point) {
+  const km = new Map(Array.from(order, (slot) => [slot, kmFrom(shelf, slot, centre)]))
+  order.sort((one, other) => km.get(one)! - km.get(other)!)
+}
+
+export function kmFrom(shelf: Shelf, slot: number, centre: Point): number {
+  return distanceKm(centre, { lat: shelf.lat[slot]!, lng: shelf.lng[slot]! })
+}
+
 type Comparison = (one: number, other: number) => number
 
-const comparisons: Readonly<Record<Sort, (shelf: Shelf) => Comparison>> = {
+const comparisons: Readonly<Record<Exclude<Sort, 'distance'>, (shelf: Shelf) => Comparison>> = {
   price: (shelf) => byNumber(shelf.priceKobo, 1),
   '-price': (shelf) => byNumber(shelf.priceKobo, -1),
   rating: (shelf) => byNumber(shelf.rating, -1),

@@ -2,6 +2,7 @@
 // counting 100,000 listings here takes less time than asking the database for 20 of them. Texts and pictures are not
 // here; free rooms are always asked of the database.
 import { foldText } from '../fold-text.ts'
+import { type Answers, growAnswers, makeAnswers, putAnswers } from './choices.ts'
 import { grown } from './columns.ts'
 import { addMarks, type Marks, makeMarks } from './marks.ts'
 import { addPools, makePools, type PoolRow, type Pools, switchOffPools } from './pools.ts'
@@ -11,6 +12,8 @@ export type ListingRow = {
   name: string
   state_slug: string
   city_slug: string
+  lat: number
+  lng: number
   price_kobo: number
   rating: string | null
   is_active: boolean
@@ -22,6 +25,7 @@ export type ListingRow = {
   category: string
   transmission: string
   driver_mode: string
+  facts: Record<string, unknown>
 }
 
 export type Words = { ids: Map<string, number>; labels: string[] }
@@ -37,6 +41,8 @@ export type Shelf = {
   isFeatured: Uint8Array
   /** Number of the listing's city, in `cities`. */
   city: Uint16Array
+  lat: Float32Array
+  lng: Float32Array
   priceKobo: Float64Array
   /** Tenths, 0 when not rated. */
   rating: Uint8Array
@@ -45,6 +51,7 @@ export type Shelf = {
   transmission: Uint8Array
   driver: Uint8Array
   extras: Marks
+  answers: Answers
   cities: Words
   categories: Words
   transmissions: Words
@@ -69,6 +76,8 @@ export function makeShelf(kind: 'hotel' | 'car'): Shelf {
     isActive: new Uint8Array(0),
     isFeatured: new Uint8Array(0),
     city: new Uint16Array(0),
+    lat: new Float32Array(0),
+    lng: new Float32Array(0),
     priceKobo: new Float64Array(0),
     rating: new Uint8Array(0),
     stars: new Uint8Array(0),
@@ -76,6 +85,7 @@ export function makeShelf(kind: 'hotel' | 'car'): Shelf {
     transmission: new Uint8Array(0),
     driver: new Uint8Array(0),
     extras: makeMarks(),
+    answers: makeAnswers(),
     cities: makeWords(),
     categories: makeWords(),
     transmissions: makeWords(),
@@ -142,6 +152,8 @@ function putListing(shelf: Shelf, slot: number, row: ListingRow) {
   shelf.isFeatured[slot] = row.is_featured ? 1 : 0
   const city = cityKey(row.state_slug, row.city_slug)
   shelf.city[slot] = numberOf(shelf.cities, city, city)
+  shelf.lat[slot] = row.lat
+  shelf.lng[slot] = row.lng
   shelf.priceKobo[slot] = row.price_kobo
   shelf.rating[slot] = row.rating === null ? 0 : Math.round(Number(row.rating) * 10)
   shelf.stars[slot] = row.stars
@@ -149,16 +161,20 @@ function putListing(shelf: Shelf, slot: number, row: ListingRow) {
   shelf.transmission[slot] = numberOf(shelf.transmissions, row.transmission)
   shelf.driver[slot] = Math.max(0, driverModes.indexOf(row.driver_mode))
   addMarks(shelf.extras, slot, row.extras)
+  putAnswers(shelf.answers, slot, { kind: shelf.kind, facts: row.facts })
 }
 
 function grow(shelf: Shelf, size: number) {
   shelf.isActive = grown(shelf.isActive, new Uint8Array(size))
   shelf.isFeatured = grown(shelf.isFeatured, new Uint8Array(size))
   shelf.city = grown(shelf.city, new Uint16Array(size))
+  shelf.lat = grown(shelf.lat, new Float32Array(size))
+  shelf.lng = grown(shelf.lng, new Float32Array(size))
   shelf.priceKobo = grown(shelf.priceKobo, new Float64Array(size))
   shelf.rating = grown(shelf.rating, new Uint8Array(size))
   shelf.stars = grown(shelf.stars, new Uint8Array(size))
   shelf.category = grown(shelf.category, new Uint8Array(size))
   shelf.transmission = grown(shelf.transmission, new Uint8Array(size))
   shelf.driver = grown(shelf.driver, new Uint8Array(size))
+  growAnswers(shelf.answers, size)
 }

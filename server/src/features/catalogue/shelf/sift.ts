@@ -1,8 +1,10 @@
+import type { Point } from '../distance.ts'
 import { foldText } from '../fold-text.ts'
 import type { Question } from '../read-search.ts'
+import { missesOf } from './choices.ts'
 import { hasAll, maskOf } from './marks.ts'
-import { foldedNames, orderIn } from './orders.ts'
-import { findPlace, isIn, type Places } from './places.ts'
+import { foldedNames, kmFrom, orderIn } from './orders.ts'
+import { centreOf, findPlace, isIn, type Places } from './places.ts'
 import { fits } from './pools.ts'
 import type { Shelf } from './shelf.ts'
 
@@ -14,10 +16,10 @@ export type Sifted = {
   count: number
   slots: Int32Array
   /** 0 for a match; else the one soft filter that it misses. */
-  misses: Uint8Array
+  misses: Uint16Array
 }
 
-export const nothing: Sifted = { count: 0, slots: new Int32Array(0), misses: new Uint8Array(0) }
+export const nothing: Sifted = { count: 0, slots: new Int32Array(0), misses: new Uint16Array(0) }
 
 /** All listings that meet every filter, and those that miss just one soft one. Dates are not looked at. */
 export function sift(shelf: Shelf, places: Places, question: Question): Sifted {
@@ -25,9 +27,11 @@ export function sift(shelf: Shelf, places: Places, question: Question): Sifted {
   const isHard = isCity && hardFilters(shelf, places, question)
   if (!isHard) return nothing
   const missOf = softFilters(shelf, question)
-  const order = orderIn(shelf, question.sort, { key: question.places.map(foldPlace).join('|'), isCity })
+  const centre = centreOf(places, question.places)
+  const sort = question.sort ?? (centre ? 'distance' : 'rating')
+  const order = orderIn(shelf, sort, { key: question.places.map(foldPlace).join('|'), isCity, centre })
   const slots = new Int32Array(order.length)
-  const misses = new Uint8Array(order.length)
+  const misses = new Uint16Array(order.length)
   let count = 0
   for (let place = 0; place < order.length; place++) {
     const slot = order[place]!
@@ -52,9 +56,11 @@ function hardFilters(shelf: Shelf, places: Places, question: Question): ((slot: 
   if (!mask) return null
   const { party, rooms, words } = question
   const asksMarks = question.extras.length > 0
-  const isWordy = words === '' ? null : wordFilter(shelf, places, words)
+  const isWordy = words === '' ? null : wordFilter(shelf, places, question)
+  const isNear = nearFilter(shelf, centreOf(places, question.places), question.nearKm)
   return (slot) =>
     shelf.isActive[slot] === 1 &&
+    (isNear === null || isNear(slot)) &&
     (!asksMarks || hasAll(shelf.extras, slot, mask)) &&
     hasFittingPool(shelf, slot, party, rooms) &&
     (isWordy === null || isWordy(slot))
@@ -67,11 +73,18 @@ function citiesOf(shelf: Shelf, places: Places, texts: readonly string[]): Uint8
   return Uint8Array.from(shelf.cities.labels, (key) => (found.every((place) => place && isIn(place, key)) ? 1 : 0))
 }
 
-function wordFilter(shelf: Shelf, places: Places, words: string) {
+function wordFilter(shelf: Shelf, places: Places, { words, nearKm }: Question) {
   const names = foldedNames(shelf)
   const place = findPlace(places, words)
   const isCity = Uint8Array.from(shelf.cities.labels, (key) => (place && isIn(place, key) ? 1 : 0))
-  return (slot: number) => isCity[shelf.city[slot]!] === 1 || names[slot]!.includes(words)
+  const isNear = nearFilter(shelf, place?.centre ?? null, nearKm)
+  return (slot: number) =>
+    names[slot]!.includes(words) || (isCity[shelf.city[slot]!] === 1 && (isNear === null || isNear(slot)))
+}
+
+/** null when nothing is asked to be near. */
+function nearFilter(shelf: Shelf, centre: Point | null, km: number): ((slot: number) => boolean) | null {
+  return centre && ((slot) => kmFrom(shelf, slot, centre) <= km)
 }
 
 function hasFittingPool({ pools }: Shelf, slot: number, party: number, rooms: number): boolean {
@@ -86,6 +99,7 @@ function softFilters(shelf: Shelf, question: Question): (slot: number) => number
   const minRating = Math.ceil(question.minRating * 10 - 1e-9)
   const isCategory = choices(shelf.categories.ids, question.categories)
   const isTransmission = choices(shelf.transmissions.ids, question.transmissions)
+  const missesOfAnswers = missesOf(shelf.answers, shelf.kind, question.choices)
   // driverModes: optional, required, none. With a driver excludes none; without one excludes required.
   const refusedMode = driver === 'with' ? 2 : driver === 'without' ? 1 : -1
   return (slot) => {
@@ -96,7 +110,7 @@ function softFilters(shelf: Shelf, question: Question): (slot: number) => number
     if (isCategory && isCategory[shelf.category[slot]!] !== 1) missed |= soft.category
     if (isTransmission && isTransmission[shelf.transmission[slot]!] !== 1) missed |= soft.transmission
     if (shelf.driver[slot] === refusedMode) missed |= soft.driver
-    return missed
+    return missed | missesOfAnswers[shelf.answers.of[slot]!]!
   }
 }
 

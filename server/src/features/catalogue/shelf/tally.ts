@@ -25,6 +25,7 @@ export type Tally = {
   drivers: Uint32Array
 }
 
+  answers: AnswerCounts
 export const ratingBands = [3, 4, 5] as const
 const buckets = 10
 const fullShown = 3
@@ -49,6 +50,7 @@ export function tally(
     }
     if (missed === 0) countMatch(shelf, slot, { counts, window: asked.window })
     countShared(shelf, slot, missed, counts)
+    countAnswers(counts.answers, shelf.answers.of[slot]!, missed)
     if (shelf.kind === 'car') countCarChoices(shelf, slot, missed, counts)
     if (missed === 0 || missed === soft.price) prices[priced++] = shelf.priceKobo[slot]!
   }
@@ -72,6 +74,7 @@ function emptyTally(shelf: Shelf): Tally {
     drivers: new Uint32Array(3),
   }
 }
+    answers: makeAnswerCounts(shelf.answers),
 
 function hasFree({ pools }: Shelf, slot: number, { party, rooms }: Question, isFull: Uint8Array): boolean {
   for (let pool = pools.first[slot] ?? -1; pool >= 0; pool = pools.next[pool]!) {

@@ -1,5 +1,6 @@
 import type { App } from '../../app.ts'
 import type { AppContext } from '../../context.ts'
+import { plainJson } from '../../http/plain-json.ts'
 import { answers } from '../../http/schemas.ts'
 import { destinationRoutes } from './destination-routes.ts'
 import { favoriteRoutes } from './favorites/favorite-routes.ts'
@@ -8,7 +9,7 @@ import { findHotel } from './find-hotel.ts'
 import { listFeaturedCars, listFeaturedHotels } from './list-featured.ts'
 import { listFreeDays } from './list-free-days.ts'
 import { listPictures } from './list-pictures.ts'
-import { plainJson } from './plain-json.ts'
+import { listSimilarCars, listSimilarHotels } from './list-similar.ts'
 import {
   AdvancedSearch,
   Availability,
@@ -118,6 +119,20 @@ function hotelRoutes(app: App, ctx: AppContext) {
     (request) => findHotel(ctx, request.params.id, request.query),
   )
   app.get(
+    '/hotels/:id/similar',
+    {
+      ...common,
+      schema: {
+        operationId: 'listSimilarHotels',
+        tags: ['hotels'],
+        params: IdParams,
+        querystring: DetailQuery,
+        response: answers({ 200: FeaturedHotels }),
+      },
+    },
+    (request) => listSimilarHotels(ctx, request.params.id, request.query),
+  )
+  app.get(
     '/hotels/:id/availability',
     {
       ...common,
@@ -173,6 +188,20 @@ function carRoutes(app: App, ctx: AppContext) {
       },
     },
     (request) => findCar(ctx, request.params.id, request.query),
+  )
+  app.get(
+    '/cars/:id/similar',
+    {
+      ...common,
+      schema: {
+        operationId: 'listSimilarCars',
+        tags: ['cars'],
+        params: IdParams,
+        querystring: DetailQuery,
+        response: answers({ 200: FeaturedCars }),
+      },
+    },
+    (request) => listSimilarCars(ctx, request.params.id, request.query),
   )
   app.get(
     '/cars/:id/availability',

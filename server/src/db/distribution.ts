@@ -3,7 +3,7 @@
 
 /** Tables that lie together by one key; the first is the one the others follow. Every unique key holds the group's key. */
 export const groups = {
-  inventories: { key: 'id', with: { inventory_days: 'inventory_id' } },
+  inventories: { key: 'id', with: { inventory_days: 'inventory_id', full_days: 'inventory_id' } },
   bookings: {
     key: 'id',
     with: {
@@ -104,6 +104,11 @@ export const crossingForeignKeys = [
 export const crossingTriggers = [
   // features/catalogue touches the listing whenever it changes a pool.
   { table: 'inventories', triggers: ['inventories_inserted', 'inventories_updated', 'inventories_deleted'] },
+  // Each server counts its own transactions: nobody could tell what was seen. Search reads the days instead.
+  {
+    table: 'inventory_days',
+    triggers: ['inventory_days_filled', 'inventory_days_turned', 'inventory_days_gone'],
+  },
 ] as const
 
 /** The statements that spread a fresh, empty database, in order. `tableOf` says which table holds a foreign key. */

@@ -241,6 +241,13 @@ export interface Favorites {
   user_id: string
 }
 
+export interface FullDays {
+  changed_in: string
+  day: string
+  inventory_id: string
+  is_full: boolean
+}
+
 export interface Hotels {
   amenities: Generated<string[]>
   check_in_time: Generated<string>
@@ -739,6 +746,7 @@ export interface DB {
   currency_rates: CurrencyRates
   email_claims: EmailClaims
   favorites: Favorites
+  full_days: FullDays
   hotels: Hotels
   idempotency_keys: IdempotencyKeys
   inventories: Inventories

@@ -23,6 +23,7 @@ import type { Question } from './read-search.ts'
 import type { Car, Hotel } from './schemas.ts'
 import { keepCards } from './shelf/cards.ts'
 import { findFullPools } from './shelf/full-pools.ts'
+import { askedPlace, centreOf, type Places } from './shelf/places.ts'
 import { fittingPools } from './shelf/pools.ts'
 import { freshShelves, type Shelves } from './shelf/shelves.ts'
 import { nothing, sift } from './shelf/sift.ts'
@@ -35,17 +36,17 @@ export type Found = { shelves: Shelves; question: Question; counts: Tally; setti
 
 export async function findListings(ctx: AppContext, question: Question): Promise<Found> {
   const settings = await readSettings(ctx)
-  const shelves = await freshShelves(ctx)
+  const shelves = await freshShelves(ctx, question.rooms === 1 ? question.dates?.days : [])
   const shelf = shelves[question.kind]
   const sifted = isSwitchedOn(settings, question.kind) ? sift(shelf, shelves.places, question) : nothing
   const { dates } = question
-  const { isFull, isExact } =
+  const { full, isExact } =
     dates && sifted.count > 0
       ? await findFullPools(ctx, shelves, { question, dates, sifted })
-      : { isFull: null, isExact: true }
+      : { full: null, isExact: true }
   const from = (question.page - 1) * question.perPage
   const window = { from, until: from + question.perPage + spare }
-  return { shelves, question, counts: tally(shelf, sifted, { question, isFull, window }), settings, isExact }
+  return { shelves, question, counts: tally(shelf, sifted, { question, full, window }), settings, isExact }
 }
 
 export function isSwitchedOn({ features }: Settings, kind: 'hotel' | 'car') {
@@ -154,8 +155,8 @@ function termsOf({ question, settings }: Found, card: ListingCard): Terms {
 export function presentCounts({ shelves, question, counts }: Found) {
   const { shownIn } = question
   return {
-    total: counts.total,
     place: presentPlace(shelves.places, question),
+    total: counts.total,
     page: question.page,
     per_page: question.perPage,
     total_pages: Math.ceil(counts.total / question.perPage),

@@ -1,4 +1,5 @@
 import type { Day } from '@skyroute/core/dates.ts'
+import { type Bits, withBit } from './bits.ts'
 import type { Shelf } from './shelf.ts'
 import type { Shelves } from './shelves.ts'
 
@@ -61,12 +62,13 @@ function sideOf({ pools }: Shelf, ids: readonly string[], free: readonly number[
 /** Marks the pools that have too few rooms on one of the days. */
 export function markFull(
   shelves: Shelves,
-  full: Uint8Array,
+  full: Bits,
   asked: { kind: 'hotel' | 'car'; days: readonly Day[]; rooms: number },
 ) {
   for (const on of asked.days) {
     const side = shelves.sheets.get(keyOf(on, asked.rooms))?.[asked.kind]
     if (!side) continue
-    for (let row = 0; row < side.pools.length; row++) if (side.free[row]! < asked.rooms) full[side.pools[row]!] = 1
+    for (let row = 0; row < side.pools.length; row++)
+      if (side.free[row]! < asked.rooms) withBit(full, side.pools[row]!, true)
   }
 }

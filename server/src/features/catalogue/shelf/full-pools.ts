@@ -2,7 +2,9 @@ import { freeAgainOn, type StayDates } from '@skyroute/core/availability/stay-da
 import type { AppContext } from '../../../context.ts'
 import { readDays } from '../day-store.ts'
 import type { Question } from '../read-search.ts'
+import { type Bits, bitsFor, withBit } from './bits.ts'
 import { coldDays, markFull, putSheet, sheetLimit } from './day-sheets.ts'
+import { fullOnAny } from './full-days.ts'
 import { fittingPools } from './pools.ts'
 import type { Shelves } from './shelves.ts'
 import type { Sifted } from './sift.ts'
@@ -12,18 +14,23 @@ const poolsLookedUpMost = 4_000
 const matchesLookedUpMost = 2_000
 
 export type FullPools = {
-  /** By number of the pool: 1 when it has too few rooms on one of the days. */
-  isFull: Uint8Array
+  /** The numbers of the pools that have too few rooms on one of the days. */
+  full: Bits
   /** False when the matches were counted by sheets: who shows one must look it up. */
   isExact: boolean
 }
 
-/** Which pools are sold out or closed on the asked days, in one statement. */
-export async function findFullPools(
-  ctx: AppContext,
-  shelves: Shelves,
-  asked: { question: Question; dates: StayDates; sifted: Sifted },
-): Promise<FullPools> {
+type Asked = { question: Question; dates: StayDates; sifted: Sifted }
+
+/** Which pools are sold out or closed on the asked days. What is full for one room is known; for several it is read. */
+export async function findFullPools(ctx: AppContext, shelves: Shelves, asked: Asked): Promise<FullPools> {
+  const { question, dates } = asked
+  if (question.rooms > 1 || !shelves.fullDays) return readFullPools(ctx, shelves, asked)
+  return { full: fullOnAny(shelves.fullDays, shelves[question.kind], dates.days), isExact: true }
+}
+
+/** The same in one statement. */
+async function readFullPools(ctx: AppContext, shelves: Shelves, asked: Asked): Promise<FullPools> {
   const { question, dates } = asked
   const plan = planLookUp(shelves, asked)
   const now = ctx.clock.now().getTime()
@@ -37,12 +44,12 @@ export async function findFullPools(
   })
   for (const sheet of found.sheets) putSheet(shelves, { ...sheet, rooms: question.rooms, readAt: now })
   const { pools } = shelves[question.kind]
-  const isFull = new Uint8Array(pools.count)
-  if (plan.usesSheets) markFull(shelves, isFull, { kind: question.kind, days: dates.days, rooms: question.rooms })
+  const full = bitsFor(pools.count)
+  if (plan.usesSheets) markFull(shelves, full, { kind: question.kind, days: dates.days, rooms: question.rooms })
   // What was looked up is what holds, whatever a sheet said a minute ago.
-  for (const id of plan.lookedUp) isFull[pools.numberOf.get(id)!] = 0
-  for (const id of found.full) isFull[pools.numberOf.get(id)!] = 1
-  return { isFull, isExact: plan.isExact }
+  for (const id of plan.lookedUp) withBit(full, pools.numberOf.get(id)!, false)
+  for (const id of found.full) withBit(full, pools.numberOf.get(id)!, true)
+  return { full, isExact: plan.isExact }
 }
 
 type Plan = { lookedUp: string[]; usesSheets: boolean; isExact: boolean }

@@ -1,8 +1,11 @@
+import type { Day } from '@skyroute/core/dates.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
 import type { Reader } from '../../../db/pool.ts'
 import { type CardShelf, forgetCards, makeCards } from './cards.ts'
+import { changesSince, type ListingChange } from './changes.ts'
 import type { DaySheet } from './day-sheets.ts'
+import { type FullDays, missingDays, putFullDay, turnDay } from './full-days.ts'
 import { loadPlaces, loadShelf, renewListings } from './load.ts'
 import type { Places } from './places.ts'
 import { forgetOrders, type Shelf } from './shelf.ts'
@@ -12,7 +15,9 @@ export type Shelves = {
   car: Shelf
   places: Places
   cards: CardShelf
-  /** How full each day is, for counting broad searches: at most a minute old. */
+  /** null where the database does not note them: then they are read for each search. */
+  fullDays: FullDays | null
+  /** How full each day is, for counting broad searches for several rooms: at most a minute old. */
   sheets: Map<string, DaySheet>
   /** The transactions whose changes are in here. */
   seen: string
@@ -20,63 +25,71 @@ export type Shelves = {
   version: number
 }
 
-type Kept = { shelves: Shelves | null; working: Promise<Shelves> | null }
+type Look = Promise<Shelves>
+type Kept = { shelves: Shelves | null; looking: Look | null; wanted: Set<Day> }
 const kept = new WeakMap<Reader, Kept>()
 
 /** Above this, starting over is quicker. */
 const renewMost = 5_000
 
 /**
- * The shelves with every change that was committed before now. Callers at the same moment share one look at the
- * database, so an answer can miss what was committed in the milliseconds since that look began.
+ * The shelves with every change that was committed before now, and which pools are full on the asked days. Callers at
+ * the same moment share one look at the database, so an answer can miss what was committed in the milliseconds since
+ * that look began.
  */
-export function freshShelves(ctx: AppContext): Promise<Shelves> {
+export async function freshShelves(ctx: AppContext, days: readonly Day[] = []): Promise<Shelves> {
   const db = ctx.replica
-  const mine = kept.get(db) ?? { shelves: null, working: null }
+  const mine = kept.get(db) ?? { shelves: null, looking: null, wanted: new Set() }
   kept.set(db, mine)
-  mine.working ??= bringUpToDate(db, mine.shelves)
-    .then((shelves) => {
-      mine.shelves = shelves
-      return shelves
-    })
-    .finally(() => {
-      mine.working = null
-    })
-  return mine.working
+  for (;;) {
+    for (const on of missingDays(mine.shelves?.fullDays, days)) mine.wanted.add(on)
+    mine.looking ??= look(db, mine)
+    const shelves = await mine.looking
+    // A look that was under way did not know of our days.
+    if (missingDays(shelves.fullDays, days).length === 0) return shelves
+  }
 }
 
-async function bringUpToDate(db: Reader, known: Shelves | null): Promise<Shelves> {
-  if (!known) return loadAll(db, 1)
-  const { seen, changed } = await changesSince(db, known.seen)
-  if (changed.length > renewMost) return loadAll(db, known.version + 1)
-  if (changed.length > 0) await takeUp(db, known, changed)
-  known.seen = seen
-  return known
+async function look(db: Reader, mine: Kept): Look {
+  const wanted = [...mine.wanted]
+  mine.wanted.clear()
+  try {
+    mine.shelves = await bringUpToDate(db, mine.shelves, wanted)
+    return mine.shelves
+  } finally {
+    mine.looking = null
+  }
+}
+
+async function bringUpToDate(db: Reader, known: Shelves | null, wanted: readonly Day[]): Promise<Shelves> {
+  const shelves = known ?? (await loadAll(db, 1))
+  if (!known && wanted.length === 0) return shelves
+  const changes = await changesSince(db, shelves.seen, wanted)
+  if (changes.listings.length > renewMost) return bringUpToDate(db, await loadAll(db, shelves.version + 1), wanted)
+  if (changes.listings.length > 0) await takeUp(db, shelves, changes.listings)
+  if (shelves.fullDays) {
+    for (const [poolId, on, isFull] of changes.days) turnDay(shelves, shelves.fullDays, { poolId, on, isFull })
+    for (const [on, poolIds] of changes.fullDays) putFullDay(shelves, shelves.fullDays, { on, poolIds })
+  }
+  shelves.seen = changes.seen
+  return shelves
 }
 
 async function loadAll(db: Reader, version: number): Promise<Shelves> {
-  // The snapshot is taken first: what changes while we load is taken up again next time.
-  const { rows } = await sql<{ seen: string }>`select pg_current_snapshot()::text as seen`.execute(db)
+  // The snapshot is taken first: what changes while we load is taken up with the next look.
+  const { rows } = await sql<{ seen: string; notesFullDays: boolean }>`
+    select pg_current_snapshot()::text as seen,
+           exists (select from pg_trigger where tgname = 'inventory_days_turned' and tgenabled <> 'D') as "notesFullDays"`.execute(
+    db,
+  )
   const places = await loadPlaces(db)
   const hotel = await loadShelf(db, 'hotel')
   const car = await loadShelf(db, 'car')
-  return { hotel, car, places, cards: makeCards(), sheets: new Map(), seen: rows[0]?.seen ?? '', version }
+  const fullDays = rows[0]?.notesFullDays ? new Map() : null
+  return { hotel, car, places, cards: makeCards(), fullDays, sheets: new Map(), seen: rows[0]?.seen ?? '', version }
 }
 
-type Change = [kind: 'hotel' | 'car' | 'place', id: string]
-
-/** The last condition keeps out numbers of another cluster's transactions, after a restored backup. */
-async function changesSince(db: Reader, seen: string) {
-  const { rows } = await sql<{ seen: string; changed: Change[] | null }>`
-    select pg_current_snapshot()::text as seen,
-           (select json_agg(json_build_array(kind, id)) from listing_changes
-             where changed_in >= pg_snapshot_xmin(${seen}::pg_snapshot)
-               and not pg_visible_in_snapshot(changed_in, ${seen}::pg_snapshot)
-               and pg_visible_in_snapshot(changed_in, pg_current_snapshot())) as changed`.execute(db)
-  return { seen: rows[0]?.seen ?? seen, changed: rows[0]?.changed ?? [] }
-}
-
-async function takeUp(db: Reader, shelves: Shelves, changed: readonly Change[]) {
+async function takeUp(db: Reader, shelves: Shelves, changed: readonly ListingChange[]) {
   for (const kind of ['hotel', 'car'] as const) {
     const ids = changed.filter(([ofKind]) => ofKind === kind).map(([, id]) => id)
     if (ids.length === 0) continue

@@ -1,4 +1,6 @@
 import type { Question } from '../read-search.ts'
+import { type Bits, hasBit } from './bits.ts'
+import { type AnswerCounts, countAnswers, makeAnswerCounts } from './choices.ts'
 import { countMarks } from './marks.ts'
 import { fits } from './pools.ts'
 import type { Shelf } from './shelf.ts'
@@ -23,9 +25,9 @@ export type Tally = {
   transmissions: Uint32Array
   /** By driver mode. */
   drivers: Uint32Array
+  answers: AnswerCounts
 }
 
-  answers: AnswerCounts
 export const ratingBands = [3, 4, 5] as const
 const buckets = 10
 const fullShown = 3
@@ -36,7 +38,7 @@ export type Window = { from: number; until: number }
 export function tally(
   shelf: Shelf,
   sifted: Sifted,
-  asked: { question: Question; isFull: Uint8Array | null; window: Window },
+  asked: { question: Question; full: Bits | null; window: Window },
 ): Tally {
   const counts = emptyTally(shelf)
   const prices = new Float64Array(sifted.count)
@@ -44,13 +46,13 @@ export function tally(
   for (let row = 0; row < sifted.count; row++) {
     const slot = sifted.slots[row]!
     const missed = sifted.misses[row]!
-    if (asked.isFull !== null && !hasFree(shelf, slot, asked.question, asked.isFull)) {
+    if (asked.full !== null && !hasFree(shelf, slot, asked.question, asked.full)) {
       if (missed === 0 && counts.full.length < fullShown) counts.full.push(slot)
       continue
     }
+    countAnswers(counts.answers, shelf.answers.of[slot]!, missed)
     if (missed === 0) countMatch(shelf, slot, { counts, window: asked.window })
     countShared(shelf, slot, missed, counts)
-    countAnswers(counts.answers, shelf.answers.of[slot]!, missed)
     if (shelf.kind === 'car') countCarChoices(shelf, slot, missed, counts)
     if (missed === 0 || missed === soft.price) prices[priced++] = shelf.priceKobo[slot]!
   }
@@ -72,13 +74,13 @@ function emptyTally(shelf: Shelf): Tally {
     categories: new Uint32Array(shelf.categories.labels.length),
     transmissions: new Uint32Array(shelf.transmissions.labels.length),
     drivers: new Uint32Array(3),
+    answers: makeAnswerCounts(shelf.answers),
   }
 }
-    answers: makeAnswerCounts(shelf.answers),
 
-function hasFree({ pools }: Shelf, slot: number, { party, rooms }: Question, isFull: Uint8Array): boolean {
+function hasFree({ pools }: Shelf, slot: number, { party, rooms }: Question, full: Bits): boolean {
   for (let pool = pools.first[slot] ?? -1; pool >= 0; pool = pools.next[pool]!) {
-    if (isFull[pool] !== 1 && fits(pools, pool, party, rooms)) return true
+    if (!hasBit(full, pool) && fits(pools, pool, party, rooms)) return true
   }
   return false
 }

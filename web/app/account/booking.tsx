@@ -6,6 +6,7 @@ import { api, orElse } from '../lib/api.ts'
 import type { Booking, BookingList, ChangeAnswer, PaymentList } from '../lib/booking-types.ts'
 import { freshOrKept, keptAnswer } from '../lib/kept-copies.ts'
 import { isLineGone } from '../lib/line.ts'
+import { concernsBooking, useNews } from '../lib/live/use-news.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { requireUser } from '../lib/session.ts'
 import { useSite } from '../lib/site.ts'
@@ -43,7 +44,9 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 
 /** A booking that was never opened here may stand in the list that was. */
 function keptInList(id: string, error: unknown): Booking {
-  const kept = isLineGone(error) ? keptAnswer<BookingList>('bookings')?.bookings.find((each) => each.id === id) : undefined
+  const kept = isLineGone(error)
+    ? keptAnswer<BookingList>('bookings')?.bookings.find((each) => each.id === id)
+    : undefined
   if (!kept) throw error
   return kept
 }
@@ -55,6 +58,8 @@ type Opened = 'cancel' | 'modify' | 'support'
 
 export default function BookingPage({ loaderData: { booking, change, refunds } }: Route.ComponentProps) {
   const { hash } = useLocation()
+  const { revalidate } = useRevalidator()
+  useNews(concernsBooking(booking.id), () => void revalidate())
   const [opened, setOpened] = useState<Opened | null>(hash === SUPPORT_HASH ? 'support' : null)
   return (
     <div className="wrap pt-5 pb-16 md:pt-8">

@@ -1,4 +1,5 @@
-import { redirect } from 'react-router'
+import { redirect, useRevalidator } from 'react-router'
+import { concernsBooking, useNews } from '../lib/live/use-news.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { requireUser } from '../lib/session.ts'
 import { paths } from '../paths.ts'
@@ -24,6 +25,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Your payment' })
 
 export default function PaymentConfirmation({ loaderData }: Route.ComponentProps) {
+  const { booking, outcome } = loaderData
+  const { revalidate } = useRevalidator()
+  // What is paid is settled: its page stays as it was shown.
+  useNews(concernsBooking(booking.id), () => void (outcome !== 'paid' && revalidate()))
   return (
     <div className="wrap py-8 md:py-12">
       <ResultOf {...loaderData} />

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, redirect, useRevalidator } from 'react-router'
 import type { Booking, WaitingChange } from '../lib/booking-types.ts'
+import { concernsBooking, useNews } from '../lib/live/use-news.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { requireUser } from '../lib/session.ts'
 import { paths } from '../paths.ts'
@@ -40,6 +41,8 @@ const isSettled = ({ status, payment_status }: Booking) =>
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Payment' })
 
 export default function Payment({ loaderData: { desk, asked } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  useNews(concernsBooking(desk?.booking.id ?? ''), () => void (desk && revalidate()))
   if (!desk) return <NoBooking />
   if (desk.change) return <PayingChange desk={desk} change={desk.change} asked={asked} />
   return desk.booking.can.pay ? <Paying desk={desk} asked={asked} /> : <NoMorePaying desk={desk} />

@@ -9,6 +9,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { HealthBanner } from './health-banner.tsx'
 import { RouteBar } from './route-bar.tsx'
+import { useLiveUpdates } from './use-live-updates.ts'
 import { useStartSession } from './use-start-session.ts'
 import { useWorker } from './use-worker.ts'
 
@@ -16,6 +17,7 @@ import { useWorker } from './use-worker.ts'
 export function Shell({ children }: { children: ReactNode }) {
   useEarlyTyping()
   useStartSession()
+  useLiveUpdates()
   useKeptCurrency()
   useWorker()
   const { user } = useSession()

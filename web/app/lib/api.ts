@@ -102,6 +102,10 @@ function queryText(query: Query = {}) {
   return search.size > 0 ? `?${search}` : ''
 }
 
+/** The stream of live updates: open for as long as the signal lets it be. */
+export const openEvents = (signal: AbortSignal) =>
+  callFromBrowser('/events', { signal, headers: { Accept: 'text/event-stream' } })
+
 async function callFromBrowser(path: string, init: RequestInit = {}) {
   const token = readToken()
   const headers = new Headers(init.headers)

@@ -41,14 +41,27 @@ export function refreshInbox(): Promise<void> {
   return asking
 }
 
+/** Something new came: an answer that is still under way may have been written before it. */
+export async function rereadInbox() {
+  await asking
+  await refreshInbox()
+}
+
 async function askForInbox() {
   try {
     const { notifications, unread_count, total } = await askForPage(1)
-    become({ notifications, unreadCount: unread_count ?? countUnread(notifications), total, state: 'ready' })
+    const unreadCount = unread_count ?? countUnread(notifications)
+    become({ notifications: [...notifications, ...below(notifications)], unreadCount, total, state: 'ready' })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     become({ ...inbox, state: 'failed' })
   }
+}
+
+/** What was loaded below the first page stays where somebody reads it. */
+function below(first: Notification[]): Notification[] {
+  const last = first.at(-1)
+  return last ? inbox.notifications.filter(({ created_at }) => created_at < last.created_at) : []
 }
 
 /** The next page below what is shown; a refusal is thrown to whoever asked. */

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { api } from '../../lib/api.ts'
+import { api, orElse } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { Booking, BookingList } from '../../lib/booking-types.ts'
+import { concernsBookings, useNews } from '../../lib/live/use-news.ts'
 import { showError } from '../../ui/toast.ts'
 
 export const PER_PAGE = 20
@@ -38,6 +39,16 @@ export function useBookings(first: BookingList | null) {
       setLoadingOlder(false)
     }
   }
+  const loadOlderAgain = async () => {
+    const pages = Array.from({ length: Math.ceil(older.length / PER_PAGE) }, (_, index) => index + 2)
+    const ask = (page: number) => api.get<BookingList>('/bookings', { query: { page, per_page: PER_PAGE } })
+    const answers = await orElse(Promise.all(pages.map(ask)), null)
+    if (answers) setOlder(answers.flatMap((answer) => answer.bookings))
+  }
+  useNews(concernsBookings, () => {
+    void revalidate()
+    if (older.length > 0) void loadOlderAgain()
+  })
   /** The returned booking takes the old one's place at once; the sums above follow. */
   const replace = (booking: Booking) => {
     setChanged((before) => new Map(before).set(booking.id, booking))

@@ -2037,7 +2037,25 @@ export interface components {
             hotel_name: string | null;
             car_name: string | null;
             room_type_name: string | null;
-            image: components["schemas"]["Picture"] | null;
+            image: {
+                id: string;
+                image_url: string;
+                is_cover: boolean;
+                position: number;
+                alt: string;
+                width: number;
+                height: number;
+                /** @description Tiny data: picture to show while the real one loads */
+                placeholder: string;
+                avif: {
+                    width: number;
+                    url: string;
+                }[];
+                webp: {
+                    width: number;
+                    url: string;
+                }[];
+            } | null;
             image_url: string | null;
             location: string;
             lines: {
@@ -6182,7 +6200,25 @@ export interface operations {
                         type: "hotel" | "car";
                         name: string;
                         image_url: string | null;
-                        image: components["schemas"]["Picture"] | null;
+                        image: {
+                            id: string;
+                            image_url: string;
+                            is_cover: boolean;
+                            position: number;
+                            alt: string;
+                            width: number;
+                            height: number;
+                            /** @description Tiny data: picture to show while the real one loads */
+                            placeholder: string;
+                            avif: {
+                                width: number;
+                                url: string;
+                            }[];
+                            webp: {
+                                width: number;
+                                url: string;
+                            }[];
+                        } | null;
                         rating: number | null;
                         rating_count: number;
                         star_rating: number | null;
@@ -6399,7 +6435,25 @@ export interface operations {
                         hotel_name: string | null;
                         car_name: string | null;
                         room_type_name: string | null;
-                        image: components["schemas"]["Picture"] | null;
+                        image: {
+                            id: string;
+                            image_url: string;
+                            is_cover: boolean;
+                            position: number;
+                            alt: string;
+                            width: number;
+                            height: number;
+                            /** @description Tiny data: picture to show while the real one loads */
+                            placeholder: string;
+                            avif: {
+                                width: number;
+                                url: string;
+                            }[];
+                            webp: {
+                                width: number;
+                                url: string;
+                            }[];
+                        } | null;
                         image_url: string | null;
                         location: string;
                         lines: {
@@ -6514,7 +6568,25 @@ export interface operations {
                         hotel_name: string | null;
                         car_name: string | null;
                         room_type_name: string | null;
-                        image: components["schemas"]["Picture"] | null;
+                        image: {
+                            id: string;
+                            image_url: string;
+                            is_cover: boolean;
+                            position: number;
+                            alt: string;
+                            width: number;
+                            height: number;
+                            /** @description Tiny data: picture to show while the real one loads */
+                            placeholder: string;
+                            avif: {
+                                width: number;
+                                url: string;
+                            }[];
+                            webp: {
+                                width: number;
+                                url: string;
+                            }[];
+                        } | null;
                         image_url: string | null;
                         location: string;
                         lines: {
@@ -6680,7 +6752,25 @@ export interface operations {
                         hotel_name: string | null;
                         car_name: string | null;
                         room_type_name: string | null;
-                        image: components["schemas"]["Picture"] | null;
+                        image: {
+                            id: string;
+                            image_url: string;
+                            is_cover: boolean;
+                            position: number;
+                            alt: string;
+                            width: number;
+                            height: number;
+                            /** @description Tiny data: picture to show while the real one loads */
+                            placeholder: string;
+                            avif: {
+                                width: number;
+                                url: string;
+                            }[];
+                            webp: {
+                                width: number;
+                                url: string;
+                            }[];
+                        } | null;
                         image_url: string | null;
                         location: string;
                         lines: {
@@ -6854,7 +6944,25 @@ export interface operations {
                         hotel_name: string | null;
                         car_name: string | null;
                         room_type_name: string | null;
-                        image: components["schemas"]["Picture"] | null;
+                        image: {
+                            id: string;
+                            image_url: string;
+                            is_cover: boolean;
+                            position: number;
+                            alt: string;
+                            width: number;
+                            height: number;
+                            /** @description Tiny data: picture to show while the real one loads */
+                            placeholder: string;
+                            avif: {
+                                width: number;
+                                url: string;
+                            }[];
+                            webp: {
+                                width: number;
+                                url: string;
+                            }[];
+                        } | null;
                         image_url: string | null;
                         location: string;
                         lines: {
@@ -7096,7 +7204,25 @@ export interface operations {
                         hotel_name: string | null;
                         car_name: string | null;
                         room_type_name: string | null;
-                        image: components["schemas"]["Picture"] | null;
+                        image: {
+                            id: string;
+                            image_url: string;
+                            is_cover: boolean;
+                            position: number;
+                            alt: string;
+                            width: number;
+                            height: number;
+                            /** @description Tiny data: picture to show while the real one loads */
+                            placeholder: string;
+                            avif: {
+                                width: number;
+                                url: string;
+                            }[];
+                            webp: {
+                                width: number;
+                                url: string;
+                            }[];
+                        } | null;
                         image_url: string | null;
                         location: string;
                         lines: {
@@ -7262,7 +7388,25 @@ export interface operations {
                         hotel_name: string | null;
                         car_name: string | null;
                         room_type_name: string | null;
-                        image: components["schemas"]["Picture"] | null;
+                        image: {
+                            id: string;
+                            image_url: string;
+                            is_cover: boolean;
+                            position: number;
+                            alt: string;
+                            width: number;
+                            height: number;
+                            /** @description Tiny data: picture to show while the real one loads */
+                            placeholder: string;
+                            avif: {
+                                width: number;
+                                url: string;
+                            }[];
+                            webp: {
+                                width: number;
+                                url: string;
+                            }[];
+                        } | null;
                         image_url: string | null;
                         location: string;
                         lines: {
@@ -9651,7 +9795,25 @@ export interface operations {
                         hotel_name: string | null;
                         car_name: string | null;
                         room_type_name: string | null;
-                        image: components["schemas"]["Picture"] | null;
+                        image: {
+                            id: string;
+                            image_url: string;
+                            is_cover: boolean;
+                            position: number;
+                            alt: string;
+                            width: number;
+                            height: number;
+                            /** @description Tiny data: picture to show while the real one loads */
+                            placeholder: string;
+                            avif: {
+                                width: number;
+                                url: string;
+                            }[];
+                            webp: {
+                                width: number;
+                                url: string;
+                            }[];
+                        } | null;
                         image_url: string | null;
                         location: string;
                         lines: {
@@ -9823,7 +9985,25 @@ export interface operations {
                         hotel_name: string | null;
                         car_name: string | null;
                         room_type_name: string | null;
-                        image: components["schemas"]["Picture"] | null;
+                        image: {
+                            id: string;
+                            image_url: string;
+                            is_cover: boolean;
+                            position: number;
+                            alt: string;
+                            width: number;
+                            height: number;
+                            /** @description Tiny data: picture to show while the real one loads */
+                            placeholder: string;
+                            avif: {
+                                width: number;
+                                url: string;
+                            }[];
+                            webp: {
+                                width: number;
+                                url: string;
+                            }[];
+                        } | null;
                         image_url: string | null;
                         location: string;
                         lines: {

@@ -13,6 +13,11 @@ export const ErrorAnswer = Type.Object(
 
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
+/** One of these words. */
+export function oneOf<const Words extends readonly string[]>(words: Words) {
+  return Type.Enum(words)
+}
+
 export const Day = Type.String({
   pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
   description: 'A calendar day in Lagos, YYYY-MM-DD',

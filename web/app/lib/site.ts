@@ -15,6 +15,10 @@ export const defaultSettings: Settings = {
   maintenance_mode: false,
   car_rental_enabled: true,
   hotel_booking_enabled: true,
+  default_currency: 'NGN',
+  support_email: '',
+  support_phone: '',
+  is_test_mode: false,
 }
 
 export const defaultFooter: FooterSettings = {
@@ -28,7 +32,7 @@ export const defaultFooter: FooterSettings = {
   contact_email: '',
 }
 
-export const naira: Currency = { code: 'NGN', symbol: '₦', rate_to_ngn: 1, name: 'Naira' }
+export const naira: Currency = { code: 'NGN', symbol: '₦', rate_to_ngn: 1, name: 'Naira', as_of: '' }
 
 const fallbackSite: Site = {
   settings: defaultSettings,

@@ -1,6 +1,7 @@
 import type { App } from '../../app.ts'
 import type { AppContext } from '../../context.ts'
 import { actorOf } from '../../http/access.ts'
+import { plainJson } from '../../http/plain-json.ts'
 import { answers, IdempotencyHeaders } from '../../http/schemas.ts'
 import { bookingHistory } from './booking-history.ts'
 import { findBookingFor } from './booking-store.ts'
@@ -50,6 +51,7 @@ function selling(app: App, ctx: AppContext) {
     '/bookings',
     {
       config: { access: 'signed-in' },
+      serializerCompiler: plainJson,
       schema: {
         operationId: 'createBooking',
         tags,

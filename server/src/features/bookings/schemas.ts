@@ -1,5 +1,8 @@
+import { bookingPaymentStatuses } from '@skyroute/core/bookings/payment-status.ts'
+import { cancelReasons } from '@skyroute/core/bookings/states.ts'
 import { type Static, Type } from 'typebox'
-import { Amount, CurrencyCode, Day, Instant, Nullable, PageCounts, Paging } from '../../http/schemas.ts'
+import { Amount, CurrencyCode, Day, Instant, Nullable, oneOf, PageCounts, Paging } from '../../http/schemas.ts'
+import { Picture } from '../catalogue/schemas.ts'
 
 export const BookingType = Type.Union([Type.Literal('hotel'), Type.Literal('car')])
 export const BookingStatus = Type.Union([
@@ -66,7 +69,7 @@ export const Summary = Type.Object(
     type: BookingType,
     name: Type.String(),
     image_url: Nullable(Type.String()),
-    image: Nullable(Type.Unknown()),
+    image: Nullable(Type.Object(Picture.properties)),
     rating: Nullable(Type.Number()),
     rating_count: Type.Integer(),
     star_rating: Nullable(Type.Integer()),
@@ -142,8 +145,8 @@ export const Booking = Type.Object(
     booking_reference: Type.String(),
     booking_type: BookingType,
     status: BookingStatus,
-    payment_status: Type.String(),
-    cancel_reason: Nullable(Type.String()),
+    payment_status: oneOf(bookingPaymentStatuses),
+    cancel_reason: Nullable(oneOf(cancelReasons)),
     total_amount: Amount,
     currency: Type.String(),
     check_in_date: Day,
@@ -162,7 +165,7 @@ export const Booking = Type.Object(
     hotel_name: Nullable(Type.String()),
     car_name: Nullable(Type.String()),
     room_type_name: Nullable(Type.String()),
-    image: Nullable(Type.Unknown()),
+    image: Nullable(Type.Object(Picture.properties)),
     image_url: Nullable(Type.String()),
     location: Type.String(),
     lines: Type.Array(QuoteLine),

@@ -1,5 +1,6 @@
 import type { App } from '../../app.ts'
 import type { AppContext } from '../../context.ts'
+import { plainJson } from '../../http/plain-json.ts'
 import { answers } from '../../http/schemas.ts'
 import {
   CityHotels,
@@ -14,7 +15,6 @@ import {
 } from './destination-schemas.ts'
 import { findCityHotels, findState, listCities, listStates } from './destinations.ts'
 import { findPlaces } from './find-places.ts'
-import { plainJson } from './plain-json.ts'
 import { SearchQuery } from './schemas.ts'
 
 const common = { config: { access: 'public', cacheSeconds: 1 }, serializerCompiler: plainJson } as const

@@ -2,7 +2,9 @@ import { Type } from 'typebox'
 import type { App } from '../../../app.ts'
 import type { AppContext } from '../../../context.ts'
 import { actorOf } from '../../../http/access.ts'
+import { plainJson } from '../../../http/plain-json.ts'
 import { answers, CurrencyCode, Instant, Nullable } from '../../../http/schemas.ts'
+import { TheCar, TheHotel } from '../schemas.ts'
 import { addFavorite, listFavorites, removeFavorite } from './keep-favorites.ts'
 
 const tags = ['favorites']
@@ -15,9 +17,7 @@ const Favorite = Type.Object(
     item_id: Type.String(),
     name: Type.String(),
     is_listed: Type.Boolean({ description: 'False: it has been taken off the site' }),
-    listing: Nullable(
-      Type.Object({}, { additionalProperties: true, description: 'The card: a Hotel or a Car, as in the lists' }),
-    ),
+    listing: Nullable(Type.Union([TheHotel, TheCar], { description: 'The card, as in the lists' })),
     created_at: Instant,
   },
   { $id: 'Favorite' },
@@ -35,6 +35,7 @@ export function favoriteRoutes(app: App, ctx: AppContext) {
     '/users/me/favorites',
     {
       config,
+      serializerCompiler: plainJson,
       schema: {
         operationId: 'listFavorites',
         tags,

@@ -25,6 +25,7 @@ import { isStaff, useUser } from './lib/session.ts'
 import { defaultFooter, defaultSettings, naira, type Site, useSite } from './lib/site.ts'
 import { beforePaint } from './lib/theme.ts'
 import { serverContext } from './server-context.ts'
+import { GlyphSheet } from './ui/glyph.tsx'
 import { useNonce } from './ui/nonce.tsx'
 
 const MAINTENANCE_RETRY_SECONDS = 300
@@ -92,6 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
+        <GlyphSheet />
         <Shell>{children}</Shell>
         <ScrollRestoration />
         <Scripts />

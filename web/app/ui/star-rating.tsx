@@ -1,5 +1,5 @@
-import { Star } from 'lucide-react'
 import { classes } from './classes.ts'
+import { Glyph } from './glyph.tsx'
 
 /** A guest score with how many gave it; nothing at all while nobody has. */
 export function StarRating({
@@ -19,7 +19,7 @@ export function StarRating({
       role="img"
       aria-label={`Rated ${rating.toFixed(1)} of 5${counted}`}
     >
-      <Star className="size-4 shrink-0 fill-sun text-sun" strokeWidth={1.75} aria-hidden="true" />
+      <Glyph of="star" className="size-4 fill-sun text-sun" />
       <b className="font-semibold">{rating.toFixed(1)}</b>
       {ratingCount === undefined ? null : <span className="text-muted">({ratingCount})</span>}
     </span>

@@ -1,9 +1,10 @@
-import { CalendarX, Check, MapPin, UserCheck } from 'lucide-react'
+import { CalendarX, UserCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Car } from '../../lib/catalogue-types.ts'
 import { bookingLink, paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
+import { Glyph } from '../../ui/glyph.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { StarRating } from '../../ui/star-rating.tsx'
@@ -77,7 +78,7 @@ export function CarCard({ car, stay = {}, sizes, isFirst, heading: Heading = 'h3
         <CarFactLine car={car} />
       </div>
       <p className="mt-1.5 flex items-start gap-1.5 text-sm text-muted">
-        <Icon of={Check} className="mt-0.5 size-4" />
+        <Glyph of="check" className="mt-0.5 size-4" />
         <ShortList words={car.features} />
       </p>
       <div className="mt-auto pt-4">
@@ -94,7 +95,7 @@ function MeetingPlace({ car }: { car: Car }) {
   const needsDriver = car.driver_mode === 'required'
   return (
     <span className="inline-flex min-w-0 items-start gap-1.5 text-sm text-muted">
-      <Icon of={needsDriver ? UserCheck : MapPin} className="mt-0.5 size-4" />
+      {needsDriver ? <Icon of={UserCheck} className="mt-0.5 size-4" /> : <Glyph of="pin" className="mt-0.5 size-4" />}
       {needsDriver ? `With driver only, ${car.city}` : car.pickup_location}
     </span>
   )

@@ -1,20 +1,19 @@
-import { Fuel, Settings2, Users } from 'lucide-react'
 import type { Car } from '../../lib/catalogue-types.ts'
 import { count } from '../../lib/format.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Glyph } from '../../ui/glyph.tsx'
 
 /** Seats, gearbox and fuel in one line. */
 export function CarFactLine({ car }: { car: Pick<Car, 'passengers' | 'transmission' | 'fuel_type'> }) {
   const facts = [
-    { icon: Users, text: count(car.passengers, 'seat') },
-    { icon: Settings2, text: car.transmission },
-    { icon: Fuel, text: car.fuel_type },
-  ]
+    { glyph: 'seats', text: count(car.passengers, 'seat') },
+    { glyph: 'gearbox', text: car.transmission },
+    { glyph: 'fuel', text: car.fuel_type },
+  ] as const
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
-      {facts.map(({ icon, text }) => (
+      {facts.map(({ glyph, text }) => (
         <li key={text} className="inline-flex items-center gap-1.5">
-          <Icon of={icon} className="size-4" />
+          <Glyph of={glyph} className="size-4" />
           {text}
         </li>
       ))}

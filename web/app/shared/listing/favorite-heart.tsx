@@ -1,11 +1,10 @@
-import { Heart } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { ApiError } from '../../lib/api-error.ts'
 import { addFavorite, type FavoriteItem, isKept, removeFavorite, useFavorites } from '../../lib/favorites.ts'
 import { useUser } from '../../lib/session.ts'
 import { paths } from '../../paths.ts'
 import { classes } from '../../ui/classes.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Glyph } from '../../ui/glyph.tsx'
 import { showError } from '../../ui/toast.ts'
 
 type FavoriteHeartProps = { type: FavoriteItem['item_type']; id: string; name: string; className?: string }
@@ -23,7 +22,7 @@ export function FavoriteHeart({ type, id, name, className }: FavoriteHeartProps)
       aria-label={`Save ${name} to favorites`}
       className={classes('guest-only', look, className)}
     >
-      <Icon of={Heart} />
+      <Glyph of="heart" />
     </Link>
   )
 }
@@ -38,7 +37,7 @@ function Toggle({ item, className }: { item: FavoriteItem; className?: string })
       onClick={() => void (isSaved ? remove(item) : add(item))}
       className={classes('cursor-pointer', look, isSaved && '!text-dusk', className)}
     >
-      <Icon of={Heart} className={isSaved ? 'fill-current' : undefined} />
+      <Glyph of="heart" className={classes('size-5', isSaved && 'fill-current')} />
     </button>
   )
 }

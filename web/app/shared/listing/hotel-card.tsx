@@ -1,9 +1,8 @@
-import { Zap } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Hotel } from '../../lib/catalogue-types.ts'
 import { bookingLink, paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Glyph } from '../../ui/glyph.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { StarRating, starClass } from '../../ui/star-rating.tsx'
 import { FavoriteHeart } from './favorite-heart.tsx'
@@ -46,7 +45,7 @@ export function HotelCard({ hotel, sizes }: { hotel: Hotel; sizes: string }) {
         </h3>
         {power ? (
           <p className="mt-2 flex items-start gap-2 text-sm text-muted">
-            <Icon of={Zap} className="mt-0.5 size-4 text-lagoon" />
+            <Glyph of="zap" className="mt-0.5 size-4 text-lagoon" />
             {power}
           </p>
         ) : null}

@@ -1,12 +1,11 @@
 import { formatMoney } from '@skyroute/core/currency.ts'
-import { Check, Zap } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Hotel } from '../../lib/catalogue-types.ts'
 import { bookingLink, paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Glyph } from '../../ui/glyph.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { StarRating, starClass } from '../../ui/star-rating.tsx'
 import { type Filters, stayOf } from '../search/filters.ts'
@@ -32,12 +31,12 @@ export function HotelRow({ hotel, stay, isFirst }: HotelRowProps) {
       <p className="mt-2 line-clamp-2 max-w-[62ch] text-[15px] leading-[22px] text-muted">{hotel.description}</p>
       {power ? (
         <p className="mt-2.5 flex items-start gap-2 text-sm">
-          <Icon of={Zap} className="mt-0.5 size-4 text-lagoon" />
+          <Glyph of="zap" className="mt-0.5 size-4 text-lagoon" />
           {power}
         </p>
       ) : null}
       <p className="mt-1.5 flex items-start gap-2 text-sm text-muted">
-        <Icon of={Check} className="mt-0.5 size-4" />
+        <Glyph of="check" className="mt-0.5 size-4" />
         <ShortList words={hotel.amenities} />
       </p>
       <div className="mt-auto pt-4" />

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { aPicture } from '../api.ts'
 import { enterAs, expect, test } from '../fixtures.ts'
 import { newcomer } from '../people.ts'
 import { bookingIdOf, bookNow, openFirstResult, searchFromHome, tellTheTrip, tellWhoTravels } from './steps.ts'
@@ -69,8 +70,3 @@ async function expectOne<Answer extends Payments>(ask: () => Promise<Answer>): P
   await expect.poll(async () => (await ask()).payments.length).toBe(1)
   return ask()
 }
-
-const aPicture = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)

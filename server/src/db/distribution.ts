@@ -65,6 +65,7 @@ export const referenceTables = [
   'currency_rate_history',
   'bank_accounts',
   'public_holidays',
+  'movement_restrictions',
 ] as const
 
 /** Off the hot path: they stay on the first server. */

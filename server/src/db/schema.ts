@@ -478,8 +478,16 @@ export interface ProviderTransactions {
   provider_txn_id: string
 }
 
+export interface MovementRestrictions {
+  day: string
+  name: string
+  reach: string
+  state_slugs: Generated<string[]>
+}
+
 export interface PublicHolidays {
   day: string
+  is_expected: Generated<boolean>
   name: string
 }
 
@@ -767,6 +775,7 @@ export interface DB {
   place_guides: PlaceGuides
   proofs: Proofs
   provider_transactions: ProviderTransactions
+  movement_restrictions: MovementRestrictions
   public_holidays: PublicHolidays
   rate_limits: RateLimits
   receipt_keys: ReceiptKeys

@@ -10,6 +10,8 @@ import { listFeaturedCars, listFeaturedHotels } from './list-featured.ts'
 import { listFreeDays } from './list-free-days.ts'
 import { listPictures } from './list-pictures.ts'
 import { listSimilarCars, listSimilarHotels } from './list-similar.ts'
+import { noticeRoutes } from './notices/notice-routes.ts'
+import { pinRoutes } from './pin-routes.ts'
 import {
   AdvancedSearch,
   Availability,
@@ -46,6 +48,8 @@ export function catalogueRoutes(app: App, ctx: AppContext) {
   hotelRoutes(app, ctx)
   carRoutes(app, ctx)
   destinationRoutes(app, ctx)
+  pinRoutes(app, ctx)
+  noticeRoutes(app, ctx)
 }
 
 function searchRoutes(app: App, ctx: AppContext) {

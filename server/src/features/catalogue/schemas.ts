@@ -147,7 +147,7 @@ export const PlaceKind = Type.Union([
 ])
 const Count = Type.Object({ value: Type.String(), label: Type.String(), count: Type.Integer() })
 /** How the place was read; null when none was asked for, none is known, or the word fits several. */
-const AskedPlace = Nullable(
+export const AskedPlace = Nullable(
   Type.Object({
     kind: PlaceKind,
     label: Type.String(),

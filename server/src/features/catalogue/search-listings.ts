@@ -28,6 +28,7 @@ import { fittingPools } from './shelf/pools.ts'
 import { freshShelves, type Shelves } from './shelf/shelves.ts'
 import { nothing, sift } from './shelf/sift.ts'
 import { type Tally, tally } from './shelf/tally.ts'
+import { inOrderOfTotals, totalsMost } from './stay-totals.ts'
 
 /** More than a page, so that a page stays full when one of a broad search turns out to be taken. */
 const spare = 5
@@ -46,7 +47,17 @@ export async function findListings(ctx: AppContext, question: Question): Promise
       : { full: null, isExact: true }
   const from = (question.page - 1) * question.perPage
   const window = { from, until: from + question.perPage + spare }
-  return { shelves, question, counts: tally(shelf, sifted, { question, full, window }), settings, isExact }
+  const isByTotal = dates !== null && (question.sort === 'price' || question.sort === '-price')
+  const seen = isByTotal ? { from: 0, until: Math.max(totalsMost, window.until) } : window
+  const counts = tally(shelf, sifted, { question, full, window: seen })
+  const asked = { shelves, question, settings }
+  if (isByTotal) counts.page = (await inOrder(ctx, asked, counts)).slice(window.from, window.until)
+  return { ...asked, counts, isExact }
+}
+
+/** With dates an order by price is that of what the cards show: the whole stay. */
+function inOrder(ctx: AppContext, asked: Omit<Found, 'counts' | 'isExact'>, { page, total }: Tally) {
+  return total <= totalsMost ? inOrderOfTotals(ctx, asked, page) : page
 }
 
 export function isSwitchedOn({ features }: Settings, kind: 'hotel' | 'car') {

@@ -1,0 +1,59 @@
+import { freeAgainOn } from '@skyroute/core/availability/stay-dates.ts'
+import type { Kobo } from '@skyroute/core/money.ts'
+import type { AppContext } from '../../context.ts'
+import { storedDays } from './day-store.ts'
+import { cheapest, indexDays, offerOf } from './offer.ts'
+import type { Found } from './search-listings.ts'
+import { fittingPools } from './shelf/pools.ts'
+import { driverModes } from './shelf/shelf.ts'
+
+/** Up to here an order by price is that of the whole stay, day by day; a broader one goes by the usual price. */
+export const totalsMost = 1_000
+
+/** What the stay costs in each of the listings, tax in it; a listing that is full meanwhile is left out. */
+export async function stayTotals(
+  ctx: AppContext,
+  { shelves, question, settings }: Pick<Found, 'shelves' | 'question' | 'settings'>,
+  slots: readonly number[],
+): Promise<Map<number, Kobo>> {
+  const { dates, kind, rooms } = question
+  if (!dates) return new Map()
+  const { pools, driver } = shelves[kind]
+  const poolsOf = new Map(
+    slots.map((slot) => [
+      slot,
+      fittingPools(pools, slot, question).map((pool) => ({
+        id: pools.ids[pool]!,
+        basePriceKobo: pools.priceKobo[pool]!,
+        capacity: pools.capacity[pool]!,
+      })),
+    ]),
+  )
+  const ids = [...poolsOf.values()].flatMap((list) => list.map(({ id }) => id))
+  const untilOn = freeAgainOn(dates.startOn, dates.endOn)
+  const index = indexDays(await storedDays(ctx.replica, ids, { startOn: dates.startOn, untilOn }))
+  const totals = new Map<number, Kobo>()
+  for (const [slot, offered] of poolsOf) {
+    const needsDriver = kind === 'car' && driverModes[driver[slot]!] === 'required'
+    const withDriver = needsDriver || question.driver === 'with'
+    const terms = { kind, rooms, withDriver, driverDayKobo: settings.driver.dayKobo, rates: settings.tax }
+    const best = cheapest(
+      offered.map((pool) => offerOf(pool, dates, { index, terms })),
+      rooms,
+    )
+    if (best) totals.set(slot, best.quote.totalKobo)
+  }
+  return totals
+}
+
+/** Cheapest or dearest stay first. Equal ones keep their order: the sort is stable. */
+export async function inOrderOfTotals(
+  ctx: AppContext,
+  asked: Omit<Found, 'counts' | 'isExact'>,
+  slots: readonly number[],
+) {
+  const totals = await stayTotals(ctx, asked, slots)
+  const direction = asked.question.sort === '-price' ? -1 : 1
+  const costOf = (slot: number) => totals.get(slot) ?? Number.MAX_SAFE_INTEGER
+  return [...slots].sort((one, other) => direction * (costOf(one) - costOf(other)))
+}

@@ -74,7 +74,8 @@ function listen(page: Page): string[] {
     const source = message.location().url
     const isRefusal =
       message.text().startsWith('Failed to load resource') && (source.includes('/api/') || source === page.url())
-    if (['error', 'warning'].includes(message.type()) && !isRefusal) complaints.push(message.text())
+    const isOurs = message.text() === 'Service Worker registration blocked by Playwright'
+    if (['error', 'warning'].includes(message.type()) && !isRefusal && !isOurs) complaints.push(message.text())
   })
   page.on('response', (answer) => {
     if (answer.status() >= 500) complaints.push(`${answer.status()} ${answer.url()}`)

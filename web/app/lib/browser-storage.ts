@@ -15,6 +15,15 @@ export function store(key: string, value: string) {
   }
 }
 
+/** Of this tab alone. */
+export function forgetInTab(key: string) {
+  try {
+    sessionStorage.removeItem(key)
+  } catch {
+    // As above.
+  }
+}
+
 export function forget(key: string) {
   try {
     localStorage.removeItem(key)

@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react'
-import { redirect } from 'react-router'
+import { redirect, redirectDocument } from 'react-router'
 import { isOpen, paths } from '../paths.ts'
 import { api } from './api.ts'
 import { ApiError } from './api-error.ts'
 import type { SignInAnswer, User } from './api-types.ts'
-import { forget } from './browser-storage.ts'
+import { forget, forgetInTab } from './browser-storage.ts'
 import { forgetFavorites } from './favorites.ts'
 import { forgetCopies, keepPerson, keptPerson } from './kept-copies.ts'
 import { forgetKeptPages } from './kept-pages.ts'
+import { isLineGone, seemsOffline } from './line.ts'
 import { forgetInbox } from './notifications.ts'
 import { safePath } from './return-to.ts'
 import { storageKeys } from './storage-keys.ts'
@@ -21,6 +22,7 @@ const GUEST: Session = { status: 'guest', user: null }
 
 let session: Session = UNKNOWN
 let asking: Promise<User | null> | undefined
+let wasLineGone = false
 const listeners = new Set<() => void>()
 
 /** Who is here, in any component. */
@@ -44,7 +46,8 @@ export function loadUser(): Promise<User | null> {
 /** For a clientLoader: the signed-in user, else off to /login and back here afterwards. */
 export async function requireUser(request: Request, wanted: { role?: string } = {}): Promise<User> {
   const user = await loadUser()
-  if (!user) throw redirect(paths.login(pathOf(request)))
+  // Without a line the router could not load the login page either; the service worker says what there is.
+  if (!user) throw (wasLineGone || seemsOffline() ? redirectDocument : redirect)(paths.login(pathOf(request)))
   if (wanted.role && !hasRole(user, wanted.role)) throw redirect(paths.dashboard())
   return user
 }
@@ -83,6 +86,7 @@ function forgetPerson() {
   forgetCopies()
   forget(storageKeys.pendingBooking)
   forget(storageKeys.recentSearches)
+  forgetInTab(storageKeys.bookingAttempt)
   forgetKeptPages()
 }
 
@@ -114,6 +118,7 @@ async function askWho(): Promise<User | null> {
       forgetPerson()
       return settle(null)
     }
+    wasLineGone = isLineGone(error)
     // A bad line is not a bad token: whoever was here goes on with what was kept.
     return settle(keptPerson())
   }

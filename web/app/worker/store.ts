@@ -19,11 +19,13 @@ export async function keep(name: CacheName, key: string, response: Response) {
   await Promise.all(keys.slice(0, Math.max(0, keys.length - most[name])).map((each) => cache.delete(each)))
 }
 
-/** A page, and every file it names: without them it would be read but not used. */
+/** A page, and every file it names: without them it would be read but not used. A frame is empty, so it has no age. */
 export async function keepPage(name: CacheName, key: string, response: Response) {
   const html = await response.text()
   const at = new Date().toISOString()
-  await keep(name, key, new Response(html.replace('<html', `<html data-kept-at="${at}"`), keptHeaders(response, at)))
+  const mark = name === 'pages' ? `data-kept-at="${at}"` : 'data-kept-frame'
+  const body = html.replace('<html', `<html ${mark}`)
+  await keep(name, key, new Response(body, keptHeaders(response, at)))
   await keepFiles(filesOf(html))
 }
 

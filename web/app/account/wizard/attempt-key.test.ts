@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attemptKey } from './attempt-key.ts'
+import { attemptKey, markAttempt, unheardOrder } from './attempt-key.ts'
 
 function tab() {
   const values = new Map<string, string>()
@@ -35,4 +35,18 @@ test('a browser that keeps nothing still has one key a page', () => {
   }
   const key = attemptKey({ id: 'b' }, { ...here, kept: full })
   expect(attemptKey({ id: 'b' }, { ...here, kept: full })).toBe(key)
+})
+
+test('an order without an answer is found again for its own item, until it is answered', () => {
+  const here = tab()
+  const order = { booking_type: 'hotel', booking_data: { item_id: 'cowrie' }, total_amount: 1 }
+  const key = attemptKey(order, here)
+  expect(unheardOrder({ type: 'hotel', id: 'cowrie' }, here)).toBeNull()
+  markAttempt(true, here)
+  expect(unheardOrder({ type: 'hotel', id: 'other' }, here)).toBeNull()
+  const found = unheardOrder({ type: 'hotel', id: 'cowrie' }, here)
+  expect(found).toEqual(order)
+  expect(attemptKey(found ?? {}, here)).toBe(key)
+  markAttempt(false, here)
+  expect(unheardOrder({ type: 'hotel', id: 'cowrie' }, here)).toBeNull()
 })

@@ -1,26 +1,45 @@
-const STORED_UNDER = 'booking_attempt'
+import { storageKeys } from '../../lib/storage-keys.ts'
+import type { OrderBody } from './draft.ts'
+import type { Wish } from './wish.ts'
 
-type Attempt = { order: string; key: string }
+/** `isUnheard`: it was sent and no answer came, so nobody here knows whether it was made. */
+type Attempt = { order: string; key: string; isUnheard?: boolean }
 type Kept = Pick<Storage, 'getItem' | 'setItem'>
+type Places = { kept?: Kept | null; random?: () => string }
 
 /**
  * The Idempotency-Key of an order (B7): the same order asked again, after an answer that got lost or a reload, has the
  * same key and makes no second booking; a changed one has a new key. Kept for as long as the tab is open.
  */
-export function attemptKey(body: object, { kept = sessionStorageOrNone(), random = () => crypto.randomUUID() } = {}) {
+export function attemptKey(body: object, { kept = ofThisTab(), random = () => crypto.randomUUID() }: Places = {}) {
   const order = JSON.stringify(body)
   const last = read(kept)
   if (last?.order === order) return last.key
-  const key: string = random()
+  const key = random()
   write(kept, { order, key })
   return key
+}
+
+/** Written down before the page can be left or loaded anew. */
+export function markAttempt(isUnheard: boolean, { kept = ofThisTab() }: Places = {}) {
+  const last = read(kept)
+  if (last) write(kept, { ...last, isUnheard })
+}
+
+/** The order that is still without an answer, word for word: with another one its key would be refused. */
+export function unheardOrder({ type, id }: Pick<Wish, 'type' | 'id'>, { kept = ofThisTab() }: Places = {}) {
+  const last = read(kept)
+  if (!last?.isUnheard) return null
+  // Written by attemptKey, for the wizard's own orders.
+  const order = JSON.parse(last.order) as OrderBody
+  return order.booking_type === type && order.booking_data.item_id === id ? order : null
 }
 
 let inMemory: Attempt | null = null
 
 function read(kept: Kept | null): Attempt | null {
   try {
-    const text = kept?.getItem(STORED_UNDER)
+    const text = kept?.getItem(storageKeys.bookingAttempt)
     // Only this file writes the key.
     return text ? (JSON.parse(text) as Attempt) : inMemory
   } catch {
@@ -31,13 +50,13 @@ function read(kept: Kept | null): Attempt | null {
 function write(kept: Kept | null, attempt: Attempt) {
   inMemory = attempt
   try {
-    kept?.setItem(STORED_UNDER, JSON.stringify(attempt))
+    kept?.setItem(storageKeys.bookingAttempt, JSON.stringify(attempt))
   } catch {
     // Storage is full or blocked: the key lasts until the page is left.
   }
 }
 
-function sessionStorageOrNone(): Kept | null {
+function ofThisTab(): Kept | null {
   try {
     return sessionStorage
   } catch {

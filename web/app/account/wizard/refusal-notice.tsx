@@ -1,5 +1,5 @@
 import { formatMoney } from '@skyroute/core/currency.ts'
-import { CalendarX, CircleAlert, Hourglass, TrendingDown, TrendingUp } from 'lucide-react'
+import { CalendarX, CircleAlert, Hourglass, TrendingDown, TrendingUp, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -36,6 +36,8 @@ export function RefusalNotice(props: RefusalNoticeProps) {
           {refusal.detail} Nothing was charged.
         </Notice>
       )
+    case 'line_gone':
+      return <LineGone {...props} />
     case 'unheard':
       return (
         <Notice tone="danger" icon={CircleAlert} title="Booking Failed" isNews>
@@ -43,6 +45,20 @@ export function RefusalNotice(props: RefusalNoticeProps) {
         </Notice>
       )
   }
+}
+
+function LineGone({ hold }: RefusalNoticeProps) {
+  const askNow = (
+    <Button look="line" small className="!text-ink" busy={hold.isHolding && 'Asking…'} onClick={() => void hold.hold()}>
+      Ask now
+    </Button>
+  )
+  return (
+    <Notice tone="dusk" icon={WifiOff} title="The line is gone" isNews actions={askNow}>
+      We could not hear whether it is held. Nothing was charged. We ask again by ourselves until we know; it is not
+      booked twice.
+    </Notice>
+  )
 }
 
 type PriceMovedProps = RefusalNoticeProps & { refusal: Extract<HoldRefusal, { is: 'price_changed' }> }

@@ -21,12 +21,13 @@ test.each([
   ['product_disabled', 403, 'refused'],
   ['in_progress', 409, 'unheard'],
   ['server_error', 500, 'unheard'],
+  ['http_502', 502, 'line_gone'],
 ])('%s', (code, status, is) => {
   expect(refusalOf(answer(status, code), 1).is).toBe(is)
 })
 
 test('an answer that never came may have been a booking', () => {
-  expect(refusalOf(timedOut(), 1).is).toBe('unheard')
+  expect(refusalOf(timedOut(), 1).is).toBe('line_gone')
 })
 
 test('a wrong field is named', () => {

@@ -1,4 +1,5 @@
 import type { ApiError } from '../../lib/api-error.ts'
+import { isLineGone } from '../../lib/line.ts'
 import type { Quote } from '../../lib/quote-types.ts'
 
 /** Why a booking was not made, and what there is to do about it. Nothing is ever charged on this step. */
@@ -7,7 +8,9 @@ export type HoldRefusal =
   | { is: 'dates_taken' }
   | { is: 'too_many_holds'; detail: string }
   | { is: 'refused'; detail: string }
-  /** No answer, or a broken one: it may have been made, and asking again is safe. */
+  /** Nobody answered: it may have been made, and it is asked for again until somebody does. */
+  | { is: 'line_gone' }
+  /** A broken answer: the same, but trying again at once would only break again. */
   | { is: 'unheard'; detail: string }
 
 export function refusalOf(error: ApiError, askedTotal: number): HoldRefusal {
@@ -16,7 +19,8 @@ export function refusalOf(error: ApiError, askedTotal: number): HoldRefusal {
   if (code === 'price_changed' && quote) return { is: 'price_changed', oldTotal: askedTotal, quote }
   if (code === 'dates_taken') return { is: 'dates_taken' }
   if (code === 'too_many_holds') return { is: 'too_many_holds', detail }
-  if (status === 0 || status >= 500 || code === 'in_progress' || code === 'busy') return { is: 'unheard', detail }
+  if (isLineGone(error)) return { is: 'line_gone' }
+  if (status >= 500 || code === 'in_progress' || code === 'busy') return { is: 'unheard', detail }
   const [first] = error.errors
   return { is: 'refused', detail: first && code === 'invalid' ? sentence(detail, first.message) : detail }
 }

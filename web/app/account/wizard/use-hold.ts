@@ -1,21 +1,23 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { api } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { Booking } from '../../lib/booking-types.ts'
 import { paths } from '../../paths.ts'
 import { showError } from '../../ui/toast.ts'
-import { attemptKey } from './attempt-key.ts'
+import { attemptKey, markAttempt, unheardOrder } from './attempt-key.ts'
 import { type OrderBody, orderBody } from './draft.ts'
 import { keepDraft } from './kept-draft.ts'
 import { type HoldRefusal, refusalOf } from './refusal.ts'
+import { useLineBack } from './use-line-back.ts'
 import type { Wizard } from './use-wizard.ts'
 import { toQuery } from './use-wizard.ts'
 
 type Shown = { total: number; currency: string }
 
 /** Step 3 to step 4: the booking is made and its days are held. Asked twice, it is made once. */
-export function useHold({ wish, draft, user, kept }: Wizard, shown: Shown | null) {
+export function useHold(wizard: Wizard, shown: Shown | null) {
+  const { wish, draft, user, kept } = wizard
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [isHolding, setHolding] = useState(false)
@@ -31,28 +33,53 @@ export function useHold({ wish, draft, user, kept }: Wizard, shown: Shown | null
   const create = async (body: OrderBody) => {
     try {
       const booking = await api.post<Booking>('/bookings', { body, idempotencyKey: attemptKey(body) })
+      markAttempt(false)
       keep(booking.id)
       await navigate(paths.payment({ bookingId: booking.id }))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
+      const told = refusalOf(error, body.total_amount)
+      markAttempt(told.is === 'line_gone')
       if (error.status === 401) return signInFirst()
       // The ways on may lead away from this page.
       keep(kept?.bookingId)
-      const told = refusalOf(error, body.total_amount)
       if (told.is === 'unheard') showError('Booking Failed', 'Unable to create booking. Please try again.')
       setRefusal(told)
-      // The price and what is free, as they are now.
-      void revalidate()
+      // The price and what is free, as they are now; without a line nothing can be asked.
+      if (told.is !== 'line_gone') void revalidate()
     }
   }
+  const send = async (body: OrderBody) => {
+    setHolding(true)
+    await create(body).finally(() => setHolding(false))
+  }
   const hold = async () => {
+    if (!user) return signInFirst()
+    const unheard = unheardOrder(wish)
+    if (unheard && refusal?.is === 'line_gone') return send(unheard)
     if (!shown) return
     const total = refusal?.is === 'price_changed' ? refusal.quote.total : shown.total
-    if (!user) return signInFirst()
-    setHolding(true)
     setRefusal(null)
-    await create(orderBody(wish, draft, { ...shown, total })).finally(() => setHolding(false))
+    await send(orderBody(wish, draft, { ...shown, total }))
   }
+  useLineBack(refusal?.is === 'line_gone' && !isHolding, () => void hold())
+  useUnheard(wizard, (body) => {
+    setRefusal({ is: 'line_gone' })
+    void send(body)
+  })
   return { hold, isHolding, refusal, dismiss: () => setRefusal(null) }
 }
 export type Hold = ReturnType<typeof useHold>
+
+/** After a reload: an order that was sent and not answered is asked for again, as it was. */
+function useUnheard({ wish, user }: Wizard, ask: (order: OrderBody) => void) {
+  const wasAsked = useRef(false)
+  // sessionStorage, and the server.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as it is known who asks
+  useEffect(() => {
+    const order = user && !wasAsked.current ? unheardOrder(wish) : null
+    if (!order) return
+    wasAsked.current = true
+    ask(order)
+  }, [user])
+}

@@ -1,0 +1,76 @@
+// The line drops between the server's commit and its answer: nobody may book twice, and nobody may be left wondering.
+import type { Page, Route } from '@playwright/test'
+import type { Api } from '../api.ts'
+import { enterAs, expect, test } from '../fixtures.ts'
+
+const hotel = 'cowrie-lantern-hotel'
+type Days = { startOn: string; endOn: string }
+
+test.beforeEach(({ page, customer }) => enterAs(page, customer))
+// The browser prints every request that was cut.
+test.afterEach(({ complaints }) => {
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('net::ERR_')))
+})
+
+test('an answer lost after the commit is asked for again, and there is one booking', async ({
+  page,
+  customer,
+  nextStay,
+}) => {
+  const days = nextStay()
+  await loseAnswers(page, 1)
+  await confirm(page, days)
+  await expect(page.getByRole('alert')).toContainText('The line is gone')
+  await expect(page.getByRole('alert')).toContainText('it is not booked twice')
+  await expectHeldOnce(page, customer.api, days)
+})
+
+test('the line comes back, and nobody waits for a clock', async ({ page, context, customer, nextStay }) => {
+  const days = nextStay()
+  await loseAnswers(page, 1)
+  await page.clock.install()
+  await confirm(page, days)
+  await expect(page.getByRole('alert')).toContainText('The line is gone')
+  await page.clock.pauseAt(new Date(Date.now() + 1_000))
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await expectHeldOnce(page, customer.api, days)
+})
+
+test('loaded anew in between, the page asks by itself, and there is one booking', async ({
+  page,
+  customer,
+  nextStay,
+}) => {
+  const days = nextStay()
+  await loseAnswers(page, Number.POSITIVE_INFINITY)
+  await confirm(page, days)
+  await expect(page.getByRole('alert')).toContainText('The line is gone')
+  await page.unroute('**/api/v1/bookings')
+  await page.reload()
+  await expectHeldOnce(page, customer.api, days)
+})
+
+/** The request reaches the server, which commits; its answer goes nowhere. */
+async function loseAnswers(page: Page, times: number) {
+  let left = times
+  await page.route('**/api/v1/bookings', async (route: Route) => {
+    if (route.request().method() !== 'POST' || left-- <= 0) return route.continue()
+    const answer = await route.fetch()
+    expect(answer.status()).toBeLessThan(300)
+    return route.abort('connectionreset')
+  })
+}
+
+async function confirm(page: Page, { startOn, endOn }: Days) {
+  await page.goto(`/booking?type=hotel&id=${hotel}&start_date=${startOn}&end_date=${endOn}&guests=1&step=3`)
+  await page.getByRole('button', { name: 'Hold it and choose payment' }).click()
+}
+
+async function expectHeldOnce(page: Page, api: Api, { startOn }: Days) {
+  await expect(page.getByRole('heading', { level: 1, name: 'How do you want to pay?' })).toBeVisible()
+  const { bookings } = await api.get<{ bookings: { id: string; check_in_date: string }[] }>('/bookings?per_page=100')
+  const made = bookings.filter((booking) => booking.check_in_date === startOn)
+  expect(made.map(({ id }) => id)).toEqual([new URL(page.url()).searchParams.get('bookingId')])
+  await api.call('DELETE', `/bookings/${made[0]?.id}`)
+}

@@ -7,6 +7,7 @@ export const storageKeys = {
   /** In sessionStorage. */
   bookingAttempt: 'booking_attempt',
   recentSearches: 'recent_searches',
+  recentListings: 'recent_listings',
   /** What a signed-in person may read without a line. */
   keptCopies: 'kept_copies',
   /** The public keys of receipts, to check one without a line. */

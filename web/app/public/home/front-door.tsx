@@ -1,5 +1,5 @@
 import { type Day, daysBetween, formatDay } from '@skyroute/core/dates.ts'
-import { BedDouble, CarFront, ChevronDown, MapPin, Search as SearchIcon } from 'lucide-react'
+import { BedDouble, CarFront, MapPin, Search as SearchIcon } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCurrency } from '../../lib/currency.ts'
@@ -7,7 +7,8 @@ import { count, formatLength } from '../../lib/format.ts'
 import { useSite } from '../../lib/site.ts'
 import { paths } from '../../paths.ts'
 import { fieldNames, noFilters, type Product } from '../../shared/search/filters.ts'
-import { cities } from '../../shared/search/place-field.tsx'
+import { cities, PlaceField } from '../../shared/search/place-field.tsx'
+import type { RecentSearch } from '../../shared/search/recent-searches.ts'
 import { listPath } from '../../shared/search/use-search.ts'
 import { searchWords } from '../../shared/search/words.ts'
 import { Button } from '../../ui/button.tsx'
@@ -58,7 +59,16 @@ function Door({ product, days, dates }: FrontDoorProps & { product: Product }) {
   return (
     <form action={product === 'hotel' ? paths.hotels() : paths.cars()} onSubmit={submit}>
       <div className="grid max-md:grid-cols-2 md:grid-cols-[1.25fr_1fr_1fr_auto] md:items-center md:divide-x md:divide-line max-md:[&>*:first-child]:col-span-2 max-md:[&>*:last-child]:col-span-2">
-        <PlaceSelect label={words.place} name={names.place} value={place} onChange={setPlace} />
+        <DoorPlace
+          product={product}
+          name={names.place}
+          value={place}
+          onChange={setPlace}
+          onRecent={(search) => {
+            setPlace(search.place)
+            setRange({ startOn: search.startOn, endOn: search.endOn })
+          }}
+        />
         <DateRangePicker
           look="bar"
           start={{ label: words.start, name: names.start, note: startNote(product, range, days.minOn) }}
@@ -93,31 +103,32 @@ function lengthNote(product: Product, { startOn, endOn }: DayRange) {
   return [times[product].end, length].filter(Boolean).join(', ')
 }
 
-type PlaceSelectProps = { label: string; name: string; value: string; onChange: (place: string) => void }
+type DoorPlaceProps = {
+  product: Product
+  name: string
+  value: string
+  onChange: (place: string) => void
+  onRecent: (search: RecentSearch) => void
+}
 
-function PlaceSelect({ label, name, value, onChange }: PlaceSelectProps) {
+function DoorPlace({ product, ...field }: DoorPlaceProps) {
   const id = useId()
+  const { place: label } = searchWords[product]
   return (
-    <label
-      htmlFor={id}
-      className="relative flex min-h-18 w-full cursor-pointer items-center gap-3.5 rounded-field border-line px-3 py-2.5 hover:bg-sunk has-focus-visible:outline-3 has-focus-visible:outline-(--focus) max-md:rounded-none max-md:border-b md:px-4"
-    >
+    <div className="relative flex min-h-18 w-full items-center gap-3.5 rounded-field border-line px-3 py-2.5 hover:bg-sunk has-focus-visible:outline-3 has-focus-visible:outline-(--focus) max-md:rounded-none max-md:border-b md:px-4">
       <Icon of={MapPin} className="size-5.5 text-lagoon" />
       <span className="min-w-0 flex-1">
-        <span className="block text-note text-muted">{label}</span>
-        <select
+        <label htmlFor={id} className="block text-note text-muted">
+          {label}
+        </label>
+        <PlaceField
+          {...field}
           id={id}
-          name={name}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-          className="-ml-px block w-full cursor-pointer appearance-none bg-transparent pr-8 text-[17px] leading-6 font-semibold outline-none"
-        >
-          {cities.map((city) => (
-            <option key={city}>{city}</option>
-          ))}
-        </select>
+          product={product}
+          label={label}
+          className="block w-full bg-transparent text-[17px] leading-6 font-semibold outline-none placeholder:font-normal placeholder:text-muted"
+        />
       </span>
-      <Icon of={ChevronDown} className="pointer-events-none absolute right-4 size-4 text-muted" />
-    </label>
+    </div>
   )
 }

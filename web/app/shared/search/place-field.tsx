@@ -1,63 +1,106 @@
-import { useEffect, useId, useState } from 'react'
-import { api } from '../../lib/api.ts'
-import type { PlaceHint } from '../../lib/catalogue-types.ts'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { useHasScript } from '../../ui/use-media.ts'
+import type { Product } from './filters.ts'
+import type { RecentSearch } from './recent-searches.ts'
 
-const PAUSE_MS = 200
 /** The three that the front door offers; the field takes any place. */
 export const cities = ['Lagos', 'Port Harcourt', 'Abuja'] as const
 
 type PlaceFieldProps = {
+  product: Product
   label: string
   name: string
   value: string
   onChange: (value: string) => void
+  /** A search of before was chosen: its dates come along. */
+  onRecent: (search: RecentSearch) => void
+  id?: string
   className?: string
 }
 
-/** Any place by name, with hints while it is typed in: the browser's own list, so it costs nothing. */
-export function PlaceField({ label, name, value, onChange, className }: PlaceFieldProps) {
-  const id = useId()
-  const hints = usePlaceHints(value)
+const loadSuggestions = () => import('./place-suggestions.tsx')
+const Suggestions = lazy(loadSuggestions)
+
+/** Any city, area, airport or landmark by name. What it offers is fetched when somebody comes to it; before that it is a plain field. */
+export function PlaceField({ product, label, name, value, onChange, onRecent, id, className }: PlaceFieldProps) {
+  const listId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const hasScript = useHasScript()
+  const [isOpen, setOpen] = useState(false)
+  const [isTyped, setTyped] = useState(false)
+  const [active, setActive] = useState<string>()
+  const close = () => {
+    setOpen(false)
+    setActive(undefined)
+  }
+  const open = () => {
+    setTyped(false)
+    setOpen(true)
+  }
+  const pick = (place: string) => {
+    onChange(place)
+    close()
+  }
   return (
     <>
       <input
+        ref={input}
+        id={id}
         name={name}
-        aria-label={label}
-        placeholder="Anywhere"
+        aria-label={id ? undefined : label}
+        placeholder="City, area, airport or landmark"
         value={value}
-        onChange={({ target }) => onChange(target.value)}
-        list={id}
+        onChange={({ target }) => {
+          setTyped(true)
+          setOpen(true)
+          onChange(target.value)
+        }}
+        onFocus={({ target }) => {
+          void loadSuggestions()
+          target.select()
+        }}
+        onClick={open}
+        onBlur={close}
+        onKeyDown={({ key }) => key === 'ArrowDown' && !isOpen && open()}
+        role={hasScript ? 'combobox' : undefined}
+        aria-autocomplete={hasScript ? 'list' : undefined}
+        aria-expanded={hasScript ? isOpen : undefined}
+        aria-controls={hasScript && isOpen ? listId : undefined}
+        aria-activedescendant={active}
+        list={hasScript ? undefined : listId}
         autoComplete="off"
+        autoCapitalize="words"
+        spellCheck={false}
         enterKeyHint="search"
         className={className}
       />
-      <datalist id={id}>
-        {hints.map((hint) => (
-          <option key={hint} value={hint} />
-        ))}
-      </datalist>
+      {hasScript ? null : (
+        <datalist id={listId}>
+          {cities.map((city) => (
+            <option key={city} value={city} />
+          ))}
+        </datalist>
+      )}
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <Suggestions
+            id={listId}
+            label={label}
+            product={product}
+            // What stands there on arrival is an answer, not a question.
+            typed={isTyped ? value : ''}
+            input={input}
+            active={active}
+            onActive={setActive}
+            onPick={pick}
+            onRecent={(search) => {
+              onRecent(search)
+              close()
+            }}
+            onClose={close}
+          />
+        </Suspense>
+      ) : null}
     </>
   )
-}
-
-function usePlaceHints(typed: string): readonly string[] {
-  const [hints, setHints] = useState<readonly string[]>(cities)
-  const [first] = useState(typed)
-  // Asks the server while someone types; what the page came with needs no hint.
-  useEffect(() => {
-    if (typed === first || typed.trim().length < 2) return
-    const gone = new AbortController()
-    const pause = setTimeout(() => {
-      api
-        .get<{ places: PlaceHint[] }>('/places', { query: { q: typed }, signal: gone.signal })
-        .then(({ places }) => setHints(places.map(({ label }) => label)))
-        // No hints is no harm: the search itself reads any spelling.
-        .catch(() => undefined)
-    }, PAUSE_MS)
-    return () => {
-      clearTimeout(pause)
-      gone.abort()
-    }
-  }, [typed, first])
-  return hints
 }

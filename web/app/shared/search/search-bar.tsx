@@ -65,12 +65,14 @@ function Fields({ product, search, days }: Pick<SearchBarProps, 'product' | 'sea
   const names = fieldNames[product]
   return (
     <>
-      <Cell icon={MapPin}>
+      <Cell icon={MapPin} className="relative">
         <PlaceField
+          product={product}
           label={words.place}
           name={names.place}
           value={draft.place}
           onChange={(place) => edit({ place })}
+          onRecent={({ place, startOn, endOn }) => edit({ place, startOn, endOn })}
           className="min-h-11 w-full min-w-0 bg-transparent font-semibold outline-none placeholder:font-normal placeholder:text-muted"
         />
       </Cell>

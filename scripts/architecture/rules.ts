@@ -19,6 +19,7 @@ type Rule = (edge: Edge) => string | undefined
 
 const features = [
   'accounts',
+  'access',
   'catalogue',
   'bookings',
   'payments',

@@ -1,4 +1,6 @@
 import type { FeatureRoutes } from './app.ts'
+import { accessJobs, accessSchedule } from './features/access/jobs.ts'
+import { accessRoutes } from './features/access/routes.ts'
 import { accountJobs, accountSchedule } from './features/accounts/jobs.ts'
 import { accountsRoutes } from './features/accounts/routes.ts'
 import { bookingJobs, bookingSchedule } from './features/bookings/jobs.ts'
@@ -21,6 +23,7 @@ import { pictureJobs, pictureSchedule } from './pictures/jobs.ts'
 /** Every feature by hand, in dependency order. */
 export const features: FeatureRoutes[] = [
   accountsRoutes,
+  accessRoutes,
   catalogueRoutes,
   bookingRoutes,
   paymentRoutes,
@@ -35,6 +38,7 @@ export const pages: FeatureRoutes[] = [sandboxRoutes, contactFormRoutes, siteMap
 
 export const jobHandlers: JobHandlers = {
   ...accountJobs,
+  ...accessJobs,
   ...bookingJobs,
   ...paymentJobs,
   ...pictureJobs,
@@ -43,4 +47,10 @@ export const jobHandlers: JobHandlers = {
 }
 
 /** Every recurring job of the house. */
-export const schedule: Recurring[] = [...accountSchedule, ...bookingSchedule, ...paymentSchedule, ...pictureSchedule]
+export const schedule: Recurring[] = [
+  ...accountSchedule,
+  ...accessSchedule,
+  ...bookingSchedule,
+  ...paymentSchedule,
+  ...pictureSchedule,
+]

@@ -71,7 +71,10 @@ export const referenceTables = [
 /** Off the hot path: they stay on the first server. */
 export const localTables = [
   'schema_migrations',
+  'audit_head',
   'audit_log',
+  'audit_seals',
+  'audit_unsealed',
   'cases',
   'contact_messages',
   'listing_changes',

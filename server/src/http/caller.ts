@@ -1,7 +1,11 @@
 import type { FastifyRequest } from 'fastify'
+import { actorOf } from './access.ts'
+import type { Actor } from './actor.ts'
 
 /** Where a request came from, for sessions, limits and the audit. */
 export type Caller = { address: string; userAgent: string | null; requestId: string }
+/** Who acts, and from where. */
+export type By = { actor: Actor; caller: Caller }
 
 export function callerOf(request: FastifyRequest): Caller {
   return {
@@ -9,4 +13,8 @@ export function callerOf(request: FastifyRequest): Caller {
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
     requestId: request.id,
   }
+}
+
+export function byOf(request: FastifyRequest): By {
+  return { actor: actorOf(request), caller: callerOf(request) }
 }

@@ -100,6 +100,7 @@ function idFor({ url }: DeclaredRoute) {
   if (url.includes('/summary/') || url.includes('/hotel')) return 'the-hotel'
   if (url.includes('/car')) return 'the-car'
   if (url.includes('/bookings/')) return theBooking
+  if (url.includes('/rbac/users/')) return '00000000-0000-4000-8000-000000000000'
   if (url.includes('/mails/') || url.includes('/reviews/:id')) return '00000000-0000-4000-8000-000000000000'
   return url.includes('/payments/') ? thePayment : 'nothere'
 }

@@ -21,11 +21,13 @@ type Row = [who: Who, call: string, shape: stated.Shape | null, given?: () => Pr
 let house: TestHouse
 let customer: MadePerson
 let admin: MadePerson
+let owner: MadePerson
 
 beforeAll(async () => {
   house = await openTestHouse()
   customer = await makeUser(house.ctx)
   admin = await makeUser(house.ctx, { roles: ['admin'] })
+  owner = await makeUser(house.ctx, { roles: ['superadmin'] })
   await makeHotel(house.ctx, { id: 'the-hotel', rating: 4.5, isFeatured: true })
   await makeCar(house.ctx, { id: 'the-car', rating: 4.5, isFeatured: true, count: 9 })
   await sql`update hotels set policies = '{"No smoking"}'`.execute(house.ctx.db)
@@ -118,6 +120,13 @@ const rows: Row[] = [
   ['public', 'GET /localization/countries', { countries: [{ code: 'text', name: 'text' }] }],
   ['public', 'GET /localization/convert/USD/NGN/10', { converted_amount: 'number' }],
   ['public', 'GET /health', { status: 'text' }],
+  ['staff', 'GET /rbac/users', { users: [{ ...stated.user, roles: [{ id: 'text', name: 'text' }] }], total: 'number' }],
+  ['staff', 'GET /rbac/roles', { roles: [{ id: 'text', name: 'text' }] }],
+  ['staff', 'GET /rbac/permissions', { permissions: [{ name: 'text' }] }],
+  ['staff', 'POST /rbac/roles', { id: 'text', name: 'text' }, async () => ({ as: owner, payload: { name: 'Desk' } })],
+  ['staff', 'POST /rbac/users/{id}/roles', { id: 'text' }, async () => ({ ...(await person()), payload: driving })],
+  ['staff', 'PUT /rbac/users/{id}', { id: 'text' }, async () => ({ ...(await person()), payload: renamed })],
+  ['staff', 'DELETE /rbac/users/{id}', { message: 'text' }, () => person()],
   // Last: it moves the clock past the start.
   ['user', 'POST /bookings/{id}/complete', stated.booking, () => begun()],
 ]
@@ -142,6 +151,14 @@ const room = { type: 'hotel', itemId: 'the-hotel' } as const
 
 const liked = { item_type: 'hotel', item_id: 'the-hotel', name: 'The hotel' }
 const pushed = { to: 'all', title: 'Road works', message: 'Leave an hour earlier tonight.' }
+
+const driving = { role_id: 'driver' }
+const renamed = { first_name: 'Ini' }
+
+/** Somebody new, for a superadmin to work on. */
+async function person(): Promise<Ask> {
+  return { as: owner, id: (await makeUser(house.ctx)).userId }
+}
 
 const byAdmin = (payload: object): Ask => ({ as: admin, payload })
 

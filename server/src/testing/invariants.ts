@@ -123,6 +123,10 @@ const promised: Promised[] = [
   { name: 'V11 the history of a booking replays to its status', broken: () => unreplayed('booking') },
   { name: 'V11 the history of a payment replays to its status', broken: () => unreplayed('payment') },
   {
+    name: 'V12 the chain of the audit is whole',
+    broken: () => sql`select seq, entry_id, what from audit_breaks(1, (select seq from audit_head))`,
+  },
+  {
     name: 'V14 a disabled user has no session',
     broken: (now) => sql`
       select s.user_id from sessions s join users u on u.id = s.user_id where u.is_disabled and s.expires_at > ${now}`,

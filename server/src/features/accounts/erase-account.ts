@@ -22,12 +22,21 @@ export async function eraseAccount(ctx: AppContext, actor: Actor, { password, ca
   await inTransaction(ctx.db, async (tx) => {
     const email = await lockPerson(tx, actor.userId)
     await refuseWhileOpen(ctx, tx, actor.userId)
-    await eraseFromBookings(tx, actor.userId)
-    await eraseMails(tx, actor.userId, email)
-    await eraseOwnRows(tx, actor.userId)
-    await erasePerson(ctx, tx, actor.userId)
+    await erasePersonFromEverywhere(ctx, tx, { userId: actor.userId, email })
     await auditAccount(ctx, tx, { action: 'account.erased', userId: actor.userId, roles: actor.roles, caller })
   })
+}
+
+/** Under the person's lock, and once nothing of theirs is open. */
+export async function erasePersonFromEverywhere(
+  ctx: AppContext,
+  tx: Tx,
+  { userId, email }: { userId: string; email: string },
+) {
+  await eraseFromBookings(tx, userId)
+  await eraseMails(tx, userId, email)
+  await eraseOwnRows(tx, userId)
+  await erasePerson(ctx, tx, userId)
 }
 
 /** Whoever books at this moment waits on the person's row. */
@@ -40,7 +49,7 @@ async function lockPerson(tx: Tx, userId: string): Promise<string> {
 
 type Open = { live: string | null; money: string | null; cases: string | null }
 
-async function refuseWhileOpen(ctx: AppContext, tx: Tx, userId: string) {
+export async function refuseWhileOpen(ctx: AppContext, tx: Tx, userId: string) {
   const now = ctx.clock.now()
   const { rows } = await sql<Open>`
     select (select id from bookings where user_id = ${userId}

@@ -9,7 +9,7 @@ import { endSessions } from './sessions.ts'
 
 /** The first half of a token's hash names a session: it opens nothing. */
 const nameBytes = 16
-const name = sql`encode(substring(token_hash for ${sql.lit(nameBytes)}), 'hex')`
+export const sessionName = sql`encode(substring(token_hash for ${sql.lit(nameBytes)}), 'hex')`
 
 type Row = {
   id: string
@@ -21,10 +21,15 @@ type Row = {
 }
 
 /** Where a person is logged in, the one at hand first, then the latest seen. */
-export async function listSessions(ctx: AppContext, actor: Actor, currentHash: Buffer) {
+export function listSessions(ctx: AppContext, actor: Actor, currentHash: Buffer) {
+  return sessionsOf(ctx, actor.userId, currentHash)
+}
+
+/** Of anybody; the one at hand is marked when it is theirs. */
+export async function sessionsOf(ctx: AppContext, userId: string, currentHash: Buffer) {
   const { rows } = await sql<Row>`
-    select ${name} as id, created_at, last_seen_at, expires_at, address, user_agent
-      from sessions where user_id = ${actor.userId} and expires_at > ${ctx.clock.now()}
+    select ${sessionName} as id, created_at, last_seen_at, expires_at, address, user_agent
+      from sessions where user_id = ${userId} and expires_at > ${ctx.clock.now()}
      order by token_hash = ${currentHash} desc, last_seen_at desc, token_hash limit 100`.execute(ctx.db)
   const current = currentHash.subarray(0, nameBytes).toString('hex')
   return { sessions: rows.map((row) => presentSession(row, current)) }
@@ -45,7 +50,7 @@ function presentSession(row: Row, current: string) {
 export async function revokeSession(ctx: AppContext, actor: Actor, { id, caller }: { id: string; caller: Caller }) {
   await inTransaction(ctx.db, async (tx) => {
     const { rows } = await sql`
-      delete from sessions where user_id = ${actor.userId} and ${name} = ${id} returning 1`.execute(tx)
+      delete from sessions where user_id = ${actor.userId} and ${sessionName} = ${id} returning 1`.execute(tx)
     if (rows.length === 0) throw notFound()
     await auditAccount(ctx, tx, {
       action: 'account.session-revoked',

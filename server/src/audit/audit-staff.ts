@@ -1,0 +1,18 @@
+import type { AppContext } from '../context.ts'
+import type { Tx } from '../db/pool.ts'
+import type { By } from '../http/caller.ts'
+import { type AuditEntry, writeAudit } from './write-audit.ts'
+
+type Done = Pick<AuditEntry, 'action' | 'subjectKind' | 'subjectId' | 'before' | 'after' | 'reason'>
+
+/** What a member of staff did, with from where (P9). In the transaction of the deed. */
+export async function auditStaff(ctx: AppContext, tx: Tx, { actor, caller }: By, done: Done) {
+  await writeAudit(tx, {
+    at: ctx.clock.now(),
+    actorId: actor.userId,
+    actorRole: actor.roles.join(' '),
+    address: caller.address,
+    requestId: caller.requestId,
+    ...done,
+  })
+}

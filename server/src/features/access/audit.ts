@@ -1,0 +1,117 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { AppContext } from '../../context.ts'
+import type { AuditProofQuery, AuditQuery } from './schemas.ts'
+
+type Row = {
+  id: string
+  at: Date
+  actor_id: string | null
+  actor_name: string | null
+  actor_role: string
+  action: string
+  subject_kind: string
+  subject_id: string
+  before: unknown
+  after: unknown
+  reason: string | null
+  address: string | null
+  request_id: string | null
+  seq: number | null
+}
+
+/** Who did what to what, the newest first. */
+export async function listAudit(ctx: AppContext, query: AuditQuery) {
+  const { page = 1, per_page = 50 } = query
+  const asked = conditions(query)
+  const [{ rows }, counted] = await Promise.all([
+    sql<Row>`
+      select a.id, a.at, a.actor_id, u.first_name || ' ' || u.last_name as actor_name, a.actor_role, a.action,
+             a.subject_kind, a.subject_id, a.before, a.after, a.reason, a.address, a.request_id, s.seq
+        from audit_log a left join users u on u.id = a.actor_id left join audit_seals s on s.entry_id = a.id
+       where ${asked} order by a.at desc, a.id desc limit ${per_page} offset ${(page - 1) * per_page}`.execute(ctx.db),
+    sql<{ total: number }>`select count(*) as total from audit_log a where ${asked}`.execute(ctx.db),
+  ])
+  const total = counted.rows[0]?.total ?? 0
+  const entries = rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+  return { entries, total, page, per_page, total_pages: Math.ceil(total / per_page) }
+}
+
+function conditions({ actor_id, action, subject_kind, subject_id, from, until }: AuditQuery): RawBuilder<unknown> {
+  const asked: RawBuilder<unknown>[] = [sql`true`]
+  if (actor_id) asked.push(sql`a.actor_id = ${actor_id}`)
+  if (action?.endsWith('.')) asked.push(sql`starts_with(a.action, ${action})`)
+  else if (action) asked.push(sql`a.action = ${action}`)
+  if (subject_kind) asked.push(sql`a.subject_kind = ${subject_kind}`)
+  if (subject_id) asked.push(sql`a.subject_id = ${subject_id}`)
+  if (from) asked.push(sql`a.at >= ${from}`)
+  if (until) asked.push(sql`a.at < ${until}`)
+  return sql.join(asked, sql` and `)
+}
+
+const sealMost = 500
+
+/** Seals what was written since; runs every few seconds, and two at once wait for each other. */
+export async function sealAudit(ctx: AppContext): Promise<number> {
+  const { rows } = await sql<{ sealed: number }>`
+    select seal_audit(${ctx.clock.now()}, ${sealMost}) as sealed`.execute(ctx.db)
+  return rows[0]?.sealed ?? 0
+}
+
+type Break = { seq: number | null; entry_id: string | null; what: string }
+type Standing = { seq: number; hash: string; waiting: number; sealed: number }
+
+const stretch = 20_000
+const breaksMost = 100
+
+/** Looks at every seal again, stretch by stretch, so that no statement runs long. */
+export async function verifyAudit(ctx: AppContext, known: AuditProofQuery = {}) {
+  const standing = await readStanding(ctx)
+  const breaks: Break[] = []
+  for (let from = 1; from <= standing.seq && breaks.length < breaksMost; from += stretch) {
+    const until = Math.min(from + stretch - 1, standing.seq)
+    const { rows } = await sql<Break>`select seq, entry_id, what from audit_breaks(${from}, ${until})`.execute(ctx.db)
+    breaks.push(...rows)
+  }
+  breaks.push(...(await findUnsealed(ctx)), ...(await findWrongHead(ctx, standing)), ...(await findCutOff(ctx, known)))
+  return {
+    is_whole: breaks.length === 0,
+    head_seq: standing.seq,
+    head_hash: standing.hash,
+    sealed: standing.sealed,
+    waiting: standing.waiting,
+    breaks: breaks.slice(0, breaksMost),
+  }
+}
+
+async function readStanding(ctx: AppContext): Promise<Standing> {
+  const { rows } = await sql<Standing>`
+    select h.seq, encode(h.hash, 'hex') as hash, (select count(*) from audit_unsealed) as waiting,
+           (select count(*) from audit_seals) as sealed
+      from audit_head h`.execute(ctx.db)
+  return rows[0] ?? { seq: 0, hash: '', waiting: 0, sealed: 0 }
+}
+
+/** Entries that have no seal and do not wait for one: somebody kept them out of the chain. */
+async function findUnsealed(ctx: AppContext): Promise<Break[]> {
+  const { rows } = await sql<Break>`
+    select null as seq, a.id as entry_id, 'never_sealed' as what from audit_log a
+     where not exists (select 1 from audit_seals s where s.entry_id = a.id)
+       and not exists (select 1 from audit_unsealed w where w.entry_id = a.id)
+     order by a.at, a.id limit ${breaksMost}`.execute(ctx.db)
+  return rows
+}
+
+async function findWrongHead(ctx: AppContext, { seq, hash }: Standing): Promise<Break[]> {
+  const { rows } = await sql<Break>`
+    select seq, entry_id, 'beyond_head' as what from audit_seals
+     where seq = ${seq} and hash <> decode(${hash}, 'hex')`.execute(ctx.db)
+  return rows
+}
+
+/** An end of the chain that somebody noted down must still be in it. */
+async function findCutOff(ctx: AppContext, { head_seq, head_hash }: AuditProofQuery): Promise<Break[]> {
+  if (head_seq === undefined || head_hash === undefined) return []
+  const { rows } = await sql`
+    select 1 from audit_seals where seq = ${head_seq} and hash = decode(${head_hash}, 'hex')`.execute(ctx.db)
+  return rows.length > 0 ? [] : [{ seq: head_seq, entry_id: null, what: 'noted_head_missing' }]
+}

@@ -1,0 +1,109 @@
+import { checkUserRemoval, holdsAll, isPermission } from '@skyroute/core/accounts/permissions.ts'
+import { sql } from 'kysely'
+import { auditStaff } from '../../audit/audit-staff.ts'
+import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../db/pool.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { conflict, invalid, refused } from '../../errors.ts'
+import type { By } from '../../http/caller.ts'
+import { refuseStale } from '../../http/versions.ts'
+import { announce } from '../../jobs/announce.ts'
+import { readEmail } from '../accounts/email-address.ts'
+import { claimEmail, releaseEmail } from '../accounts/email-claims.ts'
+import { readName, readPhone } from '../accounts/person-fields.ts'
+import { endSessions } from '../accounts/sessions.ts'
+import { lockRoles } from './role-store.ts'
+import { aboveYou } from './roles.ts'
+import type { StaffUserAnswer, UserBody } from './schemas.ts'
+import { contentOf, countSuperadmins, type LockedUser, lockUser, showUser } from './user-store.ts'
+
+type Content = ReturnType<typeof contentOf>
+
+/** Staff put a person's details right, or keep them out. Never those of somebody who may do more than they. */
+export function editUser(ctx: AppContext, by: By, userId: string, body: UserBody): Promise<StaffUserAnswer> {
+  const wanted = readWanted(body)
+  return inTransaction(ctx.db, async (tx) => {
+    await lockRoles(tx)
+    const user = await lockUser(tx, userId)
+    refuseAbove(by, user)
+    if (user.is_erased) throw conflict('erased', 'This account was erased.')
+    const before = contentOf(user)
+    refuseStale(before, { version: body.version, shown: before })
+    const after = { ...before, ...wanted }
+    if (after.is_disabled !== before.is_disabled) await lockDoor(tx, by, user, { ...body, shut: after.is_disabled })
+    if (after.email !== before.email) await moveEmail(ctx, tx, { user, to: after.email })
+    await save(ctx, tx, userId, after)
+    await recordEdit(ctx, tx, by, { userId, before, after, reason: body.reason })
+    return showUser(ctx, tx, userId)
+  })
+}
+
+/** Changing somebody's address of mail is changing who they are: only for those who may no more than oneself. */
+export function refuseAbove({ actor }: By, user: LockedUser) {
+  const isBelow = holdsAll([...actor.permissions], user.permissions.filter(isPermission))
+  if (!isBelow || (user.roles.includes('superadmin') && !actor.isSuperadmin)) throw aboveYou()
+}
+
+function readWanted(body: UserBody): Partial<Content> {
+  const wanted: Partial<Content> = {}
+  if (body.first_name !== undefined) wanted.first_name = readName(body.first_name, 'first_name')
+  if (body.last_name !== undefined) wanted.last_name = readName(body.last_name, 'last_name')
+  if (body.email !== undefined) wanted.email = readEmail(body.email)
+  if (body.phone !== undefined) wanted.phone = readPhone(body.phone)
+  if (body.is_disabled !== undefined) wanted.is_disabled = body.is_disabled
+  return wanted
+}
+
+async function lockDoor(tx: Tx, by: By, user: LockedUser, { shut, reason }: { shut: boolean; reason?: string }) {
+  if (!shut) return
+  if ((reason ?? '').trim().length < 3) throw invalid('reason', 'Say why this account is disabled.', 'reason_required')
+  await refuseRemoval(tx, by, user)
+  await endSessions(tx, user.id)
+  await sql`delete from login_challenges where user_id = ${user.id}`.execute(tx)
+}
+
+/** A8: not oneself, and never the last superadmin. Under the lock of the roles. */
+export async function refuseRemoval(tx: Tx, { actor }: By, user: LockedUser) {
+  const allowed = checkUserRemoval({
+    actor: { id: actor.userId, roles: actor.roles, permissions: [...actor.permissions] },
+    targetId: user.id,
+    before: user.roles,
+    activeSuperadmins: await countSuperadmins(tx),
+  })
+  if (!allowed.ok) throw refused(allowed)
+}
+
+/** The old address is told, and the links that were mailed to it open nothing any more. */
+async function moveEmail(ctx: AppContext, tx: Tx, { user, to }: { user: LockedUser; to: string }) {
+  const at = ctx.clock.now().toISOString()
+  await claimEmail(tx, to, user.id)
+  await releaseEmail(tx, user.email, user.id)
+  await sql`delete from mailed_links where user_id = ${user.id}`.execute(tx)
+  await announce(tx, 'account.email-changed', { userId: user.id, oldEmail: user.email, at })
+}
+
+async function save(ctx: AppContext, tx: Tx, userId: string, after: Content) {
+  await sql`
+    update users set email = ${after.email}, first_name = ${after.first_name}, last_name = ${after.last_name},
+           phone = ${after.phone}, is_disabled = ${after.is_disabled}, updated_at = ${ctx.clock.now()},
+           email_confirmed_at = case when email = ${after.email} then email_confirmed_at end
+     where id = ${userId}`.execute(tx)
+}
+
+type Edit = { userId: string; before: Content; after: Content; reason: string | undefined }
+
+/** Which fields, not what stood in them: the log outlives the person's right to be forgotten. */
+async function recordEdit(ctx: AppContext, tx: Tx, by: By, { userId, before, after, reason }: Edit) {
+  const names = Object.keys(after) as (keyof Content)[] // the fields of a literal type
+  const fields = names.filter((name) => after[name] !== before[name])
+  if (fields.length === 0) return
+  const door = before.is_disabled === after.is_disabled ? null : after.is_disabled ? 'disabled' : 'enabled'
+  await auditStaff(ctx, tx, by, {
+    action: door ? `user.${door}` : 'user.edited',
+    subjectKind: 'user',
+    subjectId: userId,
+    before: { is_disabled: before.is_disabled },
+    after: { is_disabled: after.is_disabled, fields },
+    reason: reason?.trim() || null,
+  })
+}

@@ -1,0 +1,119 @@
+import { holdsAll, isPermission, type Permission } from '@skyroute/core/accounts/permissions.ts'
+import { sql } from 'kysely'
+import { auditStaff } from '../../audit/audit-staff.ts'
+import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../db/pool.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { AppError, conflict, invalid, notFound } from '../../errors.ts'
+import type { Actor } from '../../http/actor.ts'
+import type { By } from '../../http/caller.ts'
+import { refuseStale } from '../../http/versions.ts'
+import { contentOf, findRole, lockRoles, presentRole, type RoleRow, savePermissions } from './role-store.ts'
+import type { NewRole, RoleAnswer, RoleBody } from './schemas.ts'
+
+/** An own role beside the built-in ones. Nobody makes a role that may do more than they may themselves. */
+export function createRole(ctx: AppContext, by: By, body: NewRole): Promise<RoleAnswer> {
+  const name = readName(body.name)
+  const id = body.id ?? idFrom(name)
+  const permissions = readPermissions(by.actor, body.permissions ?? [])
+  return inTransaction(ctx.db, async (tx) => {
+    await refuseTakenName(tx, { id, name })
+    await sql`insert into roles (id, name, created_at) values (${id}, ${name}, ${ctx.clock.now()})`.execute(tx)
+    await savePermissions(tx, id, permissions)
+    const role = await roleFor(tx, id)
+    await record(ctx, tx, by, { action: 'role.created', role: id, after: contentOf(role), reason: body.reason })
+    return presentRole(role)
+  })
+}
+
+/** Whoever holds the role signs in again: what a session may do, and how long it lasts, follows the roles. */
+export function changeRole(ctx: AppContext, by: By, id: string, body: RoleBody): Promise<RoleAnswer> {
+  return inTransaction(ctx.db, async (tx) => {
+    const before = await lockOwnRole(tx, by.actor, id)
+    refuseStale(contentOf(before), { version: body.version, shown: presentRole(before) })
+    const name = body.name === undefined ? before.name : readName(body.name)
+    await refuseTakenName(tx, { id, name, isItself: true })
+    await sql`update roles set name = ${name} where id = ${id}`.execute(tx)
+    if (body.permissions) await replacePermissions(tx, id, readPermissions(by.actor, body.permissions))
+    const after = await roleFor(tx, id)
+    const change = { before: contentOf(before), after: contentOf(after), reason: body.reason }
+    await record(ctx, tx, by, { action: 'role.changed', role: id, ...change })
+    return presentRole(after)
+  })
+}
+
+export async function removeRole(ctx: AppContext, by: By, id: string, reason: string | undefined) {
+  await inTransaction(ctx.db, async (tx) => {
+    const role = await lockOwnRole(tx, by.actor, id)
+    if (role.user_count > 0) {
+      throw conflict('role_in_use', `${role.user_count} people hold this role. Take it from them first.`)
+    }
+    await sql`delete from roles where id = ${id}`.execute(tx)
+    await record(ctx, tx, by, { action: 'role.removed', role: id, before: contentOf(role), reason })
+  })
+}
+
+/** Nobody edits a role that they hold, nor one that may do more than they may: neither raises nobody. */
+async function lockOwnRole(tx: Tx, actor: Actor, id: string): Promise<RoleRow> {
+  await lockRoles(tx)
+  const role = await roleFor(tx, id)
+  if (role.is_builtin) throw conflict('builtin_role', 'A built-in role stays as it is. Make a role of your own.')
+  if (actor.roles.includes(id)) throw new AppError(403, 'own_roles', 'Nobody can change a role that they hold.')
+  readPermissions(actor, role.permissions)
+  return role
+}
+
+async function roleFor(tx: Tx, id: string): Promise<RoleRow> {
+  const role = await findRole(tx, id)
+  if (!role) throw notFound()
+  return role
+}
+
+async function replacePermissions(tx: Tx, id: string, permissions: Permission[]) {
+  await sql`delete from role_permissions where role_id = ${id}`.execute(tx)
+  await savePermissions(tx, id, permissions)
+  await sql`delete from sessions where user_id in (select user_id from user_roles where role_id = ${id})`.execute(tx)
+}
+
+function readPermissions(actor: Actor, names: string[]): Permission[] {
+  const known = [...new Set(names)].filter(isPermission)
+  const unknown = names.find((name) => !isPermission(name))
+  if (unknown !== undefined) throw invalid('permissions', 'There is no such permission.', 'unknown_permission')
+  if (!holdsAll([...actor.permissions], known)) throw aboveYou()
+  return known.sort()
+}
+
+export function aboveYou() {
+  return new AppError(403, 'above_you', 'You cannot give or take what you may not do yourself.')
+}
+
+function readName(typed: string): string {
+  const name = typed.trim().normalize('NFC')
+  if (name === '' || /\p{Cc}/u.test(name)) throw invalid('name', 'Give the role a name on one line.')
+  return name
+}
+
+function idFrom(name: string): string {
+  const id = name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^[-0-9]+|-+$/g, '')
+    .slice(0, 41)
+  if (!/^[a-z][a-z0-9_-]{1,40}$/.test(id)) throw invalid('name', 'Use at least two letters from a to z.')
+  return id
+}
+
+async function refuseTakenName(tx: Tx, wish: { id: string; name: string; isItself?: boolean }) {
+  const { rows } = await sql`
+    select 1 from roles where (id = ${wish.id} and not ${wish.isItself ?? false})
+        or (lower(name) = lower(${wish.name}) and id <> ${wish.id})`.execute(tx)
+  if (rows.length > 0) throw conflict('role_exists', 'A role of this name exists already.')
+}
+
+type Recorded = { action: string; role: string; before?: unknown; after?: unknown; reason: string | undefined }
+
+function record(ctx: AppContext, tx: Tx, by: By, { role, reason, ...done }: Recorded) {
+  return auditStaff(ctx, tx, by, { ...done, subjectKind: 'role', subjectId: role, reason: reason?.trim() || null })
+}

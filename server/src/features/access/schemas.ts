@@ -1,0 +1,170 @@
+import { type Static, Type } from 'typebox'
+import { Amount, Instant, Nullable, PageCounts, Paging } from '../../http/schemas.ts'
+import { Version } from '../../http/versions.ts'
+
+const Reason = Type.Optional(Type.String({ maxLength: 500, description: 'Kept in the audit' }))
+const RoleId = Type.String({ pattern: '^[a-z][a-z0-9_-]{1,40}$' })
+const UserId = Type.String({ format: 'uuid' })
+
+export const UserParams = Type.Object({ id: UserId })
+export const UserRoleParams = Type.Object({ id: UserId, roleId: RoleId })
+export const UserSessionParams = Type.Object({ id: UserId, sessionId: Type.String({ pattern: '^[0-9a-f]{32}$' }) })
+export const RoleParams = Type.Object({ id: RoleId })
+
+export const PermissionList = Type.Object(
+  { permissions: Type.Array(Type.Object({ name: Type.String(), description: Type.String() })) },
+  { $id: 'PermissionList' },
+)
+
+export const Role = Type.Object(
+  {
+    id: Type.String(),
+    name: Type.String(),
+    is_builtin: Type.Boolean({ description: 'Every installation has it; it cannot be changed' }),
+    permissions: Type.Array(Type.Object({ name: Type.String() })),
+    user_count: Type.Integer(),
+    version: Type.String(),
+  },
+  { $id: 'Role' },
+)
+export type RoleAnswer = Static<typeof Role>
+export const RoleList = Type.Object({ roles: Type.Array(Role) }, { $id: 'RoleList' })
+
+const Permissions = Type.Array(Type.String({ maxLength: 60 }), { maxItems: 50 })
+export const NewRole = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: 60 }),
+  id: Type.Optional(RoleId),
+  permissions: Type.Optional(Permissions),
+  reason: Reason,
+})
+export type NewRole = Static<typeof NewRole>
+export const RoleBody = Type.Object({
+  name: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
+  permissions: Type.Optional(Permissions),
+  version: Version,
+  reason: Reason,
+})
+export type RoleBody = Static<typeof RoleBody>
+export const ReasonBody = Type.Object({ reason: Reason })
+
+const personFields = {
+  id: Type.String(),
+  email: Type.String(),
+  first_name: Type.String(),
+  last_name: Type.String(),
+  full_name: Type.String(),
+  phone: Nullable(Type.String()),
+  roles: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
+  is_disabled: Type.Boolean(),
+  is_erased: Type.Boolean(),
+  is_email_confirmed: Type.Boolean(),
+  has_two_factor: Type.Boolean(),
+  created_at: Instant,
+  last_seen_at: Nullable(Instant),
+}
+export const StaffUser = Type.Object(
+  {
+    ...personFields,
+    permissions: Type.Array(Type.String()),
+    live_sessions: Type.Integer(),
+    total_bookings: Type.Integer(),
+    active_bookings: Type.Integer(),
+    total_spent: Amount,
+    currency: Type.Literal('NGN'),
+    version: Type.String(),
+  },
+  { $id: 'StaffUser' },
+)
+export type StaffUserAnswer = Static<typeof StaffUser>
+export const UserList = Type.Object(
+  { users: Type.Array(Type.Object(personFields)), ...PageCounts },
+  { $id: 'StaffUserList' },
+)
+
+export const UserListQuery = Type.Object({
+  ...Paging,
+  search: Type.Optional(Type.String({ maxLength: 200, description: 'Part of a name, address or telephone number' })),
+  role: Type.Optional(RoleId),
+  status: Type.Optional(Type.Union([Type.Literal('active'), Type.Literal('disabled'), Type.Literal('erased')])),
+  sort_by: Type.Optional(
+    Type.Union([Type.Literal('newest'), Type.Literal('oldest'), Type.Literal('name'), Type.Literal('email')]),
+  ),
+})
+export type UserListQuery = Static<typeof UserListQuery>
+
+export const UserBody = Type.Object({
+  first_name: Type.Optional(Type.String({ maxLength: 300 })),
+  last_name: Type.Optional(Type.String({ maxLength: 300 })),
+  email: Type.Optional(Type.String({ maxLength: 320 })),
+  phone: Type.Optional(Nullable(Type.String({ maxLength: 60 }))),
+  is_disabled: Type.Optional(Type.Boolean({ description: 'true ends every session at once; needs a reason' })),
+  version: Version,
+  reason: Reason,
+})
+export type UserBody = Static<typeof UserBody>
+export const GiveRole = Type.Object({ role_id: RoleId, reason: Reason })
+
+export const UserSessions = Type.Object({
+  sessions: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      is_current: Type.Boolean(),
+      address: Nullable(Type.String()),
+      device: Nullable(Type.String({ description: 'The browser’s own words' })),
+      created_at: Instant,
+      last_seen_at: Instant,
+      expires_at: Instant,
+    }),
+  ),
+})
+export const Done = Type.Object({ message: Type.String() })
+
+export const AuditQuery = Type.Object({
+  ...Paging,
+  actor_id: Type.Optional(UserId),
+  action: Type.Optional(
+    Type.String({ maxLength: 80, description: 'booking.cancelled, or booking. for all of its kind' }),
+  ),
+  subject_kind: Type.Optional(Type.String({ maxLength: 40 })),
+  subject_id: Type.Optional(Type.String({ maxLength: 160 })),
+  from: Type.Optional(Type.String({ format: 'date-time' })),
+  until: Type.Optional(Type.String({ format: 'date-time' })),
+})
+export type AuditQuery = Static<typeof AuditQuery>
+
+export const AuditEntry = Type.Object({
+  id: Type.String(),
+  at: Instant,
+  actor_id: Nullable(Type.String()),
+  actor_name: Nullable(Type.String()),
+  actor_role: Type.String(),
+  action: Type.String(),
+  subject_kind: Type.String(),
+  subject_id: Type.String(),
+  before: Type.Unknown(),
+  after: Type.Unknown(),
+  reason: Nullable(Type.String()),
+  address: Nullable(Type.String()),
+  request_id: Nullable(Type.String()),
+  seq: Nullable(Type.Integer({ description: 'Its place in the chain; null for the seconds until it is sealed' })),
+})
+export const AuditList = Type.Object({ entries: Type.Array(AuditEntry), ...PageCounts }, { $id: 'AuditList' })
+
+export const AuditProofQuery = Type.Object({
+  head_seq: Type.Optional(Type.Integer({ minimum: 1, maximum: 9_007_199_254_740_991 })),
+  head_hash: Type.Optional(Type.String({ pattern: '^[0-9a-f]{64}$', description: 'As an earlier check answered' })),
+})
+export type AuditProofQuery = Static<typeof AuditProofQuery>
+export const AuditProof = Type.Object(
+  {
+    is_whole: Type.Boolean(),
+    head_seq: Type.Integer(),
+    head_hash: Type.String({ description: 'Note it down elsewhere: a later check can show that nothing was cut off' }),
+    sealed: Type.Integer(),
+    waiting: Type.Integer({ description: 'Written, to be sealed within seconds' }),
+    breaks: Type.Array(
+      Type.Object({ seq: Nullable(Type.Integer()), entry_id: Nullable(Type.String()), what: Type.String() }),
+    ),
+  },
+  { $id: 'AuditProof' },
+)

@@ -1,15 +1,15 @@
 import { isRouteErrorResponse } from 'react-router'
 import { NotFoundScreen } from '../layout/last-screens.tsx'
-import type { CarList } from '../lib/catalogue-types.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { paths } from '../paths.ts'
 import { CarCard } from '../shared/listing/car-card.tsx'
+import { carLines } from '../shared/listing/lines.ts'
 import { loadSearch } from '../shared/search/load-search.ts'
 import { headline, SearchFailed, SearchPage } from '../shared/search/search-page.tsx'
 import type { Route } from './+types/cars'
 import { itemList } from './json-ld.ts'
 
-export const loader = ({ request, context }: Route.LoaderArgs) => loadSearch<CarList>('car', { request, context })
+export const loader = ({ request, context }: Route.LoaderArgs) => loadSearch('car', carLines, { request, context })
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData?.answer) return pageMeta(matches, { title: 'Cars' })

@@ -1,15 +1,15 @@
 import { isRouteErrorResponse } from 'react-router'
 import { NotFoundScreen } from '../layout/last-screens.tsx'
-import type { HotelList } from '../lib/catalogue-types.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { paths } from '../paths.ts'
 import { FullHotelRow, HotelRow } from '../shared/listing/hotel-row.tsx'
+import { hotelLines } from '../shared/listing/lines.ts'
 import { loadSearch } from '../shared/search/load-search.ts'
 import { headline, SearchFailed, SearchPage } from '../shared/search/search-page.tsx'
 import type { Route } from './+types/hotels'
 import { itemList } from './json-ld.ts'
 
-export const loader = ({ request, context }: Route.LoaderArgs) => loadSearch<HotelList>('hotel', { request, context })
+export const loader = ({ request, context }: Route.LoaderArgs) => loadSearch('hotel', hotelLines, { request, context })
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData?.answer) return pageMeta(matches, { title: 'Hotels' })

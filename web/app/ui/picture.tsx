@@ -7,10 +7,13 @@ export type PictureSource = {
   width: number
   height: number
   placeholder: string
-  avif: { width: number; url: string }[]
-  webp: { width: number; url: string }[]
+  avif: PictureFiles
+  webp: PictureFiles
   image_url: string
 }
+
+/** One by one, or written for `srcset` already. */
+type PictureFiles = { width: number; url: string }[] | string
 
 type PictureProps = {
   picture: PictureSource
@@ -34,8 +37,10 @@ export function Picture({ picture, sizes, isFirst, className, imgClassName }: Pi
       ) : null}
       <picture>
         <source type="image/avif" srcSet={srcSet(picture.avif)} sizes={sizes} />
-        <source type="image/webp" srcSet={srcSet(picture.webp)} sizes={sizes} />
         <img
+          // Before the address, which Safari would otherwise begin to load.
+          sizes={sizes}
+          srcSet={srcSet(picture.webp)}
           src={picture.image_url}
           alt={picture.alt}
           width={picture.width}
@@ -51,5 +56,7 @@ export function Picture({ picture, sizes, isFirst, className, imgClassName }: Pi
   )
 }
 
-const srcSet = (files: PictureSource['avif']) =>
-  files.map(({ width, url }) => `${url} ${width}w`).join(', ') || undefined
+const srcSet = (files: PictureFiles) => (typeof files === 'string' ? files : written(files)) || undefined
+
+const written = (files: { width: number; url: string }[]) =>
+  files.map(({ width, url }) => `${url} ${width}w`).join(', ')

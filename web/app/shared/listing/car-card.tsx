@@ -1,6 +1,5 @@
 import { CalendarX, UserCheck } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Car } from '../../lib/catalogue-types.ts'
 import { bookingLink, paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -13,11 +12,12 @@ import { type Filters, stayOf } from '../search/filters.ts'
 import { CarFactLine } from './car-facts.tsx'
 import { FavoriteHeart } from './favorite-heart.tsx'
 import { FullDates } from './full-dates.tsx'
+import type { CarLine } from './lines.ts'
 import { PriceTag } from './price-tag.tsx'
 import { ShortList } from './short-list.tsx'
 
 type CarCardProps = {
-  car: Car
+  car: CarLine
   /** Carried into the links: dates and guests. */
   stay?: Partial<Filters>
   sizes: string
@@ -91,7 +91,7 @@ export function CarCard({ car, stay = {}, sizes, isFirst, heading: Heading = 'h3
   )
 }
 
-function MeetingPlace({ car }: { car: Car }) {
+function MeetingPlace({ car }: { car: CarLine }) {
   const needsDriver = car.driver_mode === 'required'
   return (
     <span className="inline-flex min-w-0 items-start gap-1.5 text-sm text-muted">
@@ -101,7 +101,7 @@ function MeetingPlace({ car }: { car: Car }) {
   )
 }
 
-function CarAction({ car, stay }: { car: Car; stay: Partial<Filters> }) {
+function CarAction({ car, stay }: { car: CarLine; stay: Partial<Filters> }) {
   const look = { look: 'line', small: true, className: 'relative z-10 shrink-0' } as const
   if (car.available)
     return (
@@ -127,5 +127,5 @@ const carried = ({ startOn, endOn, guests }: Partial<Filters>) => ({
   guests,
 })
 
-const driverOf = ({ driver_mode: mode }: Car, { driver }: Partial<Filters>) =>
+const driverOf = ({ driver_mode: mode }: CarLine, { driver }: Partial<Filters>) =>
   mode === 'optional' ? (driver ? driver === 'with' : undefined) : mode === 'required'

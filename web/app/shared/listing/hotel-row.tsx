@@ -1,7 +1,6 @@
 import { formatMoney } from '@skyroute/core/currency.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Hotel } from '../../lib/catalogue-types.ts'
 import { bookingLink, paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -11,12 +10,13 @@ import { StarRating, starClass } from '../../ui/star-rating.tsx'
 import { type Filters, stayOf } from '../search/filters.ts'
 import { FavoriteHeart } from './favorite-heart.tsx'
 import { FullDates } from './full-dates.tsx'
+import type { HotelLine } from './lines.ts'
 import { powerLine } from './power-line.ts'
 import { PriceTag } from './price-tag.tsx'
 import { ShortList } from './short-list.tsx'
 
 type HotelRowProps = {
-  hotel: Hotel
+  hotel: HotelLine
   /** Carried into the links: dates, guests and rooms. */
   stay: Partial<Filters>
   isFirst?: boolean
@@ -81,7 +81,7 @@ export function FullHotelRow({ hotel, stay }: HotelRowProps) {
   )
 }
 
-type RowProps = { hotel: Hotel; isFirst?: boolean; isFull?: boolean; children: ReactNode }
+type RowProps = { hotel: HotelLine; isFirst?: boolean; isFull?: boolean; children: ReactNode }
 
 function Row({ hotel, isFirst, isFull, children }: RowProps) {
   return (
@@ -115,7 +115,7 @@ function Row({ hotel, isFirst, isFull, children }: RowProps) {
   )
 }
 
-function RowHead({ hotel, to }: { hotel: Hotel; to: string }) {
+function RowHead({ hotel, to }: { hotel: HotelLine; to: string }) {
   return (
     <div className="flex items-start justify-between gap-4">
       <div className="min-w-0">
@@ -138,7 +138,7 @@ function RowHead({ hotel, to }: { hotel: Hotel; to: string }) {
   )
 }
 
-const nightlyOf = ({ price_per_night: price, currency }: Hotel) => `A night from ${formatMoney(price, currency)}`
+const nightlyOf = ({ price_per_night: price, currency }: HotelLine) => `A night from ${formatMoney(price, currency)}`
 
 const carried = ({ startOn, endOn, guests, children, rooms }: Partial<Filters>) => ({
   start_date: startOn,

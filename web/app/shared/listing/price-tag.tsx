@@ -1,10 +1,10 @@
 import { formatMoney } from '@skyroute/core/currency.ts'
-import type { StayPrice } from '../../lib/catalogue-types.ts'
 import { count } from '../../lib/format.ts'
 import { classes } from '../../ui/classes.ts'
+import type { StayLine } from './lines.ts'
 
 type PriceTagProps = {
-  stay: StayPrice | null
+  stay: StayLine | null
   /** What one night or day costs at least. */
   unitPrice: number
   currency: string
@@ -33,6 +33,6 @@ export function PriceTag({ stay, unitPrice, currency, unit, className, large }: 
 }
 
 /** "3 nights", "3 nights, 2 rooms" */
-export function lengthOf({ duration, units }: StayPrice, unit: 'night' | 'day') {
+export function lengthOf({ duration, units }: Omit<StayLine, 'total'>, unit: 'night' | 'day') {
   return units > 1 ? `${count(duration, unit)}, ${count(units, 'room')}` : count(duration, unit)
 }

@@ -14,7 +14,7 @@ import { findWaysOut, type WayOut } from './ways-out.ts'
 /** M14: how far ahead a stay may start. */
 const DAYS_AHEAD = 365
 
-export type LoadedSearch<Answer extends SearchAnswer> = {
+export type LoadedSearch<Answer extends SearchAnswer = SearchAnswer> = {
   filters: Filters
   currency: string
   days: { minOn: Day; maxOn: Day }
@@ -27,9 +27,15 @@ export type LoadedSearch<Answer extends SearchAnswer> = {
 }
 
 type LoaderArgs = Pick<LoaderFunctionArgs, 'request'> & { context: Readonly<RouterContextProvider> }
+/** What the page shows of an answer: it is written into the page once more for the browser. */
+type Shown<Answer, Lines> = (answer: Answer) => Lines
 
 /** The loader of a list page: what the address asks for, or why not and what comes near. */
-export async function loadSearch<Answer extends SearchAnswer>(product: Product, { request, context }: LoaderArgs) {
+export async function loadSearch<Answer extends SearchAnswer, Lines extends SearchAnswer>(
+  product: Product,
+  shown: Shown<Answer, Lines>,
+  { request, context }: LoaderArgs,
+) {
   const api = apiFor(context)
   const currency = currencyFor(context)
   const address = await inCurrency(api, new URL(request.url).searchParams, currency)
@@ -40,12 +46,12 @@ export async function loadSearch<Answer extends SearchAnswer>(product: Product, 
   if (answer?.total === 0) await refuseSwitchedOff(api, product)
   const minOn = todayInLagos()
   const placeName = placeNameOf(filters.place, answer)
-  const loaded: LoadedSearch<Answer> = {
+  const loaded: LoadedSearch<Lines> = {
     // People read the name; search reads both.
     filters: { ...filters, place: placeName },
     currency,
     days: { minOn, maxOn: addDays(minOn, DAYS_AHEAD) },
-    answer,
+    answer: answer && shown(answer),
     notice,
     placeName,
     ways:

@@ -73,6 +73,15 @@ export function apiAs(origin: string, token: string | null) {
       await post(`/payments/complete/${id}`, {})
     },
 
+    /** What the square code of a receipt holds: the PDF links it to its address. */
+    async receiptCode(bookingId: string): Promise<string> {
+      const headers = { authorization: `Bearer ${token}` }
+      const answer = await fetch(`${origin}/api/v1/bookings/${bookingId}/receipt`, { headers })
+      const code = /\/verify#(SR1\.[\w-]+\.[\w-]+)/.exec(await answer.text())?.[1]
+      if (!code) throw new Error(`no code on the receipt: ${answer.status}`)
+      return code
+    },
+
     /** Presses a button of the pretend provider and asks it how that went, as the confirmation page does. */
     async pay(bookingId: string): Promise<BookingAnswer> {
       const payment = await this.startPayment(bookingId, 'paystack')

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Booking } from '../lib/booking-types.ts'
 import { useUser } from '../lib/session.ts'
 import { ContactLetter } from '../shared/contact-letter.tsx'
+import type { Problem } from '../shared/contact-message.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -12,6 +13,7 @@ import { nameOf } from './booking-trip.ts'
 export function SupportDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const user = useUser()
   const [sentFrom, setSentFrom] = useState<string | null>(null)
+  const [problem, setProblem] = useState<Problem | null>(null)
   const start = {
     name: user?.full_name ?? booking.customer_name,
     email: user?.email ?? booking.customer_email,
@@ -34,6 +36,8 @@ export function SupportDialog({ booking, onClose }: { booking: Booking; onClose:
         {sentFrom === null ? (
           <ContactLetter
             start={start}
+            told={problem}
+            tell={setProblem}
             onSent={setSentFrom}
             beside={
               <Button look="line" onClick={onClose}>

@@ -5,7 +5,7 @@ import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { TextAreaField, TextField } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { showError, showToast } from '../ui/toast.ts'
+import { showError } from '../ui/toast.ts'
 import { useHasScript } from '../ui/use-media.ts'
 import {
   fieldsOf,
@@ -21,17 +21,19 @@ import {
 type ContactLetterProps = {
   /** What is known already: who writes, and about what. */
   start?: Partial<Message>
-  /** What a form that was sent without script was told by its address. */
+  /** Why it was not taken, to stand above it. */
   told?: Problem | null
+  /** Says why it is not taken; a toast, unless one would cover the form. */
+  tell?: (problem: Problem) => void
   onSent: (email: string) => void
   /** A way out beside the button. */
   beside?: ReactNode
 }
 
 /** A message to us. By hand and not by a form library, which would be a third of the contact page's own script. */
-export function ContactLetter({ start = {}, told, onSent, beside }: ContactLetterProps) {
+export function ContactLetter({ start = {}, told, tell = asToast, onSent, beside }: ContactLetterProps) {
   const hasScript = useHasScript()
-  const { errors, isSending, submit } = useSending(onSent)
+  const { errors, isSending, submit } = useSending({ tell, onSent })
   return (
     <form method="post" action={paths.contact} noValidate={hasScript} onSubmit={submit} className="grid gap-5">
       {told ? (
@@ -81,12 +83,14 @@ export function ContactLetter({ start = {}, told, onSent, beside }: ContactLette
   )
 }
 
-function useSending(onSent: (email: string) => void) {
+const asToast = ({ title, sentence }: Problem) => showError(title, sentence)
+
+function useSending({ tell, onSent }: Pick<Required<ContactLetterProps>, 'tell' | 'onSent'>) {
   const [errors, setErrors] = useState<MessageErrors>({})
   const [isSending, setSending] = useState(false)
   const refuse = (problem: Problem, fields: MessageErrors) => {
     setErrors(fields)
-    showError(problem.title, problem.sentence)
+    tell(problem)
   }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -102,8 +106,6 @@ function useSending(onSent: (email: string) => void) {
     try {
       await api.post('/contact/submit', { body: typed })
       onSent(typed.email)
-      // Takes the place of an error that may still stand there.
-      showToast({ title: 'Message sent', message: 'We answer by e-mail.' })
     } catch (error) {
       refuse(refusalOf(error), fieldsOf(error))
       setSending(false)

@@ -4,6 +4,7 @@ import { ContactLetter } from '../../shared/contact-letter.tsx'
 import type { Problem } from '../../shared/contact-message.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { showToast } from '../../ui/toast.ts'
 
 type ContactFormProps = { hasSent: boolean; told: Problem | null }
 
@@ -11,7 +12,12 @@ type ContactFormProps = { hasSent: boolean; told: Problem | null }
 export function ContactForm({ hasSent, told }: ContactFormProps) {
   const [sentFrom, setSentFrom] = useState<string | null>(hasSent ? '' : null)
   if (sentFrom !== null) return <Sent email={sentFrom} onAnother={() => setSentFrom(null)} />
-  return <ContactLetter told={told} onSent={setSentFrom} />
+  const sent = (email: string) => {
+    setSentFrom(email)
+    // Takes the place of an error that may still stand there.
+    showToast({ title: 'Message sent', message: 'We answer by e-mail.' })
+  }
+  return <ContactLetter told={told} onSent={sent} />
 }
 
 function Sent({ email, onAnother }: { email: string; onAnother: () => void }) {

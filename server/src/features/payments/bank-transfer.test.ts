@@ -1,19 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { closeSettled } from '../../testing/close-settled.ts'
 import { openTestHouse, type TestHouse } from '../../testing/context.ts'
-import { expectPromisesKept } from '../../testing/invariants.ts'
 import { makeHotel } from '../../testing/makers/catalogue.ts'
 import { makePicture } from '../../testing/makers/files.ts'
 import { call, makeHold } from '../../testing/makers/orders.ts'
 import {
   balances,
   bookingRow,
-  form,
+  completePayment,
   getPayment,
   initialize,
   makeBankAccount,
   makeHeldRoom,
+  makeTransfer,
   paymentsUrl,
   startPayment,
+  uploadProof,
 } from '../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
 import { takeJobs } from '../../testing/queued-jobs.ts'
@@ -24,53 +26,34 @@ import { giveToReview } from './give-to-review.ts'
 let house: TestHouse
 let customer: MadePerson
 let admin: MadePerson
-let picture: Uint8Array
+let _picture: Uint8Array
 
 beforeAll(async () => {
   house = await openTestHouse()
   await makeBankAccount(house)
-  picture = await makePicture('png')
+  _picture = await makePicture('png')
 })
 beforeEach(async () => {
   house.clock.set('2026-11-20T09:00:00+01:00')
   customer = await makeUser(house.ctx)
   admin = await makeUser(house.ctx, { roles: ['admin'] })
 })
-afterAll(async () => {
-  await runJobs(house)
-  house.clock.advance({ days: 40 })
-  await giveToReview(house.ctx)
-  await expireHolds(house.ctx)
-  await runJobs(house)
-  await expectPromisesKept(house)
-  await house.close()
-})
+afterAll(() => closeSettled(house, { days: 40 }))
 
 let lines = 0
 const newLine = () => `UBA 20 Nov CR ${++lines}`
-
-async function openTransfer(priceNgn = 50_000) {
-  const { bookingId } = await makeHeldRoom(house, customer, { priceNgn })
-  const payment = await startPayment(house, customer, { bookingId, method: 'bank_transfer' })
-  return { bookingId, payment }
-}
-
-function upload(person: MadePerson, fields: Record<string, string>, file = { name: 'receipt.png', bytes: picture }) {
-  return call(house, person, { method: 'POST', url: `${paymentsUrl}/upload-proof`, ...form(fields, file) })
-}
-
-function complete(person: MadePerson, id: string, payload: object = {}) {
-  return call(house, person, { method: 'POST', url: `${paymentsUrl}/complete/${id}`, payload })
-}
 
 function verify(id: string, payload: object, person = admin) {
   return call(house, person, { method: 'POST', url: `${paymentsUrl}/${id}/verify`, payload })
 }
 
 async function sentTransfer(priceNgn?: number) {
-  const opened = await openTransfer(priceNgn)
-  await upload(customer, { booking_id: opened.bookingId, payment_reference: opened.payment.payment_reference })
-  await complete(customer, opened.payment.id)
+  const opened = await makeTransfer(house, customer, priceNgn)
+  await uploadProof(house, customer, {
+    booking_id: opened.bookingId,
+    payment_reference: opened.payment.payment_reference,
+  })
+  await completePayment(house, customer, opened.payment.id)
   return opened
 }
 
@@ -81,7 +64,7 @@ const audits = async (id: string) => {
 
 describe('choosing bank transfer', () => {
   it('holds the room for a day and names no page to pay on', async () => {
-    const { bookingId, payment } = await openTransfer()
+    const { bookingId, payment } = await makeTransfer(house, customer)
     expect(payment).toMatchObject({ status: 'pending', provider: 'bank', checkout_url: null, is_test: false })
     expect((await bookingRow(house, bookingId)).hold_expires_at).toEqual(new Date('2026-11-21T08:00:00Z'))
     const again = await startPayment(house, customer, { bookingId, method: 'bank_transfer' })
@@ -146,7 +129,7 @@ describe('staff decide', () => {
     const own = await startPayment(house, staffAsGuest, { bookingId, method: 'bank_transfer' })
     const self = await verify(own.id, { amount: 112_000, statement_line: newLine() }, staffAsGuest)
     expect([self.statusCode, self.json().code]).toEqual([403, 'own_payment'])
-    const alsoSelf = await complete(staffAsGuest, own.id, { amount: 112_000, statement_line: newLine() })
+    const alsoSelf = await completePayment(house, staffAsGuest, own.id, { amount: 112_000, statement_line: newLine() })
     expect(alsoSelf.json().code).toBe('proof_required')
   })
 
@@ -156,7 +139,10 @@ describe('staff decide', () => {
     const admins = { method: 'POST', url: `/api/v1/admin/payments/${first.payment.id}/verify`, payload } as const
     expect((await call(house, admin, admins)).json().status).toBe('completed')
     const second = await sentTransfer()
-    const completed = await complete(admin, second.payment.id, { amount: 112_000, statement_line: newLine() })
+    const completed = await completePayment(house, admin, second.payment.id, {
+      amount: 112_000,
+      statement_line: newLine(),
+    })
     expect(completed.json().status).toBe('completed')
   })
 
@@ -204,9 +190,9 @@ describe('staff decide', () => {
     expect(asked.json().status).toBe('pending')
     expect((await bookingRow(house, bookingId)).hold_expires_at).toEqual(new Date('2026-11-21T08:00:00Z'))
     expect((await takeJobs(house)).map((job) => job.task)).toContain('mail.proof-decided')
-    expect((await complete(customer, payment.id)).json().code).toBe('proof_required')
-    expect((await upload(customer, { booking_id: bookingId })).statusCode).toBe(200)
-    expect((await complete(customer, payment.id)).json().status).toBe('pending_verification')
+    expect((await completePayment(house, customer, payment.id)).json().code).toBe('proof_required')
+    expect((await uploadProof(house, customer, { booking_id: bookingId })).statusCode).toBe(200)
+    expect((await completePayment(house, customer, payment.id)).json().status).toBe('pending_verification')
   })
 
   it('reject: an hour is left to pay another way', async () => {

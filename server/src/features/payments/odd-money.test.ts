@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Behaviour, planBehaviours } from '../../gateways/payments/sandbox/plans.ts'
+import { closeSettled } from '../../testing/close-settled.ts'
 import { openTestHouse, type TestHouse } from '../../testing/context.ts'
-import { expectPromisesKept } from '../../testing/invariants.ts'
 import { call } from '../../testing/makers/orders.ts'
 import {
   balances,
   bookingRow,
+  expectBooksAgree,
   getPayment,
   makeHeldRoom,
-  paymentsUrl,
   press,
-  sandboxBooks,
+  processPayment,
   startPayment,
 } from '../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
@@ -28,20 +28,9 @@ beforeEach(async () => {
   house.clock.set('2026-11-20T09:00:00+01:00')
   customer = await makeUser(house.ctx)
 })
-afterAll(async () => {
-  await runJobs(house)
-  house.clock.advance({ days: 4 })
-  await expireHolds(house.ctx)
-  await runJobs(house)
-  await expectPromisesKept(house)
-  await house.close()
-})
+afterAll(() => closeSettled(house))
 
 const plan = (paymentId: string, ...behaviours: Behaviour[]) => planBehaviours(house.ctx.db, paymentId, behaviours)
-
-function process(person: MadePerson, payload: object) {
-  return call(house, person, { method: 'POST', url: `${paymentsUrl}/process`, payload })
-}
 
 /** Asks as the poll does, a little later each time, until nothing more is to come. */
 async function pollFor(minutes: number) {
@@ -50,13 +39,6 @@ async function pollFor(minutes: number) {
     await pollPayments(house.ctx)
     await runJobs(house)
   }
-}
-
-/** Whatever happened: our ledger says what the provider's books say. */
-async function expectBooksAgree(bookingId: string) {
-  const books = await sandboxBooks(house, bookingId)
-  const ours = await balances(house, bookingId)
-  expect((ours.gateway_clearing ?? 0) + (ours.gateway_fees ?? 0)).toBe(books.paid - books.refunded)
 }
 
 describe('answers that get lost', () => {
@@ -76,7 +58,7 @@ describe('answers that get lost', () => {
     await pollFor(34)
     expect((await getPayment(house, customer, payment.id)).status).toBe('completed')
     expect(await bookingRow(house, bookingId)).toMatchObject({ status: 'confirmed', captured_kobo: 11_200_000 })
-    await expectBooksAgree(bookingId)
+    await expectBooksAgree(house, bookingId)
   })
 
   it('a payment whose every message is lost is found within five minutes', async () => {
@@ -124,7 +106,7 @@ describe('money that is not what was asked for', () => {
     await press(house, rest)
     await runJobs(house)
     expect((await bookingRow(house, bookingId)).status).toBe('confirmed')
-    await expectBooksAgree(bookingId)
+    await expectBooksAgree(house, bookingId)
   })
 
   it('dollars for naira are a case and confirm nothing', async () => {
@@ -133,7 +115,7 @@ describe('money that is not what was asked for', () => {
     await plan(payment.id, 'pay:wrong-currency:USD', 'webhook:dup')
     await press(house, payment)
     await runJobs(house)
-    await process(customer, { booking_id: bookingId })
+    await processPayment(house, customer, { booking_id: bookingId })
     expect(await getPayment(house, customer, payment.id)).toMatchObject({ status: 'failed', needs_review: true })
     expect(await bookingRow(house, bookingId)).toMatchObject({ status: 'pending', captured_kobo: 0 })
     expect(await casesOf(bookingId)).toEqual(['wrong_currency'])
@@ -153,7 +135,7 @@ describe('money that is not what was asked for', () => {
       refunds: [{ status: 'succeeded', amount: 50, expected_by: '2026-12-04' }],
     })
     expect((await bookingRow(house, bookingId)).status).toBe('confirmed')
-    await expectBooksAgree(bookingId)
+    await expectBooksAgree(house, bookingId)
   })
 
   it('paid twice by two ways, once comes back', async () => {
@@ -168,7 +150,7 @@ describe('money that is not what was asked for', () => {
       captured_kobo: 22_400_000,
       refunded_kobo: 11_200_000,
     })
-    await expectBooksAgree(bookingId)
+    await expectBooksAgree(house, bookingId)
   })
 })
 
@@ -208,7 +190,7 @@ describe('money that comes late', () => {
       refunded_kobo: 11_200_000,
     })
     expect(await balances(house, bookingId)).toEqual({ gateway_clearing: -168_000, gateway_fees: 168_000 })
-    await expectBooksAgree(bookingId)
+    await expectBooksAgree(house, bookingId)
   })
 
   it('goes back when the customer had discarded the booking (SB12)', async () => {
@@ -224,7 +206,7 @@ describe('money that comes late', () => {
       amount_refunded: 112_000,
     })
     expect(await bookingRow(house, bookingId)).toMatchObject({ status: 'cancelled', payment_status: 'refunded' })
-    await expectBooksAgree(bookingId)
+    await expectBooksAgree(house, bookingId)
   })
 
   it('a customer who paid while discarding is confirmed instead', async () => {

@@ -1,23 +1,21 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { closeSettled } from '../../testing/close-settled.ts'
 import { openTestHouse, type TestHouse } from '../../testing/context.ts'
-import { expectPromisesKept } from '../../testing/invariants.ts'
 import { makePicture } from '../../testing/makers/files.ts'
 import { call } from '../../testing/makers/orders.ts'
 import {
   bookingRow,
+  completePayment,
   form,
   initialize,
   makeBankAccount,
-  makeHeldRoom,
+  makeTransfer,
   paymentsUrl,
-  startPayment,
+  uploadProof,
 } from '../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
 import { takeJobs } from '../../testing/queued-jobs.ts'
-import { runJobs } from '../../testing/run-jobs.ts'
-import { expireHolds } from '../bookings/expire-holds.ts'
-import { giveToReview } from './give-to-review.ts'
 import { sweepOrphanProofs } from './sweep-orphan-proofs.ts'
 
 let house: TestHouse
@@ -35,42 +33,23 @@ beforeEach(async () => {
   customer = await makeUser(house.ctx)
   admin = await makeUser(house.ctx, { roles: ['admin'] })
 })
-afterAll(async () => {
-  await runJobs(house)
-  house.clock.advance({ days: 40 })
-  await giveToReview(house.ctx)
-  await expireHolds(house.ctx)
-  await runJobs(house)
-  await expectPromisesKept(house)
-  await house.close()
-})
-
-async function openTransfer(priceNgn = 50_000) {
-  const { bookingId } = await makeHeldRoom(house, customer, { priceNgn })
-  const payment = await startPayment(house, customer, { bookingId, method: 'bank_transfer' })
-  return { bookingId, payment }
-}
-
-function upload(person: MadePerson, fields: Record<string, string>, file = { name: 'receipt.png', bytes: picture }) {
-  return call(house, person, { method: 'POST', url: `${paymentsUrl}/upload-proof`, ...form(fields, file) })
-}
-
-function complete(person: MadePerson, id: string, payload: object = {}) {
-  return call(house, person, { method: 'POST', url: `${paymentsUrl}/complete/${id}`, payload })
-}
+afterAll(() => closeSettled(house, { days: 40 }))
 
 describe('a proof', () => {
   it('is needed before a customer can say that it was sent, and completes nothing', async () => {
-    const { bookingId, payment } = await openTransfer()
-    const early = await complete(customer, payment.id, { amount: 112_000, statement_line: 'mine' })
+    const { bookingId, payment } = await makeTransfer(house, customer)
+    const early = await completePayment(house, customer, payment.id, { amount: 112_000, statement_line: 'mine' })
     expect([early.statusCode, early.json().code]).toEqual([422, 'proof_required'])
-    const uploaded = await upload(customer, { booking_id: bookingId, payment_reference: payment.payment_reference })
+    const uploaded = await uploadProof(house, customer, {
+      booking_id: bookingId,
+      payment_reference: payment.payment_reference,
+    })
     expect(uploaded.statusCode).toBe(200)
     expect(uploaded.json()).toMatchObject({
       status: 'pending',
       proof: { name: 'receipt.png', media_type: 'image/webp', is_seen_before: false },
     })
-    const sent = await complete(customer, payment.id, { amount: 112_000, statement_line: 'mine' })
+    const sent = await completePayment(house, customer, payment.id, { amount: 112_000, statement_line: 'mine' })
     expect(sent.json()).toMatchObject({ status: 'pending_verification', amount_received: 0 })
     expect(await bookingRow(house, bookingId)).toMatchObject({
       status: 'pending',
@@ -78,34 +57,38 @@ describe('a proof', () => {
       hold_expires_at: new Date('2026-12-11T11:00:00Z'),
     })
     expect((await takeJobs(house)).map((job) => job.task)).toContain('mail.proof-received')
-    expect((await complete(customer, payment.id)).json().status).toBe('pending_verification')
+    expect((await completePayment(house, customer, payment.id)).json().status).toBe('pending_verification')
     const other = await initialize(house, customer, { bookingId })
     expect([other.statusCode, other.json().code]).toEqual([409, 'proof_under_verification'])
   })
 
   it('can be sent twice before staff decide, not three times', async () => {
-    const { bookingId } = await openTransfer()
+    const { bookingId } = await makeTransfer(house, customer)
     const fields = { booking_id: bookingId }
-    expect((await upload(customer, fields)).statusCode).toBe(200)
-    expect((await upload(customer, fields)).statusCode).toBe(200)
-    const third = await upload(customer, fields)
+    expect((await uploadProof(house, customer, fields)).statusCode).toBe(200)
+    expect((await uploadProof(house, customer, fields)).statusCode).toBe(200)
+    const third = await uploadProof(house, customer, fields)
     expect([third.statusCode, third.json().code]).toEqual([409, 'too_many_proofs'])
   })
 
   it('that was seen before is marked for staff', async () => {
     const bytes = await makePicture('jpeg', { width: 321, height: 123 })
     const file = { name: 'receipt.jpg', bytes }
-    const first = await openTransfer()
-    expect((await upload(customer, { booking_id: first.bookingId }, file)).json().proof.is_seen_before).toBe(false)
-    const second = await openTransfer()
-    expect((await upload(customer, { booking_id: second.bookingId }, file)).json().proof.is_seen_before).toBe(true)
+    const first = await makeTransfer(house, customer)
+    expect(
+      (await uploadProof(house, customer, { booking_id: first.bookingId }, file)).json().proof.is_seen_before,
+    ).toBe(false)
+    const second = await makeTransfer(house, customer)
+    expect(
+      (await uploadProof(house, customer, { booking_id: second.bookingId }, file)).json().proof.is_seen_before,
+    ).toBe(true)
   })
 
   it('is shown to its owner and to staff, as a download that can do nothing; to others it does not exist', async () => {
-    const { bookingId, payment } = await openTransfer()
+    const { bookingId, payment } = await makeTransfer(house, customer)
     const url = `${paymentsUrl}/${payment.id}/proof`
     expect((await call(house, customer, { url })).statusCode).toBe(404)
-    await upload(customer, { booking_id: bookingId })
+    await uploadProof(house, customer, { booking_id: bookingId })
     for (const person of [customer, admin]) {
       const shown = await call(house, person, { url })
       expect(shown.statusCode).toBe(200)
@@ -123,24 +106,26 @@ describe('a proof', () => {
     for (const person of [stranger, driver]) expect((await call(house, person, { url })).statusCode).toBe(404)
     expect((await house.app.inject({ url })).statusCode).toBe(401)
     expect((await house.app.inject({ url: `/uploads/proofs/${bookingId}` })).statusCode).toBe(404)
-    const theirs = await upload(stranger, { booking_id: bookingId })
+    const theirs = await uploadProof(house, stranger, { booking_id: bookingId })
     expect(theirs.statusCode).toBe(404)
-    expect((await upload(admin, { booking_id: bookingId })).statusCode).toBe(404)
+    expect((await uploadProof(house, admin, { booking_id: bookingId })).statusCode).toBe(404)
   })
 
   it('of a wrong kind, size or place is refused and leaves nothing', async () => {
-    const { bookingId } = await openTransfer()
+    const { bookingId } = await makeTransfer(house, customer)
     const before = await stored()
     const svg = { name: 'receipt.svg', bytes: Buffer.from('<svg/>') }
     const huge = { name: 'receipt.png', bytes: new Uint8Array(10 * 1024 * 1024 + 1) }
-    expect((await upload(customer, { booking_id: bookingId }, svg)).json()).toMatchObject({ code: 'not_a_proof' })
-    expect((await upload(customer, { booking_id: bookingId }, huge)).statusCode).toBe(413)
-    expect((await upload(customer, {})).statusCode).toBe(422)
-    expect((await upload(customer, { booking_id: bookingId, payment_reference: 'SKY-OTHER' })).json().code).toBe(
-      'no_transfer',
-    )
+    expect((await uploadProof(house, customer, { booking_id: bookingId }, svg)).json()).toMatchObject({
+      code: 'not_a_proof',
+    })
+    expect((await uploadProof(house, customer, { booking_id: bookingId }, huge)).statusCode).toBe(413)
+    expect((await uploadProof(house, customer, {})).statusCode).toBe(422)
+    expect(
+      (await uploadProof(house, customer, { booking_id: bookingId, payment_reference: 'SKY-OTHER' })).json().code,
+    ).toBe('no_transfer')
     const many = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`field${index}`, 'x']))
-    expect((await upload(customer, { booking_id: bookingId, ...many })).statusCode).toBe(413)
+    expect((await uploadProof(house, customer, { booking_id: bookingId, ...many })).statusCode).toBe(413)
     const request = { method: 'POST', url: `${paymentsUrl}/upload-proof` } as const
     expect((await call(house, customer, { ...request, payload: { booking_id: bookingId } })).statusCode).toBe(415)
     const noFile = form({ booking_id: bookingId })
@@ -152,15 +137,15 @@ describe('a proof', () => {
   })
 
   it('that the disk does not take is asked for again, and leaves no row', async () => {
-    const { bookingId } = await openTransfer()
+    const { bookingId } = await makeTransfer(house, customer)
     const { put } = house.ctx.privateFiles
     house.ctx.privateFiles.put = () => Promise.reject(new Error('no space left on device'))
-    const answer = await upload(customer, { booking_id: bookingId })
+    const answer = await uploadProof(house, customer, { booking_id: bookingId })
     house.ctx.privateFiles.put = put
     expect([answer.statusCode, answer.json().code]).toEqual([503, 'storage_unavailable'])
     const rows = await sql`select 1 from proofs where booking_id = ${bookingId}`.execute(house.ctx.db)
     expect(rows.rows).toEqual([])
-    expect((await upload(customer, { booking_id: bookingId })).statusCode).toBe(200)
+    expect((await uploadProof(house, customer, { booking_id: bookingId })).statusCode).toBe(200)
   })
 
   it('whose upload never ended is swept', async () => {

@@ -2,90 +2,45 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../db/transaction.ts'
 import { settleRefund } from '../../gateways/payments/sandbox/books.ts'
 import { type Behaviour, planBehaviours } from '../../gateways/payments/sandbox/plans.ts'
+import { closeSettled } from '../../testing/close-settled.ts'
 import { openTestHouse, type TestHouse } from '../../testing/context.ts'
-import { expectPromisesKept } from '../../testing/invariants.ts'
-import { call } from '../../testing/makers/orders.ts'
 import {
   balances,
   bookingRow,
+  expectBooksAgree,
   getPayment,
   makeBankAccount,
-  makeHeldRoom,
-  paymentsUrl,
-  press,
-  sandboxBooks,
-  startPayment,
+  makePaidRoom,
 } from '../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
+import { askRefund, hearRefunds, sendRefundsFor } from '../../testing/makers/refunds.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
-import { expireHolds } from '../bookings/expire-holds.ts'
 import { findRefund } from './refund-store.ts'
 import { lookUp, sendRefunds } from './send-refunds.ts'
 
 let house: TestHouse
 let customer: MadePerson
 let admin: MadePerson
-let calls: string[] = []
+let callsOf: (paymentId: string) => string[]
 
 beforeAll(async () => {
   house = await openTestHouse()
-  const gateway = house.ctx.payments.paystack
-  if (!gateway) throw new Error('no sandbox')
-  house.ctx.payments.paystack = {
-    ...gateway,
-    refund: (request) => {
-      calls.push(request.refundId)
-      return gateway.refund(request)
-    },
-  }
+  callsOf = hearRefunds(house)
   await makeBankAccount(house)
 })
 beforeEach(async () => {
-  calls = []
   house.clock.set('2026-11-20T09:00:00+01:00')
   customer = await makeUser(house.ctx)
   admin = await makeUser(house.ctx, { roles: ['admin'] })
 })
-afterAll(async () => {
-  await runJobs(house)
-  house.clock.advance({ days: 4 })
-  await expireHolds(house.ctx)
-  await runJobs(house)
-  await expectPromisesKept(house)
-  await house.close()
-})
-
-/** How often the provider was asked to refund this payment, whatever other tests left to send. */
-const callsOf = (paymentId: string) => calls.filter((refundId) => refundId.startsWith(paymentId))
+afterAll(() => closeSettled(house))
 
 const plan = (paymentId: string, ...behaviours: Behaviour[]) => planBehaviours(house.ctx.db, paymentId, behaviours)
 
-async function paid(priceNgn = 50_000) {
-  const { bookingId } = await makeHeldRoom(house, customer, { priceNgn })
-  const payment = await startPayment(house, customer, { bookingId })
-  await press(house, payment)
-  await runJobs(house)
-  return { bookingId, id: payment.id }
-}
+const paid = (priceNgn?: number) => makePaidRoom(house, customer, priceNgn)
 
-function refund(id: string, payload: object, person = admin, headers: Record<string, string> = {}) {
-  return call(house, person, { method: 'POST', url: `${paymentsUrl}/${id}/refund`, payload, headers })
-}
-
-/** Lets time pass and asks the provider as the recurring job does. */
-async function sendFor(minutes: number) {
-  for (let passed = 0; passed < minutes; passed += 1) {
-    house.clock.advance({ minutes: 1 })
-    await sendRefunds(house.ctx)
-  }
-  await runJobs(house)
-}
-
-async function expectBooksAgree(bookingId: string) {
-  const books = await sandboxBooks(house, bookingId)
-  const ours = await balances(house, bookingId)
-  expect((ours.gateway_clearing ?? 0) + (ours.gateway_fees ?? 0)).toBe(books.paid - books.refunded)
-}
+const refund = (id: string, payload: object, person = admin, headers?: Record<string, string>) =>
+  askRefund(house, person, { id, payload, headers })
 
 describe('a provider that does not answer well', () => {
   it.each<[string, Behaviour[], string]>([
@@ -98,11 +53,11 @@ describe('a provider that does not answer well', () => {
     await plan(id, ...behaviours)
     await refund(id, { amount: 5_000, reason: 'A broken shower' })
     await runJobs(house)
-    await sendFor(90)
+    await sendRefundsFor(house, 90)
     expect(callsOf(id)).toEqual([`${id}-r1`])
     expect((await getPayment(house, customer, id)).refunds).toMatchObject([{ status }])
     expect((await bookingRow(house, bookingId)).refunded_kobo).toBe(status === 'succeeded' ? 500_000 : 0)
-    await expectBooksAgree(bookingId)
+    await expectBooksAgree(house, bookingId)
   })
 
   it('keeps the amount reserved while it does not know', async () => {
@@ -110,7 +65,7 @@ describe('a provider that does not answer well', () => {
     await plan(id, 'refund:500-after', ...Array<Behaviour>(100).fill('lookup:hang'))
     await refund(id, { reason: 'All of it' })
     await runJobs(house)
-    await sendFor(30)
+    await sendRefundsFor(house, 30)
     expect(await getPayment(house, customer, id)).toMatchObject({
       refunds: [{ status: 'sent' }],
       amount_refunded: 112_000,
@@ -124,7 +79,7 @@ describe('a provider that does not answer well', () => {
     const cases = await house.ctx.db.selectFrom('cases').select('kind').where('payment_id', '=', id).execute()
     expect(cases.map((row) => row.kind)).toEqual(['refund_unknown'])
     await house.ctx.db.deleteFrom('sandbox.plans').execute()
-    await sendFor(61)
+    await sendRefundsFor(house, 61)
     expect(callsOf(id)).toHaveLength(1)
     expect((await getPayment(house, customer, id)).refunds[0]?.status).toBe('succeeded')
   })
@@ -134,10 +89,10 @@ describe('a provider that does not answer well', () => {
     await plan(id, 'refund:pending')
     await refund(id, { amount: 5_000, reason: 'A broken shower' })
     await runJobs(house)
-    await sendFor(10)
+    await sendRefundsFor(house, 10)
     expect((await getPayment(house, customer, id)).refunds[0]?.status).toBe('sent')
     await inTransaction(house.ctx.db, (tx) => settleRefund(tx, `${id}-r1`, 'succeeded'))
-    await sendFor(61)
+    await sendRefundsFor(house, 61)
     expect((await getPayment(house, customer, id)).refunds[0]?.status).toBe('succeeded')
   })
 
@@ -152,7 +107,7 @@ describe('a provider that does not answer well', () => {
     await lookUp(house.ctx, row)
     expect(await getPayment(house, customer, id)).toMatchObject({ amount_refunded: 0, refunds: [{ status: 'failed' }] })
     expect((await balances(house, bookingId)).customer_funds).toBe(-11_200_000)
-    await expectBooksAgree(bookingId)
+    await expectBooksAgree(house, bookingId)
     const again = await refund(id, { amount: 5_000, reason: 'To another card' })
     expect(again.json().amount_refunded).toBe(5_000)
   })

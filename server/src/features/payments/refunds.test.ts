@@ -1,89 +1,47 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Behaviour, planBehaviours } from '../../gateways/payments/sandbox/plans.ts'
+import { closeSettled } from '../../testing/close-settled.ts'
 import { openTestHouse, type TestHouse } from '../../testing/context.ts'
-import { expectPromisesKept } from '../../testing/invariants.ts'
 import { call } from '../../testing/makers/orders.ts'
 import {
   balances,
   bookingRow,
+  expectBooksAgree,
   getPayment,
   makeBankAccount,
   makeHeldRoom,
+  makePaidRoom,
   paymentsUrl,
-  press,
-  sandboxBooks,
   startPayment,
 } from '../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
+import { askRefund, hearRefunds, sendRefundsFor } from '../../testing/makers/refunds.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
-import { expireHolds } from '../bookings/expire-holds.ts'
-import { sendRefunds } from './send-refunds.ts'
 
 let house: TestHouse
 let customer: MadePerson
 let admin: MadePerson
-let calls: string[] = []
+let callsOf: (paymentId: string) => string[]
 
 beforeAll(async () => {
   house = await openTestHouse()
-  const gateway = house.ctx.payments.paystack
-  if (!gateway) throw new Error('no sandbox')
-  house.ctx.payments.paystack = {
-    ...gateway,
-    refund: (request) => {
-      calls.push(request.refundId)
-      return gateway.refund(request)
-    },
-  }
+  callsOf = hearRefunds(house)
   await makeBankAccount(house)
 })
 beforeEach(async () => {
-  calls = []
   house.clock.set('2026-11-20T09:00:00+01:00')
   customer = await makeUser(house.ctx)
   admin = await makeUser(house.ctx, { roles: ['admin'] })
 })
-afterAll(async () => {
-  await runJobs(house)
-  house.clock.advance({ days: 4 })
-  await expireHolds(house.ctx)
-  await runJobs(house)
-  await expectPromisesKept(house)
-  await house.close()
-})
-
-/** How often the provider was asked to refund this payment, whatever other tests left to send. */
-const callsOf = (paymentId: string) => calls.filter((refundId) => refundId.startsWith(paymentId))
+afterAll(() => closeSettled(house))
 
 const plan = (paymentId: string, ...behaviours: Behaviour[]) => planBehaviours(house.ctx.db, paymentId, behaviours)
 
-async function paid(priceNgn = 50_000) {
-  const { bookingId } = await makeHeldRoom(house, customer, { priceNgn })
-  const payment = await startPayment(house, customer, { bookingId })
-  await press(house, payment)
-  await runJobs(house)
-  return { bookingId, id: payment.id }
-}
+const paid = (priceNgn?: number) => makePaidRoom(house, customer, priceNgn)
 
-function refund(id: string, payload: object, person = admin, headers: Record<string, string> = {}) {
-  return call(house, person, { method: 'POST', url: `${paymentsUrl}/${id}/refund`, payload, headers })
-}
-
-/** Lets time pass and asks the provider as the recurring job does. */
-async function sendFor(minutes: number) {
-  for (let passed = 0; passed < minutes; passed += 1) {
-    house.clock.advance({ minutes: 1 })
-    await sendRefunds(house.ctx)
-  }
-  await runJobs(house)
-}
-
-async function expectBooksAgree(bookingId: string) {
-  const books = await sandboxBooks(house, bookingId)
-  const ours = await balances(house, bookingId)
-  expect((ours.gateway_clearing ?? 0) + (ours.gateway_fees ?? 0)).toBe(books.paid - books.refunded)
-}
+const refund = (id: string, payload: object, person = admin, headers?: Record<string, string>) =>
+  askRefund(house, person, { id, payload, headers })
 
 describe('staff give money back', () => {
   it('a part, then all that is left: sent once each, by the day that is promised', async () => {
@@ -108,7 +66,7 @@ describe('staff give money back', () => {
     expect(await bookingRow(house, bookingId)).toMatchObject({ status: 'confirmed', payment_status: 'refunded' })
     expect(callsOf(id)).toEqual([`${id}-r1`, `${id}-r2`])
     expect(await balances(house, bookingId)).toEqual({ gateway_clearing: -168_000, gateway_fees: 168_000 })
-    await expectBooksAgree(bookingId)
+    await expectBooksAgree(house, bookingId)
     const audited = await sql`select 1 from audit_log where subject_id = ${id}`.execute(house.ctx.db)
     expect(audited.rows).toHaveLength(2)
   })
@@ -153,7 +111,7 @@ describe('staff give money back', () => {
     const refundId = `${id}-r1`
     expect(asked.json()).toMatchObject({ amount_refunded: 0, refunds: [{ status: 'requested', needs_approval: true }] })
     expect((await refund(id, { amount: 1, reason: 'More than is left' })).json().code).toBe('refund_too_large')
-    await sendFor(3)
+    await sendRefundsFor(house, 3)
     expect(callsOf(id)).toEqual([])
     const approve = (person: MadePerson, payload = {}) =>
       call(house, person, { method: 'POST', url: `${paymentsUrl}/refunds/${refundId}/approve`, payload })
@@ -186,7 +144,7 @@ describe('staff give money back', () => {
     expect((await refund(id, { reason: 'He asked his bank too' })).json().refunds).toMatchObject([
       { status: 'requested' },
     ])
-    await sendFor(2)
+    await sendRefundsFor(house, 2)
     expect(callsOf(id)).toEqual([])
   })
 })
@@ -198,7 +156,7 @@ describe('a transfer is given back by our bank', () => {
     const verified = { amount: 112_000, statement_line: 'UBA refund test 1' }
     await call(house, admin, { method: 'POST', url: `${paymentsUrl}/${payment.id}/verify`, payload: verified })
     await refund(payment.id, { amount: 2_000, reason: 'A broken shower' })
-    await sendFor(5)
+    await sendRefundsFor(house, 5)
     expect(callsOf(payment.id)).toEqual([])
     const list = await call(house, admin, {
       url: `${paymentsUrl}/refunds?waiting_for=transfer&booking_id=${bookingId}`,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Behaviour, planBehaviours } from '../../gateways/payments/sandbox/plans.ts'
+import { closeSettled } from '../../testing/close-settled.ts'
 import { openTestHouse, type TestHouse } from '../../testing/context.ts'
-import { expectPromisesKept } from '../../testing/invariants.ts'
 import { call } from '../../testing/makers/orders.ts'
 import {
   balances,
@@ -12,11 +12,11 @@ import {
   makeHeldRoom,
   paymentsUrl,
   press,
+  processPayment,
   startPayment,
 } from '../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
-import { expireHolds } from '../bookings/expire-holds.ts'
 
 let house: TestHouse
 let customer: MadePerson
@@ -28,20 +28,9 @@ beforeEach(async () => {
   house.clock.set('2026-11-20T09:00:00+01:00')
   customer = await makeUser(house.ctx)
 })
-afterAll(async () => {
-  await runJobs(house)
-  house.clock.advance({ days: 4 })
-  await expireHolds(house.ctx)
-  await runJobs(house)
-  await expectPromisesKept(house)
-  await house.close()
-})
+afterAll(() => closeSettled(house))
 
 const plan = (paymentId: string, ...behaviours: Behaviour[]) => planBehaviours(house.ctx.db, paymentId, behaviours)
-
-function process(person: MadePerson, payload: object) {
-  return call(house, person, { method: 'POST', url: `${paymentsUrl}/process`, payload })
-}
 
 describe('starting to pay', () => {
   it('opens a session for what is due and holds the room on', async () => {
@@ -180,7 +169,7 @@ describe('the return page', () => {
     const { bookingId } = await makeHeldRoom(house, customer)
     const payment = await startPayment(house, customer, { bookingId })
     const claimed = { booking_id: bookingId, status: 'completed', amount: 112_000 }
-    expect((await process(customer, claimed)).json().status).toBe('pending')
+    expect((await processPayment(house, customer, claimed)).json().status).toBe('pending')
     expect((await bookingRow(house, bookingId)).status).toBe('pending')
     const complete = {
       method: 'POST',
@@ -199,13 +188,13 @@ describe('the return page', () => {
       await press(house, payment)
       expect(await runJobs(house)).toEqual([])
       const named = { booking_id: bookingId, payment_id: payment.id, payment_reference: payment.payment_reference }
-      expect((await process(customer, { [name]: named[name] })).json().status).toBe('completed')
+      expect((await processPayment(house, customer, { [name]: named[name] })).json().status).toBe('completed')
       expect((await bookingRow(house, bookingId)).status).toBe('confirmed')
       const stranger = await makeUser(house.ctx)
-      expect((await process(stranger, { [name]: named[name] })).statusCode).toBe(404)
+      expect((await processPayment(house, stranger, { [name]: named[name] })).statusCode).toBe(404)
       house.clock.advance({ minutes: 5 })
     }
-    expect((await process(customer, {})).statusCode).toBe(422)
+    expect((await processPayment(house, customer, {})).statusCode).toBe(422)
   })
 
   it('shows a declined card, lets the customer try again, and counts what comes after all', async () => {

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { planBehaviours } from '../../gateways/payments/sandbox/plans.ts'
 import { signatureHeader, signatureOf } from '../../gateways/payments/sandbox/signature.ts'
+import { closeSettled } from '../../testing/close-settled.ts'
 import { openTestHouse, type TestHouse } from '../../testing/context.ts'
-import { expectPromisesKept } from '../../testing/invariants.ts'
 import {
   balances,
   bookingRow,
@@ -18,7 +18,6 @@ import {
 import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
 import { takeJobs } from '../../testing/queued-jobs.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
-import { expireHolds } from '../bookings/expire-holds.ts'
 import { pollPayments } from './poll-payments.ts'
 import { processWebhook, sweepWebhooks } from './process-webhook.ts'
 
@@ -33,14 +32,7 @@ beforeEach(async () => {
   customer = await makeUser(house.ctx)
   await runJobs(house)
 })
-afterAll(async () => {
-  await runJobs(house)
-  house.clock.advance({ days: 4 })
-  await expireHolds(house.ctx)
-  await runJobs(house)
-  await expectPromisesKept(house)
-  await house.close()
-})
+afterAll(() => closeSettled(house))
 
 let events = 0
 const eventAbout = (ourRef: string, kind = 'charge.succeeded') =>

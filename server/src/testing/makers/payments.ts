@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
+import { expect } from 'vitest'
 import type { PaymentAnswer } from '../../features/payments/schemas.ts'
 import type { TestHouse } from '../context.ts'
+import { runJobs } from '../run-jobs.ts'
 import { makeHotel } from './catalogue.ts'
+import { makePicture } from './files.ts'
 import { call, makeHold } from './orders.ts'
 import type { MadePerson } from './people.ts'
 
@@ -48,6 +51,40 @@ export async function press(
   })
 }
 
+/** A held room, paid in full through the sandbox. */
+export async function makePaidRoom(house: TestHouse, person: MadePerson, priceNgn = 50_000) {
+  const { bookingId } = await makeHeldRoom(house, person, { priceNgn })
+  const payment = await startPayment(house, person, { bookingId })
+  await press(house, payment)
+  await runJobs(house)
+  return { bookingId, id: payment.id }
+}
+
+/** A held room that is going to be paid by bank transfer. */
+export async function makeTransfer(house: TestHouse, person: MadePerson, priceNgn = 50_000) {
+  const { bookingId } = await makeHeldRoom(house, person, { priceNgn })
+  const payment = await startPayment(house, person, { bookingId, method: 'bank_transfer' })
+  return { bookingId, payment }
+}
+
+export function processPayment(house: TestHouse, person: MadePerson, payload: object) {
+  return call(house, person, { method: 'POST', url: `${paymentsUrl}/process`, payload })
+}
+
+export function completePayment(house: TestHouse, person: MadePerson, id: string, payload: object = {}) {
+  return call(house, person, { method: 'POST', url: `${paymentsUrl}/complete/${id}`, payload })
+}
+
+export async function uploadProof(
+  house: TestHouse,
+  person: MadePerson,
+  fields: Record<string, string>,
+  file?: { name: string; bytes: Uint8Array },
+) {
+  const sent = file ?? { name: 'receipt.png', bytes: await makePicture('png') }
+  return call(house, person, { method: 'POST', url: `${paymentsUrl}/upload-proof`, ...form(fields, sent) })
+}
+
 export async function makeBankAccount(house: TestHouse, name = 'Skyroute Travel Ltd') {
   await sql`insert into bank_accounts (bank_name, account_number, account_name)
             values ('Lagoon Bank', '0123456789', ${name})`.execute(house.ctx.db)
@@ -82,6 +119,13 @@ export async function sandboxBooks(house: TestHouse, bookingId: string) {
            coalesce(sum(fee_kobo), 0)::bigint as fees
       from sandbox.charges where our_ref like ${`${bookingId}-p%`} and paid_currency = 'NGN'`.execute(house.ctx.db)
   return rows[0] ?? { paid: 0, refunded: 0, fees: 0 }
+}
+
+/** Whatever happened: our ledger says what the provider's books say. */
+export async function expectBooksAgree(house: TestHouse, bookingId: string) {
+  const books = await sandboxBooks(house, bookingId)
+  const ours = await balances(house, bookingId)
+  expect((ours.gateway_clearing ?? 0) + (ours.gateway_fees ?? 0)).toBe(books.paid - books.refunded)
 }
 
 /** A body of multipart/form-data, made by hand so that a test can also make it wrong. */

@@ -1,0 +1,36 @@
+import { sendRefunds } from '../../features/payments/send-refunds.ts'
+import type { TestHouse } from '../context.ts'
+import { runJobs } from '../run-jobs.ts'
+import { call } from './orders.ts'
+import { paymentsUrl } from './payments.ts'
+import type { MadePerson } from './people.ts'
+
+export type RefundWish = { id: string; payload: object; headers?: Record<string, string> }
+
+export function askRefund(house: TestHouse, person: MadePerson, { id, payload, headers }: RefundWish) {
+  return call(house, person, { method: 'POST', url: `${paymentsUrl}/${id}/refund`, payload, headers })
+}
+
+/** Lets time pass and asks the provider as the recurring job does. */
+export async function sendRefundsFor(house: TestHouse, minutes: number) {
+  for (let passed = 0; passed < minutes; passed += 1) {
+    house.clock.advance({ minutes: 1 })
+    await sendRefunds(house.ctx)
+  }
+  await runJobs(house)
+}
+
+/** Listens at the provider's door; answers which refunds of a payment it was asked for, whoever else asked for theirs. */
+export function hearRefunds(house: TestHouse): (paymentId: string) => string[] {
+  const asked: string[] = []
+  const gateway = house.ctx.payments.paystack
+  if (!gateway) throw new Error('this house has no sandbox')
+  house.ctx.payments.paystack = {
+    ...gateway,
+    refund: (request) => {
+      asked.push(request.refundId)
+      return gateway.refund(request)
+    },
+  }
+  return (paymentId) => asked.filter((refundId) => refundId.startsWith(paymentId))
+}

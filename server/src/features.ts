@@ -10,7 +10,7 @@ import { catalogueRoutes } from './features/catalogue/routes.ts'
 import { contactFormRoutes } from './features/content/contact-routes.ts'
 import { contentRoutes } from './features/content/routes.ts'
 import { siteMapRoutes } from './features/content/site-map-routes.ts'
-import { mailJobs } from './features/notifications/jobs.ts'
+import { mailJobs, mailSchedule } from './features/notifications/jobs.ts'
 import { noticeJobs } from './features/notifications/notice-jobs.ts'
 import { notificationsRoutes } from './features/notifications/routes.ts'
 import { paymentJobs, paymentSchedule } from './features/payments/jobs.ts'
@@ -53,4 +53,5 @@ export const schedule: Recurring[] = [
   ...bookingSchedule,
   ...paymentSchedule,
   ...pictureSchedule,
+  ...mailSchedule,
 ]

@@ -1,7 +1,7 @@
 // Who hears what: each listener loads what it tells as it is now, and leaves the rest to write-mail.ts.
 import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
-import type { JobHandler, JobHandlers } from '../../jobs/jobs.ts'
+import type { JobHandler, JobHandlers, Recurring } from '../../jobs/jobs.ts'
 import { readPublicHolidays } from '../../settings/read-public-holidays.ts'
 import { accountMailJobs } from './account-jobs.ts'
 import { bookingChanged, bookingConfirmed, bookingReceived, holdEnded } from './booking-mails.ts'
@@ -12,6 +12,7 @@ import { findEarlierRefundsKobo, findMailedPayment, findMailedRefund } from './f
 import type { MailContent } from './mail-content.ts'
 import { paymentShort, proofDecided, proofReceived, refundSettled } from './payment-mails.ts'
 import { sendMail } from './send-mail.ts'
+import { remindOfTomorrow, tellReminder } from './trip-reminder.ts'
 import { writeMail } from './write-mail.ts'
 
 type Payload = Record<string, string>
@@ -20,7 +21,10 @@ type Telling = { once: string; content: MailContent } | null
 type Teller = (ctx: AppContext, booking: MailedBooking, payload: Payload) => Promise<Telling> | Telling
 
 /** Left out for who has switched mails off in their settings; the rest tells of their money and their account. */
-const optionalTemplates = new Set(['booking-received', 'hold-ended', 'proof-received'])
+const optionalTemplates = new Set(['booking-received', 'hold-ended', 'proof-received', 'trip-reminder'])
+
+/** From 8 in the morning until 8 in the evening in Lagos, an hour ahead of UTC: nobody is woken by a reminder. */
+export const mailSchedule: Recurring[] = [{ job: 'mail.remind-of-tomorrow', cron: '*/15 7-18 * * *' }]
 
 export const mailJobs: JobHandlers = {
   'mail.booking-received': aboutBooking('booking-received', (_ctx, booking) =>
@@ -48,6 +52,8 @@ export const mailJobs: JobHandlers = {
       : null,
   ),
   'mail.refund-settled': aboutBooking('refund-settled', tellRefund),
+  'mail.remind-of-tomorrow': (ctx) => remindOfTomorrow(ctx),
+  'mail.trip-reminder': aboutBooking('trip-reminder', tellReminder),
   ...accountMailJobs,
   ...contactMailJobs,
   'mail.send': (ctx, payload) => sendMail(ctx, needed(payload, 'mailId')),

@@ -1,0 +1,67 @@
+import { formatKobo } from '@skyroute/core/currency.ts'
+import { addDays, lagosDayOf, lagosTimeOf } from '@skyroute/core/dates.ts'
+import { bookingReference } from '@skyroute/core/references.ts'
+import { sql } from 'kysely'
+import type { AppContext } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { enqueue } from '../../jobs/jobs.ts'
+import { datesOf, dueKobo, seeBooking, tripFacts } from './booking-words.ts'
+import type { MailedBooking } from './find-booking.ts'
+import { greeting, type MailContent } from './mail-content.ts'
+
+const atOnceMost = 500
+
+/** Asks for the reminder of every trip that begins tomorrow in Lagos. Runs through the day, so that a stop loses nothing. */
+export async function remindOfTomorrow(ctx: AppContext) {
+  for (const bookingId of await findUnreminded(ctx)) {
+    const key = `trip-reminder:${bookingId}`
+    await inTransaction(ctx.db, (tx) => enqueue(tx, 'mail.trip-reminder', { bookingId }, { key }))
+  }
+}
+
+/** Null when it was cancelled or moved to another day since. New dates are another day to be reminded of. */
+export function tellReminder(ctx: AppContext, booking: MailedBooking) {
+  const isDue = booking.status === 'confirmed' && booking.start_on === tomorrowIn(ctx)
+  return isDue ? { once: `${booking.id}:${booking.start_on}`, content: tripReminder(booking) } : null
+}
+
+const tomorrowIn = (ctx: AppContext) => addDays(lagosDayOf(ctx.clock.now()), 1)
+
+/** Who booked today has today's confirmation. */
+async function findUnreminded(ctx: AppContext): Promise<string[]> {
+  const tomorrow = tomorrowIn(ctx)
+  const { rows } = await sql<{ id: string }>`
+    select b.id from bookings b
+     where b.status = 'confirmed' and b.start_on = ${tomorrow}::date
+       and (b.confirmed_at at time zone 'Africa/Lagos')::date < ${tomorrow}::date - 1
+       and exists (select 1 from users u where u.id = b.user_id and u.wants_email)
+       and not exists (select 1 from mails m where m.dedupe_key = 'trip-reminder:' || b.id || ':' || b.start_on)
+     order by b.starts_at limit ${atOnceMost}`.execute(ctx.db)
+  return rows.map((row) => row.id)
+}
+
+function tripReminder(booking: MailedBooking): MailContent {
+  const { name } = booking.listing_snapshot
+  const isHotel = booking.booking_type === 'hotel'
+  const at = lagosTimeOf(booking.starts_at)
+  const reference = bookingReference(booking.id)
+  const due = dueKobo(booking)
+  return {
+    subject: `Tomorrow ${isHotel ? 'from' : 'at'} ${at}: ${name} (${reference})`,
+    preview: `${isHotel ? 'Check-in from' : 'Pick-up at'} ${at}. Show ${reference} when you arrive.`,
+    heading: `Your ${isHotel ? 'stay' : 'hire'} begins tomorrow`,
+    paragraphs: [
+      greeting(booking.guest_name),
+      `${name} expects you tomorrow ${isHotel ? 'from' : 'at'} ${at}, ${datesOf(booking)}. Show the reference ${reference} when you arrive.`,
+    ],
+    facts: [
+      ...tripFacts(booking),
+      ...(due > 0 ? [{ label: 'To pay on arrival', value: formatKobo(due), isTotal: true }] : []),
+    ],
+    action: seeBooking(booking),
+    notes: [
+      'Open your booking once while you have a line: the voucher can then be read without one.',
+      'Times are Lagos time. You can switch off reminders in your settings.',
+    ],
+  }
+}

@@ -9,9 +9,12 @@ import { serviceWorker } from './scripts/service-worker.ts'
  * and the calendar stay out of both: they are fetched when they open. Packages but React stay with who imports them.
  */
 const ours = /(web\/app\/(?!.*(-popup|\/calendar|\/select|\/combobox)\.tsx)|core\/src\/|node_modules\/lucide-react\/)/
+/** Cards stand in lists and under listings, where they come late: a listing's own page must not wait for them. */
+const ofMostPages =
+  /(web\/app\/(?!.*(-popup|\/calendar|\/select|\/combobox|-card|\/carousel)\.tsx)|core\/src\/|node_modules\/lucide-react\/)/
 const chunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-  { name: 'site', test: ours, minShareCount: 4 },
+  { name: 'site', test: ofMostPages, minShareCount: 4 },
   { name: 'shared', test: ours, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1500 },
 ]
 

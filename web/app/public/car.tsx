@@ -1,9 +1,11 @@
 import type { Day } from '@skyroute/core/dates.ts'
 import { CalendarX } from 'lucide-react'
+import { lazy, useEffect } from 'react'
 import { orElse } from '../lib/api.ts'
 import type { Car, CarDetail } from '../lib/catalogue-types.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { paths } from '../paths.ts'
+import { below } from '../shared/below/below.tsx'
 import type { BookingCardProps } from '../shared/booking/booking-card.tsx'
 import { BookingAside, BookingBelow } from '../shared/booking/booking-place.tsx'
 import { CarParty, DriverChoice } from '../shared/booking/choice-fields.tsx'
@@ -13,12 +15,20 @@ import { type LoadedListing, loadListing } from '../shared/booking/load-listing.
 import { choicePath } from '../shared/booking/stay-choice.ts'
 import { useFreeDays } from '../shared/booking/use-free-days.ts'
 import { useStayChoice } from '../shared/booking/use-stay-choice.ts'
+import type { CarLine } from '../shared/listing/lines.ts'
+import { keepRecent } from '../shared/recent/keep-recent.ts'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/car'
-import { CarFactGrid, CarProse, HireRules, MeetingPlace, VehicleInfo } from './car/car-body.tsx'
+import { CarFactGrid, MeetingPlace } from './car/car-body.tsx'
+import { CarFailed } from './car/car-failed.tsx'
 import { CarHead } from './car/car-head.tsx'
-import { CarFailed, CarMissing } from './car/car-missing.tsx'
+import type { CarRestProps } from './car/car-rest.tsx'
+import type { SimilarCarsProps } from './car/similar-cars.tsx'
 import { carJsonLd } from './json-ld.ts'
+
+const CarMissing = lazy(() => import('./car/car-missing.tsx'))
+const CarRest = below<CarRestProps>('rest', () => import('./car/car-rest.tsx'))
+const SimilarCars = below<SimilarCarsProps>('more', () => import('./car/similar-cars.tsx'))
 
 export const loader = (args: Route.LoaderArgs) =>
   loadListing<CarDetail, Car>('car', {
@@ -55,6 +65,8 @@ const times = { start: 'from 12:00', end: 'by 10:00' }
 
 function FoundCar({ loaded }: { loaded: LoadedListing<CarDetail> }) {
   const { listing: car, choice, currency, days, month } = loaded
+  // Writes localStorage.
+  useEffect(() => void keepRecent(car, 'car'), [car])
   const control = useStayChoice('car', car.id, choice)
   const asked = { product: 'car', id: car.id, roomTypeId: undefined, currency } as const
   const free = useFreeDays(asked, loaded.free, choice.startOn ?? `${month}-01`)
@@ -101,19 +113,20 @@ function FoundCar({ loaded }: { loaded: LoadedListing<CarDetail> }) {
               endWord="return"
             />
           </section>
-          <CarProse car={car} />
-          <VehicleInfo car={car} />
-          <HireRules car={car} />
+          <CarRest car={car} reviews={loaded.reviews} />
         </div>
         <div className="col-start-2 row-start-3 pt-12 lg:col-start-4 lg:row-span-2 lg:row-start-1 lg:pt-24">
           <BookingAside {...booking} />
         </div>
       </div>
+      <SimilarCars id={car.id} cars={loaded.similar.cars ?? none} hasDates={car.stay !== null} />
       <div className="mt-10 lg:hidden" />
       <BookingBelow {...booking} />
     </>
   )
 }
+
+const none: CarLine[] = []
 
 export function ErrorBoundary() {
   return <CarFailed />

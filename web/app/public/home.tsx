@@ -6,6 +6,7 @@ import { todayInLagos } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { useSite } from '../lib/site.ts'
 import { paths } from '../paths.ts'
+import { RecentlyViewed } from '../shared/recent/recently-viewed.tsx'
 import type { Route } from './+types/home'
 import { nextWeekend } from './home/default-dates.ts'
 import { PopularDestinations } from './home/destinations.tsx'
@@ -74,6 +75,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           <PopularDestinations cities={cities} />
         </>
       ) : null}
+      <RecentlyViewed />
       <WhyChoose totals={totals} />
     </>
   )

@@ -1,9 +1,11 @@
 import { CalendarX } from 'lucide-react'
+import { lazy, useEffect } from 'react'
 import { orElse } from '../lib/api.ts'
 import type { Hotel, HotelDetail } from '../lib/catalogue-types.ts'
 import { count } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { paths } from '../paths.ts'
+import { below } from '../shared/below/below.tsx'
 import type { BookingCardProps } from '../shared/booking/booking-card.tsx'
 import { BookingAside, BookingBelow } from '../shared/booking/booking-place.tsx'
 import { HotelParty } from '../shared/booking/choice-fields.tsx'
@@ -12,14 +14,22 @@ import { type LoadedListing, loadListing } from '../shared/booking/load-listing.
 import type { Pricing } from '../shared/booking/load-quote.ts'
 import { useFreeDays } from '../shared/booking/use-free-days.ts'
 import { useStayChoice } from '../shared/booking/use-stay-choice.ts'
+import type { HotelLine } from '../shared/listing/lines.ts'
+import { keepRecent } from '../shared/recent/keep-recent.ts'
 import { Gallery } from '../ui/gallery.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/hotel'
-import { FreeNights, HouseRules, Prose, Rooms, Where } from './hotel/hotel-body.tsx'
+import { FreeNights, Prose, Rooms } from './hotel/hotel-body.tsx'
 import { HotelFactRows } from './hotel/hotel-facts.tsx'
+import { HotelFailed } from './hotel/hotel-failed.tsx'
 import { HotelHead } from './hotel/hotel-head.tsx'
-import { HotelFailed, HotelMissing } from './hotel/hotel-missing.tsx'
+import type { HotelRestProps } from './hotel/hotel-rest.tsx'
+import type { SimilarHotelsProps } from './hotel/similar-hotels.tsx'
 import { hotelJsonLd } from './json-ld.ts'
+
+const HotelMissing = lazy(() => import('./hotel/hotel-missing.tsx'))
+const HotelRest = below<HotelRestProps>('rest', () => import('./hotel/hotel-rest.tsx'))
+const SimilarHotels = below<SimilarHotelsProps>('more', () => import('./hotel/similar-hotels.tsx'))
 
 export const loader = (args: Route.LoaderArgs) =>
   loadListing<HotelDetail, Hotel>('hotel', {
@@ -51,6 +61,8 @@ export default function HotelPage({ loaderData, params }: Route.ComponentProps) 
 
 function FoundHotel({ loaded }: { loaded: LoadedListing<HotelDetail> }) {
   const { listing: hotel, choice, currency, days, month } = loaded
+  // Writes localStorage.
+  useEffect(() => void keepRecent(hotel, 'hotel'), [hotel])
   const control = useStayChoice('hotel', hotel.id, choice)
   const asked = { product: 'hotel', id: hotel.id, roomTypeId: choice.roomTypeId, currency } as const
   const free = useFreeDays(asked, loaded.free, choice.startOn ?? `${month}-01`)
@@ -86,18 +98,20 @@ function FoundHotel({ loaded }: { loaded: LoadedListing<HotelDetail> }) {
           <Prose hotel={hotel} />
           <Rooms {...body} />
           <FreeNights {...body} />
-          <Where hotel={hotel} />
-          <HouseRules hotel={hotel} />
+          <HotelRest hotel={hotel} reviews={loaded.reviews} />
         </div>
         <div className="pt-8">
           <BookingAside {...booking} />
         </div>
       </div>
+      <SimilarHotels id={hotel.id} hotels={loaded.similar.hotels ?? none} hasDates={hotel.stay !== null} />
       <div className="mt-10 lg:hidden" />
       <BookingBelow {...booking} />
     </>
   )
 }
+
+const none: HotelLine[] = []
 
 function stockOf(hotel: HotelDetail, { quote }: Pricing) {
   if (!quote) return `${count(hotel.room_count, 'room')} in the house`

@@ -1,10 +1,6 @@
-import { formatMoney } from '@skyroute/core/currency.ts'
-import { toNaira } from '@skyroute/core/money.ts'
 import { CalendarDays, ExternalLink, Fuel, Gauge, Luggage, MapPin, Settings2, Users } from 'lucide-react'
-import type { CarDetail, CarFacts } from '../../lib/catalogue-types.ts'
+import type { CarDetail } from '../../lib/catalogue-types.ts'
 import { count } from '../../lib/format.ts'
-import { Extras } from '../../shared/listing/extras.tsx'
-import { Rules } from '../../shared/listing/rules.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 /** Facts before prose. What the listing does not say is left out. */
@@ -69,72 +65,4 @@ export function MeetingPlace({ car }: { car: CarDetail }) {
       </div>
     </section>
   )
-}
-
-export function CarProse({ car }: { car: CarDetail }) {
-  return (
-    <section className="pt-12" aria-labelledby="what">
-      <h2 id="what" className="text-h2">
-        What it has
-      </h2>
-      <p className="mt-3 max-w-[62ch] text-[17px] leading-7">{car.description}</p>
-      <Extras words={car.features} label="Features" />
-    </section>
-  )
-}
-
-export function VehicleInfo({ car }: { car: CarDetail }) {
-  return (
-    <section className="pt-12" aria-labelledby="vehicle">
-      <h2 id="vehicle" className="text-h2">
-        The vehicle
-      </h2>
-      <Rules
-        rules={[
-          { name: 'Brand', value: car.brand },
-          { name: 'Model', value: car.model },
-          { name: 'Category', value: car.category },
-          { name: 'Passengers', value: `${car.passengers}` },
-          { name: 'Transmission', value: car.transmission },
-          { name: 'Colour', value: car.color },
-        ]}
-      />
-    </section>
-  )
-}
-
-export function HireRules({ car }: { car: CarDetail }) {
-  return (
-    <section className="pt-12 pb-4" aria-labelledby="hire">
-      <h2 id="hire" className="text-h2">
-        Hire rules
-      </h2>
-      <Rules rules={[...hireRules(car), { name: 'Cancelling', value: car.cancellation, isWide: true }]} />
-    </section>
-  )
-}
-
-const fuelRules = { full_to_full: 'starts full, comes back full', same_to_same: 'comes back as it was' }
-
-function hireRules({ facts, driver_mode: mode }: CarDetail) {
-  const rules: ({ name: string; value: string } | false)[] = [
-    facts.fuel_policy !== undefined && { name: 'Fuel', value: fuelRules[facts.fuel_policy] },
-    facts.km_per_day !== undefined && { name: 'Distance', value: distanceOf(facts) },
-    mode !== 'none' &&
-      facts.driver_hours_per_day !== undefined && {
-        name: 'With a driver',
-        value: `${facts.driver_hours_per_day} hours a day`,
-      },
-    mode !== 'required' &&
-      facts.driver_age_least !== undefined && {
-        name: 'Self-drive',
-        value: `from ${facts.driver_age_least} years, with a driving licence`,
-      },
-    mode === 'required' && { name: 'Self-drive', value: 'no, it always comes with its driver' },
-  ]
-  return rules.filter((rule) => rule !== false)
-}
-
-function distanceOf({ km_per_day: km, extra_km_kobo: extra }: CarFacts) {
-  return extra === undefined ? `${km} km a day` : `${km} km a day, then ${formatMoney(toNaira(extra), 'NGN')} a km`
 }

@@ -3,6 +3,7 @@ import type { CarDetail } from '../../lib/catalogue-types.ts'
 import { paths } from '../../paths.ts'
 import { Breadcrumb } from '../../shared/listing/breadcrumb.tsx'
 import { FavoriteHeart } from '../../shared/listing/favorite-heart.tsx'
+import { ShareButton } from '../../shared/listing/share-button.tsx'
 import { Stage } from '../../ui/stage.tsx'
 import { StarRating } from '../../ui/star-rating.tsx'
 import { Status } from '../../ui/status.tsx'
@@ -26,14 +27,21 @@ export function CarHead({ car, isAvailable }: { car: CarDetail; isAvailable: boo
           <h1 className="text-[32px] leading-[36px] md:text-h1">{car.name}</h1>
           <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
             <span className="status border border-line bg-card !px-2.5 text-ink">{car.category}</span>
-            <StarRating rating={car.rating ?? 0} ratingCount={car.rating_count} />
+            {car.rating ? (
+              <a href="#reviews" className="hover:underline">
+                <StarRating rating={car.rating} ratingCount={car.rating_count} />
+              </a>
+            ) : null}
             <span>
               {car.year}, {car.color.toLowerCase()}
             </span>
             <span>{car.location}</span>
           </p>
         </div>
-        <FavoriteHeart type="car" id={car.id} name={car.name} className="shrink-0 border border-line !shadow-none" />
+        <div className="flex shrink-0 gap-2">
+          <ShareButton name={car.name} className="bg-card" />
+          <FavoriteHeart type="car" id={car.id} name={car.name} className="border border-line !shadow-none" />
+        </div>
       </div>
       <div className="relative mt-5">
         <Stage name={car.name} pictures={car.images} coverIndex={cover} />

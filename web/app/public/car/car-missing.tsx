@@ -1,14 +1,10 @@
-import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
 import type { Car } from '../../lib/catalogue-types.ts'
 import { paths } from '../../paths.ts'
 import { CarCard } from '../../shared/listing/car-card.tsx'
 import { Gone } from '../../shared/listing/gone.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { ErrorNotice } from '../../ui/notice.tsx'
-import { showError } from '../../ui/toast.ts'
 
-export function CarMissing({ near }: { near: Car[] }) {
+export default function CarMissing({ near }: { near: Car[] }) {
   return (
     <Gone
       title="Car not found"
@@ -30,24 +26,5 @@ export function CarMissing({ near }: { near: Car[] }) {
         </section>
       ) : null}
     </Gone>
-  )
-}
-
-/** P3: not found is said only of what is not there; a broken line is a broken line. */
-export function CarFailed() {
-  const { revalidate, state } = useRevalidator()
-  // Speaks with the toast region.
-  useEffect(() => showError('Error', 'Failed to load item details'), [])
-  return (
-    <div className="wrap py-10 md:py-16">
-      <h1 className="mb-5 text-h2">Car</h1>
-      <ErrorNotice
-        title="Failed to load item details"
-        onRetry={() => void revalidate()}
-        isRetrying={state === 'loading'}
-      >
-        The connection broke off on the way. Nothing you booked has changed.
-      </ErrorNotice>
-    </div>
   )
 }

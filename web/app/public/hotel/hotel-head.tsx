@@ -2,6 +2,7 @@ import type { HotelDetail } from '../../lib/catalogue-types.ts'
 import { paths } from '../../paths.ts'
 import { Breadcrumb } from '../../shared/listing/breadcrumb.tsx'
 import { FavoriteHeart } from '../../shared/listing/favorite-heart.tsx'
+import { ShareButton } from '../../shared/listing/share-button.tsx'
 import { StarRating, starClass } from '../../ui/star-rating.tsx'
 
 export function HotelHead({ hotel }: { hotel: HotelDetail }) {
@@ -17,19 +18,21 @@ export function HotelHead({ hotel }: { hotel: HotelDetail }) {
         <div>
           <h1 className="text-[32px] leading-[36px] md:text-h1">{hotel.name}</h1>
           <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
-            <StarRating rating={hotel.rating ?? 0} ratingCount={hotel.rating_count} />
+            {hotel.rating ? (
+              <a href="#reviews" className="hover:underline">
+                <StarRating rating={hotel.rating} ratingCount={hotel.rating_count} />
+              </a>
+            ) : null}
             <span>{starClass(hotel.star_rating)} hotel</span>
             <a href="#where" className="link !font-medium">
               {hotel.location}
             </a>
           </p>
         </div>
-        <FavoriteHeart
-          type="hotel"
-          id={hotel.id}
-          name={hotel.name}
-          className="shrink-0 border border-line !shadow-none"
-        />
+        <div className="flex shrink-0 gap-2">
+          <ShareButton name={hotel.name} />
+          <FavoriteHeart type="hotel" id={hotel.id} name={hotel.name} className="border border-line !shadow-none" />
+        </div>
       </div>
     </div>
   )

@@ -1,16 +1,10 @@
-import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
 import type { Hotel } from '../../lib/catalogue-types.ts'
 import { paths } from '../../paths.ts'
 import { Gone } from '../../shared/listing/gone.tsx'
 import { HotelCard } from '../../shared/listing/hotel-card.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { ErrorNotice } from '../../ui/notice.tsx'
-import { showError } from '../../ui/toast.ts'
 
-const FAILED = 'Failed to load hotel details. Please try again.'
-
-export function HotelMissing({ near, hasId }: { near: Hotel[]; hasId: boolean }) {
+export default function HotelMissing({ near, hasId }: { near: Hotel[]; hasId: boolean }) {
   const why = hasId ? 'Hotel not found' : 'Hotel ID is required'
   return (
     <Gone
@@ -33,19 +27,5 @@ export function HotelMissing({ near, hasId }: { near: Hotel[]; hasId: boolean })
         </section>
       ) : null}
     </Gone>
-  )
-}
-
-export function HotelFailed() {
-  const { revalidate, state } = useRevalidator()
-  // Speaks with the toast region.
-  useEffect(() => showError('Error', FAILED), [])
-  return (
-    <div className="wrap py-10 md:py-16">
-      <h1 className="mb-5 text-h2">Hotel</h1>
-      <ErrorNotice title={FAILED} onRetry={() => void revalidate()} isRetrying={state === 'loading'}>
-        The connection broke off on the way. Nothing you booked has changed.
-      </ErrorNotice>
-    </div>
   )
 }

@@ -5,8 +5,10 @@ import { ApiError } from '../../lib/api-error.ts'
 import type { Availability, FreeDay } from '../../lib/catalogue-types.ts'
 import { currencyFor } from '../../lib/currency.ts'
 import { todayInLagos } from '../../lib/format.ts'
+import { type LoadedReviews, loadReviews } from '../reviews/load-reviews.ts'
 import { fieldNames, type Product } from '../search/filters.ts'
 import { loadQuote, type Pricing } from './load-quote.ts'
+import { loadSimilar, type Similar } from './load-similar.ts'
 import { hasDates, readChoice, type StayChoice } from './stay-choice.ts'
 
 const DAYS_AHEAD = 365
@@ -24,6 +26,8 @@ export type LoadedListing<Listing> = {
   /** Why the page has other dates than its address. */
   notice: string | null
   currency: string
+  reviews: LoadedReviews
+  similar: Similar
 }
 /** Not there, or not to be had now; `near` are others of its kind. */
 export type MissingListing<Near> = { is: 'missing'; near: Near[] } | { is: 'failed' }
@@ -67,9 +71,11 @@ async function find<Listing>(product: Product, { request, params, settle, api, c
   const minOn = todayInLagos()
   const month = monthShown(search.get('month'), choice.startOn, minOn)
   const query = { month, months: MONTHS_SHOWN, room_type_id: choice.roomTypeId, currency }
-  const [pricing, { days: free }] = await Promise.all([
+  const [pricing, { days: free }, reviews, similar] = await Promise.all([
     loadQuote(api, { product, id, choice, currency }),
     orElse(api.get<Availability>(`/${product}s/${encodeURIComponent(id)}/availability`, { query }), { days: [] }),
+    loadReviews(api, product, { id, search }),
+    loadSimilar(api, { product, id, choice, currency }),
   ])
   const loaded: LoadedListing<Listing> = {
     is: 'found',
@@ -81,6 +87,8 @@ async function find<Listing>(product: Product, { request, params, settle, api, c
     days: { minOn, maxOn: addDays(minOn, DAYS_AHEAD) },
     notice,
     currency,
+    reviews,
+    similar,
   }
   return loaded
 }

@@ -1,16 +1,16 @@
 import { Link } from 'react-router'
-import type { Hotel } from '../../lib/catalogue-types.ts'
 import { bookingLink, paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Glyph } from '../../ui/glyph.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { StarRating, starClass } from '../../ui/star-rating.tsx'
 import { FavoriteHeart } from './favorite-heart.tsx'
+import type { HotelLine } from './lines.ts'
 import { powerLine } from './power-line.ts'
 import { PriceTag } from './price-tag.tsx'
 
 /** Boxed and tall, for carousels. The link covers the card; heart and button sit above it. */
-export function HotelCard({ hotel, sizes }: { hotel: Hotel; sizes: string }) {
+export function HotelCard({ hotel, sizes }: { hotel: HotelLine; sizes: string }) {
   const power = powerLine(hotel.facts)
   return (
     <article className="group card relative flex h-full flex-col overflow-hidden">

@@ -33,7 +33,7 @@ export const carLines = ({ cars, facets, ...counts }: CarList): SearchAnswer & {
 /** Cities are read by the loader alone, for the place's name. */
 const shownOf = ({ city, ...facets }: SearchAnswer['facets']) => facets
 
-function hotelLine(hotel: Hotel): HotelLine {
+export function hotelLine(hotel: Hotel): HotelLine {
   const { star_rating, amenities, price_per_night, is_available, facts } = hotel
   const { power_hours, backup, generator_kva, water } = facts
   return {
@@ -47,7 +47,7 @@ function hotelLine(hotel: Hotel): HotelLine {
   }
 }
 
-function carLine(car: Car): CarLine {
+export function carLine(car: Car): CarLine {
   const { category, passengers, transmission, fuel_type, features, driver_mode } = car
   const { pickup_location, price_per_day, available } = car
   return {

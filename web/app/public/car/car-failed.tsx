@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { ErrorNotice } from '../../ui/notice.tsx'
+import { showError } from '../../ui/toast.ts'
+
+/** P3: not found is said only of what is not there; a broken line is a broken line. */
+export function CarFailed() {
+  const { revalidate, state } = useRevalidator()
+  // Speaks with the toast region.
+  useEffect(() => showError('Error', 'Failed to load item details'), [])
+  return (
+    <div className="wrap py-10 md:py-16">
+      <h1 className="mb-5 text-h2">Car</h1>
+      <ErrorNotice
+        title="Failed to load item details"
+        onRetry={() => void revalidate()}
+        isRetrying={state === 'loading'}
+      >
+        The connection broke off on the way. Nothing you booked has changed.
+      </ErrorNotice>
+    </div>
+  )
+}

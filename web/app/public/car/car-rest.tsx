@@ -1,0 +1,63 @@
+import type { CarDetail } from '../../lib/catalogue-types.ts'
+import { Extras } from '../../shared/listing/extras.tsx'
+import { hireRules } from '../../shared/listing/hire-rules.ts'
+import { Rules } from '../../shared/listing/rules.tsx'
+import type { LoadedReviews } from '../../shared/reviews/load-reviews.ts'
+import { Reviews } from '../../shared/reviews/reviews.tsx'
+
+export type CarRestProps = { car: CarDetail; reviews: LoadedReviews }
+
+/** What comes after the choice of days. */
+export default function CarRest({ car, reviews }: CarRestProps) {
+  return (
+    <>
+      <CarProse car={car} />
+      <VehicleInfo car={car} />
+      <Reviews product="car" loaded={reviews} />
+      <HireRules car={car} />
+    </>
+  )
+}
+
+function VehicleInfo({ car }: { car: CarDetail }) {
+  return (
+    <section className="pt-12" aria-labelledby="vehicle">
+      <h2 id="vehicle" className="text-h2">
+        The vehicle
+      </h2>
+      <Rules
+        rules={[
+          { name: 'Brand', value: car.brand },
+          { name: 'Model', value: car.model },
+          { name: 'Category', value: car.category },
+          { name: 'Passengers', value: `${car.passengers}` },
+          { name: 'Transmission', value: car.transmission },
+          { name: 'Colour', value: car.color },
+        ]}
+      />
+    </section>
+  )
+}
+
+function HireRules({ car }: { car: CarDetail }) {
+  return (
+    <section className="pt-12 pb-4" aria-labelledby="hire">
+      <h2 id="hire" className="text-h2">
+        Hire rules
+      </h2>
+      <Rules rules={[...hireRules(car), { name: 'Cancelling', value: car.cancellation, isWide: true }]} />
+    </section>
+  )
+}
+
+function CarProse({ car }: { car: CarDetail }) {
+  return (
+    <section className="pt-12" aria-labelledby="what">
+      <h2 id="what" className="text-h2">
+        What it has
+      </h2>
+      <p className="mt-3 max-w-[62ch] text-[17px] leading-7">{car.description}</p>
+      <Extras words={car.features} label="Features" />
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { ExternalLink } from 'lucide-react'
+import type { HotelDetail } from '../../lib/catalogue-types.ts'
+import { Rules } from '../../shared/listing/rules.tsx'
+import type { LoadedReviews } from '../../shared/reviews/load-reviews.ts'
+import { Reviews } from '../../shared/reviews/reviews.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+export type HotelRestProps = { hotel: HotelDetail; reviews: LoadedReviews }
+
+/** What comes after the choice of dates. */
+export default function HotelRest({ hotel, reviews }: HotelRestProps) {
+  return (
+    <>
+      <Reviews product="hotel" loaded={reviews} />
+      <Where hotel={hotel} />
+      <HouseRules hotel={hotel} />
+    </>
+  )
+}
+
+function Where({ hotel }: { hotel: HotelDetail }) {
+  const map = `https://www.openstreetmap.org/?mlat=${hotel.lat}&mlon=${hotel.lng}#map=16/${hotel.lat}/${hotel.lng}`
+  return (
+    <section id="where" className="scroll-mt-24 pt-12" aria-labelledby="where-title">
+      <h2 id="where-title" className="text-h2">
+        Where it is
+      </h2>
+      <p className="mt-3 flex flex-wrap items-center gap-x-5">
+        {hotel.location}
+        <a
+          href={map}
+          target="_blank"
+          rel="noreferrer"
+          className="link inline-flex min-h-11 items-center gap-1.5 !font-medium"
+        >
+          Open a map <Icon of={ExternalLink} className="size-4" />
+        </a>
+      </p>
+    </section>
+  )
+}
+
+function HouseRules({ hotel }: { hotel: HotelDetail }) {
+  // Houses often write their hours among the policies: said once is enough.
+  const saidOf = (name: string) =>
+    hotel.policies.find((policy) => policy.startsWith(`${name} `))?.slice(name.length + 1)
+  const others = hotel.policies.filter((policy) => !/^Check-(in|out) /.test(policy))
+  return (
+    <section id="house" className="scroll-mt-24 pt-12 pb-4" aria-labelledby="house-title">
+      <h2 id="house-title" className="text-h2">
+        House rules
+      </h2>
+      <Rules
+        rules={[
+          { name: 'Check-in', value: saidOf('Check-in') ?? `from ${hotel.check_in_time}` },
+          { name: 'Check-out', value: saidOf('Check-out') ?? `by ${hotel.check_out_time}` },
+          { name: 'Cancelling', value: hotel.cancellation, isWide: true },
+        ]}
+      />
+      <ul className="mt-5 grid list-disc gap-x-10 gap-y-1.5 pl-5 text-muted md:grid-cols-2" aria-label="Policies">
+        {others.map((policy) => (
+          <li key={policy}>{policy}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

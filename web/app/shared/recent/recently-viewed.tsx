@@ -1,0 +1,17 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { readStored } from '../../lib/browser-storage.ts'
+import { storageKeys } from '../../lib/storage-keys.ts'
+
+const RecentStrip = lazy(() => import('./recent-strip.tsx'))
+
+/** Loads itself only in a browser that has something to show. */
+export function RecentlyViewed() {
+  const [isShown, setShown] = useState(false)
+  // Reads localStorage.
+  useEffect(() => setShown(readStored(storageKeys.recentListings) !== null), [])
+  return isShown ? (
+    <Suspense>
+      <RecentStrip />
+    </Suspense>
+  ) : null
+}

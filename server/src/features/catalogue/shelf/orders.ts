@@ -1,6 +1,7 @@
 import { distanceKm, type Point } from '../distance.ts'
 import { foldText } from '../fold-text.ts'
 import type { Sort } from '../read-search.ts'
+import { bitsFor, hasBit, withBit } from './bits.ts'
 import type { Shelf } from './shelf.ts'
 
 /** All slots in the order of a sort; equal ones by id, so that pages never repeat or lose a row (C11). */
@@ -14,32 +15,54 @@ export function orderOf(shelf: Shelf, sort: Exclude<Sort, 'distance'>): Int32Arr
   return order
 }
 
-const placeOrdersMost = 64
+type Place = { key: string; isCity: Uint8Array; centre: Point | null }
 
-/** The order of a sort, of the listings in the marked cities only: most searches name a place. */
-export function orderIn(
-  shelf: Shelf,
-  sort: Sort,
-  place: { key: string; isCity: Uint8Array; centre: Point | null },
-): Int32Array {
-  const plain = sort === 'distance' ? 'rating' : sort
-  if (place.key === '') return orderOf(shelf, plain)
-  const key = `${sort} ${place.key}`
-  const known = shelf.placeOrders.get(key)
-  if (known) return known
-  const order = orderOf(shelf, plain).filter(
-    (slot) => place.isCity[shelf.city[slot]!] === 1 && shelf.isActive[slot] === 1,
+/** The active listings in the marked cities, by slot: counting needs no order, and goes through memory in its own. */
+export function slotsIn(shelf: Shelf, { key, isCity }: Place): Int32Array {
+  return keptFor(shelf, `slots ${key}`, () =>
+    allSlots(shelf).filter((slot) => isCity[shelf.city[slot]!] === 1 && shelf.isActive[slot] === 1),
   )
-  if (sort === 'distance' && place.centre) nearestFirst(shelf, order, place.centre)
-  if (shelf.placeOrders.size >= placeOrdersMost) shelf.placeOrders.clear()
-  shelf.placeOrders.set(key, order)
-  return order
+}
+
+/** The order to show matches in. */
+export function orderIn(shelf: Shelf, sort: Sort, place: Place): Int32Array {
+  if (sort !== 'distance') return orderOf(shelf, sort)
+  const { centre } = place
+  if (!centre) return orderOf(shelf, 'rating')
+  return keptFor(shelf, `nearest ${place.key}`, () => {
+    const isIn = bitsFor(shelf.count)
+    for (const slot of slotsIn(shelf, place)) withBit(isIn, slot, true)
+    return nearestFirst(
+      shelf,
+      orderOf(shelf, 'rating').filter((slot) => hasBit(isIn, slot)),
+      centre,
+    )
+  })
+}
+
+/** 4 MB of slots a shelf. */
+const placeSlotsMost = 1_000_000
+
+function keptFor(shelf: Shelf, key: string, make: () => Int32Array): Int32Array {
+  const { placeOrders } = shelf
+  const known = placeOrders.get(key)
+  if (known) return known
+  const made = make()
+  let held = made.length
+  for (const slots of placeOrders.values()) held += slots.length
+  for (const [oldest, slots] of placeOrders) {
+    if (held <= placeSlotsMost) break
+    placeOrders.delete(oldest)
+    held -= slots.length
+  }
+  placeOrders.set(key, made)
+  return made
 }
 
 /** Equal distances keep the order they had: the sort is stable. */
 function nearestFirst(shelf: Shelf, order: Int32Array, centre: Point) {
   const km = new Map(Array.from(order, (slot) => [slot, kmFrom(shelf, slot, centre)]))
-  order.sort((one, other) => km.get(one)! - km.get(other)!)
+  return order.sort((one, other) => km.get(one)! - km.get(other)!)
 }
 
 export function kmFrom(shelf: Shelf, slot: number, centre: Point): number {

@@ -3,7 +3,7 @@ import { foldText } from '../fold-text.ts'
 import type { Question } from '../read-search.ts'
 import { missesOf } from './choices.ts'
 import { hasAll, maskOf } from './marks.ts'
-import { foldedNames, kmFrom, orderIn } from './orders.ts'
+import { foldedNames, kmFrom, orderIn, slotsIn } from './orders.ts'
 import { centreOf, findPlace, isIn, type Places } from './places.ts'
 import { fits } from './pools.ts'
 import type { Shelf } from './shelf.ts'
@@ -11,15 +11,18 @@ import type { Shelf } from './shelf.ts'
 /** Filters whose own choices are counted as if the filter were not set. */
 export const soft = { price: 1, stars: 2, rating: 4, category: 8, transmission: 16, driver: 32 } as const
 
-/** What passed the sieve, in the order of the sort. */
+/** What passed the sieve. */
 export type Sifted = {
   count: number
   slots: Int32Array
   /** 0 for a match; else the one soft filter that it misses. */
   misses: Uint16Array
+  /** Slots as the sort wants them; not all of them passed. */
+  order: Int32Array
 }
 
-export const nothing: Sifted = { count: 0, slots: new Int32Array(0), misses: new Uint16Array(0) }
+const none = new Int32Array(0)
+export const nothing: Sifted = { count: 0, slots: none, misses: new Uint16Array(0), order: none }
 
 /** All listings that meet every filter, and those that miss just one soft one. Dates are not looked at. */
 export function sift(shelf: Shelf, places: Places, question: Question): Sifted {
@@ -29,12 +32,13 @@ export function sift(shelf: Shelf, places: Places, question: Question): Sifted {
   const missOf = softFilters(shelf, question)
   const centre = centreOf(places, question.places)
   const sort = question.sort ?? (centre ? 'distance' : 'rating')
-  const order = orderIn(shelf, sort, { key: question.places.map(foldPlace).join('|'), isCity, centre })
-  const slots = new Int32Array(order.length)
-  const misses = new Uint16Array(order.length)
+  const place = { key: question.places.map(foldPlace).join('|'), isCity, centre }
+  const candidates = slotsIn(shelf, place)
+  const slots = new Int32Array(candidates.length)
+  const misses = new Uint16Array(candidates.length)
   let count = 0
-  for (let place = 0; place < order.length; place++) {
-    const slot = order[place]!
+  for (let row = 0; row < candidates.length; row++) {
+    const slot = candidates[row]!
     if (!isHard(slot)) continue
     const missed = missOf(slot)
     if ((missed & (missed - 1)) !== 0) continue
@@ -42,7 +46,7 @@ export function sift(shelf: Shelf, places: Places, question: Question): Sifted {
     misses[count] = missed
     count++
   }
-  return { count, slots: slots.subarray(0, count), misses: misses.subarray(0, count) }
+  return { count, slots, misses, order: orderIn(shelf, sort, place) }
 }
 
 /** A comma separates a place from what it is in; without it the text means something else. */
@@ -59,7 +63,6 @@ function hardFilters(shelf: Shelf, places: Places, question: Question): ((slot: 
   const isWordy = words === '' ? null : wordFilter(shelf, places, question)
   const isNear = nearFilter(shelf, centreOf(places, question.places), question.nearKm)
   return (slot) =>
-    shelf.isActive[slot] === 1 &&
     (isNear === null || isNear(slot)) &&
     (!asksMarks || hasAll(shelf.extras, slot, mask)) &&
     hasFittingPool(shelf, slot, party, rooms) &&

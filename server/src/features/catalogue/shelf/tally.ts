@@ -1,5 +1,5 @@
 import type { Question } from '../read-search.ts'
-import { type Bits, hasBit } from './bits.ts'
+import { type Bits, bitsFor, hasBit, withBit } from './bits.ts'
 import { type AnswerCounts, countAnswers, makeAnswerCounts } from './choices.ts'
 import { countMarks } from './marks.ts'
 import { fits } from './pools.ts'
@@ -43,20 +43,37 @@ export function tally(
   const counts = emptyTally(shelf)
   const prices = new Float64Array(sifted.count)
   let priced = 0
+  const matches = bitsFor(shelf.count)
+  const taken = bitsFor(shelf.count)
   for (let row = 0; row < sifted.count; row++) {
     const slot = sifted.slots[row]!
     const missed = sifted.misses[row]!
     if (asked.full !== null && !hasFree(shelf, slot, asked.question, asked.full)) {
-      if (missed === 0 && counts.full.length < fullShown) counts.full.push(slot)
+      if (missed === 0) withBit(taken, slot, true)
       continue
     }
     countAnswers(counts.answers, shelf.answers.of[slot]!, missed)
-    if (missed === 0) countMatch(shelf, slot, { counts, window: asked.window })
+    if (missed === 0) {
+      withBit(matches, slot, true)
+      countMatch(shelf, slot, counts)
+    }
     countShared(shelf, slot, missed, counts)
     if (shelf.kind === 'car') countCarChoices(shelf, slot, missed, counts)
     if (missed === 0 || missed === soft.price) prices[priced++] = shelf.priceKobo[slot]!
   }
-  return { ...counts, ...histogramOf(prices.subarray(0, priced)) }
+  const page = pick(sifted.order, matches, asked.window)
+  const full = pick(sifted.order, taken, { from: 0, until: fullShown })
+  return { ...counts, page, full, ...histogramOf(prices.subarray(0, priced)) }
+}
+
+/** Those of the order that are in the set, from the first wanted place until the last. */
+function pick(order: Int32Array, wanted: Bits, { from, until }: Window): number[] {
+  const picked: number[] = []
+  let before = 0
+  for (let place = 0; place < order.length && before < until; place++) {
+    if (hasBit(wanted, order[place]!) && before++ >= from) picked.push(order[place]!)
+  }
+  return picked
 }
 
 function emptyTally(shelf: Shelf): Tally {
@@ -85,8 +102,7 @@ function hasFree({ pools }: Shelf, slot: number, { party, rooms }: Question, ful
   return false
 }
 
-function countMatch(shelf: Shelf, slot: number, { counts, window }: { counts: Tally; window: Window }) {
-  if (counts.total >= window.from && counts.total < window.until) counts.page.push(slot)
+function countMatch(shelf: Shelf, slot: number, counts: Tally) {
   counts.total++
   countMarks(shelf.extras, slot, counts.extras)
   counts.cities[shelf.city[slot]!]!++

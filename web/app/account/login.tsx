@@ -20,6 +20,11 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { tit
 export default function Login() {
   const { returnTo, enter } = useEntry()
   const [challenge, setChallenge] = useState<string | null>(null)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const startOver = (why: Problem | null) => {
+    setProblem(why)
+    setChallenge(null)
+  }
   return (
     <Door
       title="Welcome back"
@@ -36,12 +41,13 @@ export default function Login() {
       }
     >
       {challenge ? (
-        <CodeForm
-          onCode={(code) => enter(() => signInWithCode({ challenge, code }))}
-          onOver={() => setChallenge(null)}
-        />
+        <CodeForm onCode={(code) => enter(() => signInWithCode({ challenge, code }))} onOver={startOver} />
       ) : (
-        <PasswordForm onCredentials={(typed) => enter(() => signIn(typed))} onChallenge={setChallenge} />
+        <PasswordForm
+          refusal={problem}
+          onCredentials={(typed) => enter(() => signIn(typed))}
+          onChallenge={setChallenge}
+        />
       )}
     </Door>
   )
@@ -49,12 +55,14 @@ export default function Login() {
 
 type Credentials = { email: string; password: string; remember: boolean }
 type PasswordFormProps = {
+  /** Why the second step led back here. */
+  refusal: Problem | null
   onCredentials: (typed: Credentials) => Promise<void>
   onChallenge: (challenge: string) => void
 }
 
-function PasswordForm({ onCredentials, onChallenge }: PasswordFormProps) {
-  const [problem, setProblem] = useState<Problem | null>(null)
+function PasswordForm({ refusal, onCredentials, onChallenge }: PasswordFormProps) {
+  const [problem, setProblem] = useState(refusal)
   const { register, handleSubmit, formState } = useForm<Credentials>()
   const submit = handleSubmit(async (typed) => {
     setProblem(null)

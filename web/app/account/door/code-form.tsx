@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ApiError } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
@@ -7,19 +7,23 @@ import { type Problem, ProblemNotice } from './problem.tsx'
 
 type CodeFormProps = {
   onCode: (code: string) => Promise<void>
-  /** The challenge is over: the password is asked for again. */
-  onOver: () => void
+  /** The password is asked for again: the challenge is over, and this is why, or somebody else wants to log in. */
+  onOver: (problem: Problem | null) => void
 }
 
 /** The second factor: six digits of the app, or one of the recovery codes (A10). */
 export function CodeForm({ onCode, onOver }: CodeFormProps) {
   const [problem, setProblem] = useState<Problem | null>(null)
-  const { register, handleSubmit, formState } = useForm<{ code: string }>()
+  const { register, handleSubmit, formState, setFocus } = useForm<{ code: string }>()
+  // The browser's focus: the button that was pressed is gone.
+  useEffect(() => setFocus('code'), [setFocus])
   const submit = handleSubmit(async ({ code }) => {
     setProblem(null)
     await onCode(code.trim()).catch((error: unknown) => {
       const message = error instanceof ApiError ? error.detail : 'Login failed. Please try again.'
-      setProblem({ title: 'Login failed', message })
+      const refusal = { title: 'Login failed', message }
+      if (error instanceof ApiError && error.code === 'challenge_over') onOver(refusal)
+      else setProblem(refusal)
     })
   })
   return (
@@ -36,7 +40,7 @@ export function CodeForm({ onCode, onOver }: CodeFormProps) {
         <Button type="submit" busy={formState.isSubmitting && 'Checking…'}>
           Log in
         </Button>
-        <Button look="quiet" onClick={onOver}>
+        <Button look="quiet" onClick={() => onOver(null)}>
           Use another account
         </Button>
       </form>

@@ -1,6 +1,8 @@
 import { defineConfig, devices } from '@playwright/test'
 
 const port = process.env.E2E_PORT ?? '4280'
+/** What changes the whole house runs after everything else, one test at a time. */
+const alone = '**/alone/*.spec.ts'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -29,9 +31,20 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      testIgnore: alone,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      testIgnore: alone,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
+    },
+    {
+      name: 'alone',
+      testMatch: alone,
+      dependencies: ['phone', 'desktop'],
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
+    },
   ],
 })
 

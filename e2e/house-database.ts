@@ -19,6 +19,14 @@ export async function mailedLink(recipient: string, template: 'reset-password'):
   return new RegExp(`/${template}\\?token=[\\w-]+`).exec(rows[0]?.text_body ?? '')?.[0]
 }
 
+/** The whole house: nothing else may be tested meanwhile. */
+export async function setMaintenance(isOn: boolean) {
+  await query(
+    `update settings set value = value || jsonb_build_object('maintenance_mode', $1::boolean) where key = 'site'`,
+    [`${isOn}`],
+  )
+}
+
 async function query<Row extends pg.QueryResultRow>(text: string, values: string[]) {
   const connectionString = await readEmbeddedUrl(path.join(process.env.E2E_DATA_FOLDER ?? '', 'postgres'))
   const client = new pg.Client({ connectionString })

@@ -17,6 +17,7 @@ import signFont from './fonts/reddit-ext.woff2?url'
 import textFont from './fonts/reddit-latin.woff2?url'
 import { ErrorScreen, MaintenanceScreen, NotFoundScreen, OfflineScreen } from './layout/last-screens.tsx'
 import { Shell } from './layout/shell.tsx'
+import { useStaffEntrance } from './layout/use-staff-entrance.ts'
 import { apiFor, orElse } from './lib/api.ts'
 import type { Currency, FooterSettings, Settings } from './lib/api-types.ts'
 import { isLineGone } from './lib/line.ts'
@@ -106,6 +107,7 @@ export default function App() {
   const { settings } = useSite()
   const user = useUser()
   const { pathname } = useLocation()
+  useStaffEntrance()
   if (settings.maintenance_mode && !isStaff(user) && !isOpenInMaintenance(pathname)) return <MaintenanceScreen />
   return <Outlet />
 }
@@ -116,7 +118,8 @@ const isOpenInMaintenance = (pathname: string) => /^\/(login|admin)(\/|$)/.test(
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { settings } = useSite()
   const [isInMaintenance] = useState(settings.maintenance_mode)
-  if (isInMaintenance) return <MaintenanceScreen />
+  const { isInside } = useStaffEntrance()
+  if (isInMaintenance && !isInside) return <MaintenanceScreen />
   if (isLineGone(error)) return <OfflineScreen />
   if (!isRouteErrorResponse(error)) return <ErrorScreen />
   return error.status === 404 ? <NotFoundScreen /> : <ErrorScreen detail={sentenceOf(error.data)} />

@@ -33,6 +33,11 @@ export class PageCache {
     return page
   }
 
+  /** For one caller alone. */
+  async once(render: () => Promise<Response>): Promise<Page> {
+    return this.read(await render())
+  }
+
   private async read(response: Response): Promise<Page> {
     const headers = [...response.headers].filter(([name]) => name !== 'content-length')
     const bytes = Buffer.from(await response.arrayBuffer())

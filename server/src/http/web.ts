@@ -8,6 +8,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 import type { AppContext } from '../context.ts'
+import { readSettings } from '../settings/read-settings.ts'
 import { type Page, PageCache } from './page-cache.ts'
 
 type ApiCall = (path: string, init?: RequestInit) => Promise<Response>
@@ -24,7 +25,7 @@ export async function mountWeb(app: App, ctx: AppContext, inProcessKey: string) 
   await app.register(async (web) => {
     await web.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
     await serveBuiltFiles(web as unknown as App, join(ctx.config.siteFolder, 'client'))
-    servePages(web as unknown as App, ctx, renderPage, apiCaller(app, inProcessKey))
+    servePages(web as unknown as App, ctx, renderPage, (authorization) => apiCaller(app, inProcessKey, authorization))
   })
 }
 
@@ -56,13 +57,17 @@ function cachingOf(path: string): string {
   return path.endsWith('/sw.js') ? 'no-cache' : `public, max-age=${aDay}`
 }
 
-/** Calls this server's own API without leaving the process. Pages are rendered for nobody in particular: no token goes along. */
-function apiCaller(app: App, inProcessKey: string): ApiCall {
+/** Calls this server's own API without leaving the process. Pages are rendered for nobody in particular: no token goes along but in maintenance. */
+function apiCaller(app: App, inProcessKey: string, authorization?: string): ApiCall {
   return async (path, init) => {
     const answer = await app.inject({
       method: (init?.method ?? 'GET') as 'GET',
       url: `/api/v1${path}`,
-      headers: { ...Object.fromEntries(new Headers(init?.headers)), 'x-in-process': inProcessKey },
+      headers: {
+        ...Object.fromEntries(new Headers(init?.headers)),
+        'x-in-process': inProcessKey,
+        ...(authorization ? { authorization } : {}),
+      },
       ...(typeof init?.body === 'string' ? { payload: init.body } : {}),
     })
     const type = answer.headers['content-type']
@@ -73,18 +78,28 @@ function apiCaller(app: App, inProcessKey: string): ApiCall {
   }
 }
 
-function servePages(web: App, ctx: AppContext, renderPage: RenderPage, api: ApiCall) {
+function servePages(web: App, ctx: AppContext, renderPage: RenderPage, apiAs: (authorization?: string) => ApiCall) {
   // Pages are kept with this in the place of the nonce; every answer gets its own (P7b).
   const placeholder = `nonce${randomBytes(18).toString('hex')}`
   const cache = new PageCache(placeholder, () => ctx.clock.now().getTime())
+  const visitors = apiAs()
   web.get('/*', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
     if (/^\/(api|uploads|sandbox)(\/|$)/.test(request.url)) return reply.callNotFound()
     const currency = currencyOf(request)
-    const page = await cache.get(`${currency} ${request.url}`, () =>
-      renderPage(pageRequest(request, ctx), { api, nonce: placeholder, currency, origin: ctx.config.origin }),
-    )
-    return sendPage(request, reply, page)
+    const render = (api: ApiCall) =>
+      renderPage(pageRequest(request, ctx), { api, nonce: placeholder, currency, origin: ctx.config.origin })
+    const { authorization } = request.headers
+    if (authorization && (await isClosed(ctx))) {
+      reply.header('cache-control', 'private, no-store')
+      return sendPage(request, reply, await cache.once(() => render(apiAs(authorization))))
+    }
+    return sendPage(request, reply, await cache.get(`${currency} ${request.url}`, () => render(visitors)))
   })
+}
+
+/** P1: pages are rendered for nobody in particular, but under maintenance only staff may see what is in them. */
+async function isClosed(ctx: AppContext): Promise<boolean> {
+  return (await readSettings(ctx)).site.maintenance_mode
 }
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, { status, headers, body }: Page) {

@@ -31,7 +31,7 @@ function hasPictureSignature(bytes: Uint8Array): boolean {
 
 async function metadataOf(bytes: Uint8Array): Promise<Metadata> {
   try {
-    return await openPicture(bytes).metadata()
+    return await (await openPicture(bytes)).metadata()
   } catch (error) {
     if (/pixel limit/i.test(error instanceof Error ? error.message : '')) {
       throw invalid('file', 'A picture may have at most 40 million pixels.', 'too_many_pixels')
@@ -42,7 +42,7 @@ async function metadataOf(bytes: Uint8Array): Promise<Metadata> {
 
 async function rewrite(bytes: Uint8Array): Promise<Uint8Array> {
   try {
-    return await openPicture(bytes)
+    return await (await openPicture(bytes))
       .autoOrient()
       .resize({ width: sideMost, height: sideMost, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })

@@ -12,7 +12,7 @@ export type PictureFacts = {
 }
 
 export async function describePicture(master: Uint8Array): Promise<PictureFacts> {
-  const { width, height } = await openPicture(master).metadata()
+  const { width, height } = await (await openPicture(master)).metadata()
   return {
     storageKey: storageKeyOf(master),
     width,
@@ -23,7 +23,7 @@ export async function describePicture(master: Uint8Array): Promise<PictureFacts>
 }
 
 async function placeholderOf(master: Uint8Array): Promise<string> {
-  const tiny = await openPicture(master)
+  const tiny = await (await openPicture(master))
     .resize({ width: 16 })
     .webp({ quality: 30, effort: 4, smartSubsample: true })
     .toBuffer()

@@ -39,7 +39,7 @@ async function missingVariants(store: FileStore, storageKey: string, widths: num
   return wanted
 }
 
-function encode(master: Uint8Array, width: number, format: VariantFormat): Promise<Uint8Array> {
-  const resized = openPicture(master).resize({ width, withoutEnlargement: true })
+async function encode(master: Uint8Array, width: number, format: VariantFormat): Promise<Uint8Array> {
+  const resized = (await openPicture(master)).resize({ width, withoutEnlargement: true })
   return format === 'avif' ? resized.avif(encoders.avif).toBuffer() : resized.webp(encoders.webp).toBuffer()
 }

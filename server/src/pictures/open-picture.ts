@@ -1,13 +1,19 @@
-import sharp, { type Sharp } from 'sharp'
-
-// The pipeline must leave the other core to the people who browse, and keep no pictures in memory.
-sharp.concurrency(1)
-sharp.cache(false)
+import type { Sharp } from 'sharp'
 
 /** A flood of pixels in a small file fills the memory; 40 million are more than any camera here sends. */
 export const pixelsMost = 40_000_000
 
 /** The one door to the decoder: every picture is opened within the same limits, and a broken one throws. */
-export function openPicture(bytes: Uint8Array): Sharp {
+export async function openPicture(bytes: Uint8Array): Promise<Sharp> {
+  const sharp = await loadDecoder()
   return sharp(bytes, { limitInputPixels: pixelsMost, failOn: 'error', pages: 1 })
+}
+
+/** Most processes see few pictures: the decoder is loaded with the first. */
+async function loadDecoder() {
+  const { default: sharp } = await import('sharp')
+  // The pipeline must leave the other core to the people who browse, and keep no pictures in memory.
+  sharp.concurrency(1)
+  sharp.cache(false)
+  return sharp
 }

@@ -14,9 +14,9 @@ export async function standIn(store: FileStore, { storageKey, width }: VariantAs
   if (!(await store.has(masterKey(storageKey)))) return null
   return await inTurn(async () => {
     const master = await store.get(masterKey(storageKey))
-    const { width: masterWidth } = await openPicture(master).metadata()
+    const { width: masterWidth } = await (await openPicture(master)).metadata()
     if (!widthsFor(masterWidth).includes(width)) return null
-    return await openPicture(master)
+    return await (await openPicture(master))
       .resize({ width, withoutEnlargement: true })
       .webp({ quality: 72, effort: 0 })
       .toBuffer()

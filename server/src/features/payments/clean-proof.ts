@@ -1,6 +1,5 @@
 import { AppError, invalid } from '../../errors.ts'
 import { openPicture, pixelsMost } from '../../pictures/open-picture.ts'
-import { rewritePdf } from './clean-proof-pdf.ts'
 
 export const proofBytesMost = 10 * 1024 * 1024
 const sideMost = 4096
@@ -16,7 +15,7 @@ export async function cleanProof(bytes: Uint8Array, name: string): Promise<Clean
   if (bytes.length > proofBytesMost) throw new AppError(413, 'too_large', 'A proof may be at most 10 MB.')
   const kind = kindOf(bytes)
   if (!kind || !extensions[kind].test(name)) throw notAProof()
-  if (kind === 'pdf') return { bytes: await rewritePdf(bytes), mediaType: 'application/pdf', extension: 'pdf' }
+  if (kind === 'pdf') return { bytes: await rewrittenPdf(bytes), mediaType: 'application/pdf', extension: 'pdf' }
   return { bytes: await rewritePicture(bytes), mediaType: 'image/webp', extension: 'webp' }
 }
 
@@ -29,6 +28,12 @@ const extensions: Readonly<Record<Kind, RegExp>> = {
   pdf: /\.pdf$/i,
 }
 
+/** Few proofs are PDFs: what reads them is loaded with the first. */
+async function rewrittenPdf(bytes: Uint8Array) {
+  const { rewritePdf } = await import('./clean-proof-pdf.ts')
+  return await rewritePdf(bytes)
+}
+
 function kindOf(bytes: Uint8Array): Kind | null {
   const hex = Buffer.from(bytes.subarray(0, 12)).toString('hex')
   if (/^ffd8ff/.test(hex)) return 'jpeg'
@@ -39,9 +44,9 @@ function kindOf(bytes: Uint8Array): Kind | null {
 
 async function rewritePicture(bytes: Uint8Array): Promise<Uint8Array> {
   try {
-    const { width, height } = await openPicture(bytes).metadata()
+    const { width, height } = await (await openPicture(bytes)).metadata()
     if (width * height > pixelsMost) throw tooManyPixels()
-    return await openPicture(bytes)
+    return await (await openPicture(bytes))
       .autoOrient()
       .resize({ width: sideMost, height: sideMost, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 88 })

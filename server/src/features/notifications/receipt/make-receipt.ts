@@ -12,7 +12,7 @@ import { roadOf } from '../../bookings/present-booking.ts'
 import { datesOf, priceFacts, tripFacts } from '../booking-words.ts'
 import type { Fact, MailSender } from '../mail-content.ts'
 import { readSender } from '../write-mail.ts'
-import { drawReceipt, type ReceiptText } from './draw-receipt.ts'
+import type { ReceiptText } from './draw-receipt.ts'
 import { writeCode } from './receipt-code.ts'
 import { readSigningKey } from './receipt-keys.ts'
 
@@ -25,6 +25,8 @@ export async function makeReceipt(ctx: AppContext, actor: Actor, typedId: string
   await ctx.limits.take('receiptPerUser', actor.userId)
   const verifyUrl = `${ctx.config.origin}/verify#${await codeOf(ctx, booking)}`
   const told = { payments: await findMovements(ctx, booking), sender: await readSender(ctx) }
+  // Faces and what draws with them take 20 MB: a process has them from its first receipt on.
+  const { drawReceipt } = await import('./draw-receipt.ts')
   const bytes = await drawReceipt({ ...wordsOf(booking, told, ctx.clock.now()), verifyUrl })
   return { bytes, fileName: `receipt-${bookingReference(booking.id)}.pdf` }
 }

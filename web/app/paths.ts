@@ -1,10 +1,14 @@
 /** Opens the letter to us on the page of a booking. */
 export const SUPPORT_HASH = '#support'
 
+/** Where a booking's review is written. Mails and notifications name it too. */
+export const REVIEW_HASH = '#review'
+
 /** Every link of the site. A page never writes a URL by hand. */
 export const paths = {
   home: '/',
   cars: (search: CarSearch = {}) => withQuery('/cars', search),
+  compareCars: (search: { ids?: string; [dates: string]: QueryValue }) => withQuery('/cars/compare', search),
   hotels: (search: HotelSearch = {}) => withQuery('/hotels', search),
   car: (id: string, search: CarSearch = {}) => withQuery(`/car/${encodeURIComponent(id)}`, search),
   hotel: (id: string, search: HotelSearch = {}) => withQuery(`/hotel/${encodeURIComponent(id)}`, search),
@@ -14,6 +18,7 @@ export const paths = {
   dashboard: (tab?: DashboardTab) => withQuery('/dashboard', { tab }),
   booking: (id: string) => `/booking/${encodeURIComponent(id)}`,
   bookingSupport: (id: string) => `/booking/${encodeURIComponent(id)}${SUPPORT_HASH}`,
+  bookingReview: (id: string) => `/booking/${encodeURIComponent(id)}${REVIEW_HASH}`,
   login: (returnTo?: string) => withQuery('/login', { returnTo }),
   register: (returnTo?: string) => withQuery('/register', { returnTo }),
   forgotPassword: '/forgot-password',

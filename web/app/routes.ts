@@ -17,6 +17,7 @@ export default [
   route('hotels', 'public/hotels.tsx'),
   route('hotel/:id?', 'public/hotel.tsx'),
   route('cars', 'public/cars.tsx'),
+  route('cars/compare', 'public/compare-cars.tsx'),
   route('car/:id?', 'public/car.tsx'),
   route('destinations', 'public/destinations.tsx'),
   route('destinations/:stateSlug', 'public/state.tsx'),

@@ -28,6 +28,7 @@ import { WaitingChange } from './change/waiting-change.tsx'
 import { BookingFacts } from './dashboard/booking-details.tsx'
 import { FileButtons } from './file-buttons.tsx'
 import { HoldBand } from './hold/hold-band.tsx'
+import { OwnReview } from './reviews/own-review.tsx'
 import { SupportDialog } from './support-dialog.tsx'
 import { Voucher } from './voucher.tsx'
 
@@ -74,6 +75,7 @@ export default function BookingPage({ loaderData: { booking, change, refunds } }
         <div className="grid min-w-0 content-start gap-6">
           <RefundNews booking={booking} refunds={refunds} />
           {change ? <WaitingChange booking={booking} change={change} onModify={() => setOpened('modify')} /> : null}
+          {booking.status === 'completed' ? <OwnReview booking={booking} /> : null}
           <Voucher booking={booking} />
         </div>
         <Side booking={booking} onOpen={setOpened} />

@@ -8,6 +8,7 @@ export const storageKeys = {
   bookingAttempt: 'booking_attempt',
   recentSearches: 'recent_searches',
   recentListings: 'recent_listings',
+  comparedCars: 'compared_cars',
   /** What a signed-in person may read without a line. */
   keptCopies: 'kept_copies',
   /** The public keys of receipts, to check one without a line. */

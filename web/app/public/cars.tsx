@@ -2,6 +2,7 @@ import { isRouteErrorResponse } from 'react-router'
 import { NotFoundScreen } from '../layout/last-screens.tsx'
 import { pageMeta } from '../lib/page-meta.ts'
 import { paths } from '../paths.ts'
+import { CompareTray } from '../shared/compare/compare-tray.tsx'
 import { CarCard } from '../shared/listing/car-card.tsx'
 import { carLines } from '../shared/listing/lines.ts'
 import { loadSearch } from '../shared/search/load-search.ts'
@@ -37,6 +38,7 @@ export default function CarsPage({ loaderData }: Route.ComponentProps) {
           </li>
         ))}
       </ul>
+      <CompareTray dates={filters} />
     </SearchPage>
   )
 }

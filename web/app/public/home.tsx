@@ -6,6 +6,7 @@ import { todayInLagos } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { useSite } from '../lib/site.ts'
 import { paths } from '../paths.ts'
+import { CompareTray } from '../shared/compare/compare-tray.tsx'
 import { RecentlyViewed } from '../shared/recent/recently-viewed.tsx'
 import type { Route } from './+types/home'
 import { nextWeekend } from './home/default-dates.ts'
@@ -77,6 +78,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       ) : null}
       <RecentlyViewed />
       <WhyChoose totals={totals} />
+      <CompareTray />
     </>
   )
 }

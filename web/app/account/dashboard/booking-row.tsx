@@ -96,6 +96,12 @@ function Actions({ booking, onOpen }: Omit<BookingRowProps, 'heading'>) {
         View Details
         <About booking={booking} />
       </Action>
+      {status === 'completed' ? (
+        <Link to={paths.bookingReview(booking.id)} className={`${action} text-lagoon hover:bg-lagoon-soft`}>
+          Review
+          <About booking={booking} />
+        </Link>
+      ) : null}
       {can.pay ? (
         <Link
           to={paths.payment({ bookingId: booking.id })}

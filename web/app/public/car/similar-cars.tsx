@@ -1,3 +1,4 @@
+import { CompareTray } from '../../shared/compare/compare-tray.tsx'
 import { CarCard } from '../../shared/listing/car-card.tsx'
 import type { CarLine } from '../../shared/listing/lines.ts'
 import RecentStrip from '../../shared/recent/recent-strip.tsx'
@@ -18,6 +19,7 @@ export default function SimilarCars({ id, cars, hasDates }: SimilarCarsProps) {
         </section>
       ) : null}
       <RecentStrip without={{ product: 'car', id }} />
+      <CompareTray hasBookingBar />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { count } from '../../lib/format.ts'
 import { paths } from '../../paths.ts'
+import { CompareTray } from '../../shared/compare/compare-tray.tsx'
 import { CarCard } from '../../shared/listing/car-card.tsx'
 import { HotelCard } from '../../shared/listing/hotel-card.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -97,6 +98,7 @@ export function CityCarsSection({ cars: { cars, total, where, location } }: { ca
           </li>
         ))}
       </ul>
+      <CompareTray />
     </section>
   )
 }

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { StarRating } from '../../ui/star-rating.tsx'
 import { Status } from '../../ui/status.tsx'
+import { CompareToggle } from '../compare/compare-toggle.tsx'
 import { type Filters, stayOf } from '../search/filters.ts'
 import { CarFactLine } from './car-facts.tsx'
 import { FavoriteHeart } from './favorite-heart.tsx'
@@ -77,10 +78,13 @@ export function CarCard({ car, stay = {}, sizes, isFirst, heading: Heading = 'h3
       <div className="mt-2">
         <CarFactLine car={car} />
       </div>
-      <p className="mt-1.5 flex items-start gap-1.5 text-sm text-muted">
-        <Glyph of="check" className="mt-0.5 size-4" />
-        <ShortList words={car.features} />
-      </p>
+      <div className="mt-1.5 flex items-start justify-between gap-3">
+        <p className="flex items-start gap-1.5 text-sm text-muted">
+          <Glyph of="check" className="mt-0.5 size-4" />
+          <ShortList words={car.features} />
+        </p>
+        <CompareToggle car={car} />
+      </div>
       <div className="mt-auto pt-4">
         <div className="flex items-center justify-between gap-3 border-t border-line pt-3">
           {car.available ? <MeetingPlace car={car} /> : <FullDates nextFree={car.next_free} />}

@@ -1,0 +1,76 @@
+import { MessageSquareText } from 'lucide-react'
+import { useCallback, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { api } from '../../lib/api.ts'
+import type { Booking } from '../../lib/booking-types.ts'
+import type { BookingReview } from '../../lib/review-types.ts'
+import { REVIEW_HASH } from '../../paths.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { ErrorNotice } from '../../ui/notice.tsx'
+import { Skeleton, Skeletons } from '../../ui/skeleton.tsx'
+import { ReviewForm } from './review-form.tsx'
+import { WrittenReview } from './written-review.tsx'
+
+/** How it was, on the page of a booking that is over: the form, or what was written. */
+export function OwnReview({ booking }: { booking: Booking }) {
+  const { answer, hasFailed, load, setAnswer } = useOwnReview(booking.id)
+  const [isEditing, setEditing] = useState(false)
+  const what = booking.booking_type === 'hotel' ? 'stay' : 'trip'
+  const isForm = answer !== null && (answer.can_write || (isEditing && answer.can_edit))
+  return (
+    <section
+      id={REVIEW_HASH.slice(1)}
+      className="no-print card min-w-0 scroll-mt-24 self-start p-5 md:p-8"
+      aria-labelledby="own-review"
+    >
+      <h2 id="own-review" className="flex items-center gap-2.5 text-h3">
+        <Icon of={MessageSquareText} className="text-lagoon" />
+        {answer?.review ? 'Your review' : `How was your ${what}?`}
+      </h2>
+      {hasFailed ? <ErrorNotice title="Your review could not be loaded" onRetry={load} className="mt-4" /> : null}
+      {answer === null && !hasFailed ? <Loading /> : null}
+      {isForm ? (
+        <ReviewForm
+          answer={answer}
+          onSaved={(next) => {
+            setAnswer(next)
+            setEditing(false)
+          }}
+          onLeave={answer.review ? () => setEditing(false) : undefined}
+        />
+      ) : null}
+      {answer?.review && !isForm ? <WrittenReview answer={answer} onEdit={() => setEditing(true)} /> : null}
+      {answer && !answer.review && !answer.can_write ? <p className="mt-3 text-muted">{answer.why_not}</p> : null}
+    </section>
+  )
+}
+
+function useOwnReview(bookingId: string) {
+  const [answer, setAnswer] = useState<BookingReview | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  const { hash } = useLocation()
+  const load = useCallback(() => {
+    setFailed(false)
+    api
+      .get<BookingReview>(`/bookings/${encodeURIComponent(bookingId)}/review`)
+      .then(setAnswer)
+      .catch(() => setFailed(true))
+  }, [bookingId])
+  // Asks the API.
+  useEffect(load, [load])
+  const isThere = answer !== null
+  // Scrolls the window: the notification leads here before the review has its place.
+  useEffect(() => {
+    if (isThere && hash === REVIEW_HASH) document.querySelector(REVIEW_HASH)?.scrollIntoView()
+  }, [isThere, hash])
+  return { answer, hasFailed, load, setAnswer }
+}
+
+function Loading() {
+  return (
+    <Skeletons label="Loading your review" className="mt-4 grid gap-3">
+      <Skeleton className="h-10 w-60" />
+      <Skeleton className="h-24" />
+    </Skeletons>
+  )
+}

@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react'
+import { readStored, store } from '../../lib/browser-storage.ts'
+import { storageKeys } from '../../lib/storage-keys.ts'
+
+export const COMPARED_MOST = 3
+
+/** A car put aside to compare; kept in this browser. */
+export type ComparedCar = { id: string; name: string }
+
+const none: ComparedCar[] = []
+let known: { text: string | null; cars: ComparedCar[] } = { text: null, cars: none }
+const listeners = new Set<() => void>()
+
+export function comparedCars(): ComparedCar[] {
+  const text = readStored(storageKeys.comparedCars)
+  if (text !== known.text) known = { text, cars: parse(text) }
+  return known.cars
+}
+
+export function keepCompared(cars: ComparedCar[]) {
+  store(storageKeys.comparedCars, JSON.stringify(cars.slice(0, COMPARED_MOST)))
+  for (const listener of listeners) listener()
+}
+
+export const removeCompared = (id: string) => keepCompared(comparedCars().filter((car) => car.id !== id))
+
+/** Empty on the server and in the browser's first render. */
+export const useComparedCars = () => useSyncExternalStore(listen, comparedCars, () => none)
+
+/** Other tabs choose as well. */
+function listen(listener: () => void) {
+  listeners.add(listener)
+  addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', listener)
+  }
+}
+
+function parse(text: string | null): ComparedCar[] {
+  try {
+    const list: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(list) ? list.filter(isCompared).slice(0, COMPARED_MOST) : none
+  } catch {
+    return none
+  }
+}
+
+const isCompared = (value: ComparedCar) => typeof value?.id === 'string' && typeof value.name === 'string'

@@ -28,6 +28,7 @@ import { beforePaint } from './lib/theme.ts'
 import { serverContext } from './server-context.ts'
 import { GlyphSheet } from './ui/glyph.tsx'
 import { useNonce } from './ui/nonce.tsx'
+import { RowLinks } from './ui/row-link.tsx'
 
 const MAINTENANCE_RETRY_SECONDS = 300
 
@@ -96,6 +97,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <GlyphSheet />
         <Shell>{children}</Shell>
+        <RowLinks />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -1,10 +1,11 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { ApiError } from '../../lib/api-error.ts'
 import { addFavorite, type FavoriteItem, isKept, removeFavorite, useFavorites } from '../../lib/favorites.ts'
 import { useUser } from '../../lib/session.ts'
 import { paths } from '../../paths.ts'
 import { classes } from '../../ui/classes.ts'
 import { Glyph } from '../../ui/glyph.tsx'
+import { RowLink } from '../../ui/row-link.tsx'
 import { showError } from '../../ui/toast.ts'
 
 type FavoriteHeartProps = { type: FavoriteItem['item_type']; id: string; name: string; className?: string }
@@ -17,13 +18,13 @@ export function FavoriteHeart({ type, id, name, className }: FavoriteHeartProps)
   const { pathname, search } = useLocation()
   if (user) return <Toggle item={{ item_type: type, item_id: id, name }} className={className} />
   return (
-    <Link
+    <RowLink
       to={paths.login(pathname + search)}
       aria-label={`Save ${name} to favorites`}
       className={classes('guest-only', look, className)}
     >
       <Glyph of="heart" />
-    </Link>
+    </RowLink>
   )
 }
 

@@ -1,0 +1,65 @@
+import { type ComponentProps, useEffect, useState } from 'react'
+import { PrefetchPageLinks, useNavigate } from 'react-router'
+import { buttonClasses } from './button.tsx'
+
+type RowLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
+  to: string
+  /** Fetched when a pointer or the focus rests on it. */
+  early?: boolean
+}
+
+/**
+ * A link that many rows repeat. Plain for the server and for React; `RowLinks` follows it inside the page. The router's
+ * own link was a tenth of the work of rendering a list.
+ */
+export const RowLink = ({ to, early, ...rest }: RowLinkProps) => (
+  <a {...rest} href={to} data-row-link={early ? 'early' : ''} />
+)
+
+export const RowButton = ({ look, small, className, ...rest }: RowLinkProps & Parameters<typeof buttonClasses>[0]) => (
+  <RowLink {...rest} className={buttonClasses({ look, small, className })} />
+)
+
+const REST_MS = 100
+
+/** Once in a page: follows every row's link without leaving it. */
+export function RowLinks() {
+  const navigate = useNavigate()
+  const [awaited, setAwaited] = useState<string>()
+  // Speaks with the document, on which one listener stands for all rows.
+  useEffect(() => {
+    let resting: ReturnType<typeof setTimeout> | undefined
+    const follow = (event: MouseEvent) => {
+      const link = rowLinkAt(event)
+      if (!link || isForTheBrowser(event, link)) return
+      event.preventDefault()
+      void navigate(addressOf(link))
+    }
+    const wait = (event: Event) => {
+      clearTimeout(resting)
+      const link = rowLinkAt(event)
+      if (link?.dataset.rowLink === 'early') resting = setTimeout(() => setAwaited(addressOf(link)), REST_MS)
+    }
+    document.addEventListener('click', follow)
+    document.addEventListener('pointerover', wait, { passive: true })
+    document.addEventListener('focusin', wait)
+    return () => {
+      clearTimeout(resting)
+      document.removeEventListener('click', follow)
+      document.removeEventListener('pointerover', wait)
+      document.removeEventListener('focusin', wait)
+    }
+  }, [navigate])
+  return awaited ? <PrefetchPageLinks page={awaited} /> : null
+}
+
+const rowLinkAt = ({ target }: Event) =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-row-link]') : null
+
+/** Another tab, another window, a download: the browser knows better. */
+function isForTheBrowser(event: MouseEvent, link: HTMLAnchorElement) {
+  const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+  return event.defaultPrevented || event.button !== 0 || hasModifier || (link.target !== '' && link.target !== '_self')
+}
+
+const addressOf = ({ pathname, search, hash }: HTMLAnchorElement) => pathname + search + hash

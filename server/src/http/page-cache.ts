@@ -2,17 +2,21 @@ import { type NoncedPage, noncedPage } from './nonced-page.ts'
 
 export type Page = { status: number; headers: [string, string][]; body: NoncedPage | Buffer }
 
+type Kept = { madeAt: number; bytes: number; page: Promise<Page> }
+
 const keepMs = 1_000
-const pagesMost = 500
+/** Some ninety lists; a home page and the busiest hotels need a tenth of it. */
+const bytesMost = 16 * 1024 * 1024
 
 /**
  * Rendered pages for visitors, kept for one second: popular pages are rendered once a second at the most, and none
  * is ever wrong for longer. Callers who ask at once share one rendering.
  */
 export class PageCache {
-  private readonly pages = new Map<string, { madeAt: number; page: Promise<Page> }>()
+  private readonly pages = new Map<string, Kept>()
   private readonly placeholder: string
   private readonly now: () => number
+  private bytes = 0
 
   constructor(placeholder: string, now: () => number) {
     this.placeholder = placeholder
@@ -22,36 +26,43 @@ export class PageCache {
   get(key: string, render: () => Promise<Response>): Promise<Page> {
     const kept = this.pages.get(key)
     if (kept && this.now() - kept.madeAt < keepMs) return kept.page
-    const page = render().then((response) => this.read(response))
-    this.pages.delete(key)
-    this.pages.set(key, { madeAt: this.now(), page })
-    this.dropOldest()
-    page.then(
-      (made) => made.status !== 200 && this.forget(key, page),
-      () => this.forget(key, page),
+    if (kept) this.forget(key, kept)
+    const made: Kept = { madeAt: this.now(), bytes: 0, page: render().then((response) => this.read(response, weigh)) }
+    const weigh = (bytes: number) => this.weigh(key, made, bytes)
+    this.pages.set(key, made)
+    made.page.then(
+      (page) => page.status !== 200 && this.forget(key, made),
+      () => this.forget(key, made),
     )
-    return page
+    return made.page
   }
 
-  /** For one caller alone. */
-  async once(render: () => Promise<Response>): Promise<Page> {
-    return this.read(await render())
+  get size() {
+    return this.pages.size
   }
 
-  private async read(response: Response): Promise<Page> {
+  private async read(response: Response, weigh: (bytes: number) => void): Promise<Page> {
     const headers = [...response.headers].filter(([name]) => name !== 'content-length')
     const bytes = Buffer.from(await response.arrayBuffer())
+    weigh(bytes.length)
     const isHtml = response.headers.get('content-type')?.startsWith('text/html')
     return { status: response.status, headers, body: isHtml ? noncedPage(bytes, this.placeholder) : bytes }
   }
 
-  private forget(key: string, page: Promise<Page>) {
-    if (this.pages.get(key)?.page === page) this.pages.delete(key)
+  /** What is over goes, and the oldest while there is too much. */
+  private weigh(key: string, kept: Kept, bytes: number) {
+    if (this.pages.get(key) !== kept) return
+    kept.bytes = bytes
+    this.bytes += bytes
+    for (const [oldKey, old] of this.pages) {
+      if (this.bytes <= bytesMost && this.now() - old.madeAt < keepMs) return
+      if (old !== kept) this.forget(oldKey, old)
+    }
   }
 
-  private dropOldest() {
-    if (this.pages.size <= pagesMost) return
-    const oldest = this.pages.keys().next().value
-    if (oldest !== undefined) this.pages.delete(oldest)
+  private forget(key: string, kept: Kept) {
+    if (this.pages.get(key) !== kept) return
+    this.pages.delete(key)
+    this.bytes -= kept.bytes
   }
 }

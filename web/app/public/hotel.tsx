@@ -19,8 +19,8 @@ import { keepRecent } from '../shared/recent/keep-recent.ts'
 import { Gallery } from '../ui/gallery.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/hotel'
-import { FreeNights, Prose, Rooms } from './hotel/hotel-body.tsx'
-import { HotelFactRows } from './hotel/hotel-facts.tsx'
+import type { HotelAboutProps } from './hotel/hotel-about.tsx'
+import { FreeNights, Rooms } from './hotel/hotel-body.tsx'
 import { HotelFailed } from './hotel/hotel-failed.tsx'
 import { HotelHead } from './hotel/hotel-head.tsx'
 import type { HotelRestProps } from './hotel/hotel-rest.tsx'
@@ -28,6 +28,7 @@ import type { SimilarHotelsProps } from './hotel/similar-hotels.tsx'
 import { hotelJsonLd } from './json-ld.ts'
 
 const HotelMissing = lazy(() => import('./hotel/hotel-missing.tsx'))
+const HotelAbout = below<HotelAboutProps>('about', () => import('./hotel/hotel-about.tsx'), 'stillness')
 const HotelRest = below<HotelRestProps>('rest', () => import('./hotel/hotel-rest.tsx'))
 const SimilarHotels = below<SimilarHotelsProps>('more', () => import('./hotel/similar-hotels.tsx'))
 
@@ -94,8 +95,7 @@ function FoundHotel({ loaded }: { loaded: LoadedListing<HotelDetail> }) {
               Choose other dates to see what is free on them.
             </Notice>
           ) : null}
-          <HotelFactRows facts={hotel.facts} />
-          <Prose hotel={hotel} />
+          <HotelAbout hotel={hotel} />
           <Rooms {...body} />
           <FreeNights {...body} />
           <HotelRest hotel={hotel} reviews={loaded.reviews} />

@@ -8,18 +8,8 @@ import { PriceCalendar } from '../../shared/booking/price-calendar.tsx'
 import { RoomChoice } from '../../shared/booking/room-choice.tsx'
 import { choicePath, hasDates } from '../../shared/booking/stay-choice.ts'
 import type { ChoiceControl } from '../../shared/booking/use-stay-choice.ts'
-import { Extras } from '../../shared/listing/extras.tsx'
 
 type BodyProps = { loaded: LoadedListing<HotelDetail>; control: ChoiceControl; words: DayWords }
-
-export function Prose({ hotel }: { hotel: HotelDetail }) {
-  return (
-    <section className="pt-8" aria-label="About the hotel">
-      <p className="max-w-[62ch] text-[17px] leading-7">{hotel.description}</p>
-      <Extras words={hotel.amenities} label="Amenities" />
-    </section>
-  )
-}
 
 export function Rooms({ loaded: { listing: hotel, pricing, currency }, control: { draft, choose } }: BodyProps) {
   const nights = hasDates(draft) && hotel.stay ? `Rooms for your ${count(hotel.stay.duration, 'night')}` : 'Rooms'

@@ -3,11 +3,14 @@ const MARGIN = '600px'
 const LONGEST_MS = 8_000
 const touches = ['pointerdown', 'keydown', 'touchstart', 'wheel'] as const
 
+/** `stillness`: it is only read, so that its coming near is no reason to wake it. */
+export type Waiting = 'nearness' | 'stillness'
+
 /**
  * Resolves when the part of this id comes near the window, when somebody does anything at all, or after eight seconds.
  * At once on the server, and for a part that the browser makes itself: only what came as markup can wait.
  */
-export function whenNear(id: string): Promise<void> {
+export function whenNear(id: string, waiting: Waiting = 'nearness'): Promise<void> {
   const part = typeof document === 'undefined' ? null : document.getElementById(id)
   if (!part) return Promise.resolve()
   return new Promise((resolve) => {
@@ -24,7 +27,7 @@ export function whenNear(id: string): Promise<void> {
       for (const touch of touches) removeEventListener(touch, done)
       resolve()
     }
-    watcher.observe(part)
+    if (waiting === 'nearness') watcher.observe(part)
     for (const touch of touches) addEventListener(touch, done, { passive: true })
   })
 }

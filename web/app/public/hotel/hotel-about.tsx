@@ -1,0 +1,24 @@
+import type { HotelDetail } from '../../lib/catalogue-types.ts'
+import { Extras } from '../../shared/listing/extras.tsx'
+import { HotelFactRows } from './hotel-facts.tsx'
+
+export type HotelAboutProps = { hotel: HotelDetail }
+
+/** Facts before prose. Only read: it needs no script until somebody does something. */
+export default function HotelAbout({ hotel }: HotelAboutProps) {
+  return (
+    <>
+      <HotelFactRows facts={hotel.facts} />
+      <Prose hotel={hotel} />
+    </>
+  )
+}
+
+function Prose({ hotel }: { hotel: HotelDetail }) {
+  return (
+    <section className="pt-8" aria-label="About the hotel">
+      <p className="max-w-[62ch] text-[17px] leading-7">{hotel.description}</p>
+      <Extras words={hotel.amenities} label="Amenities" />
+    </section>
+  )
+}

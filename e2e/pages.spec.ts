@@ -21,6 +21,8 @@ const open = [
   '/faq',
   '/terms',
   '/privacy',
+  '/verify',
+  '/verify#SR1.not.one',
   '/no-such-page',
 ]
 /** Too long to be looked through for every rule; their short forms above are. */
@@ -78,6 +80,13 @@ test.describe('as a customer', () => {
     await customer.api.pay(id)
     await see(`/payment-confirmation?bookingId=${id}`)
     await see(`/booking/${id}`)
+    for (const name of ['Modify Booking', 'Contact Support']) {
+      await page.getByRole('button', { name }).click()
+      await expect(page.getByRole('dialog', { name })).toBeVisible()
+      await expectAccessible(page, lookOf(project))
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
   })
 })
 

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Booking, ChangeAnswer, ChangeQuote } from '../../lib/booking-types.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -22,11 +22,11 @@ export function ChangeDates({ booking, onChanged, onClose }: ChangeDatesProps) {
   const { value, choose, state, isChanging, apply, retry } = useChange(booking, onChanged)
   return (
     <>
-      <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_280px] md:gap-8">
+      <div className="grid gap-6 md:grid-cols-[364px_minmax(0,1fr)] md:gap-8">
         <ChangeDays booking={booking} value={value} onChange={choose} />
-        <div className="min-w-0" aria-live="polite">
+        <Shown when={state}>
           <Answer booking={booking} state={state} hasStart={value.startOn !== undefined} onRetry={retry} />
-        </div>
+        </Shown>
       </div>
       <div className="dialog-actions">
         <Button look="line" onClick={onClose}>
@@ -43,6 +43,22 @@ export function ChangeDates({ booking, onChanged, onClose }: ChangeDatesProps) {
         </Button>
       </div>
     </>
+  )
+}
+
+/** On a phone the answer stands below the calendar: it comes into view when it is there. */
+function Shown({ when, children }: { when: ChangeState; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  const isAnswer = when.is === 'quoted' || when.is === 'refused'
+  // The dialog's scrolling.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new answer is shown
+  useEffect(() => {
+    if (isAnswer) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [when])
+  return (
+    <div ref={box} className="min-w-0" aria-live="polite">
+      {children}
+    </div>
   )
 }
 

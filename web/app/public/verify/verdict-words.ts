@@ -44,7 +44,7 @@ function standingWords(standing: Standing | null | 'unasked', issuedAs: string):
     return {
       tone: issuedAs === 'confirmed' ? 'good' : 'care',
       title: 'Valid when issued',
-      sentence: `We issued it and nobody changed it; the booking was ${issuedAs} then. Without a line we cannot say how it stands now.`,
+      sentence: `We issued it, nobody changed it, and it was ${issuedAs} then. Offline we cannot say how it stands now.`,
       canAskAgain: true,
     }
   if (!standing) return { tone: 'care', title: 'Valid, but not found', sentence: 'We issued it; the booking is gone.' }

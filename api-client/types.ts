@@ -12919,6 +12919,10 @@ export interface operations {
                         default_currency: "NGN";
                         support_email: string;
                         support_phone: string;
+                        map_tiles: {
+                            url: string;
+                            credit: string;
+                        } | null;
                         /** @description Payments are simulated: no real money moves (M3) */
                         is_test_mode: boolean;
                     };

@@ -57,7 +57,7 @@ export async function buildApp(ctx: AppContext, parts: Parts = {}): Promise<App>
   }).withTypeProvider<TypeBoxTypeProvider>()
 
   await app.register(errorsPlugin)
-  await app.register(headersPlugin, { isProduction: ctx.config.isProduction })
+  await app.register(headersPlugin, { isProduction: ctx.config.isProduction, tilesUrl: ctx.config.mapTiles?.url })
   await app.register(openapiPlugin)
   // The documentation pages come from a library and cannot declare access; they stand before the check: public.
   if (parts.withDocs) await app.register(docsPlugin)

@@ -28,10 +28,14 @@ export type Config = {
   allowSandboxPayments: boolean
   smtpUrl: string | null
   mailFrom: string
+  /** Pictures under the maps, from a server that the operator names; null = our own drawing. */
+  mapTiles: MapTiles | null
   logLevel: string
   /** The general in-memory limit and the shedding of load; only a benchmark or a test switches them off. */
   hasGeneralLimits: boolean
 }
+
+export type MapTiles = { url: string; credit: string }
 
 type Env = Record<string, string | undefined>
 
@@ -59,6 +63,7 @@ export function readConfig(env: Env = process.env, root: string = process.cwd())
     trustedProxies: list(env.TRUSTED_PROXIES),
     allowSandboxPayments: !isProduction || env.ALLOW_SANDBOX_PAYMENTS === 'true',
     smtpUrl: env.SMTP_URL ?? null,
+    mapTiles: mapTiles(env),
     mailFrom: env.MAIL_FROM ?? 'Skyroute <no-reply@skyroute.example>',
     logLevel: env.LOG_LEVEL ?? 'info',
     hasGeneralLimits: env.GENERAL_LIMITS !== 'off',
@@ -80,6 +85,17 @@ function origin(env: Env, port: number) {
   const url = URL.canParse(text) ? new URL(text) : null
   if (!url || !/^https?:$/.test(url.protocol)) throw new Error('PUBLIC_URL must be an http(s) address')
   return url.origin
+}
+
+function mapTiles({ MAP_TILES_URL: url, MAP_TILES_CREDIT: credit }: Env): MapTiles | null {
+  if (!url && !credit) return null
+  const isWhole = url !== undefined && ['{z}', '{x}', '{y}'].every((part) => url.includes(part))
+  const host = isWhole && URL.canParse(url) ? new URL(url) : null
+  // A host that is part of the pattern could not be named in the policy.
+  if (!url || host?.protocol !== 'https:' || host.host.includes('%7B') || host.host.includes('{'))
+    throw new Error('MAP_TILES_URL must be an https address with {z}, {x} and {y} behind its host')
+  if (!credit) throw new Error('MAP_TILES_CREDIT is missing: who must be named for the tiles')
+  return { url, credit }
 }
 
 function secret(env: Env, isProduction: boolean, dataFolder: string) {

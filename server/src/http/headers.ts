@@ -10,10 +10,15 @@ declare module 'fastify' {
   }
 }
 
-type Options = { isProduction: boolean }
+type Options = {
+  isProduction: boolean
+  /** Where map pictures come from, when the operator named a server. */
+  tilesUrl?: string | undefined
+}
 
 /** The same headers on every answer, errors and 404 included (P7b). */
-export const headersPlugin = fp<Options>(async (app: FastifyInstance, { isProduction }) => {
+export const headersPlugin = fp<Options>(async (app: FastifyInstance, { isProduction, tilesUrl }) => {
+  const pictures = tilesUrl ? ` ${new URL(tilesUrl).origin}` : ''
   await app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
@@ -24,18 +29,21 @@ export const headersPlugin = fp<Options>(async (app: FastifyInstance, { isProduc
   app.decorateRequest('nonce', '')
   app.addHook('onRequest', async (request, reply) => {
     request.nonce = randomBytes(16).toString('base64')
-    reply.header('content-security-policy', policy(request.nonce, request.url.startsWith('/api/docs')))
+    reply.header(
+      'content-security-policy',
+      policy(request.nonce, { isDocs: request.url.startsWith('/api/docs'), pictures }),
+    )
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(self), payment=()')
   })
 })
 
 /** The API's documentation page brings styles of its own; every other page does without inline styles in markup. */
-function policy(nonce: string, isDocs: boolean) {
+function policy(nonce: string, { isDocs, pictures }: { isDocs: boolean; pictures: string }) {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self'${isDocs ? " 'unsafe-inline'" : ` 'nonce-${nonce}'`}`,
-    "img-src 'self' blob: data:",
+    `img-src 'self' blob: data:${pictures}`,
     "font-src 'self'",
     "connect-src 'self'",
     "object-src 'none'",

@@ -24,4 +24,9 @@ export type Availability = Answer<'listHotelFreeDays'>
 export type FreeDay = Availability['days'][number]
 
 export type City = Answer<'listCities'>['cities'][number]
+/** A public holiday or an election day that a trip should know of. */
+export type TravelNotice = Answer<'listNotices'>['notices'][number]
+export type Pins = Answer<'listHotelPins'>
+export type Pin = Pins['pins'][number]
+
 export type PlaceHint = Answer<'findPlaces'>['places'][number]

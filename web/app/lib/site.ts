@@ -18,6 +18,7 @@ export const defaultSettings: Settings = {
   default_currency: 'NGN',
   support_email: '',
   support_phone: '',
+  map_tiles: null,
   is_test_mode: false,
 }
 

@@ -13,6 +13,7 @@ export async function presentPublicSettings(ctx: AppContext) {
     default_currency: 'NGN' as const,
     support_email: contact.contact_email,
     support_phone: contact.contact_phone,
+    map_tiles: ctx.config.mapTiles,
     is_test_mode: Object.values(ctx.payments).some((gateway) => gateway.isTest),
   }
 }

@@ -15,6 +15,7 @@ export const PublicSettings = Type.Object(
     default_currency: Type.Literal('NGN'),
     support_email: Type.String(),
     support_phone: Type.String(),
+    map_tiles: Nullable(Type.Object({ url: Type.String(), credit: Type.String() })),
     is_test_mode: Type.Boolean({ description: 'Payments are simulated: no real money moves (M3)' }),
   },
   { $id: 'PublicSettings' },

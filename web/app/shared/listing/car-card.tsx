@@ -1,5 +1,4 @@
 import { CalendarX, UserCheck } from 'lucide-react'
-import { Link } from 'react-router'
 import { bookingLink, paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -101,6 +100,7 @@ function MeetingPlace({ car }: { car: CarLine }) {
     <span className="inline-flex min-w-0 items-start gap-1.5 text-sm text-muted">
       {needsDriver ? <Icon of={UserCheck} className="mt-0.5 size-4" /> : <Glyph of="pin" className="mt-0.5 size-4" />}
       {needsDriver ? `With driver only, ${car.city}` : car.pickup_location}
+      {car.distance_km === null ? '' : `, ${car.distance_km} km away`}
     </span>
   )
 }

@@ -4,13 +4,21 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Glyph } from '../../ui/glyph.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { StarRating, starClass } from '../../ui/star-rating.tsx'
+import { type Filters, stayOf } from '../search/filters.ts'
 import { FavoriteHeart } from './favorite-heart.tsx'
 import type { HotelLine } from './lines.ts'
 import { powerLine } from './power-line.ts'
 import { PriceTag } from './price-tag.tsx'
 
+type HotelCardProps = {
+  hotel: HotelLine
+  /** Carried into the links: dates, guests and rooms. */
+  stay?: Partial<Filters>
+  sizes: string
+}
+
 /** Boxed and tall, for carousels. The link covers the card; heart and button sit above it. */
-export function HotelCard({ hotel, sizes }: { hotel: HotelLine; sizes: string }) {
+export function HotelCard({ hotel, stay = {}, sizes }: HotelCardProps) {
   const power = powerLine(hotel.facts)
   return (
     <article className="group card relative flex h-full flex-col overflow-hidden">
@@ -36,7 +44,7 @@ export function HotelCard({ hotel, sizes }: { hotel: HotelLine; sizes: string })
         </div>
         <h3 className="mt-1 text-h3">
           <Link
-            to={paths.hotel(hotel.id)}
+            to={paths.hotel(hotel.id, stayOf('hotel', stay))}
             prefetch="intent"
             className="underline-offset-4 group-hover:underline after:absolute after:inset-0"
           >
@@ -54,7 +62,13 @@ export function HotelCard({ hotel, sizes }: { hotel: HotelLine; sizes: string })
           <ButtonLink
             look="line"
             small
-            to={bookingLink({ type: 'hotel', id: hotel.id })}
+            to={bookingLink({
+              type: 'hotel',
+              id: hotel.id,
+              start_date: stay.startOn,
+              end_date: stay.endOn,
+              guests: stay.guests,
+            })}
             className="relative z-10 shrink-0"
           >
             Book Now

@@ -1,6 +1,5 @@
 import { formatMoney } from '@skyroute/core/currency.ts'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { bookingLink, paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -122,6 +121,7 @@ function RowHead({ hotel, to }: { hotel: HotelLine; to: string }) {
         <p className="eyebrow">
           {hotel.city}
           {hotel.city === hotel.state ? '' : `, ${hotel.state}`} · {starClass(hotel.star_rating)}
+          {hotel.distance_km === null ? '' : ` · ${hotel.distance_km} km away`}
         </p>
         <h2 className="mt-0.5 text-h3">
           <Link

@@ -5,7 +5,18 @@
 import type { Car, CarList, Hotel, HotelList, Picture, SearchAnswer, StayPrice } from '../../lib/catalogue-types.ts'
 import type { PictureSource } from '../../ui/picture.tsx'
 
-type Shared = 'id' | 'name' | 'rating' | 'rating_count' | 'city' | 'state' | 'lat' | 'lng' | 'currency' | 'next_free'
+type Shared =
+  | 'id'
+  | 'name'
+  | 'rating'
+  | 'rating_count'
+  | 'city'
+  | 'state'
+  | 'lat'
+  | 'lng'
+  | 'currency'
+  | 'next_free'
+  | 'distance_km'
 type Line = { image: PictureSource | null; stay: StayLine | null }
 export type StayLine = Pick<StayPrice, 'duration' | 'units' | 'total'>
 
@@ -75,6 +86,7 @@ function line({
   lng,
   currency,
   next_free,
+  distance_km,
   image,
   stay,
 }: Hotel | Car) {
@@ -89,6 +101,7 @@ function line({
     lng,
     currency,
     next_free,
+    distance_km,
     image: image && pictureLine(image),
     stay: stay && { duration: stay.duration, units: stay.units, total: stay.total },
   }

@@ -1,4 +1,5 @@
 import { formatMoney } from '@skyroute/core/currency.ts'
+import { factGroups, toggledChoice } from './fact-choices.ts'
 import type { Filters } from './filters.ts'
 import { amountOf, anyPrice, isAnyPrice, type PriceSteps, STEPS } from './price-steps.ts'
 
@@ -17,9 +18,21 @@ export function activeFilters(filters: Filters, currency: string): ActiveFilter[
     })),
     filters.transmission !== '' && { label: filters.transmission, without: { ...first, transmission: '' } },
     filters.driver !== '' && { label: driverWords[filters.driver], without: { ...first, driver: '' } },
+    ...factChips(filters, first),
     ...filters.extras.map((extra) => ({ label: extra, without: { ...first, extras: without(filters.extras, extra) } })),
   ]
   return chips.filter((chip) => chip !== false)
+}
+
+const allGroups = [...factGroups.hotel, ...factGroups.car]
+
+function factChips(filters: Filters, first: Filters): ActiveFilter[] {
+  return allGroups.flatMap((group) =>
+    (filters.facts[group.field] ?? []).map((value) => ({
+      label: group.choices.find((choice) => choice.value === value)?.chip ?? value,
+      without: { ...first, facts: toggledChoice(filters.facts, group, value) },
+    })),
+  )
 }
 
 const without = (list: string[], word: string) => list.filter((each) => each !== word)

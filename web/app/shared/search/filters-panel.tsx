@@ -3,8 +3,9 @@ import { Link } from 'react-router'
 import type { FacetCount, SearchAnswer } from '../../lib/catalogue-types.ts'
 import { Check } from '../../ui/check.tsx'
 import { PriceSlider } from '../../ui/price-slider.tsx'
-import { SegmentedChoice } from '../../ui/segmented-choice.tsx'
 import { driverWords, sayRating, sayStep } from './active-filters.ts'
+import { CountedChoice } from './counted-choice.tsx'
+import { type FactGroup, factGroups, toggledChoice } from './fact-choices.ts'
 import { clearFilters, type Filters, fieldNames, type Product } from './filters.ts'
 import { histogramOnTrack, type PriceSteps } from './price-steps.ts'
 import { listPath, type Search } from './use-search.ts'
@@ -32,9 +33,10 @@ export function FiltersPanel({ product, search, answer }: PanelProps) {
         />
       </Group>
       <Group>
-        <SegmentedChoice
+        <CountedChoice
           label="Guest rating"
           name="rating"
+          counts={facets?.rating}
           value={draft.rating}
           onChange={(rating) => apply({ rating })}
           choices={[
@@ -54,7 +56,8 @@ export function FiltersPanel({ product, search, answer }: PanelProps) {
 
 type ChoicesProps = { search: Search; facets: Record<string, FacetCount[]> | undefined }
 
-function HotelChoices({ search: { draft, apply }, facets }: ChoicesProps) {
+function HotelChoices({ search, facets }: ChoicesProps) {
+  const { draft, apply } = search
   const extras = facets?.amenities
   const stated: readonly string[] = [...lightAndWater, ...statedExtras.hotel]
   const others = (extras ?? []).map(({ label }) => label).filter((label) => !stated.includes(label))
@@ -62,16 +65,15 @@ function HotelChoices({ search: { draft, apply }, facets }: ChoicesProps) {
   const toggle = (extra: string) => apply({ extras: toggled(draft.extras, extra) })
   return (
     <>
-      <Group>
-        <Checks {...group} title="Light and water" words={lightAndWater} onToggle={toggle} />
-      </Group>
+      <FactGroups product="hotel" search={search} facets={facets} />
       <Group>
         <Checks {...group} title={searchWords.hotel.extras} words={statedExtras.hotel} onToggle={toggle} />
       </Group>
       <Group>
-        <SegmentedChoice
+        <CountedChoice
           label="Hotel class"
           name="star_rating"
+          counts={facets?.star_rating}
           value={draft.stars}
           onChange={(stars) => apply({ stars })}
           choices={[
@@ -89,7 +91,8 @@ function HotelChoices({ search: { draft, apply }, facets }: ChoicesProps) {
   )
 }
 
-function CarChoices({ search: { draft, apply }, facets }: ChoicesProps) {
+function CarChoices({ search, facets }: ChoicesProps) {
+  const { draft, apply } = search
   const categories = union(
     (facets?.category ?? []).map(({ label }) => label),
     draft.categories,
@@ -102,10 +105,11 @@ function CarChoices({ search: { draft, apply }, facets }: ChoicesProps) {
   return (
     <>
       <Group>
-        <SegmentedChoice
+        <CountedChoice
           label="Who drives"
           className="text-sm"
           name="driver"
+          counts={facets?.driver}
           value={draft.driver}
           onChange={(driver) => apply({ driver })}
           choices={[
@@ -129,16 +133,18 @@ function CarChoices({ search: { draft, apply }, facets }: ChoicesProps) {
       ) : null}
       {transmissions.length > 0 ? (
         <Group>
-          <SegmentedChoice
+          <CountedChoice
             label="Transmission"
             className="text-sm"
             name="transmission"
+            counts={facets?.transmission}
             value={draft.transmission}
             onChange={(transmission) => apply({ transmission })}
             choices={[{ value: '', label: 'Any' }, ...transmissions.map((value) => ({ value, label: value }))]}
           />
         </Group>
       ) : null}
+      <FactGroups product="car" search={search} facets={facets} />
       <Group>
         <Checks
           title={searchWords.car.extras}
@@ -150,6 +156,63 @@ function CarChoices({ search: { draft, apply }, facets }: ChoicesProps) {
         />
       </Group>
     </>
+  )
+}
+
+type FactGroupsProps = ChoicesProps & { product: Product }
+
+function FactGroups({ product, search: { draft, apply }, facets }: FactGroupsProps) {
+  return factGroups[product].map((group) => (
+    <Group key={group.field}>
+      {group.takes === 'one' ? (
+        <CountedChoice
+          label={group.title}
+          name={group.field}
+          value={draft.facts[group.field]?.[0] ?? ''}
+          choices={[{ value: '', label: 'Any' }, ...group.choices]}
+          counts={facets?.[group.field]}
+          onChange={(value) => apply({ facts: chosen(draft.facts, group, value) })}
+        />
+      ) : (
+        <FactChecks
+          group={group}
+          chosen={draft.facts[group.field] ?? []}
+          counts={facets?.[group.field]}
+          onToggle={(value) => apply({ facts: toggledChoice(draft.facts, group, value) })}
+        />
+      )}
+    </Group>
+  ))
+}
+
+/** Any gives the group back. */
+const chosen = (facts: Filters['facts'], group: FactGroup, value: string) =>
+  value === '' ? toggledChoice(facts, group, facts[group.field]?.[0] ?? '') : toggledChoice(facts, group, value)
+
+type FactChecksProps = {
+  group: FactGroup
+  chosen: readonly string[]
+  counts: FacetCount[] | undefined
+  onToggle: (value: string) => void
+}
+
+function FactChecks({ group, chosen, counts, onToggle }: FactChecksProps) {
+  return (
+    <fieldset>
+      <legend className="label">{group.title}</legend>
+      {group.choices.map(({ value, label }) => (
+        <Check
+          key={value}
+          name={group.field}
+          value={value}
+          label={label}
+          count={counts && (counts.find((count) => count.value === value)?.count ?? 0)}
+          checked={chosen.includes(value)}
+          onChange={() => onToggle(value)}
+          className="-mx-2 rounded-field px-2 hover:bg-sunk"
+        />
+      ))}
+    </fieldset>
   )
 }
 

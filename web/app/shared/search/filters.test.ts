@@ -15,6 +15,8 @@ test.each([
   ['hotel', 'destination=Lagos&checkin_date=2026-12-11&checkout_date=2026-12-14&guests=2'],
   ['hotel', 'destination=Lagos&rating=4&star_rating=5&amenities=Pool,Pet Friendly&sort_by=-price&page=2'],
   ['hotel', 'min_price=40000&max_price=400000&currency=NGN'],
+  ['hotel', 'destination=mmia&power_hours=24&backup=solar,inverter&water=borehole&near_km=50&view=map'],
+  ['car', 'fuel_type=petrol,diesel&km_per_day=200&driver_hours=10'],
   ['car', 'location=Port Harcourt&features=GPS,AC&category=SUV,Luxury SUV&transmission=Manual&driver=without'],
 ] as const)('a %s search survives the way through its controls: %s', (product, address) => {
   expect(Object.fromEntries(write(product, address))).toEqual(Object.fromEntries(new URLSearchParams(address)))
@@ -32,6 +34,10 @@ test.each([
   'checkin_date=2026-02-30&checkout_date=2026-03-02',
   'min_price=-5',
   'max_price=1e9',
+  'power_hours=25',
+  'water=rain',
+  'near_km=101',
+  'view=globe',
 ])('what an address says wrongly is left out: %s', (address) => {
   expect(read('hotel', address)).toEqual(noFilters)
 })
@@ -73,4 +79,22 @@ test('each choice can be taken away alone, and page 1 is shown again', () => {
 test('clearing keeps where and when', () => {
   const filters = read('hotel', 'destination=Lagos&checkin_date=2026-12-11&checkout_date=2026-12-14&guests=2&rating=4')
   expect(clearFilters(filters)).toEqual({ ...filters, rating: '' })
+})
+
+test('of hours one band is asked, of sources any number, and each can be given back', () => {
+  const filters = read('hotel', 'power_hours=24,16&backup=solar,generator')
+  expect(filters.facts).toEqual({ power_hours: ['24'], backup: ['solar', 'generator'] })
+  const chips = activeFilters(filters, 'NGN')
+  expect(chips.map(({ label }) => label)).toEqual(['Power 24 hours', 'Solar', 'Generator'])
+  expect(chips[1]?.without.facts).toEqual({ power_hours: ['24'], backup: ['generator'] })
+  expect(chips[0]?.without.facts).toEqual({ backup: ['solar', 'generator'] })
+})
+
+test('a place may come as q, as search boxes elsewhere call it', () => {
+  expect(read('hotel', 'q=ikja').place).toBe('ikja')
+  expect(read('hotel', 'q=ikja&destination=Yaba').place).toBe('Yaba')
+})
+
+test('how it is looked at is no question to the search', () => {
+  expect(queryOf('hotel', read('hotel', 'view=map'), 'NGN').view).toBeUndefined()
 })

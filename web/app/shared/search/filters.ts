@@ -7,10 +7,12 @@
  */
 import { type Day, isDay } from '@skyroute/core/dates.ts'
 import type { Query } from '../../lib/api.ts'
+import { type FactChoices, factGroups, readFactChoices } from './fact-choices.ts'
 import { anyPrice, isAnyPrice, type PriceSteps, priceBounds, stepsOf } from './price-steps.ts'
 
 export type Product = 'hotel' | 'car'
-export type Sort = 'rating' | 'price' | '-price' | 'name'
+/** 'usual': nearest first around an airport or a landmark, else by rating. */
+export type Sort = 'usual' | 'rating' | 'price' | '-price' | 'name'
 
 export type Filters = {
   place: string
@@ -29,8 +31,12 @@ export type Filters = {
   categories: string[]
   transmission: string
   driver: '' | 'with' | 'without'
+  facts: FactChoices
+  /** How far around an airport or a landmark; undefined is the usual 25 km. */
+  nearKm: number | undefined
   sort: Sort
   page: number
+  view: 'list' | 'map'
 }
 
 /** The specification's names of a product's fields. */
@@ -53,8 +59,11 @@ export const noFilters: Filters = {
   categories: [],
   transmission: '',
   driver: '',
-  sort: 'rating',
+  facts: {},
+  nearKm: undefined,
+  sort: 'usual',
   page: 1,
+  view: 'list',
 }
 
 /** `currency` is the one the page shows; the address says its own when it names prices. */
@@ -65,7 +74,7 @@ export function readFilters(product: Product, search: URLSearchParams, currency:
   return {
     ...noFilters,
     ...dates,
-    place: text(names.place),
+    place: text(names.place) || text('q'),
     guests: wholeNumber(text('guests'), 1, 8),
     children: product === 'hotel' ? wholeNumber(text('children'), 0, 6) : undefined,
     rooms: product === 'hotel' ? wholeNumber(text('rooms'), 1, 8) : undefined,
@@ -76,8 +85,11 @@ export function readFilters(product: Product, search: URLSearchParams, currency:
     categories: product === 'car' ? listOf(search, 'category') : [],
     transmission: product === 'car' ? text('transmission') : '',
     driver: product === 'car' ? oneOf(['with', 'without'] as const, text('driver')) : '',
-    sort: oneOf(['rating', 'price', '-price', 'name'] as const, text('sort_by')) || 'rating',
+    facts: readFactChoices(product, (field) => listOf(search, field)),
+    nearKm: wholeNumber(text('near_km'), 1, 100),
+    sort: oneOf(['rating', 'price', '-price', 'name'] as const, text('sort_by')) || 'usual',
     page: wholeNumber(text('page'), 1, 10_000) ?? 1,
+    view: text('view') === 'map' ? 'map' : 'list',
   }
 }
 
@@ -113,8 +125,11 @@ export function searchOf(product: Product, filters: Filters, currency: string): 
     category: filters.categories.join(','),
     transmission: filters.transmission,
     driver: filters.driver,
-    sort_by: filters.sort === 'rating' ? undefined : filters.sort,
+    ...Object.fromEntries(factGroups[product].map(({ field }) => [field, filters.facts[field]?.join(',')])),
+    near_km: textOf(filters.nearKm),
+    sort_by: filters.sort === 'usual' ? undefined : filters.sort,
     page: filters.page > 1 ? `${filters.page}` : undefined,
+    view: filters.view === 'map' ? 'map' : undefined,
   }
 }
 
@@ -135,13 +150,23 @@ export function stayOf(product: Product, { startOn, endOn, guests, children, roo
 }
 
 export function queryOf(product: Product, filters: Filters, currency: string): Query {
-  return { ...searchOf(product, filters, currency), currency }
+  return { ...searchOf(product, filters, currency), currency, view: undefined }
 }
 
 export const textOf = (value: number | undefined) => (value === undefined ? undefined : `${value}`)
 
 /** The choices beside place, dates and guests: what Clear Filters takes away. */
-export const clearFilters = ({ place, startOn, endOn, guests, children, rooms, sort }: Filters): Filters => ({
+export const clearFilters = ({
+  place,
+  startOn,
+  endOn,
+  guests,
+  children,
+  rooms,
+  nearKm,
+  sort,
+  view,
+}: Filters): Filters => ({
   ...noFilters,
   place,
   startOn,
@@ -149,7 +174,9 @@ export const clearFilters = ({ place, startOn, endOn, guests, children, rooms, s
   guests,
   children,
   rooms,
+  nearKm,
   sort,
+  view,
 })
 
 export function wholeNumber(text: string, least: number, most: number): number | undefined {

@@ -3,7 +3,7 @@ import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react
 import { type Api, apiFor, orElse } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { Currency, Settings } from '../../lib/api-types.ts'
-import type { SearchAnswer } from '../../lib/catalogue-types.ts'
+import type { SearchAnswer, TravelNotice } from '../../lib/catalogue-types.ts'
 import { currencyFor } from '../../lib/currency.ts'
 import { todayInLagos } from '../../lib/format.ts'
 import { defaultSettings } from '../../lib/site.ts'
@@ -23,6 +23,9 @@ export type LoadedSearch<Answer extends SearchAnswer = SearchAnswer> = {
   /** Why the page shows something else than the address asked for: "The first day has already passed." */
   notice: string | null
   placeName: string
+  /** What was typed, where it was read through a slip of the finger. */
+  typedPlace: string
+  notices: TravelNotice[]
   ways: WayOut[]
 }
 
@@ -42,10 +45,10 @@ export async function loadSearch<Answer extends SearchAnswer, Lines extends Sear
   const asked = readFilters(product, address, currency)
   const ask = (filters: Filters, perPage?: number) =>
     api.get<Answer>(`/${product}s/search`, { query: { ...queryOf(product, filters, currency), per_page: perPage } })
-  const { filters, answer, notice } = await askOrOpen(asked, ask)
+  const [{ filters, answer, notice }, notices] = await Promise.all([askOrOpen(asked, ask), findNotices(api, asked)])
   if (answer?.total === 0) await refuseSwitchedOff(api, product)
   const minOn = todayInLagos()
-  const placeName = placeNameOf(filters.place, answer)
+  const placeName = answer?.place?.label ?? placeNameOf(filters.place, answer)
   const loaded: LoadedSearch<Lines> = {
     // People read the name; search reads both.
     filters: { ...filters, place: placeName },
@@ -54,6 +57,8 @@ export async function loadSearch<Answer extends SearchAnswer, Lines extends Sear
     answer: answer && shown(answer),
     notice,
     placeName,
+    typedPlace: answer?.place?.is_guess ? filters.place : '',
+    notices,
     ways:
       answer?.total === 0
         ? await findWaysOut(
@@ -65,6 +70,13 @@ export async function loadSearch<Answer extends SearchAnswer, Lines extends Sear
         : [],
   }
   return data(loaded, { status: answer ? 200 : 503 })
+}
+
+/** Holidays and election days in the asked dates; without dates there is nothing to touch them. */
+async function findNotices(api: Api, { startOn, endOn, place }: Filters): Promise<TravelNotice[]> {
+  if (!startOn || !endOn) return []
+  const query = { start: startOn, end: endOn, place: place || undefined }
+  return (await orElse(api.get<{ notices: TravelNotice[] }>('/notices', { query }), { notices: [] })).notices
 }
 
 /** I14: a product that is switched off has no pages; its searches find nothing. */

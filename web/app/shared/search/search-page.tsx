@@ -1,24 +1,26 @@
-import { CalendarX, ChevronDown } from 'lucide-react'
+import { CalendarX } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { SearchAnswer } from '../../lib/catalogue-types.ts'
-import { count, formatDayRange, formatLength } from '../../lib/format.ts'
+import { count } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Sheet } from '../../ui/dialog.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { showError } from '../../ui/toast.ts'
 import { activeFilters } from './active-filters.ts'
 import { FilterChips } from './filter-chips.tsx'
-import type { Filters, Product, Sort } from './filters.ts'
+import type { Product } from './filters.ts'
 import { ClearFilters, FiltersPanel } from './filters-panel.tsx'
 import type { LoadedSearch } from './load-search.ts'
 import { NoResults } from './no-results.tsx'
 import { Paging } from './paging.tsx'
+import { ReadPlace } from './read-place.tsx'
 import { keepSearch } from './recent-searches.ts'
+import { ResultsMap } from './results-map.tsx'
 import { SearchBar } from './search-bar.tsx'
-import { type Search, useSearch } from './use-search.ts'
+import { SearchHead } from './search-head.tsx'
+import { useSearch } from './use-search.ts'
 import { searchWords } from './words.ts'
 
 type SearchPageProps<Answer extends SearchAnswer> = {
@@ -46,6 +48,7 @@ export function SearchPage<Answer extends SearchAnswer>({ product, loaded, child
   )
   return (
     <form method="get" onSubmit={submit}>
+      {filters.view === 'map' ? <input type="hidden" name="view" value="map" /> : null}
       <SearchBar
         product={product}
         search={search}
@@ -73,13 +76,17 @@ export function SearchPage<Answer extends SearchAnswer>({ product, loaded, child
           </Button>
         </aside>
         <div className="min-w-0 flex-1" aria-busy={search.isSearching}>
-          <Head product={product} loaded={loaded} search={search} />
+          <SearchHead product={product} loaded={loaded} search={search} />
+          <ReadPlace product={product} loaded={loaded} />
           <FilterChips product={product} filters={filters} active={active} currency={loaded.currency} />
           {loaded.notice ? (
             <Notice tone="sky" icon={CalendarX} title={loaded.notice} className="mt-5">
               Choose other dates to see what is free on them and what the whole{' '}
               {words.unit === 'night' ? 'stay' : 'hire'} costs.
             </Notice>
+          ) : null}
+          {filters.view === 'map' && answer && answer.total > 0 ? (
+            <ResultsMap product={product} loaded={loaded} />
           ) : null}
           <div className={classes('mt-5 transition-opacity', search.isSearching && 'opacity-60')}>
             {answer === null ? <SearchFailed product={product} /> : null}
@@ -113,74 +120,6 @@ export function SearchPage<Answer extends SearchAnswer>({ product, loaded, child
         {panel}
       </Sheet>
     </form>
-  )
-}
-
-type HeadProps = { product: Product; loaded: LoadedSearch<SearchAnswer>; search: Search }
-
-function Head({ product, loaded: { answer, filters, placeName }, search }: HeadProps) {
-  return (
-    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-      <div>
-        <h1 className="text-[30px] leading-[36px]" aria-live="polite">
-          {headline(product, answer, placeName)}
-        </h1>
-        <p className="num mt-1 text-wrap text-muted">{described(product, filters)}</p>
-      </div>
-      <div className="flex items-center gap-3 max-md:w-full max-md:justify-between">
-        {answer && answer.total_pages > 0 ? (
-          <span className="status st-off">
-            Page {answer.page} of {answer.total_pages}
-          </span>
-        ) : null}
-        <SortSelect search={search} />
-      </div>
-    </div>
-  )
-}
-
-export function headline(product: Product, answer: SearchAnswer | null, placeName: string) {
-  const words = searchWords[product]
-  if (!answer) return product === 'hotel' ? 'Hotels' : 'Cars'
-  if (answer.total === 0) return words.none
-  return `${count(answer.total, words.one)} found${placeName ? ` in ${placeName}` : ''}`
-}
-
-function described(product: Product, { startOn, endOn, guests, rooms }: Filters) {
-  const words = searchWords[product]
-  const dates =
-    startOn && endOn
-      ? [formatDayRange(startOn, endOn), formatLength(startOn, endOn, words.unit)]
-      : ['Choose dates to see the whole price, tax included']
-  return [...dates, guests && count(guests, words.guest), rooms && count(rooms, 'room')].filter(Boolean).join(' · ')
-}
-
-const sorts: { value: Sort; label: string }[] = [
-  { value: 'rating', label: 'rating' },
-  { value: 'price', label: 'price, lowest first' },
-  { value: '-price', label: 'price, highest first' },
-  { value: 'name', label: 'name' },
-]
-
-function SortSelect({ search }: { search: Search }) {
-  return (
-    <label className="field relative !w-auto cursor-pointer !gap-1 !pr-9 text-[15px]">
-      <span className="text-muted">Sort:</span>
-      <select
-        name="sort_by"
-        aria-label="Sort by"
-        value={search.draft.sort}
-        onChange={({ target }) => search.apply({ sort: target.value as Sort })}
-        className="min-h-11 cursor-pointer appearance-none bg-transparent font-semibold outline-none"
-      >
-        {sorts.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-      <Icon of={ChevronDown} className="pointer-events-none absolute right-3 size-4 text-muted" />
-    </label>
   )
 }
 

@@ -39,7 +39,14 @@ export function candidates(product: Product, filters: Filters, currency: string)
       blames: label,
     }))
   const rooms = product === 'hotel' ? inMoreRooms(filters) : []
-  return [...drops, ...rooms, ...moved(filters), ...withoutDates(filters), ...anywhere(filters)]
+  return [...drops, ...farther(filters), ...rooms, ...moved(filters), ...withoutDates(filters), ...anywhere(filters)]
+}
+
+/** Around an airport or a landmark a wider circle may find something; elsewhere it changes nothing and is left out. */
+function farther(filters: Filters) {
+  if (filters.place === '' || (filters.nearKm ?? 25) >= 100) return []
+  const nearKm = (filters.nearKm ?? 25) < 50 ? 50 : 100
+  return [{ label: `Look within ${nearKm} km`, filters: { ...filters, nearKm, page: 1 } }]
 }
 
 /** A large party often fits two to a room. */

@@ -1,0 +1,69 @@
+import { memo } from 'react'
+import { islands, type Line, nigeria, rivers, sea, waters } from './ground.ts'
+import { drawing, pixelsPerKm, type Size, toWorld, type View, worldAt } from './mercator.ts'
+
+/** Paths count from the middle of the country in thousandths of the world's width, small enough to stay exact. */
+const middle = toWorld({ lat: 9, lng: 8 })
+const UNITS = 10_000
+
+function pathOf(line: Line, isClosed: boolean) {
+  const points = line.map(([lng, lat]) => {
+    const { x, y } = toWorld({ lat, lng })
+    return `${((x - middle.x) * UNITS).toFixed(4)} ${((y - middle.y) * UNITS).toFixed(4)}`
+  })
+  return `M${points.join('L')}${isClosed ? 'Z' : ''}`
+}
+
+const drawn = {
+  nigeria: pathOf(nigeria, true),
+  sea: pathOf(sea, true),
+  waters: waters.map((line) => pathOf(line, true)),
+  islands: islands.map((line) => pathOf(line, true)),
+  rivers: rivers.map(({ metres, line }) => ({ metres, path: pathOf(line, false) })),
+}
+
+/** Land and water in the site's own colours. */
+export function GroundLayer({ view, size }: { view: View; size: Size }) {
+  const { x, y } = drawing(view, size)({ lat: 9, lng: 8 })
+  return (
+    <svg className="absolute inset-0 size-full" aria-hidden="true">
+      <g transform={`translate(${x} ${y}) scale(${worldAt(view.zoom) / UNITS})`}>
+        <Shapes perMetre={pixelsPerKm(view.centre.lat, view.zoom) / 1000} />
+      </g>
+    </svg>
+  )
+}
+
+/** Widths are in pixels whatever the zoom; a river is as wide as it is, and never thinner than a line. */
+const Shapes = memo(function Shapes({ perMetre }: { perMetre: number }) {
+  return (
+    <>
+      <path d={drawn.sea} className="fill-sky" />
+      <path
+        d={drawn.nigeria}
+        className="fill-paper stroke-edge"
+        strokeWidth="1"
+        strokeOpacity="0.35"
+        vectorEffect="non-scaling-stroke"
+      />
+      {drawn.rivers.map(({ metres, path }) => (
+        <path
+          key={path}
+          d={path}
+          className="stroke-sky"
+          fill="none"
+          strokeWidth={Math.max(2, metres * perMetre)}
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          vectorEffect="non-scaling-stroke"
+        />
+      ))}
+      {drawn.waters.map((path) => (
+        <path key={path} d={path} className="fill-sky" />
+      ))}
+      {drawn.islands.map((path) => (
+        <path key={path} d={path} className="fill-paper" />
+      ))}
+    </>
+  )
+})

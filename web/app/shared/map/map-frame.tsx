@@ -1,0 +1,88 @@
+import { Maximize, Minus, Plus } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { useSite } from '../../lib/site.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { GroundLayer } from './ground-layer.tsx'
+import { drawing, type Spot, type View, type XY } from './mercator.ts'
+import { type Area, NameLayer } from './name-layer.tsx'
+import { TileLayer } from './tile-layer.tsx'
+import { useView } from './use-view.ts'
+
+export type Drawn = {
+  draw: (spot: Spot) => XY
+  view: View
+  goTo: (view: View) => void
+  size: { width: number; height: number }
+}
+
+type MapFrameProps = {
+  label: string
+  /** All of these are in view at first, and again after Show all. */
+  fit: readonly Spot[]
+  areas: readonly Area[]
+  /** What stands on the map: buttons and marks, placed by `draw`. */
+  children: (drawn: Drawn) => ReactNode
+  legend?: ReactNode
+  className?: string
+}
+
+/** A map drawn from our own points: land, water, names, and what a page puts on it. In the browser only. */
+export function MapFrame({ label, fit, areas, children, legend, className }: MapFrameProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const { settings } = useSite()
+  const { view, size, zoomBy, goTo, showAll, handlers } = useView(frame, fit)
+  const tiles = settings.map_tiles
+  return (
+    <div className={classes('relative isolate overflow-hidden rounded-card border border-line bg-sunk', className)}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a section would need a heading of its own */}
+      <div
+        ref={frame}
+        role="region"
+        aria-label={label}
+        aria-describedby="map-keys"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrows move the map, plus and minus zoom it
+        tabIndex={0}
+        {...handlers}
+        className="absolute inset-0 cursor-grab touch-none select-none active:cursor-grabbing"
+      >
+        {size.width > 0 ? (
+          <>
+            <GroundLayer view={view} size={size} />
+            {tiles ? (
+              <TileLayer view={view} size={size} tiles={tiles} />
+            ) : (
+              <NameLayer view={view} size={size} areas={areas} />
+            )}
+            {children({ draw: drawing(view, size), view, goTo, size })}
+          </>
+        ) : null}
+      </div>
+      <p id="map-keys" className="sr-only">
+        Arrow keys move the map, plus and minus zoom. The pins follow with Tab.
+      </p>
+      <div className="absolute top-3 right-3 grid overflow-hidden rounded-field border border-line bg-card shadow-soft">
+        <IconButton label="Zoom in" onClick={() => zoomBy(1)}>
+          <Icon of={Plus} />
+        </IconButton>
+        <IconButton label="Zoom out" onClick={() => zoomBy(-1)}>
+          <Icon of={Minus} />
+        </IconButton>
+        <IconButton label="Show all" onClick={showAll}>
+          <Icon of={Maximize} className="size-4.5" />
+        </IconButton>
+      </div>
+      {legend ? (
+        <p className="num pointer-events-none absolute bottom-3 left-3 rounded-field border border-line bg-card px-3 py-1.5 text-note">
+          {legend}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** Puts its middle, or with `isPin` its foot, on a spot. */
+export function placedAt({ x, y }: XY, isPin = false) {
+  return { transform: `translate(${x}px, ${y}px) translate(-50%, ${isPin ? '-100%' : '-50%'})` }
+}

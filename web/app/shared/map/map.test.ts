@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { clusterPins, pinSize } from './clusters.ts'
+import { islands, nigeria, rivers, sea, towns, waters } from './ground.ts'
+import { drawing, panned, toSpot, toWorld, type View, viewOf, zoomed, zoomLeast, zoomMost } from './mercator.ts'
+
+const lagos = { lat: 6.45, lng: 3.4 }
+const abuja = { lat: 9.06, lng: 7.49 }
+const size = { width: 600, height: 400 }
+
+test('there and back again', () => {
+  const back = toSpot(toWorld(lagos))
+  expect(back.lat).toBeCloseTo(lagos.lat, 9)
+  expect(back.lng).toBeCloseTo(lagos.lng, 9)
+})
+
+test('a view shows all its spots with air around them', () => {
+  const draw = drawing(viewOf([lagos, abuja], size), size)
+  for (const spot of [lagos, abuja]) {
+    const { x, y } = draw(spot)
+    expect(x).toBeGreaterThanOrEqual(55)
+    expect(x).toBeLessThanOrEqual(545)
+    expect(y).toBeGreaterThanOrEqual(55)
+    expect(y).toBeLessThanOrEqual(345)
+  }
+  expect(draw(abuja).x).toBeGreaterThan(draw(lagos).x)
+  expect(draw(abuja).y).toBeLessThan(draw(lagos).y)
+})
+
+test('one spot stands in the middle of its neighbourhood, none shows the country', () => {
+  expect(viewOf([lagos], size).zoom).toBe(13)
+  expect(viewOf([], size).zoom).toBeLessThan(6)
+})
+
+test('zooming keeps what lies under the finger', () => {
+  const view: View = { centre: lagos, zoom: 11 }
+  const finger = { x: 120, y: -80 }
+  const under = { x: size.width / 2 + finger.x, y: size.height / 2 + finger.y }
+  const spot = toSpot(pointOf(view, under))
+  const after = drawing(zoomed(view, 1, finger), size)(spot)
+  expect(after.x).toBeCloseTo(under.x, 4)
+  expect(after.y).toBeCloseTo(under.y, 4)
+})
+
+function pointOf(view: View, { x, y }: { x: number; y: number }) {
+  const scale = 256 * 2 ** view.zoom
+  const middle = toWorld(view.centre)
+  return { x: middle.x + (x - size.width / 2) / scale, y: middle.y + (y - size.height / 2) / scale }
+}
+
+test('nobody gets lost: the view stays over the country and between its zooms', () => {
+  const far = panned({ centre: lagos, zoom: 6 }, { x: 1e6, y: 1e6 })
+  expect(far.centre.lng).toBeGreaterThan(1)
+  expect(far.centre.lat).toBeLessThan(16)
+  expect(zoomed({ centre: lagos, zoom: 14 }, 9).zoom).toBe(zoomMost)
+  expect(zoomed({ centre: lagos, zoom: 5 }, -9).zoom).toBe(zoomLeast)
+})
+
+test('pins that would cover one another stand together, and none is lost', () => {
+  const pins = Array.from({ length: 200 }, (_, n) => ({ item: n, at: { x: (n * 97) % 600, y: (n * 53) % 400 } }))
+  const clusters = clusterPins(pins)
+  expect(clusters.flatMap(({ items }) => items).sort((a, b) => a - b)).toEqual(pins.map(({ item }) => item))
+  for (const [index, one] of clusters.entries())
+    for (const other of clusters.slice(index + 1))
+      expect(
+        Math.abs(one.at.x - other.at.x) >= pinSize.width || Math.abs(one.at.y - other.at.y) >= pinSize.height,
+      ).toBe(true)
+})
+
+const isInside = (ring: readonly (readonly [number, number])[], lng: number, lat: number) =>
+  ring.reduce((inside, [x, y], index) => {
+    const [px, py] = ring[(index + ring.length - 1) % ring.length] ?? [x, y]
+    return y > lat !== py > lat && lng < ((px - x) * (lat - y)) / (py - y) + x ? !inside : inside
+  }, false)
+
+test.each([
+  ['Victoria Island', 6.428, 3.422],
+  ['Ikoyi', 6.452, 3.435],
+  ['Lagos Island', 6.454, 3.395],
+  ['Apapa', 6.449, 3.359],
+  ['Ajah', 6.468, 3.566],
+  ['Gbagada', 6.553, 3.389],
+  ['Ebute Metta', 6.484, 3.379],
+  ['Ikorodu', 6.619, 3.511],
+  ['Epe', 6.584, 3.983],
+  ['Badagry', 6.415, 2.881],
+  ['Eko Atlantic', 6.409, 3.406],
+  ['Jabi', 9.066, 7.424],
+  ['Borokiri', 4.748, 7.037],
+  ['Calabar', 4.95, 8.325],
+])('%s stands on land', (_name, lat, lng) => {
+  expect(isInside(nigeria, lng, lat)).toBe(true)
+  expect(isInside(sea, lng, lat)).toBe(false)
+  expect(waters.some((water) => isInside(water, lng, lat)) && !islands.some((land) => isInside(land, lng, lat))).toBe(
+    false,
+  )
+})
+
+test('every town of the map lies in the country, every river too but for its mouth', () => {
+  expect(towns.filter(({ lat, lng }) => !isInside(nigeria, lng, lat))).toEqual([])
+  const wet = rivers.flatMap(({ line }) => line.slice(1, -1)).filter(([lng, lat]) => !isInside(nigeria, lng, lat))
+  expect(wet).toEqual([])
+})

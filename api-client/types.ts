@@ -1913,6 +1913,135 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/bookings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listStaffBookings"];
+        put?: never;
+        post: operations["createForCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/bookings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["showStaffBooking"];
+        put: operations["editBooking"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/bookings/{id}/endings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["previewEndings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/bookings/{id}/invoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description application/pdf */
+        get: operations["downloadInvoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/bookings/{id}/resend-confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["resendBookingConfirmation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/bookings/{id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["confirmOnArrival"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/bookings/{id}/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["completeForStaff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/bookings/{id}/no-show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["recordNoShow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -8956,6 +9085,16 @@ export interface operations {
             content: {
                 "application/json": {
                     special_requests?: string | null;
+                    /** @description Staff only */
+                    guest_name?: string;
+                    /** @description Staff only */
+                    guest_email?: string;
+                    guest_phone?: string | null;
+                    pickup_location?: string | null;
+                    dropoff_location?: string | null;
+                    /** @description As read: 409 changed_meanwhile when somebody else has saved since */
+                    version?: string;
+                    reason?: string;
                 };
             };
         };
@@ -11737,6 +11876,8 @@ export interface operations {
             content: {
                 "application/json": {
                     reason: string;
+                    /** @description The refund that was quoted; 409 refund_changed when it is another by now */
+                    refund?: number;
                 };
             };
         };
@@ -14276,6 +14417,1798 @@ export interface operations {
                         text_body: string;
                         /** @description Show it in a sandboxed frame only */
                         html_body: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listStaffBookings: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                /** @description A reference, or part of a guest’s name, address, number or a listing */
+                search?: string;
+                status?: "pending" | "confirmed" | "cancelled" | "completed";
+                type?: "hotel" | "car";
+                booking_type?: "hotel" | "car";
+                payment_status?: "pending" | "pending_verification" | "completed" | "failed" | "refunded" | "partially_refunded";
+                cancel_reason?: "hold_expired" | "discarded" | "customer" | "operator" | "no_show";
+                user_id?: string;
+                listing_id?: string;
+                room_type_id?: string;
+                /** @description A state’s slug */
+                state?: string;
+                /**
+                 * @description A calendar day in Lagos, YYYY-MM-DD
+                 * @example 2026-12-11
+                 */
+                start_from?: string;
+                /**
+                 * @description A calendar day in Lagos, YYYY-MM-DD
+                 * @example 2026-12-11
+                 */
+                start_until?: string;
+                /**
+                 * @description A calendar day in Lagos, YYYY-MM-DD
+                 * @example 2026-12-11
+                 */
+                present_on?: string;
+                /**
+                 * @description A calendar day in Lagos, YYYY-MM-DD
+                 * @example 2026-12-11
+                 */
+                created_from?: string;
+                /**
+                 * @description A calendar day in Lagos, YYYY-MM-DD
+                 * @example 2026-12-11
+                 */
+                created_until?: string;
+                /** @description Made by staff */
+                on_behalf?: boolean;
+                sort_by?: "newest" | "oldest" | "start" | "-start" | "total" | "-total";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        bookings: {
+                            id: string;
+                            booking_reference: string;
+                            booking_type: "hotel" | "car";
+                            status: "pending" | "confirmed" | "cancelled" | "completed";
+                            /** @enum {unknown} */
+                            payment_status: "pending" | "pending_verification" | "completed" | "failed" | "refunded" | "partially_refunded";
+                            cancel_reason: ("hold_expired" | "discarded" | "customer" | "operator" | "no_show") | null;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            total_amount: number;
+                            currency: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            check_in_date: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            check_out_date: string;
+                            /** Format: date-time */
+                            starts_at: string;
+                            /** Format: date-time */
+                            ends_at: string;
+                            duration: number;
+                            rooms: number;
+                            number_of_guests: number;
+                            number_of_children: number;
+                            with_driver: boolean;
+                            special_requests: string | null;
+                            customer_name: string;
+                            customer_email: string;
+                            customer_phone: string | null;
+                            hotel_name: string | null;
+                            car_name: string | null;
+                            room_type_name: string | null;
+                            image: {
+                                id: string;
+                                image_url: string;
+                                is_cover: boolean;
+                                position: number;
+                                alt: string;
+                                width: number;
+                                height: number;
+                                /** @description Tiny data: picture to show while the real one loads */
+                                placeholder: string;
+                                avif: {
+                                    width: number;
+                                    url: string;
+                                }[];
+                                webp: {
+                                    width: number;
+                                    url: string;
+                                }[];
+                            } | null;
+                            image_url: string | null;
+                            location: string;
+                            lines: {
+                                /** @description nights, days, driver */
+                                kind: string;
+                                label: string;
+                                quantity: number;
+                                /** @description Whole units of the currency beside it, at most 2 decimals */
+                                unit_price: number;
+                                /** @description Whole units of the currency beside it, at most 2 decimals */
+                                amount: number;
+                            }[];
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            subtotal: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            vat: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            service_fee: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            tax: number;
+                            display: {
+                                currency: string;
+                                rate_to_ngn: string;
+                                /** @description Whole units of the currency beside it, at most 2 decimals */
+                                total: number;
+                            };
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            amount_paid: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            amount_refunded: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            amount_due: number;
+                            hold_expires_at: string | null;
+                            cancellation: {
+                                sentence: string;
+                                steps: {
+                                    kind: "free" | "charged" | "started" | "end";
+                                    from: string | null;
+                                    until: string | null;
+                                    /** @description Whole units of the currency beside it, at most 2 decimals */
+                                    refund: number;
+                                    /** @description Whole units of the currency beside it, at most 2 decimals */
+                                    kept: number;
+                                    /** @description "Until Thu 10 Dec, 12:00", "After that", "Fri 11 Dec, 12:00" */
+                                    when: string;
+                                    sentence: string;
+                                }[];
+                            };
+                            can: {
+                                cancel: boolean;
+                                discard: boolean;
+                                pay: boolean;
+                                modify: boolean;
+                                change_dates: boolean;
+                            };
+                            booking_data: {
+                                item_id: string;
+                                pickup_location: string | null;
+                                dropoff_location: string | null;
+                                room_type_id: string | null;
+                                state: string | null;
+                            };
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            confirmed_at: string | null;
+                            cancelled_at: string | null;
+                            user_id: string;
+                            account_email: string;
+                            account_name: string;
+                            /** @description Made by staff for the customer */
+                            is_on_behalf: boolean;
+                            version: string;
+                        }[];
+                        counts: {
+                            pending: number;
+                            confirmed: number;
+                            cancelled: number;
+                            completed: number;
+                        };
+                        total: number;
+                        page: number;
+                        per_page: number;
+                        total_pages: number;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    createForCustomer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Same key and body: same answer, once (B7) */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    booking_type: "hotel" | "car";
+                    booking_data: {
+                        item_id: string;
+                        guest_name: string;
+                        guest_email: string;
+                        guest_phone?: string;
+                        special_requests?: string | null;
+                        state?: string;
+                        pickup_location?: string | null;
+                        dropoff_location?: string | null;
+                        number_of_guests?: number;
+                        number_of_children?: number;
+                        room_type_id?: string;
+                        rooms?: number;
+                        with_driver?: boolean;
+                        /** @default NGN */
+                        display_currency?: string;
+                    };
+                    start_date?: string;
+                    end_date?: string;
+                    check_in_date?: string;
+                    check_out_date?: string;
+                    /** @description What the customer was shown; another price answers 409 price_changed */
+                    total_amount: number;
+                    currency?: string;
+                    /**
+                     * Format: uuid
+                     * @description Left out: the account of guest_email, made without a password when there is none
+                     */
+                    customer_id?: string;
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        booking_reference: string;
+                        booking_type: "hotel" | "car";
+                        status: "pending" | "confirmed" | "cancelled" | "completed";
+                        /** @enum {unknown} */
+                        payment_status: "pending" | "pending_verification" | "completed" | "failed" | "refunded" | "partially_refunded";
+                        cancel_reason: ("hold_expired" | "discarded" | "customer" | "operator" | "no_show") | null;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        total_amount: number;
+                        currency: string;
+                        /**
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        check_in_date: string;
+                        /**
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        check_out_date: string;
+                        /** Format: date-time */
+                        starts_at: string;
+                        /** Format: date-time */
+                        ends_at: string;
+                        duration: number;
+                        rooms: number;
+                        number_of_guests: number;
+                        number_of_children: number;
+                        with_driver: boolean;
+                        special_requests: string | null;
+                        customer_name: string;
+                        customer_email: string;
+                        customer_phone: string | null;
+                        hotel_name: string | null;
+                        car_name: string | null;
+                        room_type_name: string | null;
+                        image: {
+                            id: string;
+                            image_url: string;
+                            is_cover: boolean;
+                            position: number;
+                            alt: string;
+                            width: number;
+                            height: number;
+                            /** @description Tiny data: picture to show while the real one loads */
+                            placeholder: string;
+                            avif: {
+                                width: number;
+                                url: string;
+                            }[];
+                            webp: {
+                                width: number;
+                                url: string;
+                            }[];
+                        } | null;
+                        image_url: string | null;
+                        location: string;
+                        lines: {
+                            /** @description nights, days, driver */
+                            kind: string;
+                            label: string;
+                            quantity: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            unit_price: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            amount: number;
+                        }[];
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        subtotal: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        vat: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        service_fee: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        tax: number;
+                        display: {
+                            currency: string;
+                            rate_to_ngn: string;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            total: number;
+                        };
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount_paid: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount_refunded: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount_due: number;
+                        hold_expires_at: string | null;
+                        cancellation: {
+                            sentence: string;
+                            steps: {
+                                kind: "free" | "charged" | "started" | "end";
+                                from: string | null;
+                                until: string | null;
+                                /** @description Whole units of the currency beside it, at most 2 decimals */
+                                refund: number;
+                                /** @description Whole units of the currency beside it, at most 2 decimals */
+                                kept: number;
+                                /** @description "Until Thu 10 Dec, 12:00", "After that", "Fri 11 Dec, 12:00" */
+                                when: string;
+                                sentence: string;
+                            }[];
+                        };
+                        can: {
+                            cancel: boolean;
+                            discard: boolean;
+                            pay: boolean;
+                            modify: boolean;
+                            change_dates: boolean;
+                        };
+                        booking_data: {
+                            item_id: string;
+                            pickup_location: string | null;
+                            dropoff_location: string | null;
+                            room_type_id: string | null;
+                            state: string | null;
+                        };
+                        /** Format: date-time */
+                        created_at: string;
+                        /** Format: date-time */
+                        updated_at: string;
+                        confirmed_at: string | null;
+                        cancelled_at: string | null;
+                    };
+                };
+            };
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        booking_reference: string;
+                        booking_type: "hotel" | "car";
+                        status: "pending" | "confirmed" | "cancelled" | "completed";
+                        /** @enum {unknown} */
+                        payment_status: "pending" | "pending_verification" | "completed" | "failed" | "refunded" | "partially_refunded";
+                        cancel_reason: ("hold_expired" | "discarded" | "customer" | "operator" | "no_show") | null;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        total_amount: number;
+                        currency: string;
+                        /**
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        check_in_date: string;
+                        /**
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        check_out_date: string;
+                        /** Format: date-time */
+                        starts_at: string;
+                        /** Format: date-time */
+                        ends_at: string;
+                        duration: number;
+                        rooms: number;
+                        number_of_guests: number;
+                        number_of_children: number;
+                        with_driver: boolean;
+                        special_requests: string | null;
+                        customer_name: string;
+                        customer_email: string;
+                        customer_phone: string | null;
+                        hotel_name: string | null;
+                        car_name: string | null;
+                        room_type_name: string | null;
+                        image: {
+                            id: string;
+                            image_url: string;
+                            is_cover: boolean;
+                            position: number;
+                            alt: string;
+                            width: number;
+                            height: number;
+                            /** @description Tiny data: picture to show while the real one loads */
+                            placeholder: string;
+                            avif: {
+                                width: number;
+                                url: string;
+                            }[];
+                            webp: {
+                                width: number;
+                                url: string;
+                            }[];
+                        } | null;
+                        image_url: string | null;
+                        location: string;
+                        lines: {
+                            /** @description nights, days, driver */
+                            kind: string;
+                            label: string;
+                            quantity: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            unit_price: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            amount: number;
+                        }[];
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        subtotal: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        vat: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        service_fee: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        tax: number;
+                        display: {
+                            currency: string;
+                            rate_to_ngn: string;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            total: number;
+                        };
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount_paid: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount_refunded: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount_due: number;
+                        hold_expires_at: string | null;
+                        cancellation: {
+                            sentence: string;
+                            steps: {
+                                kind: "free" | "charged" | "started" | "end";
+                                from: string | null;
+                                until: string | null;
+                                /** @description Whole units of the currency beside it, at most 2 decimals */
+                                refund: number;
+                                /** @description Whole units of the currency beside it, at most 2 decimals */
+                                kept: number;
+                                /** @description "Until Thu 10 Dec, 12:00", "After that", "Fri 11 Dec, 12:00" */
+                                when: string;
+                                sentence: string;
+                            }[];
+                        };
+                        can: {
+                            cancel: boolean;
+                            discard: boolean;
+                            pay: boolean;
+                            modify: boolean;
+                            change_dates: boolean;
+                        };
+                        booking_data: {
+                            item_id: string;
+                            pickup_location: string | null;
+                            dropoff_location: string | null;
+                            room_type_id: string | null;
+                            state: string | null;
+                        };
+                        /** Format: date-time */
+                        created_at: string;
+                        /** Format: date-time */
+                        updated_at: string;
+                        confirmed_at: string | null;
+                        cancelled_at: string | null;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    showStaffBooking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        booking_reference: string;
+                        booking_type: "hotel" | "car";
+                        status: "pending" | "confirmed" | "cancelled" | "completed";
+                        /** @enum {unknown} */
+                        payment_status: "pending" | "pending_verification" | "completed" | "failed" | "refunded" | "partially_refunded";
+                        cancel_reason: ("hold_expired" | "discarded" | "customer" | "operator" | "no_show") | null;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        total_amount: number;
+                        currency: string;
+                        /**
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        check_in_date: string;
+                        /**
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        check_out_date: string;
+                        /** Format: date-time */
+                        starts_at: string;
+                        /** Format: date-time */
+                        ends_at: string;
+                        duration: number;
+                        rooms: number;
+                        number_of_guests: number;
+                        number_of_children: number;
+                        with_driver: boolean;
+                        special_requests: string | null;
+                        customer_name: string;
+                        customer_email: string;
+                        customer_phone: string | null;
+                        hotel_name: string | null;
+                        car_name: string | null;
+                        room_type_name: string | null;
+                        image: {
+                            id: string;
+                            image_url: string;
+                            is_cover: boolean;
+                            position: number;
+                            alt: string;
+                            width: number;
+                            height: number;
+                            /** @description Tiny data: picture to show while the real one loads */
+                            placeholder: string;
+                            avif: {
+                                width: number;
+                                url: string;
+                            }[];
+                            webp: {
+                                width: number;
+                                url: string;
+                            }[];
+                        } | null;
+                        image_url: string | null;
+                        location: string;
+                        lines: {
+                            /** @description nights, days, driver */
+                            kind: string;
+                            label: string;
+                            quantity: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            unit_price: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            amount: number;
+                        }[];
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        subtotal: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        vat: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        service_fee: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        tax: number;
+                        display: {
+                            currency: string;
+                            rate_to_ngn: string;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            total: number;
+                        };
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount_paid: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount_refunded: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount_due: number;
+                        hold_expires_at: string | null;
+                        cancellation: {
+                            sentence: string;
+                            steps: {
+                                kind: "free" | "charged" | "started" | "end";
+                                from: string | null;
+                                until: string | null;
+                                /** @description Whole units of the currency beside it, at most 2 decimals */
+                                refund: number;
+                                /** @description Whole units of the currency beside it, at most 2 decimals */
+                                kept: number;
+                                /** @description "Until Thu 10 Dec, 12:00", "After that", "Fri 11 Dec, 12:00" */
+                                when: string;
+                                sentence: string;
+                            }[];
+                        };
+                        can: {
+                            cancel: boolean;
+                            discard: boolean;
+                            pay: boolean;
+                            modify: boolean;
+                            change_dates: boolean;
+                        };
+                        booking_data: {
+                            item_id: string;
+                            pickup_location: string | null;
+                            dropoff_location: string | null;
+                            room_type_id: string | null;
+                            state: string | null;
+                        };
+                        /** Format: date-time */
+                        created_at: string;
+                        /** Format: date-time */
+                        updated_at: string;
+                        confirmed_at: string | null;
+                        cancelled_at: string | null;
+                        user_id: string;
+                        account_email: string;
+                        account_name: string;
+                        /** @description Made by staff for the customer */
+                        is_on_behalf: boolean;
+                        version: string;
+                        cancel_note: string | null;
+                        completed_at: string | null;
+                        staff_can: {
+                            cancel: {
+                                allowed: boolean;
+                                why_not: string | null;
+                            };
+                            cancel_for_customer: {
+                                allowed: boolean;
+                                why_not: string | null;
+                            };
+                            no_show: {
+                                allowed: boolean;
+                                why_not: string | null;
+                            };
+                            complete: {
+                                allowed: boolean;
+                                why_not: string | null;
+                            };
+                            confirm: {
+                                allowed: boolean;
+                                why_not: string | null;
+                            };
+                            change_dates: {
+                                allowed: boolean;
+                                why_not: string | null;
+                            };
+                            edit: {
+                                allowed: boolean;
+                                why_not: string | null;
+                            };
+                            resend: {
+                                allowed: boolean;
+                                why_not: string | null;
+                            };
+                            invoice: {
+                                allowed: boolean;
+                                why_not: string | null;
+                            };
+                        };
+                        history: {
+                            /** Format: date-time */
+                            at: string;
+                            event: string;
+                            from: string | null;
+                            to: string;
+                            by: string;
+                            by_name: string | null;
+                            note: string | null;
+                            details: unknown;
+                        }[];
+                        staff_record: {
+                            /** Format: date-time */
+                            at: string;
+                            action: string;
+                            by_name: string | null;
+                            before: unknown;
+                            after: unknown;
+                            reason: string | null;
+                        }[];
+                        /** @description Empty for those who may not read payments */
+                        payments: components["schemas"]["Payment"][];
+                        mails: {
+                            id: string;
+                            template: string;
+                            recipient: string;
+                            subject: string;
+                            status: string;
+                            /** Format: date-time */
+                            created_at: string;
+                            sent_at: string | null;
+                        }[];
+                        invoice: {
+                            number: string;
+                            /** Format: date-time */
+                            issued_at: string;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            total: number;
+                        } | null;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    editBooking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    special_requests?: string | null;
+                    /** @description Staff only */
+                    guest_name?: string;
+                    /** @description Staff only */
+                    guest_email?: string;
+                    guest_phone?: string | null;
+                    pickup_location?: string | null;
+                    dropoff_location?: string | null;
+                    /** @description As read: 409 changed_meanwhile when somebody else has saved since */
+                    version?: string;
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        booking_reference: string;
+                        booking_type: "hotel" | "car";
+                        status: "pending" | "confirmed" | "cancelled" | "completed";
+                        /** @enum {unknown} */
+                        payment_status: "pending" | "pending_verification" | "completed" | "failed" | "refunded" | "partially_refunded";
+                        cancel_reason: ("hold_expired" | "discarded" | "customer" | "operator" | "no_show") | null;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        total_amount: number;
+                        currency: string;
+                        /**
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        check_in_date: string;
+                        /**
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        check_out_date: string;
+                        /** Format: date-time */
+                        starts_at: string;
+                        /** Format: date-time */
+                        ends_at: string;
+                        duration: number;
+                        rooms: number;
+                        number_of_guests: number;
+                        number_of_children: number;
+                        with_driver: boolean;
+                        special_requests: string | null;
+                        customer_name: string;
+                        customer_email: string;
+                        customer_phone: string | null;
+                        hotel_name: string | null;
+                        car_name: string | null;
+                        room_type_name: string | null;
+                        image: {
+                            id: string;
+                            image_url: string;
+                            is_cover: boolean;
+                            position: number;
+                            alt: string;
+                            width: number;
+                            height: number;
+                            /** @description Tiny data: picture to show while the real one loads */
+                            placeholder: string;
+                            avif: {
+                                width: number;
+                                url: string;
+                            }[];
+                            webp: {
+                                width: number;
+                                url: string;
+                            }[];
+                        } | null;
+                        image_url: string | null;
+                        location: string;
+                        lines: {
+                            /** @description nights, days, driver */
+                            kind: string;
+                            label: string;
+                            quantity: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            unit_price: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            amount: number;
+                        }[];
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        subtotal: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        vat: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        service_fee: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        tax: number;
+                        display: {
+                            currency: string;
+                            rate_to_ngn: string;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            total: number;
+                        };
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount_paid: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount_refunded: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount_due: number;
+                        hold_expires_at: string | null;
+                        cancellation: {
+                            sentence: string;
+                            steps: {
+                                kind: "free" | "charged" | "started" | "end";
+                                from: string | null;
+                                until: string | null;
+                                /** @description Whole units of the currency beside it, at most 2 decimals */
+                                refund: number;
+                                /** @description Whole units of the currency beside it, at most 2 decimals */
+                                kept: number;
+                                /** @description "Until Thu 10 Dec, 12:00", "After that", "Fri 11 Dec, 12:00" */
+                                when: string;
+                                sentence: string;
+                            }[];
+                        };
+                        can: {
+                            cancel: boolean;
+                            discard: boolean;
+                            pay: boolean;
+                            modify: boolean;
+                            change_dates: boolean;
+                        };
+                        booking_data: {
+                            item_id: string;
+                            pickup_location: string | null;
+                            dropoff_location: string | null;
+                            room_type_id: string | null;
+                            state: string | null;
+                        };
+                        /** Format: date-time */
+                        created_at: string;
+                        /** Format: date-time */
+                        updated_at: string;
+                        confirmed_at: string | null;
+                        cancelled_at: string | null;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    previewEndings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        booking_id: string;
+                        endings: {
+                            /** @enum {unknown} */
+                            event: "cancel" | "cancel_by_operator" | "no_show" | "discard";
+                            allowed: boolean;
+                            why_not: string | null;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            refund: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            kept: number;
+                            rule: string;
+                            sentence: string;
+                            /** @description The refund waits for another person’s approval (M16) */
+                            needs_second_person: boolean;
+                            refund_by: string | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    downloadInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    resendBookingConfirmation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                        recipient: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    confirmOnArrival: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        booking_reference: string;
+                        booking_type: "hotel" | "car";
+                        status: "pending" | "confirmed" | "cancelled" | "completed";
+                        /** @enum {unknown} */
+                        payment_status: "pending" | "pending_verification" | "completed" | "failed" | "refunded" | "partially_refunded";
+                        cancel_reason: ("hold_expired" | "discarded" | "customer" | "operator" | "no_show") | null;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        total_amount: number;
+                        currency: string;
+                        /**
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        check_in_date: string;
+                        /**
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        check_out_date: string;
+                        /** Format: date-time */
+                        starts_at: string;
+                        /** Format: date-time */
+                        ends_at: string;
+                        duration: number;
+                        rooms: number;
+                        number_of_guests: number;
+                        number_of_children: number;
+                        with_driver: boolean;
+                        special_requests: string | null;
+                        customer_name: string;
+                        customer_email: string;
+                        customer_phone: string | null;
+                        hotel_name: string | null;
+                        car_name: string | null;
+                        room_type_name: string | null;
+                        image: {
+                            id: string;
+                            image_url: string;
+                            is_cover: boolean;
+                            position: number;
+                            alt: string;
+                            width: number;
+                            height: number;
+                            /** @description Tiny data: picture to show while the real one loads */
+                            placeholder: string;
+                            avif: {
+                                width: number;
+                                url: string;
+                            }[];
+                            webp: {
+                                width: number;
+                                url: string;
+                            }[];
+                        } | null;
+                        image_url: string | null;
+                        location: string;
+                        lines: {
+                            /** @description nights, days, driver */
+                            kind: string;
+                            label: string;
+                            quantity: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            unit_price: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            amount: number;
+                        }[];
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        subtotal: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        vat: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        service_fee: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        tax: number;
+                        display: {
+                            currency: string;
+                            rate_to_ngn: string;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            total: number;
+                        };
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount_paid: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount_refunded: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount_due: number;
+                        hold_expires_at: string | null;
+                        cancellation: {
+                            sentence: string;
+                            steps: {
+                                kind: "free" | "charged" | "started" | "end";
+                                from: string | null;
+                                until: string | null;
+                                /** @description Whole units of the currency beside it, at most 2 decimals */
+                                refund: number;
+                                /** @description Whole units of the currency beside it, at most 2 decimals */
+                                kept: number;
+                                /** @description "Until Thu 10 Dec, 12:00", "After that", "Fri 11 Dec, 12:00" */
+                                when: string;
+                                sentence: string;
+                            }[];
+                        };
+                        can: {
+                            cancel: boolean;
+                            discard: boolean;
+                            pay: boolean;
+                            modify: boolean;
+                            change_dates: boolean;
+                        };
+                        booking_data: {
+                            item_id: string;
+                            pickup_location: string | null;
+                            dropoff_location: string | null;
+                            room_type_id: string | null;
+                            state: string | null;
+                        };
+                        /** Format: date-time */
+                        created_at: string;
+                        /** Format: date-time */
+                        updated_at: string;
+                        confirmed_at: string | null;
+                        cancelled_at: string | null;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    completeForStaff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        booking_reference: string;
+                        booking_type: "hotel" | "car";
+                        status: "pending" | "confirmed" | "cancelled" | "completed";
+                        /** @enum {unknown} */
+                        payment_status: "pending" | "pending_verification" | "completed" | "failed" | "refunded" | "partially_refunded";
+                        cancel_reason: ("hold_expired" | "discarded" | "customer" | "operator" | "no_show") | null;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        total_amount: number;
+                        currency: string;
+                        /**
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        check_in_date: string;
+                        /**
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        check_out_date: string;
+                        /** Format: date-time */
+                        starts_at: string;
+                        /** Format: date-time */
+                        ends_at: string;
+                        duration: number;
+                        rooms: number;
+                        number_of_guests: number;
+                        number_of_children: number;
+                        with_driver: boolean;
+                        special_requests: string | null;
+                        customer_name: string;
+                        customer_email: string;
+                        customer_phone: string | null;
+                        hotel_name: string | null;
+                        car_name: string | null;
+                        room_type_name: string | null;
+                        image: {
+                            id: string;
+                            image_url: string;
+                            is_cover: boolean;
+                            position: number;
+                            alt: string;
+                            width: number;
+                            height: number;
+                            /** @description Tiny data: picture to show while the real one loads */
+                            placeholder: string;
+                            avif: {
+                                width: number;
+                                url: string;
+                            }[];
+                            webp: {
+                                width: number;
+                                url: string;
+                            }[];
+                        } | null;
+                        image_url: string | null;
+                        location: string;
+                        lines: {
+                            /** @description nights, days, driver */
+                            kind: string;
+                            label: string;
+                            quantity: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            unit_price: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            amount: number;
+                        }[];
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        subtotal: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        vat: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        service_fee: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        tax: number;
+                        display: {
+                            currency: string;
+                            rate_to_ngn: string;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            total: number;
+                        };
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount_paid: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount_refunded: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount_due: number;
+                        hold_expires_at: string | null;
+                        cancellation: {
+                            sentence: string;
+                            steps: {
+                                kind: "free" | "charged" | "started" | "end";
+                                from: string | null;
+                                until: string | null;
+                                /** @description Whole units of the currency beside it, at most 2 decimals */
+                                refund: number;
+                                /** @description Whole units of the currency beside it, at most 2 decimals */
+                                kept: number;
+                                /** @description "Until Thu 10 Dec, 12:00", "After that", "Fri 11 Dec, 12:00" */
+                                when: string;
+                                sentence: string;
+                            }[];
+                        };
+                        can: {
+                            cancel: boolean;
+                            discard: boolean;
+                            pay: boolean;
+                            modify: boolean;
+                            change_dates: boolean;
+                        };
+                        booking_data: {
+                            item_id: string;
+                            pickup_location: string | null;
+                            dropoff_location: string | null;
+                            room_type_id: string | null;
+                            state: string | null;
+                        };
+                        /** Format: date-time */
+                        created_at: string;
+                        /** Format: date-time */
+                        updated_at: string;
+                        confirmed_at: string | null;
+                        cancelled_at: string | null;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    recordNoShow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason?: string;
+                    /** @description The refund that was quoted; 409 refund_changed when it is another by now */
+                    refund?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        booking_reference: string;
+                        booking_type: "hotel" | "car";
+                        status: "pending" | "confirmed" | "cancelled" | "completed";
+                        /** @enum {unknown} */
+                        payment_status: "pending" | "pending_verification" | "completed" | "failed" | "refunded" | "partially_refunded";
+                        cancel_reason: ("hold_expired" | "discarded" | "customer" | "operator" | "no_show") | null;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        total_amount: number;
+                        currency: string;
+                        /**
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        check_in_date: string;
+                        /**
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        check_out_date: string;
+                        /** Format: date-time */
+                        starts_at: string;
+                        /** Format: date-time */
+                        ends_at: string;
+                        duration: number;
+                        rooms: number;
+                        number_of_guests: number;
+                        number_of_children: number;
+                        with_driver: boolean;
+                        special_requests: string | null;
+                        customer_name: string;
+                        customer_email: string;
+                        customer_phone: string | null;
+                        hotel_name: string | null;
+                        car_name: string | null;
+                        room_type_name: string | null;
+                        image: {
+                            id: string;
+                            image_url: string;
+                            is_cover: boolean;
+                            position: number;
+                            alt: string;
+                            width: number;
+                            height: number;
+                            /** @description Tiny data: picture to show while the real one loads */
+                            placeholder: string;
+                            avif: {
+                                width: number;
+                                url: string;
+                            }[];
+                            webp: {
+                                width: number;
+                                url: string;
+                            }[];
+                        } | null;
+                        image_url: string | null;
+                        location: string;
+                        lines: {
+                            /** @description nights, days, driver */
+                            kind: string;
+                            label: string;
+                            quantity: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            unit_price: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            amount: number;
+                        }[];
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        subtotal: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        vat: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        service_fee: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        tax: number;
+                        display: {
+                            currency: string;
+                            rate_to_ngn: string;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            total: number;
+                        };
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount_paid: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount_refunded: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount_due: number;
+                        hold_expires_at: string | null;
+                        cancellation: {
+                            sentence: string;
+                            steps: {
+                                kind: "free" | "charged" | "started" | "end";
+                                from: string | null;
+                                until: string | null;
+                                /** @description Whole units of the currency beside it, at most 2 decimals */
+                                refund: number;
+                                /** @description Whole units of the currency beside it, at most 2 decimals */
+                                kept: number;
+                                /** @description "Until Thu 10 Dec, 12:00", "After that", "Fri 11 Dec, 12:00" */
+                                when: string;
+                                sentence: string;
+                            }[];
+                        };
+                        can: {
+                            cancel: boolean;
+                            discard: boolean;
+                            pay: boolean;
+                            modify: boolean;
+                            change_dates: boolean;
+                        };
+                        booking_data: {
+                            item_id: string;
+                            pickup_location: string | null;
+                            dropoff_location: string | null;
+                            room_type_id: string | null;
+                            state: string | null;
+                        };
+                        /** Format: date-time */
+                        created_at: string;
+                        /** Format: date-time */
+                        updated_at: string;
+                        confirmed_at: string | null;
+                        cancelled_at: string | null;
                     };
                 };
             };

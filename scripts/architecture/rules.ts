@@ -28,6 +28,7 @@ const features = [
   'reviews',
   'content',
   'notifications',
+  'staff-bookings',
   'reports',
 ]
 /** Infrastructure from the ground up: a layer knows those before it. */

@@ -17,6 +17,8 @@ import { paymentJobs, paymentSchedule } from './features/payments/jobs.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { sandboxRoutes } from './features/payments/sandbox-routes.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
+import { staffBookingJobs } from './features/staff-bookings/jobs.ts'
+import { staffBookingRoutes } from './features/staff-bookings/routes.ts'
 import type { JobHandlers, Recurring } from './jobs/jobs.ts'
 import { pictureJobs, pictureSchedule } from './pictures/jobs.ts'
 
@@ -31,6 +33,7 @@ export const features: FeatureRoutes[] = [
   reviewRoutes,
   contentRoutes,
   notificationsRoutes,
+  staffBookingRoutes,
 ]
 
 /** What is served outside the API. */
@@ -44,6 +47,7 @@ export const jobHandlers: JobHandlers = {
   ...pictureJobs,
   ...mailJobs,
   ...noticeJobs,
+  ...staffBookingJobs,
 }
 
 /** Every recurring job of the house. */

@@ -19,6 +19,7 @@ export const sharedLimits = {
   exportPerUser: { points: 10, duration: hour },
   registerPerAddress: { points: 20, duration: hour },
   contactPerAddress: { points: 5, duration: hour },
+  resendPerBooking: { points: 5, duration: hour },
   bookingPerUser: { points: 10, duration: minute },
 } as const
 export type SharedLimit = keyof typeof sharedLimits

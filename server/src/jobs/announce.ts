@@ -7,12 +7,12 @@ import { enqueue } from './jobs.ts'
  */
 const listeners = {
   'booking.held': ['mail.booking-received'],
-  'booking.confirmed': ['mail.booking-confirmed', 'notify.booking-confirmed'],
+  'booking.confirmed': ['mail.booking-confirmed', 'notify.booking-confirmed', 'invoices.issue'],
   'booking.cancelled': ['mail.booking-cancelled', 'payments.settle-ended-booking', 'notify.booking-cancelled'],
   'booking.released': ['payments.settle-ended-booking', 'mail.hold-ended', 'notify.hold-ended'],
-  'booking.changed': ['mail.booking-changed', 'notify.booking-changed'],
+  'booking.changed': ['mail.booking-changed', 'notify.booking-changed', 'invoices.issue'],
   'booking.change-expired': ['notify.change-expired'],
-  'booking.completed': ['notify.booking-completed'],
+  'booking.completed': ['notify.booking-completed', 'invoices.issue'],
   'payment.proof-received': ['mail.proof-received', 'notify.proof-received'],
   'payment.proof-decided': ['mail.proof-decided', 'notify.proof-decided'],
   'payment.failed': ['notify.payment-failed'],

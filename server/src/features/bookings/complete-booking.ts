@@ -1,5 +1,6 @@
 import { moveBooking } from '@skyroute/core/bookings/move-booking.ts'
 import { sql } from 'kysely'
+import { writeAudit } from '../../audit/write-audit.ts'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/pool.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -58,6 +59,20 @@ async function complete(tx: Tx, booking: BookingRow, by: { actor: AnyActor; now:
   const set = { completed_at: now, held_until_on }
   const completed = await saveMove(tx, booking, { event: 'complete', to: move.to, set }, by)
   await postEarned(tx, booking, { keptKobo: await fundsOf(tx, booking), kind: 'completed', now })
+  if (actor.userId !== null) await recordCompletion(tx, booking, { actor, now })
   await announce(tx, 'booking.completed', { bookingId: booking.id })
   return completed
+}
+
+function recordCompletion(tx: Tx, booking: BookingRow, { actor, now }: { actor: Actor; now: Date }) {
+  return writeAudit(tx, {
+    at: now,
+    actorId: actor.userId,
+    actorRole: roleFor(actor, booking),
+    action: 'booking.completed',
+    subjectKind: 'booking',
+    subjectId: booking.id,
+    before: { status: booking.status },
+    after: { status: 'completed' },
+  })
 }

@@ -6,6 +6,7 @@ import type { Actor } from '../../http/actor.ts'
 import { onceInTransaction } from '../../http/idempotency.ts'
 import type { Settings } from '../../settings/default-settings.ts'
 import { readSettings } from '../../settings/read-settings.ts'
+import type { BookingRow } from './booking-store.ts'
 import { findLiveHolds, insertBooking } from './create-store.ts'
 import { type Pools, poolsOfTheHouse, takeCheapest } from './hold-days.ts'
 import { isProductOn, notFoundText } from './listing-words.ts'
@@ -20,7 +21,9 @@ import { countRefused, passTurnstile } from './turnstile.ts'
 import { findTwin } from './twin.ts'
 import { tellPrice, WrongPrice } from './wrong-price.ts'
 
-export type Asked = { body: CreateBooking; key: string | undefined }
+export type Asked = { body: CreateBooking; key: string | undefined; onBehalf?: OnBehalf }
+/** Staff book for somebody: whose booking it is, and what goes on record with a new one. */
+export type OnBehalf = { userId: string; record: (tx: Tx, booking: BookingRow) => Promise<void> }
 /** 201 for a new booking, 200 for the one that was there already. */
 export type Created = { status: 200 | 201; body: BookingAnswer }
 type Circumstances = { settings: Settings; now: Date }
@@ -33,33 +36,40 @@ type Circumstances = { settings: Settings; now: Date }
 export async function createBooking(
   ctx: AppContext,
   actor: Actor,
-  { body, key }: Asked,
+  { body, key, onBehalf }: Asked,
   pools: Pools = poolsOfTheHouse,
 ): Promise<Created> {
   const now = ctx.clock.now()
   const settings = await readSettings(ctx)
   const order = readOrder(body, await readShownIn(ctx, body.booking_data.display_currency, 'display_currency'))
+  const userId = onBehalf?.userId ?? actor.userId
   const intent = { userId: actor.userId, key, operation: 'createBooking', body }
   try {
     const sell = async (tx: Tx, listing: ListingForSale | null): Promise<Created> => {
-      const twin = key === undefined ? findTwin(await findLiveHolds(tx, actor.userId, now), order, now) : undefined
+      const twin = key === undefined ? findTwin(await findLiveHolds(tx, userId, now), order, now) : undefined
       if (twin) return { status: 200, body: presentBooking(twin, now) }
       const stay = stayFor(order, listing, { settings, now })
       const sold = await takeCheapest(tx, stay, pools)
       if (sold.quote.totalKobo !== order.expectedKobo) throw new WrongPrice(stay)
-      const booking = await insertBooking(tx, ctx.random, newBooking(sold, order, actor), settings.holds.maxLiveHolds)
+      const booking = await insertBooking(
+        tx,
+        ctx.random,
+        newBooking(sold, order, { userId, createdBy: actor.userId }),
+        settings.holds.maxLiveHolds,
+      )
       if (!booking) throw tooManyHolds(settings)
+      await onBehalf?.record(tx, booking)
       return { status: 201, body: presentBooking(booking, now) }
     }
     const firstSteps = async (tx: Tx) => {
-      const passed = passTurnstile(tx, actor.userId, now)
+      const passed = passTurnstile(tx, userId, now)
       const listing = findForSale(tx, order.wish.type, order.wish.itemId)
       return (await Promise.all([passed, listing]))[1]
     }
     const answer = await onceInTransaction(ctx, intent, sell, firstSteps)
     return answer as Created // what the work below the key has just made, or made the first time
   } catch (error) {
-    await countRefused(ctx.db, actor.userId, { error, now })
+    await countRefused(ctx.db, userId, { error, now })
     return tellPrice(ctx, error, order.shownIn)
   }
 }

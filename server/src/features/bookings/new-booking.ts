@@ -1,5 +1,4 @@
 import { firstHold } from '@skyroute/core/bookings/holds.ts'
-import type { Actor } from '../../http/actor.ts'
 import type { ListingSnapshot } from './booking-store.ts'
 import type { NewBooking } from './create-store.ts'
 import { locationOf, pickupOf } from './listing-words.ts'
@@ -7,13 +6,15 @@ import { type PricedStay, takenRange } from './quote-booking.ts'
 import type { Order } from './read-order.ts'
 import type { ListingForSale, PoolForSale } from './sale-store.ts'
 
+export type Buyer = { userId: string; createdBy: string }
+
 /** What was sold, frozen: names, prices and terms may change later, the booking may not. */
-export function newBooking(sold: PricedStay, { guest, shownIn }: Order, actor: Actor): NewBooking {
+export function newBooking(sold: PricedStay, { guest, shownIn }: Order, by: Buyer): NewBooking {
   const { listing, pool, dates, quote, now, settings } = sold
   const held = takenRange(dates)
   return {
-    user_id: actor.userId,
-    created_by: actor.userId,
+    user_id: by.userId,
+    created_by: by.createdBy,
     booking_type: listing.type,
     listing_id: listing.id,
     inventory_id: pool.id,

@@ -38,11 +38,9 @@ function readExpected({ total_amount }: CreateBooking): Kobo {
 }
 
 function readGuest(data: CreateBooking['booking_data']): Guest {
-  const name = data.guest_name.trim()
-  const email = data.guest_email.trim()
   const state = textOrNull(data.state)
-  if (name === '') throw invalid('guest_name', 'Write down who travels.')
-  if (!emailShape.test(email)) throw invalid('guest_email', 'Please enter a valid email address.')
+  const name = readGuestName(data.guest_name)
+  const email = readGuestEmail(data.guest_email)
   if (state !== null && !stateChoices.includes(state))
     throw invalid('state', `The state must be one of ${stateChoices.join(', ')}.`)
   return {
@@ -54,6 +52,18 @@ function readGuest(data: CreateBooking['booking_data']): Guest {
     pickup_location: textOrNull(data.pickup_location),
     dropoff_location: textOrNull(data.dropoff_location),
   }
+}
+
+export function readGuestName(typed: string): string {
+  const name = typed.trim()
+  if (name === '') throw invalid('guest_name', 'Write down who travels.')
+  return name
+}
+
+export function readGuestEmail(typed: string): string {
+  const email = typed.trim()
+  if (!emailShape.test(email)) throw invalid('guest_email', 'Please enter a valid email address.')
+  return email
 }
 
 export function textOrNull(text: string | null | undefined): string | null {

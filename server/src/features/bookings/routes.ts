@@ -1,6 +1,7 @@
 import type { App } from '../../app.ts'
 import type { AppContext } from '../../context.ts'
 import { actorOf } from '../../http/access.ts'
+import { byOf } from '../../http/caller.ts'
 import { plainJson } from '../../http/plain-json.ts'
 import { answers, IdempotencyHeaders } from '../../http/schemas.ts'
 import { bookingHistory } from './booking-history.ts'
@@ -121,7 +122,7 @@ function changing(app: App, ctx: AppContext) {
         response: answers({ 200: Booking }),
       },
     },
-    (request) => updateBooking(ctx, actorOf(request), request.params.id, request.body),
+    (request) => updateBooking(ctx, byOf(request), request.params.id, request.body),
   )
   app.post(
     '/bookings/:id/complete',

@@ -2,6 +2,7 @@ import { bookingPaymentStatuses } from '@skyroute/core/bookings/payment-status.t
 import { cancelReasons } from '@skyroute/core/bookings/states.ts'
 import { type Static, Type } from 'typebox'
 import { Amount, CurrencyCode, Day, Instant, Nullable, oneOf, PageCounts, Paging } from '../../http/schemas.ts'
+import { Version } from '../../http/versions.ts'
 import { Picture } from '../catalogue/schemas.ts'
 
 export const BookingType = Type.Union([Type.Literal('hotel'), Type.Literal('car')])
@@ -222,11 +223,21 @@ export const BookingListQuery = Type.Object({
   type: Type.Optional(BookingType),
 })
 export const BookingParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 40 }) })
-const QuotedRefund = Type.Optional(
+export const QuotedRefund = Type.Optional(
   Type.Number({ description: 'The refund that was quoted; 409 refund_changed when it is another by now' }),
 )
 export const StatusBody = Type.Object({ status: BookingStatus, reason: text(500), refund: QuotedRefund })
-export const UpdateBody = Type.Object({ special_requests: Type.Optional(Nullable(Type.String({ maxLength: 2000 }))) })
+const ForStaff = { description: 'Staff only' }
+export const UpdateBody = Type.Object({
+  special_requests: Type.Optional(Nullable(Type.String({ maxLength: 2000 }))),
+  guest_name: Type.Optional(Type.String({ minLength: 1, maxLength: 200, ...ForStaff })),
+  guest_email: Type.Optional(Type.String({ minLength: 3, maxLength: 254, ...ForStaff })),
+  guest_phone: Type.Optional(Nullable(Type.String({ maxLength: 40, ...ForStaff }))),
+  pickup_location: Type.Optional(Nullable(Type.String({ maxLength: 300, ...ForStaff }))),
+  dropoff_location: Type.Optional(Nullable(Type.String({ maxLength: 300, ...ForStaff }))),
+  version: Version,
+  reason: text(500),
+})
 
 export const CancellationQuote = Type.Object(
   {

@@ -9,7 +9,7 @@ import { type BookingRow, findBookingFor, lockBookingFor } from '../bookings/boo
 import { presentBooking } from '../bookings/present-booking.ts'
 import type { BookingAnswer, CancelBody } from '../bookings/schemas.ts'
 import { settleOpenAttempts } from '../payments/settle-open-attempts.ts'
-import { endBooking } from './end-booking.ts'
+import { type Ending, endBooking } from './end-booking.ts'
 import type { EndingEvent } from './refund-due.ts'
 
 type Asked = Static<typeof CancelBody>
@@ -41,21 +41,23 @@ export async function cancelByOperator(
   ctx: AppContext,
   actor: Actor,
   typedId: string,
-  reason: string,
+  asked: { reason: string; refund?: number },
 ): Promise<BookingAnswer> {
-  return endAs(ctx, actor, typedId, { event: 'cancel_by_operator', reason })
+  const expectedKobo = readExpected(asked)
+  return endAs(ctx, actor, typedId, { event: 'cancel_by_operator', reason: asked.reason, expectedKobo })
 }
 
 /** SB9: nobody came. The terms of a stay that has begun decide. */
-export async function recordNoShow(ctx: AppContext, actor: Actor, typedId: string, reason?: string) {
-  return endAs(ctx, actor, typedId, { event: 'no_show', reason })
+export async function recordNoShow(ctx: AppContext, actor: Actor, typedId: string, asked: Asked = {}) {
+  const expectedKobo = readExpected(asked)
+  return endAs(ctx, actor, typedId, { event: 'no_show', reason: asked.reason?.trim() || undefined, expectedKobo })
 }
 
 async function endAs(
   ctx: AppContext,
   actor: Actor,
   typedId: string,
-  ending: { event: EndingEvent; reason?: string },
+  ending: Omit<Ending, 'actor'>,
 ): Promise<BookingAnswer> {
   const ended = await inTransaction(ctx.db, async (tx) =>
     endBooking(ctx, tx, await lockBookingFor(tx, actor, typedId), { ...ending, actor }),

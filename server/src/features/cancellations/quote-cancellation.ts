@@ -56,7 +56,7 @@ async function refuseWhatCannotBe(ctx: AppContext, actor: Actor, booking: Bookin
   if (move.isRepeat) throw conflict('illegal_transition', `This cannot be done: the booking is ${booking.status}.`)
 }
 
-function sentenceOf({ refundKobo, keptKobo }: CancellationRefund): string {
+export function sentenceOf({ refundKobo, keptKobo }: CancellationRefund): string {
   if (refundKobo + keptKobo === 0) return 'Nothing was paid, so nothing is charged.'
   if (keptKobo === 0) return `All of it comes back: ${formatKobo(refundKobo)}.`
   if (refundKobo === 0) return 'Nothing comes back.'

@@ -3,14 +3,14 @@ import type { App } from '../../app.ts'
 import type { AppContext } from '../../context.ts'
 import { actorOf } from '../../http/access.ts'
 import { answers, Nullable } from '../../http/schemas.ts'
-import { Booking, BookingParams, CancelBody, CancellationQuote, StatusBody } from '../bookings/schemas.ts'
+import { Booking, BookingParams, CancelBody, CancellationQuote, QuotedRefund, StatusBody } from '../bookings/schemas.ts'
 import { cancelBooking, cancelByOperator } from './cancel-booking.ts'
 import { changeRoutes } from './change-routes.ts'
 import { quoteCancellation } from './quote-cancellation.ts'
 import { setStatus } from './set-status.ts'
 
 const tags = ['bookings']
-const ReasonBody = Type.Object({ reason: Type.String({ minLength: 3, maxLength: 500 }) })
+const ReasonBody = Type.Object({ reason: Type.String({ minLength: 3, maxLength: 500 }), refund: QuotedRefund })
 
 export function cancellationRoutes(app: App, ctx: AppContext) {
   changeRoutes(app, ctx)
@@ -67,6 +67,6 @@ export function cancellationRoutes(app: App, ctx: AppContext) {
         response: answers({ 200: Booking }),
       },
     },
-    (request) => cancelByOperator(ctx, actorOf(request), request.params.id, request.body.reason),
+    (request) => cancelByOperator(ctx, actorOf(request), request.params.id, request.body),
   )
 }

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { auditStaff } from '../../audit/audit-staff.ts'
+import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../db/pool.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { AppError, conflict, invalid } from '../../errors.ts'
+import type { By } from '../../http/caller.ts'
+import { readEmail } from '../accounts/email-address.ts'
+import { claimEmail } from '../accounts/email-claims.ts'
+import { readName, readPhone } from '../accounts/person-fields.ts'
+import { type Created, createBooking } from '../bookings/create-booking.ts'
+import type { CreateForCustomer } from './schemas.ts'
+
+type Asked = { body: CreateForCustomer; key: string | undefined }
+
+/**
+ * SB1 by staff: the same sale with the same price and limits, in the customer's name. Days that are taken are taken for
+ * staff too.
+ */
+export async function createForCustomer(ctx: AppContext, by: By, { body, key }: Asked): Promise<Created> {
+  const { customer_id, reason, ...order } = body
+  const userId = customer_id ?? (await accountFor(ctx, by, order.booking_data))
+  if (userId === by.actor.userId) throw invalid('customer_id', 'Book your own trips as a customer.', 'own_booking')
+  await refuseUnlessActive(ctx, userId)
+  const record = (tx: Tx, booking: { id: string; total_kobo: number }) =>
+    auditStaff(ctx, tx, by, {
+      action: 'booking.created-on-behalf',
+      subjectKind: 'booking',
+      subjectId: booking.id,
+      after: { user_id: userId, total_kobo: booking.total_kobo },
+      reason: reason?.trim() || null,
+    })
+  return createBooking(ctx, by.actor, { body: order, key, onBehalf: { userId, record } })
+}
+
+async function refuseUnlessActive(ctx: AppContext, userId: string) {
+  const { rows } = await sql<{ is_disabled: boolean }>`
+    select is_disabled from users where id = ${userId}`.execute(ctx.db)
+  if (!rows[0]) throw invalid('customer_id', 'There is no such customer.', 'unknown_customer')
+  if (rows[0].is_disabled) throw conflict('customer_disabled', 'This account is disabled.')
+}
+
+type Guest = CreateForCustomer['booking_data']
+
+/** Whoever calls or stands at the desk: by their address, made without a password when we do not know it yet. */
+async function accountFor(ctx: AppContext, by: By, guest: Guest): Promise<string> {
+  const email = readEmail(guest.guest_email)
+  const known = await findByEmail(ctx, email)
+  if (known) return known
+  try {
+    return await inTransaction(ctx.db, (tx) => insertCustomer(ctx, tx, by, { ...guest, guest_email: email }))
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'email_taken') throw error
+    const taken = await findByEmail(ctx, email)
+    if (!taken) throw error
+    return taken
+  }
+}
+
+async function findByEmail(ctx: AppContext, email: string): Promise<string | undefined> {
+  const { rows } = await sql<{ user_id: string }>`select user_id from email_claims where email = ${email}`.execute(
+    ctx.db,
+  )
+  return rows[0]?.user_id
+}
+
+/** They come in by "forgot password", which proves the address. */
+async function insertCustomer(ctx: AppContext, tx: Tx, by: By, guest: Guest): Promise<string> {
+  const now = ctx.clock.now()
+  const { first, last } = namesOf(guest.guest_name)
+  const { rows } = await sql<{ id: string }>`
+    insert into users (email, first_name, last_name, phone, created_at, updated_at)
+    values (${guest.guest_email}, ${first}, ${last}, ${readPhone(guest.guest_phone ?? null)}, ${now}, ${now})
+    returning id`.execute(tx)
+  const userId = rows[0]!.id // an insert without a conflict clause returns its row
+  await claimEmail(tx, guest.guest_email, userId)
+  await sql`insert into user_roles (user_id, role_id, given_at) values (${userId}, 'customer', ${now})`.execute(tx)
+  await auditStaff(ctx, tx, by, { action: 'user.created', subjectKind: 'user', subjectId: userId })
+  return userId
+}
+
+function namesOf(name: string): { first: string; last: string } {
+  const words = name.trim().split(/\s+/)
+  const last = words.length > 1 ? words.at(-1) : undefined
+  const first = last === undefined ? name : words.slice(0, -1).join(' ')
+  return { first: readName(first, 'first_name'), last: readName(last ?? first, 'last_name') }
+}

@@ -1,0 +1,58 @@
+import type { QuoteLine } from '@skyroute/core/pricing/quote.ts'
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../../../db/pool.ts'
+import type { BookingRow } from '../../bookings/booking-store.ts'
+
+export type Seller = { name: string; address: string; email: string; phone: string }
+export type Sold = { name: string; room: string | null; startOn: string; endOn: string; lines: QuoteLine[] }
+export type InvoiceRow = {
+  year: number
+  number: number
+  booking_id: string
+  issued_at: Date
+  seller: Seller
+  sold: Sold
+  subtotal_kobo: number
+  vat_kobo: number
+  service_fee_kobo: number
+  total_kobo: number
+  replaces: number | null
+}
+
+type Paid = Pick<BookingRow, 'status' | 'captured_kobo' | 'total_kobo'> & { confirmed_at: Date | null }
+
+/** Once all of it was paid; what is paid on arrival, once the stay is over. */
+export function isInvoiceDue({ status, captured_kobo, total_kobo, confirmed_at }: Paid): boolean {
+  return confirmed_at !== null && (captured_kobo >= total_kobo || status === 'completed')
+}
+
+/** The newest of a booking: it is the one that counts. */
+export async function findInvoice(db: Reader, bookingId: string): Promise<InvoiceRow | null> {
+  const { rows } = await sql<InvoiceRow>`
+    select year, number, booking_id, issued_at, seller, sold, subtotal_kobo, vat_kobo, service_fee_kobo, total_kobo,
+           replaces
+      from invoices where booking_id = ${bookingId} order by year desc, number desc limit 1`.execute(db)
+  return rows[0] ?? null
+}
+
+/** The next number of the year; whoever comes after waits for this one to be used or given back. */
+export async function takeNumber(tx: Tx, year: number): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    insert into invoice_counters as c (year, last) values (${year}, 1)
+    on conflict (year) do update set last = c.last + 1 returning last`.execute(tx)
+  return rows[0]!.last // an upsert that does something returns its row
+}
+
+export async function insertInvoice(tx: Tx, invoice: InvoiceRow) {
+  await sql`
+    insert into invoices (year, number, booking_id, issued_at, seller, sold, subtotal_kobo, vat_kobo, service_fee_kobo,
+                          total_kobo, replaces)
+    values (${invoice.year}, ${invoice.number}, ${invoice.booking_id}, ${invoice.issued_at},
+            ${JSON.stringify(invoice.seller)}::jsonb, ${JSON.stringify(invoice.sold)}::jsonb, ${invoice.subtotal_kobo},
+            ${invoice.vat_kobo}, ${invoice.service_fee_kobo}, ${invoice.total_kobo}, ${invoice.replaces})`.execute(tx)
+}
+
+/** "INV-2026-000042". */
+export function numberOf({ year, number }: Pick<InvoiceRow, 'year' | 'number'>): string {
+  return `INV-${year}-${String(number).padStart(6, '0')}`
+}

@@ -1,0 +1,100 @@
+import { readBookingReference } from '@skyroute/core/references.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { AppContext } from '../../context.ts'
+import { versionOf } from '../../http/versions.ts'
+import { type BookingRow, bookingColumnNames } from '../bookings/booking-store.ts'
+import { presentBooking } from '../bookings/present-booking.ts'
+import { writtenOf } from '../bookings/update-booking.ts'
+import type { StaffListQuery } from './schemas.ts'
+
+export type StaffBookingRow = BookingRow & { account_email: string; account_name: string }
+
+export const staffColumns = sql.raw(
+  `${bookingColumnNames.map((name) => `b.${name}`).join(', ')}, u.email as account_email,
+   u.first_name || ' ' || u.last_name as account_name`,
+)
+
+const orders: Readonly<Record<string, RawBuilder<unknown>>> = {
+  newest: sql`b.created_at desc, b.id`,
+  oldest: sql`b.created_at, b.id`,
+  start: sql`b.start_on, b.id`,
+  '-start': sql`b.start_on desc, b.id`,
+  total: sql`b.total_kobo, b.id`,
+  '-total': sql`b.total_kobo desc, b.id`,
+}
+const newest = sql`b.created_at desc, b.id`
+
+/** Everybody's bookings, with how many of each status the same question finds. */
+export async function listStaffBookings(ctx: AppContext, query: StaffListQuery) {
+  const { page = 1, per_page = 20, status } = query
+  const asked = conditions(query)
+  const ofStatus = status ? sql`b.status = ${status}` : sql`true`
+  const [{ rows }, counts] = await Promise.all([
+    sql<StaffBookingRow>`
+      select ${staffColumns} from bookings b join users u on u.id = b.user_id
+       where ${asked} and ${ofStatus} order by ${orders[query.sort_by ?? 'newest'] ?? newest}
+       limit ${per_page} offset ${(page - 1) * per_page}`.execute(ctx.db),
+    countByStatus(ctx, asked),
+  ])
+  const total = status ? (counts[status] ?? 0) : Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const bookings = rows.map((row) => presentForStaff(row, ctx.clock.now()))
+  return { bookings, counts, total, page, per_page, total_pages: Math.ceil(total / per_page) }
+}
+
+export function presentForStaff(row: StaffBookingRow, now: Date) {
+  return {
+    ...presentBooking(row, now),
+    user_id: row.user_id,
+    account_email: row.account_email,
+    account_name: row.account_name,
+    is_on_behalf: row.created_by !== row.user_id,
+    version: versionOf(writtenOf(row)),
+  }
+}
+
+async function countByStatus(ctx: AppContext, asked: RawBuilder<unknown>) {
+  const { rows } = await sql<{ status: BookingRow['status']; count: number }>`
+    select b.status, count(*) as count from bookings b where ${asked} group by b.status`.execute(ctx.db)
+  const counts = { pending: 0, confirmed: 0, cancelled: 0, completed: 0 }
+  for (const { status, count } of rows) counts[status] = count
+  return counts
+}
+
+function conditions(query: StaffListQuery): RawBuilder<unknown> {
+  const type = query.type ?? query.booking_type
+  const asked: RawBuilder<unknown>[] = [sql`true`]
+  if (type) asked.push(sql`b.booking_type = ${type}`)
+  if (query.payment_status) asked.push(sql`b.payment_status = ${query.payment_status}`)
+  if (query.cancel_reason) asked.push(sql`b.cancel_reason = ${query.cancel_reason}`)
+  if (query.user_id) asked.push(sql`b.user_id = ${query.user_id}`)
+  if (query.listing_id) asked.push(sql`b.listing_id = ${query.listing_id}`)
+  if (query.room_type_id) asked.push(sql`b.inventory_id = ${query.room_type_id}`)
+  if (query.state) asked.push(sql`b.listing_snapshot ->> 'state_slug' = ${query.state}`)
+  if (query.on_behalf !== undefined) asked.push(sql`(b.created_by <> b.user_id) = ${query.on_behalf}`)
+  return sql.join([...asked, ...dayConditions(query), ...searched(query.search ?? '')], sql` and `)
+}
+
+function dayConditions(query: StaffListQuery): RawBuilder<unknown>[] {
+  const asked: RawBuilder<unknown>[] = []
+  const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Africa/Lagos')`
+  if (query.start_from) asked.push(sql`b.start_on >= ${query.start_from}`)
+  if (query.start_until) asked.push(sql`b.start_on <= ${query.start_until}`)
+  // A hire that ends on the day it begins is there on that day.
+  if (query.present_on)
+    asked.push(sql`b.start_on <= ${query.present_on} and greatest(b.end_on, b.start_on + 1) > ${query.present_on}`)
+  if (query.created_from) asked.push(sql`b.created_at >= ${startOf(query.created_from)}`)
+  if (query.created_until) asked.push(sql`b.created_at < ${startOf(query.created_until)} + interval '1 day'`)
+  return asked
+}
+
+/** A reference as typed, or every word somewhere in what names the guest and the listing. */
+function searched(text: string): RawBuilder<unknown>[] {
+  const bookingId = readBookingReference(text)
+  if (bookingId) return [sql`b.id = ${bookingId}`]
+  const words = text.trim().split(/\s+/).filter(Boolean).slice(0, 6)
+  return words.map((word) => {
+    const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+    return sql`(b.guest_name || ' ' || b.guest_email || ' ' || coalesce(b.guest_phone, '') || ' ' ||
+                (b.listing_snapshot ->> 'name')) ilike ${like}`
+  })
+}

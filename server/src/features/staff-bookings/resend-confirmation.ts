@@ -1,0 +1,45 @@
+import { auditStaff } from '../../audit/audit-staff.ts'
+import type { AppContext } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { conflict } from '../../errors.ts'
+import type { By } from '../../http/caller.ts'
+import type { BookingRow } from '../bookings/booking-store.ts'
+import { bookingConfirmed, bookingReceived } from '../notifications/booking-mails.ts'
+import { findMailedBooking, type MailedBooking } from '../notifications/find-booking.ts'
+import type { MailContent } from '../notifications/mail-content.ts'
+import { insertMail, readSender } from '../notifications/write-mail.ts'
+import { findStaffBooking } from './show-staff-booking.ts'
+
+/** The mail that tells how the booking stands goes out again, to the address that stands on it now. */
+export async function resendConfirmation(ctx: AppContext, by: By, typedId: string) {
+  const { id } = await findStaffBooking(ctx.db, typedId)
+  const booking = await findMailedBooking(ctx, id)
+  const telling = booking && contentOf(booking)
+  if (!telling) throw conflict('nothing_to_resend', 'There is nothing to send again: the booking is cancelled.')
+  await ctx.limits.take('resendPerBooking', id)
+  const sender = await readSender(ctx)
+  const once = Buffer.from(ctx.random.bytes(12)).toString('hex')
+  const mail = { ...telling, dedupeKey: `resent:${id}:${once}`, recipient: booking.guest_email, bookingId: id }
+  await inTransaction(ctx.db, async (tx) => {
+    const isWritten = await insertMail(ctx, tx, mail, sender)
+    if (!isWritten) throw conflict('no_address', 'The booking has no address that a mail could go to.')
+    await auditStaff(ctx, tx, by, {
+      action: 'booking.confirmation-resent',
+      subjectKind: 'booking',
+      subjectId: id,
+      after: { template: telling.template },
+    })
+  })
+  return { message: 'It is on its way.', recipient: booking.guest_email }
+}
+
+export function resendable({ status }: Pick<BookingRow, 'status'>): boolean {
+  return status !== 'cancelled'
+}
+
+function contentOf(booking: MailedBooking): { template: string; content: MailContent } | null {
+  if (!resendable(booking)) return null
+  if (booking.status !== 'pending') return { template: 'booking-confirmed', content: bookingConfirmed(booking) }
+  const until = booking.hold_expires_at
+  return until ? { template: 'booking-received', content: bookingReceived(booking, until) } : null
+}

@@ -1,0 +1,147 @@
+import { Type } from 'typebox'
+import type { App } from '../../app.ts'
+import type { AppContext } from '../../context.ts'
+import { actorOf } from '../../http/access.ts'
+import { byOf } from '../../http/caller.ts'
+import { answers, IdempotencyHeaders } from '../../http/schemas.ts'
+import { completeBooking } from '../bookings/complete-booking.ts'
+import { confirmOnArrival } from '../bookings/confirm-on-arrival.ts'
+import { Booking, BookingParams, UpdateBody } from '../bookings/schemas.ts'
+import { updateBooking } from '../bookings/update-booking.ts'
+import { recordNoShow } from '../cancellations/cancel-booking.ts'
+import { createForCustomer } from './create-for-customer.ts'
+import { makeInvoice } from './invoices/make-invoice.ts'
+import { listStaffBookings } from './list-staff-bookings.ts'
+import { previewEndings } from './preview-endings.ts'
+import { resendConfirmation } from './resend-confirmation.ts'
+import {
+  CreateForCustomer,
+  Endings,
+  NoShowBody,
+  Resent,
+  StaffBooking,
+  StaffBookingList,
+  StaffListQuery,
+} from './schemas.ts'
+import { showStaffBooking } from './show-staff-booking.ts'
+
+const tags = ['staff']
+const reads = { access: { permission: 'bookings.read' } } as const
+const writes = { access: { permission: 'bookings.write' } } as const
+const params = BookingParams
+
+export function staffBookingRoutes(app: App, ctx: AppContext) {
+  reading(app, ctx)
+  papers(app, ctx)
+  writing(app, ctx)
+  moving(app, ctx)
+}
+
+function reading(app: App, ctx: AppContext) {
+  app.get(
+    '/admin/bookings',
+    {
+      config: reads,
+      schema: {
+        operationId: 'listStaffBookings',
+        tags,
+        querystring: StaffListQuery,
+        response: answers({ 200: StaffBookingList }),
+      },
+    },
+    (request) => listStaffBookings(ctx, request.query),
+  )
+  app.get(
+    '/admin/bookings/:id',
+    {
+      config: reads,
+      schema: { operationId: 'showStaffBooking', tags, params, response: answers({ 200: StaffBooking }) },
+    },
+    (request) => showStaffBooking(ctx, actorOf(request), request.params.id),
+  )
+  app.get(
+    '/admin/bookings/:id/endings',
+    { config: reads, schema: { operationId: 'previewEndings', tags, params, response: answers({ 200: Endings }) } },
+    (request) => previewEndings(ctx, actorOf(request), request.params.id),
+  )
+}
+
+function papers(app: App, ctx: AppContext) {
+  app.get(
+    '/admin/bookings/:id/invoice',
+    { config: reads, schema: { operationId: 'downloadInvoice', tags, description: 'application/pdf', params } },
+    async (request, reply) => {
+      const { bytes, fileName } = await makeInvoice(ctx, byOf(request), request.params.id)
+      return reply
+        .header('content-type', 'application/pdf')
+        .header('content-disposition', `attachment; filename="${fileName}"`)
+        .header('cache-control', 'private, no-store')
+        .send(bytes)
+    },
+  )
+  app.post(
+    '/admin/bookings/:id/resend-confirmation',
+    {
+      config: writes,
+      schema: { operationId: 'resendBookingConfirmation', tags, params, response: answers({ 200: Resent }) },
+    },
+    (request) => resendConfirmation(ctx, byOf(request), request.params.id),
+  )
+}
+
+function writing(app: App, ctx: AppContext) {
+  app.post(
+    '/admin/bookings',
+    {
+      config: writes,
+      schema: {
+        operationId: 'createForCustomer',
+        tags,
+        headers: IdempotencyHeaders,
+        body: CreateForCustomer,
+        response: answers({ 200: Booking, 201: Booking }),
+      },
+    },
+    async (request, reply) => {
+      const asked = { body: request.body, key: request.headers['idempotency-key'] }
+      const answer = await createForCustomer(ctx, byOf(request), asked)
+      return reply.code(answer.status).send(answer.body)
+    },
+  )
+  app.put(
+    '/admin/bookings/:id',
+    {
+      config: writes,
+      schema: { operationId: 'editBooking', tags, params, body: UpdateBody, response: answers({ 200: Booking }) },
+    },
+    (request) => updateBooking(ctx, byOf(request), request.params.id, request.body),
+  )
+}
+
+function moving(app: App, ctx: AppContext) {
+  const response = answers({ 200: Booking })
+  app.post(
+    '/admin/bookings/:id/confirm',
+    {
+      config: writes,
+      schema: {
+        operationId: 'confirmOnArrival',
+        tags,
+        params,
+        body: Type.Object({ reason: Type.String({ minLength: 3, maxLength: 500 }) }),
+        response,
+      },
+    },
+    (request) => confirmOnArrival(ctx, actorOf(request), request.params.id, request.body.reason),
+  )
+  app.post(
+    '/admin/bookings/:id/complete',
+    { config: writes, schema: { operationId: 'completeForStaff', tags, params, response } },
+    (request) => completeBooking(ctx, actorOf(request), request.params.id),
+  )
+  app.post(
+    '/admin/bookings/:id/no-show',
+    { config: writes, schema: { operationId: 'recordNoShow', tags, params, body: NoShowBody, response } },
+    (request) => recordNoShow(ctx, actorOf(request), request.params.id, request.body),
+  )
+}

@@ -1,0 +1,150 @@
+import { type Static, Type } from 'typebox'
+import { Amount, Day, Instant, Nullable, PageCounts, Paging } from '../../http/schemas.ts'
+import { Booking, BookingStatus, BookingType, CreateBooking, QuotedRefund } from '../bookings/schemas.ts'
+import { Payment } from '../payments/schemas.ts'
+
+const text = (most: number) => Type.Optional(Type.String({ maxLength: most }))
+
+export const StaffListQuery = Type.Object({
+  ...Paging,
+  search: Type.Optional(
+    Type.String({
+      maxLength: 200,
+      description: 'A reference, or part of a guest’s name, address, number or a listing',
+    }),
+  ),
+  status: Type.Optional(BookingStatus),
+  type: Type.Optional(BookingType),
+  booking_type: Type.Optional(BookingType),
+  payment_status: Type.Optional(
+    Type.Enum(['pending', 'pending_verification', 'completed', 'failed', 'refunded', 'partially_refunded']),
+  ),
+  cancel_reason: Type.Optional(Type.Enum(['hold_expired', 'discarded', 'customer', 'operator', 'no_show'])),
+  user_id: Type.Optional(Type.String({ format: 'uuid' })),
+  listing_id: text(160),
+  room_type_id: text(200),
+  state: Type.Optional(Type.String({ maxLength: 40, description: 'A state’s slug' })),
+  start_from: Type.Optional(Day),
+  start_until: Type.Optional(Day),
+  present_on: Type.Optional(Day),
+  created_from: Type.Optional(Day),
+  created_until: Type.Optional(Day),
+  on_behalf: Type.Optional(Type.Boolean({ description: 'Made by staff' })),
+  sort_by: Type.Optional(Type.Enum(['newest', 'oldest', 'start', '-start', 'total', '-total'])),
+})
+export type StaffListQuery = Static<typeof StaffListQuery>
+
+const staffFields = {
+  user_id: Type.String(),
+  account_email: Type.String(),
+  account_name: Type.String(),
+  is_on_behalf: Type.Boolean({ description: 'Made by staff for the customer' }),
+  version: Type.String(),
+}
+const StaffRow = Type.Object({ ...Booking.properties, ...staffFields })
+export const StaffBookingList = Type.Object(
+  {
+    bookings: Type.Array(StaffRow),
+    counts: Type.Object({
+      pending: Type.Integer(),
+      confirmed: Type.Integer(),
+      cancelled: Type.Integer(),
+      completed: Type.Integer(),
+    }),
+    ...PageCounts,
+  },
+  { $id: 'StaffBookingList' },
+)
+
+const May = Type.Object({ allowed: Type.Boolean(), why_not: Nullable(Type.String()) })
+export const StaffBooking = Type.Object(
+  {
+    ...Booking.properties,
+    ...staffFields,
+    cancel_note: Nullable(Type.String()),
+    completed_at: Nullable(Instant),
+    staff_can: Type.Object({
+      cancel: May,
+      cancel_for_customer: May,
+      no_show: May,
+      complete: May,
+      confirm: May,
+      change_dates: May,
+      edit: May,
+      resend: May,
+      invoice: May,
+    }),
+    history: Type.Array(
+      Type.Object({
+        at: Instant,
+        event: Type.String(),
+        from: Nullable(Type.String()),
+        to: Type.String(),
+        by: Type.String(),
+        by_name: Nullable(Type.String()),
+        note: Nullable(Type.String()),
+        details: Type.Unknown(),
+      }),
+    ),
+    staff_record: Type.Array(
+      Type.Object({
+        at: Instant,
+        action: Type.String(),
+        by_name: Nullable(Type.String()),
+        before: Type.Unknown(),
+        after: Type.Unknown(),
+        reason: Nullable(Type.String()),
+      }),
+    ),
+    payments: Type.Array(Payment, { description: 'Empty for those who may not read payments' }),
+    mails: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        template: Type.String(),
+        recipient: Type.String(),
+        subject: Type.String(),
+        status: Type.String(),
+        created_at: Instant,
+        sent_at: Nullable(Instant),
+      }),
+    ),
+    invoice: Nullable(Type.Object({ number: Type.String(), issued_at: Instant, total: Amount })),
+  },
+  { $id: 'StaffBooking' },
+)
+export type StaffBookingAnswer = Static<typeof StaffBooking>
+
+export const Endings = Type.Object(
+  {
+    booking_id: Type.String(),
+    endings: Type.Array(
+      Type.Object({
+        event: Type.Enum(['cancel', 'cancel_by_operator', 'no_show', 'discard']),
+        allowed: Type.Boolean(),
+        why_not: Nullable(Type.String()),
+        refund: Amount,
+        kept: Amount,
+        rule: Type.String(),
+        sentence: Type.String(),
+        needs_second_person: Type.Boolean({ description: 'The refund waits for another person’s approval (M16)' }),
+        refund_by: Nullable(Day),
+      }),
+    ),
+  },
+  { $id: 'BookingEndings' },
+)
+
+export const CreateForCustomer = Type.Object({
+  ...CreateBooking.properties,
+  customer_id: Type.Optional(
+    Type.String({
+      format: 'uuid',
+      description: 'Left out: the account of guest_email, made without a password when there is none',
+    }),
+  ),
+  reason: text(500),
+})
+export type CreateForCustomer = Static<typeof CreateForCustomer>
+
+export const NoShowBody = Type.Object({ reason: text(500), refund: QuotedRefund })
+export const Resent = Type.Object({ message: Type.String(), recipient: Type.String() })

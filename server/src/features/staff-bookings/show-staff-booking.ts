@@ -1,0 +1,140 @@
+import { type BookingOnScreen, whyBookingCannot } from '@skyroute/core/bookings/booking-can.ts'
+import type { BookingEvent } from '@skyroute/core/bookings/states.ts'
+import { toNaira } from '@skyroute/core/money.ts'
+import { readBookingReference } from '@skyroute/core/references.ts'
+import { sql } from 'kysely'
+import type { AppContext } from '../../context.ts'
+import type { Reader } from '../../db/pool.ts'
+import { notFound } from '../../errors.ts'
+import { type Actor, may } from '../../http/actor.ts'
+import { type PaymentRow, paymentColumns } from '../payments/payment-store.ts'
+import { presentPayments } from '../payments/present-payment.ts'
+import { findInvoice, isInvoiceDue, numberOf } from './invoices/invoice-store.ts'
+import { presentForStaff, type StaffBookingRow, staffColumns } from './list-staff-bookings.ts'
+import { resendable } from './resend-confirmation.ts'
+import type { StaffBookingAnswer } from './schemas.ts'
+
+/** One booking with everything that staff decide by. */
+export async function showStaffBooking(ctx: AppContext, actor: Actor, typedId: string): Promise<StaffBookingAnswer> {
+  const booking = await findStaffBooking(ctx.db, typedId)
+  const [history, staff_record, payments, mails, invoice] = await Promise.all([
+    findHistory(ctx.db, booking.id),
+    findStaffRecord(ctx.db, booking.id),
+    may(actor, 'payments.read') ? findPayments(ctx.db, booking.id) : [],
+    findMailsOf(ctx.db, booking.id),
+    findInvoice(ctx.db, booking.id),
+  ])
+  return {
+    ...presentForStaff(booking, ctx.clock.now()),
+    cancel_note: booking.cancel_note,
+    completed_at: booking.completed_at?.toISOString() ?? null,
+    staff_can: presentStaffCan(booking, actor, ctx.clock.now()),
+    history,
+    staff_record,
+    payments,
+    mails,
+    invoice: invoice && {
+      number: numberOf(invoice),
+      issued_at: invoice.issued_at.toISOString(),
+      total: toNaira(invoice.total_kobo),
+    },
+  }
+}
+
+export async function findStaffBooking(db: Reader, typedId: string): Promise<StaffBookingRow> {
+  const id = readBookingReference(typedId)
+  const { rows } = await sql<StaffBookingRow>`
+    select ${staffColumns} from bookings b join users u on u.id = b.user_id where b.id = ${id}`.execute(db)
+  if (!rows[0]) throw notFound()
+  return rows[0]
+}
+
+function presentStaffCan(booking: StaffBookingRow, actor: Actor, now: Date) {
+  const may = (why: string | null) => ({ allowed: why === null, why_not: why })
+  const ask = (event: BookingEvent) => may(whyStaffCannot(booking, event, { actor, now }))
+  const isOver = booking.status === 'cancelled' || booking.status === 'completed'
+  const edits = actor.permissions.has('bookings.write') && booking.user_id !== actor.userId
+  return {
+    cancel: ask('cancel_by_operator'),
+    cancel_for_customer: ask('cancel'),
+    no_show: ask('no_show'),
+    complete: ask('complete'),
+    confirm: ask('pay_on_arrival'),
+    change_dates: ask('change_dates'),
+    edit: may(isOver ? `This booking is ${booking.status}.` : edits ? null : 'Your role does not allow this.'),
+    resend: may(resendable(booking) ? null : 'There is nothing to send again.'),
+    invoice: may(isInvoiceDue(booking) ? null : 'There is no invoice before it is paid.'),
+  }
+}
+
+/** On their own booking staff are customers. */
+export function whyStaffCannot(booking: StaffBookingRow, event: BookingEvent, by: { actor: Actor; now: Date }) {
+  const actor = booking.user_id === by.actor.userId ? 'customer' : 'staff'
+  return whyBookingCannot(onScreen(booking), event, { actor, now: by.now, permissions: [...by.actor.permissions] })
+}
+
+function onScreen(booking: StaffBookingRow): BookingOnScreen {
+  return {
+    kind: booking.booking_type,
+    status: booking.status,
+    cancelReason: booking.cancel_reason,
+    startOn: booking.start_on,
+    startsAt: booking.starts_at,
+    endsAt: booking.ends_at,
+    holdExpiresAt: booking.hold_expires_at,
+    hasProofUnderVerification: booking.payment_status === 'pending_verification',
+  }
+}
+
+type Dated<T> = T & { at: Date }
+const dated = <T>(rows: Dated<T>[]) => rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+
+type Event = {
+  event: string
+  from: string | null
+  to: string
+  by: string
+  by_name: string | null
+  note: string | null
+  details: unknown
+}
+
+async function findHistory(db: Reader, bookingId: string) {
+  const { rows } = await sql<Dated<Event>>`
+    select e.at, e.event, e.from_status as "from", e.to_status as "to", e.actor_role as "by",
+           u.first_name || ' ' || u.last_name as by_name, e.note, e.details
+      from booking_events e left join users u on u.id = e.actor_id
+     where e.booking_id = ${bookingId} order by e.seq`.execute(db)
+  return dated(rows)
+}
+
+type Recorded = { action: string; by_name: string | null; before: unknown; after: unknown; reason: string | null }
+
+async function findStaffRecord(db: Reader, bookingId: string) {
+  const { rows } = await sql<Dated<Recorded>>`
+    select a.at, a.action, u.first_name || ' ' || u.last_name as by_name, a.before, a.after, a.reason
+      from audit_log a left join users u on u.id = a.actor_id
+     where a.subject_kind = 'booking' and a.subject_id = ${bookingId} order by a.at, a.id`.execute(db)
+  return dated(rows)
+}
+
+const ofPayments = sql.raw<PaymentRow>(paymentColumns.join(', '))
+
+async function findPayments(db: Reader, bookingId: string) {
+  const { rows } = await sql<PaymentRow>`
+    select ${ofPayments} from payments where booking_id = ${bookingId} order by seq`.execute(db)
+  return presentPayments(db, rows)
+}
+
+type MailLine = { id: string; template: string; recipient: string; subject: string; status: string }
+
+async function findMailsOf(db: Reader, bookingId: string) {
+  const { rows } = await sql<MailLine & { created_at: Date; sent_at: Date | null }>`
+    select id, template, recipient, subject, status, created_at, sent_at from mails
+     where booking_id = ${bookingId} order by created_at, id limit 100`.execute(db)
+  return rows.map((row) => ({
+    ...row,
+    created_at: row.created_at.toISOString(),
+    sent_at: row.sent_at?.toISOString() ?? null,
+  }))
+}

@@ -24,7 +24,8 @@ export function Awaiting({ booking, payment }: { booking: Booking; payment: Paym
           </Status>
           <h1 className="mt-4 text-[30px] leading-[36px]">We are looking for your transfer.</h1>
           <p className="mt-3 text-muted">
-            {nameOf(booking)} stays yours while we look. You do not need to keep this page open.
+            {nameOf(booking)} stays yours while we look. You do not need to keep this page open; if you do, it changes
+            by itself.
           </p>
           <h2 className="sr-only">What happens next</h2>
           <div className="mt-6">

@@ -61,6 +61,11 @@ export default function CompareCarsPage({ loaderData: { cars, dates, missing } }
       ) : (
         <>
           {cars.length > 1 ? <p className="mt-2 text-muted">What is the same in all of them is set in grey.</p> : null}
+          {cars.length < COMPARED_MOST ? (
+            <ButtonLink look="line" small to={paths.cars({ ...dates })} className="mt-4 md:hidden">
+              Add a car
+            </ButtonLink>
+          ) : null}
           <CompareTable cars={cars} dates={dates} />
         </>
       )}

@@ -1,6 +1,7 @@
 import { reviewTextLeast, reviewTextMost } from '@skyroute/core/bookings/reviewing.ts'
 import { formatDay } from '@skyroute/core/dates.ts'
 import { type FormEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { api } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { BookingReview } from '../../lib/review-types.ts'
@@ -81,10 +82,14 @@ function useReviewForm({ booking_id, review }: BookingReview, onSaved: (next: Bo
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const isShort = text.trim().length < reviewTextLeast
-  async function send(event: FormEvent) {
+  async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    setTried(true)
-    setProblem(null)
+    const form = event.currentTarget
+    flushSync(() => {
+      setTried(true)
+      setProblem(null)
+    })
+    if (!stars || isShort) form.querySelector<HTMLElement>('[aria-invalid]')?.focus()
     if (!stars || isShort || isSending) return
     setSending(true)
     try {

@@ -32,6 +32,8 @@ function VehicleInfo({ car }: { car: CarDetail }) {
           { name: 'Category', value: car.category },
           { name: 'Passengers', value: `${car.passengers}` },
           { name: 'Transmission', value: car.transmission },
+          { name: 'Fuel', value: car.fuel_type },
+          { name: 'Year', value: `${car.year}` },
           { name: 'Colour', value: car.color },
         ]}
       />

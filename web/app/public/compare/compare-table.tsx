@@ -6,6 +6,7 @@ import { count } from '../../lib/format.ts'
 import { bookingLink, paths } from '../../paths.ts'
 import { COMPARED_MOST } from '../../shared/compare/compared-cars.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { StarRating } from '../../ui/star-rating.tsx'
@@ -21,13 +22,18 @@ export function CompareTable({ cars, dates }: TableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
     <section className="mt-6 overflow-x-auto max-md:-mx-5 max-md:px-5" aria-label="The cars side by side" tabIndex={0}>
-      <table className="w-full table-fixed border-collapse text-left max-md:min-w-[560px]">
+      <table
+        className={classes(
+          'w-full table-fixed border-collapse text-left',
+          cars.length === COMPARED_MOST && 'max-md:min-w-[540px]',
+        )}
+      >
         <colgroup>
-          <col className="w-[104px] md:w-[160px]" />
+          <col className="w-[88px] md:w-[160px]" />
           {cars.map(({ id }) => (
             <col key={id} />
           ))}
-          {hasRoom ? <col /> : null}
+          {hasRoom ? <col className="max-md:hidden" /> : null}
         </colgroup>
         <thead>
           <tr>
@@ -123,7 +129,7 @@ function Price({ car }: { car: CarDetail }) {
 
 function AddHead({ dates }: { dates: Dates }) {
   return (
-    <td className="p-2 pb-5 align-top md:p-3">
+    <td className="p-2 pb-5 align-top max-md:hidden md:p-3">
       <Link
         to={paths.cars({ ...dates })}
         className="grid aspect-[16/10] place-items-center rounded-field border border-dashed border-edge text-sm font-semibold text-lagoon hover:bg-lagoon-soft"
@@ -153,7 +159,7 @@ function FactRow({ row: { name, values, isSame }, hasRoom }: { row: ComparedRow;
           <Value value={said} />
         </td>
       ))}
-      {hasRoom ? <td /> : null}
+      {hasRoom ? <td className="max-md:hidden" /> : null}
     </tr>
   )
 }

@@ -16,6 +16,7 @@ import { choicePath } from '../shared/booking/stay-choice.ts'
 import { useFreeDays } from '../shared/booking/use-free-days.ts'
 import { useStayChoice } from '../shared/booking/use-stay-choice.ts'
 import type { CarLine } from '../shared/listing/lines.ts'
+import { DateNotices } from '../shared/notices/date-notices.tsx'
 import { keepRecent } from '../shared/recent/keep-recent.ts'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/car'
@@ -100,6 +101,7 @@ function FoundCar({ loaded }: { loaded: LoadedListing<CarDetail> }) {
               Choose other dates to see whether it is free on them.
             </Notice>
           ) : null}
+          <DateNotices startOn={choice.startOn} endOn={choice.endOn} place={car.state_slug} className="my-4" />
           <CarFactGrid car={car} />
           <MeetingPlace car={car} />
           <section id="dates" className="scroll-mt-24 pt-12" aria-label="Free days">

@@ -15,6 +15,7 @@ import type { Pricing } from '../shared/booking/load-quote.ts'
 import { useFreeDays } from '../shared/booking/use-free-days.ts'
 import { useStayChoice } from '../shared/booking/use-stay-choice.ts'
 import type { HotelLine } from '../shared/listing/lines.ts'
+import { DateNotices } from '../shared/notices/date-notices.tsx'
 import { keepRecent } from '../shared/recent/keep-recent.ts'
 import { Gallery } from '../ui/gallery.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -95,6 +96,7 @@ function FoundHotel({ loaded }: { loaded: LoadedListing<HotelDetail> }) {
               Choose other dates to see what is free on them.
             </Notice>
           ) : null}
+          <DateNotices startOn={choice.startOn} endOn={choice.endOn} place={hotel.state_slug} className="mt-4" />
           <HotelAbout hotel={hotel} />
           <Rooms {...body} />
           <FreeNights {...body} />

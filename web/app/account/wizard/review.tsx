@@ -6,14 +6,17 @@ import { Link } from 'react-router'
 import { count } from '../../lib/format.ts'
 import type { CancellationStep, Quote } from '../../lib/quote-types.ts'
 import { paths } from '../../paths.ts'
+import { DateNotices } from '../../shared/notices/date-notices.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Step } from './draft.ts'
 import type { Wizard } from './use-wizard.ts'
 
 /** Step 3: everything that was said, and what cancelling would cost, before anything is held. */
 export function Review({ wizard, quote }: { wizard: Wizard; quote: Quote | null }) {
+  const { wish } = wizard
   return (
     <>
+      <DateNotices startOn={wish.startOn} endOn={wish.endOn} place={wizard.item.location} className="mb-4" />
       <div className="border-t border-line">
         <Who wizard={wizard} />
         <Trip wizard={wizard} quote={quote} />

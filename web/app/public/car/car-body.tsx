@@ -1,6 +1,7 @@
-import { CalendarDays, ExternalLink, Fuel, Gauge, Luggage, MapPin, Settings2, Users } from 'lucide-react'
+import { ExternalLink, Fuel, Gauge, Luggage, MapPin, Settings2, UserCheck, Users } from 'lucide-react'
 import type { CarDetail } from '../../lib/catalogue-types.ts'
 import { count } from '../../lib/format.ts'
+import { PositionMap } from '../../shared/map/position-map.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 /** Facts before prose. What the listing does not say is left out. */
@@ -14,7 +15,7 @@ export function CarFactGrid({ car }: { car: CarDetail }) {
       name: 'Fuel',
       value: facts.range_km ? `${car.fuel_type}, ${facts.range_km} km range` : car.fuel_type,
     },
-    { icon: CalendarDays, name: 'Year', value: `${car.year}` },
+    { icon: UserCheck, name: 'Driver', value: driverWords[car.driver_mode] },
     ...(facts.large_cases === undefined
       ? []
       : [{ icon: Luggage, name: 'Boot', value: count(facts.large_cases, 'large case') }]),
@@ -38,6 +39,8 @@ export function CarFactGrid({ car }: { car: CarDetail }) {
     </dl>
   )
 }
+
+const driverWords = { optional: 'As you like', required: 'Always with one', none: 'You drive' }
 
 export function MeetingPlace({ car }: { car: CarDetail }) {
   const map = `https://www.openstreetmap.org/?mlat=${car.lat}&mlon=${car.lng}#map=16/${car.lat}/${car.lng}`
@@ -63,6 +66,7 @@ export function MeetingPlace({ car }: { car: CarDetail }) {
           Open a map <Icon of={ExternalLink} className="size-4" />
         </a>
       </div>
+      <PositionMap name={car.pickup_location} lat={car.lat} lng={car.lng} stateSlug={car.state_slug} />
     </section>
   )
 }

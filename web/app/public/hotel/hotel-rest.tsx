@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import type { HotelDetail } from '../../lib/catalogue-types.ts'
 import { Rules } from '../../shared/listing/rules.tsx'
+import { PositionMap } from '../../shared/map/position-map.tsx'
 import type { LoadedReviews } from '../../shared/reviews/load-reviews.ts'
 import { Reviews } from '../../shared/reviews/reviews.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -36,6 +37,7 @@ function Where({ hotel }: { hotel: HotelDetail }) {
           Open a map <Icon of={ExternalLink} className="size-4" />
         </a>
       </p>
+      <PositionMap name={hotel.name} lat={hotel.lat} lng={hotel.lng} stateSlug={hotel.state_slug} />
     </section>
   )
 }

@@ -19,8 +19,12 @@ export type Drawn = {
 
 type MapFrameProps = {
   label: string
-  /** All of these are in view at first, and again after Show all. */
+  /** All of these are in view at first. */
   fit: readonly Spot[]
+  /** And these after Show all, when they are more. */
+  all?: readonly Spot[]
+  /** How near it comes by itself. */
+  nearest?: number
   areas: readonly Area[]
   /** What stands on the map: buttons and marks, placed by `draw`. */
   children: (drawn: Drawn) => ReactNode
@@ -29,10 +33,10 @@ type MapFrameProps = {
 }
 
 /** A map drawn from our own points: land, water, names, and what a page puts on it. In the browser only. */
-export function MapFrame({ label, fit, areas, children, legend, className }: MapFrameProps) {
+export function MapFrame({ label, fit, all = fit, nearest, areas, children, legend, className }: MapFrameProps) {
   const frame = useRef<HTMLDivElement>(null)
   const { settings } = useSite()
-  const { view, size, zoomBy, goTo, showAll, handlers } = useView(frame, fit)
+  const { view, size, zoomBy, goTo, showAll, handlers } = useView(frame, { fit, all, nearest })
   const tiles = settings.map_tiles
   return (
     <div className={classes('relative isolate overflow-hidden rounded-card border border-line bg-sunk', className)}>

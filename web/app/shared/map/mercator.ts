@@ -36,7 +36,11 @@ export function drawing({ centre, zoom }: View, { width, height }: Size): (spot:
 export const pixelsPerKm = (lat: number, zoom: number) => worldAt(zoom) / (40_075 * Math.cos((lat * Math.PI) / 180))
 
 /** The view that shows all spots with some air around them; one spot alone is shown with its neighbourhood. */
-export function viewOf(spots: readonly Spot[], { width, height }: Size, air = 56): View {
+export function viewOf(
+  spots: readonly Spot[],
+  { width, height }: Size,
+  { air = 56, nearest = 13 }: { air?: number; nearest?: number | undefined } = {},
+): View {
   if (spots.length === 0) return { centre: { lat: 9.1, lng: 8.4 }, zoom: 5.4 }
   const points = spots.map(toWorld)
   const xs = points.map(({ x }) => x)
@@ -45,7 +49,7 @@ export function viewOf(spots: readonly Spot[], { width, height }: Size, air = 56
   const room = { width: Math.max(80, width - 2 * air), height: Math.max(80, height - 2 * air) }
   const scale = Math.min(room.width / Math.max(east - west, 1e-9), room.height / Math.max(south - north, 1e-9))
   const centre = toSpot({ x: (west + east) / 2, y: (north + south) / 2 })
-  return { centre, zoom: clampZoom(Math.min(13, Math.log2(scale / TILE))) }
+  return { centre, zoom: clampZoom(Math.min(nearest, Math.log2(scale / TILE))) }
 }
 
 export const clampZoom = (zoom: number) => Math.min(zoomMost, Math.max(zoomLeast, zoom))

@@ -3,18 +3,21 @@ import { panned, type Size, type Spot, type View, viewOf, type XY, zoomed } from
 
 const STEP = 80
 
+type Fit = { fit: readonly Spot[]; all: readonly Spot[]; nearest: number | undefined }
+
 /** What part of the country a map shows, moved by finger, mouse, wheel and keys. */
-export function useView(frame: RefObject<HTMLDivElement | null>, fit: readonly Spot[]) {
+export function useView(frame: RefObject<HTMLDivElement | null>, { fit, all, nearest }: Fit) {
   const [size, setSize] = useState<Size>({ width: 0, height: 0 })
   const [view, setView] = useState<View | null>(null)
-  const shown = view ?? viewOf(fit, size)
+  const first = viewOf(fit, size, { nearest })
+  const shown = view ?? first
   const fitKey = fit.map(({ lat, lng }) => `${lat},${lng}`).join(' ')
   const [fitted, setFitted] = useState(fitKey)
   if (fitted !== fitKey) {
     setFitted(fitKey)
     setView(null)
   }
-  const change = (to: (view: View) => View) => setView((before) => to(before ?? viewOf(fit, size)))
+  const change = (to: (view: View) => View) => setView((before) => to(before ?? first))
   const fingers = useFingers(change, size)
   // Speaks with the layout: the map is as wide as the page lets it be.
   useEffect(() => {
@@ -49,7 +52,7 @@ export function useView(frame: RefObject<HTMLDivElement | null>, fit: readonly S
     size,
     zoomBy: (by: number) => change((before) => zoomed(before, by)),
     goTo: setView,
-    showAll: () => setView(null),
+    showAll: () => setView(viewOf(all, size, { nearest })),
     handlers: { ...fingers, onKeyDown },
   }
 }

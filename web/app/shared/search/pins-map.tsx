@@ -1,4 +1,4 @@
-import { Plane } from 'lucide-react'
+import { Landmark, Plane } from 'lucide-react'
 import { useState } from 'react'
 import type { Pin } from '../../lib/catalogue-types.ts'
 import { count, formatLength } from '../../lib/format.ts'
@@ -7,12 +7,14 @@ import { Icon } from '../../ui/icon.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { type Cluster, clusterPins } from '../map/clusters.ts'
+import { heartOf } from '../map/heart.ts'
 import { type Drawn, MapFrame, placedAt } from '../map/map-frame.tsx'
-import { viewOf, zoomMost } from '../map/mercator.ts'
+import { viewOf, type XY, zoomMost } from '../map/mercator.ts'
+import { useAreas } from '../map/use-areas.ts'
 import { pinMoney } from './pin-money.ts'
 import { PinSheet } from './pin-sheet.tsx'
 import type { ResultsMapProps } from './results-map.tsx'
-import { useAreas, usePins } from './use-pins.ts'
+import { usePins } from './use-pins.ts'
 import { searchWords } from './words.ts'
 
 /** Every match as a pin with its price; pins that would cover one another stand together. */
@@ -34,14 +36,15 @@ export default function PinsMap({ product, loaded, className }: ResultsMapProps 
     <>
       <MapFrame
         label={`Map of ${count(pins.pins.length, words.one)}`}
-        fit={centre ? [centre, ...pins.pins] : pins.pins}
+        fit={centre ? [centre, ...pins.pins] : heartOf(pins.pins)}
+        all={pins.pins}
         areas={areas}
         legend={legendOf(product, loaded.filters, pins)}
         className={className}
       >
         {(drawn) => (
           <>
-            {centre ? <CentreMark label={centre.label} {...drawn.draw(centre)} /> : null}
+            {centre ? <CentreMark place={centre} at={drawn.draw(centre)} /> : null}
             <ul>
               {clusterPins(pins.pins.map((pin) => ({ item: pin, at: drawn.draw(pin) })))
                 .filter((cluster) => isInView(cluster, drawn))
@@ -96,7 +99,10 @@ function PinButton({ cluster: { items, at }, drawn, currency, word, chosen, onCh
   const isAlone = items.length === 1
   const isChosen = items.some(({ id }) => id === chosen?.id)
   const lowest = pinMoney(Math.min(...items.map(({ price }) => price)), currency)
-  const press = () => (isAlone || !canPart(items, drawn) ? onChoose(first) : drawn.goTo(viewOf(items, drawn.size, 90)))
+  const press = () =>
+    isAlone || !canPart(items, drawn)
+      ? onChoose(first)
+      : drawn.goTo(viewOf(items, drawn.size, { air: 90, nearest: zoomMost }))
   return (
     <button
       type="button"
@@ -133,14 +139,14 @@ function canPart(items: readonly Pin[], { view }: Drawn) {
   )
 }
 
-function CentreMark({ label, x, y }: { label: string; x: number; y: number }) {
+function CentreMark({ place: { kind, label }, at }: { place: { kind: string; label: string }; at: XY }) {
   return (
     <span
-      style={placedAt({ x, y })}
-      className="pointer-events-none absolute top-0 left-0 z-10 inline-flex items-center gap-1.5 rounded-full bg-ink py-1 pr-3 pl-1.5 text-[13px] font-semibold whitespace-nowrap text-paper"
+      style={placedAt(at)}
+      className="pointer-events-none absolute top-0 left-0 z-10 inline-flex max-w-40 items-center gap-1.5 rounded-full bg-ink py-1 pr-3 pl-1.5 text-[13px] font-semibold whitespace-nowrap text-paper"
     >
-      <Icon of={Plane} className="size-4" />
-      {label}
+      <Icon of={kind === 'airport' ? Plane : Landmark} className="size-4" />
+      <span className="truncate">{label}</span>
     </span>
   )
 }

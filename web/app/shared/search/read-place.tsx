@@ -29,7 +29,13 @@ export function ReadPlace({ product, loaded }: { product: Product; loaded: Loade
 
 function Circles({ product, loaded, km }: { product: Product; loaded: LoadedSearch; km: number }) {
   return (
-    <ul className="mt-3 flex flex-wrap items-center gap-2 text-[15px]" aria-label="How far around it">
+    <ul
+      className="mt-3 flex flex-wrap items-center gap-1.5 text-[15px]"
+      aria-label="How far around it, as the crow flies"
+    >
+      <li className="mr-1 text-muted" aria-hidden="true">
+        Within
+      </li>
       {circles.map((circle) => (
         <li key={circle}>
           <Link
@@ -40,13 +46,13 @@ function Circles({ product, loaded, km }: { product: Product; loaded: LoadedSear
             )}
             preventScrollReset
             aria-current={circle === km ? 'true' : undefined}
-            className={classes('chip num', circle === km && '!border-lagoon !bg-lagoon-soft text-lagoon')}
+            className={classes('chip num !px-3', circle === km && '!border-lagoon !bg-lagoon-soft text-lagoon')}
           >
-            Within {circle} km
+            <span className="sr-only">Within </span>
+            {circle} km
           </Link>
         </li>
       ))}
-      <li className="text-note text-muted">as the crow flies</li>
     </ul>
   )
 }

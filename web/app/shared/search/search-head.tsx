@@ -22,7 +22,7 @@ export function SearchHead({ product, loaded: { answer, filters, placeName, curr
         </h1>
         <p className="num mt-1 text-wrap text-muted">{described(product, filters)}</p>
       </div>
-      <div className="flex flex-wrap items-center gap-3 max-md:w-full max-md:justify-between">
+      <div className="flex items-center gap-3 max-md:w-full md:flex-wrap">
         {answer && answer.total_pages > 0 ? (
           <span className="status st-off max-md:hidden">
             Page {answer.page} of {answer.total_pages}
@@ -62,7 +62,7 @@ function ViewLinks({ product, filters, currency }: { product: Product; filters: 
   return (
     <nav
       aria-label="How to look at it"
-      className="hidden overflow-hidden rounded-field border border-edge bg-card scripted:flex"
+      className="hidden shrink-0 overflow-hidden rounded-field border border-edge bg-card scripted:flex"
     >
       {views.map(({ view, label, icon }, index) => (
         <Link
@@ -97,14 +97,14 @@ function sortsOf(isNear: boolean): { value: Sort; label: string }[] {
 function SortSelect({ search, isNear }: { search: Search; isNear: boolean }) {
   const { sort } = search.draft
   return (
-    <label className="field relative !w-auto cursor-pointer !gap-1 !pr-9 text-[15px]">
-      <span className="text-muted">Sort:</span>
+    <label className="field relative cursor-pointer !gap-1 !pr-9 text-[15px] max-md:min-w-0 max-md:flex-1 md:!w-auto">
+      <span className="text-muted max-md:hidden">Sort:</span>
       <select
         name="sort_by"
         aria-label="Sort by"
         value={sort === 'rating' && !isNear ? 'usual' : sort}
         onChange={({ target }) => search.apply({ sort: target.value as Sort })}
-        className="min-h-11 cursor-pointer appearance-none bg-transparent font-semibold outline-none"
+        className="min-h-11 cursor-pointer appearance-none truncate bg-transparent font-semibold outline-none max-md:w-full"
       >
         {sortsOf(isNear).map(({ value, label }) => (
           <option key={value} value={value}>

@@ -8,6 +8,7 @@ import { classes } from '../../ui/classes.ts'
 import { Sheet } from '../../ui/dialog.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { showError } from '../../ui/toast.ts'
+import { TravelNotices } from '../notices/travel-notices.tsx'
 import { activeFilters } from './active-filters.ts'
 import { FilterChips } from './filter-chips.tsx'
 import type { Product } from './filters.ts'
@@ -79,6 +80,7 @@ export function SearchPage<Answer extends SearchAnswer>({ product, loaded, child
           <SearchHead product={product} loaded={loaded} search={search} />
           <ReadPlace product={product} loaded={loaded} />
           <FilterChips product={product} filters={filters} active={active} currency={loaded.currency} />
+          <TravelNotices notices={loaded.notices} className="mt-5" />
           {loaded.notice ? (
             <Notice tone="sky" icon={CalendarX} title={loaded.notice} className="mt-5">
               Choose other dates to see what is free on them and what the whole{' '}

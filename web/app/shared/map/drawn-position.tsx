@@ -1,0 +1,28 @@
+import { MapPin } from 'lucide-react'
+import { Icon } from '../../ui/icon.tsx'
+import { MapFrame, placedAt } from './map-frame.tsx'
+import type { PositionMapProps } from './position-map.tsx'
+import { useAreas } from './use-areas.ts'
+
+export default function DrawnPosition({ name, lat, lng, stateSlug }: PositionMapProps) {
+  const areas = useAreas(stateSlug)
+  return (
+    <MapFrame
+      label={`Map of where ${name} lies`}
+      fit={[{ lat, lng }]}
+      areas={areas}
+      nearest={11.6}
+      className="size-full"
+    >
+      {({ draw }) => (
+        <span
+          style={placedAt(draw({ lat, lng }), true)}
+          className="pointer-events-none absolute top-0 left-0 z-10 inline-flex max-w-56 items-center gap-1.5 rounded-full bg-lagoon py-1.5 pr-3.5 pl-2 text-sm font-semibold text-on-lagoon shadow-soft"
+        >
+          <Icon of={MapPin} className="size-4.5" />
+          <span className="truncate">{name}</span>
+        </span>
+      )}
+    </MapFrame>
+  )
+}

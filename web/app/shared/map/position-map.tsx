@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useHasScript } from '../../ui/use-media.ts'
+import { whenNear } from '../below/when-near.ts'
+
+export type PositionMapProps = { name: string; lat: number; lng: number; stateSlug: string }
+
+const id = 'position'
+const DrawnPosition = lazy(() => whenNear(id).then(() => import('./drawn-position.tsx')))
+
+/** Where one thing stands. The page says the same in words: without script there is no map, and no room is kept for it. */
+export function PositionMap(props: PositionMapProps) {
+  const waiting = <Skeleton className="size-full rounded-card" />
+  return (
+    <div id={id} className="mt-4 hidden h-[300px] md:h-[360px] scripted:block">
+      {useHasScript() ? (
+        <Suspense fallback={waiting}>
+          <DrawnPosition {...props} />
+        </Suspense>
+      ) : (
+        waiting
+      )}
+    </div>
+  )
+}

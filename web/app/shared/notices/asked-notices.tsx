@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { api } from '../../lib/api.ts'
+import type { TravelNotice } from '../../lib/catalogue-types.ts'
+import type { DateNoticesProps } from './date-notices.tsx'
+import { TravelNotices } from './travel-notices.tsx'
+
+/** Asks when the dates change; without an answer nothing is said. */
+export default function AskedNotices({ startOn, endOn, place, className }: DateNoticesProps) {
+  const [notices, setNotices] = useState<TravelNotice[]>([])
+  // Asks the server.
+  useEffect(() => {
+    const gone = new AbortController()
+    api
+      .get<{ notices: TravelNotice[] }>('/notices', {
+        query: { start: startOn, end: endOn, place },
+        signal: gone.signal,
+      })
+      .then((answer) => setNotices(answer.notices))
+      .catch(() => gone.signal.aborted || setNotices([]))
+    return () => gone.abort()
+  }, [startOn, endOn, place])
+  return (
+    <div role="status">
+      <TravelNotices notices={notices} className={className} />
+    </div>
+  )
+}

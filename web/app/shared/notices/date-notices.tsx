@@ -1,0 +1,18 @@
+import type { Day } from '@skyroute/core/dates.ts'
+import { lazy, Suspense } from 'react'
+import { useHasScript } from '../../ui/use-media.ts'
+
+export type DateNoticesProps = { startOn: Day; endOn: Day; place: string; className?: string | undefined }
+type MaybeDates = Omit<DateNoticesProps, 'startOn' | 'endOn'> & { startOn: Day | undefined; endOn: Day | undefined }
+
+const AskedNotices = lazy(() => import('./asked-notices.tsx'))
+
+/** What a trip on these days should know; nothing without dates. `place` as a search names it. */
+export function DateNotices({ startOn, endOn, ...rest }: MaybeDates) {
+  if (!useHasScript() || !startOn || !endOn) return null
+  return (
+    <Suspense fallback={null}>
+      <AskedNotices {...rest} startOn={startOn} endOn={endOn} />
+    </Suspense>
+  )
+}

@@ -136,7 +136,7 @@ function Actions({ booking, onOpen }: { booking: Booking; onOpen: (what: Opened)
   const { can } = booking
   const opens = { onPointerEnter: Dialog.preload, onFocus: Dialog.preload }
   return (
-    <div className="no-print grid gap-2">
+    <div className="no-print grid gap-2 [&>span]:grid [&>span]:gap-1 [&>span]:text-center">
       {can.pay ? (
         <ButtonLink to={paths.payment({ bookingId: booking.id })} look="main">
           Pay {naira(booking.amount_due)}

@@ -37,9 +37,14 @@ export function Support({ booking }: { booking: Booking }) {
           </>
         ) : null}
       </p>
-      <Link className="link mt-3 inline-flex min-h-11 items-center" to={paths.home}>
-        Back to the front page
-      </Link>
+      <p className="mt-3 flex flex-wrap gap-x-6">
+        <Link className="link inline-flex min-h-11 items-center" to={paths.bookingSupport(booking.id)}>
+          Contact Support
+        </Link>
+        <Link className="link inline-flex min-h-11 items-center" to={paths.home}>
+          Back to the front page
+        </Link>
+      </p>
     </div>
   )
 }

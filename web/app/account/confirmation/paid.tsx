@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { nameOf } from '../booking-trip.ts'
+import { FileButtons } from '../file-buttons.tsx'
 import { type Ahead, RoadAhead } from '../road-ahead.tsx'
 import { Support } from '../support.tsx'
 import { Voucher } from '../voucher.tsx'
@@ -34,6 +35,7 @@ export function Paid({ booking }: { booking: Booking }) {
       </div>
       <div className="no-print mt-6 flex flex-wrap justify-center gap-3">
         <ButtonLink to={paths.dashboard('bookings')}>View my bookings</ButtonLink>
+        <FileButtons booking={booking} />
         <Button look="line" onClick={() => print()}>
           <Icon of={Printer} /> Print
         </Button>

@@ -33,7 +33,7 @@ export function BookingDetails({ booking, onClose, onOpen }: BookingDetailsProps
       }
     >
       <BookingFacts booking={booking} />
-      <div className="mt-6 flex flex-wrap gap-2 border-t border-line pt-5 max-sm:[&>*]:w-full">
+      <div className="mt-6 flex flex-wrap gap-2 border-t border-line pt-5 max-sm:[&>*]:w-full max-sm:[&>span]:grid max-sm:[&>span]:gap-1 max-sm:[&>span]:text-center">
         <FileButtons booking={booking} small />
         {booking.can.change_dates || booking.can.modify ? (
           <Button look="line" small onClick={() => onOpen('modify')}>

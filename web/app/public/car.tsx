@@ -20,7 +20,7 @@ import { DateNotices } from '../shared/notices/date-notices.tsx'
 import { keepRecent } from '../shared/recent/keep-recent.ts'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/car'
-import { CarFactGrid, MeetingPlace } from './car/car-body.tsx'
+import type { CarAboutProps } from './car/car-about.tsx'
 import { CarFailed } from './car/car-failed.tsx'
 import { CarHead } from './car/car-head.tsx'
 import type { CarRestProps } from './car/car-rest.tsx'
@@ -28,6 +28,7 @@ import type { SimilarCarsProps } from './car/similar-cars.tsx'
 import { carJsonLd } from './json-ld.ts'
 
 const CarMissing = lazy(() => import('./car/car-missing.tsx'))
+const CarAbout = below<CarAboutProps>('about', () => import('./car/car-about.tsx'), 'stillness')
 const CarRest = below<CarRestProps>('rest', () => import('./car/car-rest.tsx'))
 const SimilarCars = below<SimilarCarsProps>('more', () => import('./car/similar-cars.tsx'))
 
@@ -102,8 +103,7 @@ function FoundCar({ loaded }: { loaded: LoadedListing<CarDetail> }) {
             </Notice>
           ) : null}
           <DateNotices startOn={choice.startOn} endOn={choice.endOn} place={car.state_slug} className="my-4" />
-          <CarFactGrid car={car} />
-          <MeetingPlace car={car} />
+          <CarAbout car={car} />
           <section id="dates" className="scroll-mt-24 pt-12" aria-label="Free days">
             <DayStrip
               value={control.draft}

@@ -4,8 +4,20 @@ import { count } from '../../lib/format.ts'
 import { PositionMap } from '../../shared/map/position-map.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
+export type CarAboutProps = { car: CarDetail }
+
+/** What it is and where it waits, before the choice of days. Only read: it needs no script until somebody does something. */
+export default function CarAbout({ car }: CarAboutProps) {
+  return (
+    <>
+      <CarFactGrid car={car} />
+      <MeetingPlace car={car} />
+    </>
+  )
+}
+
 /** Facts before prose. What the listing does not say is left out. */
-export function CarFactGrid({ car }: { car: CarDetail }) {
+function CarFactGrid({ car }: { car: CarDetail }) {
   const { facts } = car
   const cells = [
     { icon: Users, name: 'Passengers', value: count(car.passengers, 'seat') },
@@ -42,7 +54,7 @@ export function CarFactGrid({ car }: { car: CarDetail }) {
 
 const driverWords = { optional: 'As you like', required: 'Always with one', none: 'You drive' }
 
-export function MeetingPlace({ car }: { car: CarDetail }) {
+function MeetingPlace({ car }: { car: CarDetail }) {
   const map = `https://www.openstreetmap.org/?mlat=${car.lat}&mlon=${car.lng}#map=16/${car.lat}/${car.lng}`
   return (
     <section className="pt-10" aria-labelledby="meet">

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { forgetSettings } from '../settings/read-settings.ts'
 import { openTestHouse, type TestHouse } from '../testing/context.ts'
 import { type Case, hostileCases, type Known } from '../testing/hostile/cases.ts'
 import { expectPromisesKept } from '../testing/invariants.ts'
@@ -30,6 +31,8 @@ const unlimited: RateLimits = { async take() {}, async refuseWhenUsedUp() {}, as
 
 /** Somebody with a hold and a payment in it, and staff; made anew whenever hostile input was fit enough to change something. */
 async function newWorld() {
+  await sql`update settings set value = value || '{"maintenance_mode": false}' where key = 'site'`.execute(house.ctx.db)
+  forgetSettings(house.ctx)
   superadmin = await makeUser(house.ctx, { roles: ['superadmin'] })
   owner = await makeUser(house.ctx)
   const { id: bookingId } = await makeHold(house, owner, { type: 'hotel', itemId: 'the-hotel' })

@@ -125,6 +125,9 @@ const rows: Row[] = [
   ['public', 'GET /localization/countries', { countries: [{ code: 'text', name: 'text' }] }],
   ['public', 'GET /localization/convert/USD/NGN/10', { converted_amount: 'number' }],
   ['public', 'GET /health', { status: 'text' }],
+  ['staff', 'PUT /settings/bank-transfer', { accounts: [stated.bankAccount] }, () => rebanking()],
+  ['staff', 'GET /admin/currency-rates', { rates: [{ code: 'text', rate: 'number' }] }],
+  ['staff', 'PUT /admin/currency-rates/USD', { code: 'text' }, async () => ({ payload: { rate: 1380 } })],
   ['staff', 'GET /rbac/users', { users: [{ ...stated.user, roles: [{ id: 'text', name: 'text' }] }], total: 'number' }],
   ['staff', 'GET /rbac/roles', { roles: [{ id: 'text', name: 'text' }] }],
   ['staff', 'GET /rbac/permissions', { permissions: [{ name: 'text' }] }],
@@ -159,6 +162,13 @@ const pushed = { to: 'all', title: 'Road works', message: 'Leave an hour earlier
 
 const driving = { role_id: 'driver' }
 const renamed = { first_name: 'Ini' }
+
+async function rebanking(): Promise<Ask> {
+  const person = await registerAccount(house)
+  await sql`insert into user_roles (user_id, role_id) values (${person.userId}, 'superadmin')`.execute(house.ctx.db)
+  const account = { bank_name: 'Lagoon Bank', account_number: '0123456789', account_name: 'Skyroute Travel Ltd' }
+  return { as: person, payload: { ...account, password: person.password } }
+}
 
 /** Somebody new, for a superadmin to work on. */
 async function person(): Promise<Ask> {

@@ -10,7 +10,13 @@ export type Version = Static<typeof Version>
 
 /** A short name for a content: the same content, the same version, in every process. */
 export function versionOf(content: unknown): string {
-  return createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 16)
+  return createHash('sha256').update(JSON.stringify(content, inOrder)).digest('base64url').slice(0, 16)
+}
+
+/** The database keeps the fields of an object in an order of its own. */
+function inOrder(_name: string, value: unknown) {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 /** Of two who edit one thing, the second is told, with what stands there now. Ask under the thing's lock. */

@@ -27,6 +27,7 @@ const listeners = {
   'account.reset-asked': ['mail.password-reset'],
   'account.two-factor-changed': ['mail.two-factor-changed'],
   'account.password-changed': ['mail.password-changed'],
+  'settings.bank-details-changed': ['mail.bank-details-changed'],
   'contact.received': ['mail.contact-message', 'mail.contact-receipt'],
 } as const satisfies Record<string, readonly string[]>
 

@@ -23,10 +23,12 @@ import {
   Health,
   PublicSettings,
 } from './schemas.ts'
+import { settingsRoutes } from './settings/settings-routes.ts'
 
 export function contentRoutes(app: App, ctx: AppContext) {
   health(app, ctx)
   settings(app, ctx)
+  settingsRoutes(app, ctx)
   localization(app, ctx)
   contactRoutes(app, ctx)
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
 import type { JobHandlers } from '../../jobs/jobs.ts'
 import {
+  bankDetailsChanged,
   emailChanged,
   passwordChanged,
   type SecondFactorChange,
@@ -52,6 +53,18 @@ export const accountMailJobs: JobHandlers = {
       content: emailChanged(person, new Date(at)),
     })
   },
+  'mail.bank-details-changed': async (ctx, { userId, at }) => {
+    const changer = await findPerson(ctx, userId)
+    if (!changer || !at) return
+    for (const owner of await findSuperadmins(ctx)) {
+      await writeMail(ctx, {
+        dedupeKey: `bank-details-changed:${owner.id}:${at}`,
+        template: 'bank-details-changed',
+        recipient: owner.email,
+        content: bankDetailsChanged(owner, { by: `${changer.first_name} (${changer.email})`, at: new Date(at) }),
+      })
+    }
+  },
 }
 
 async function findPerson(ctx: AppContext, userId: string | undefined): Promise<Person | undefined> {
@@ -59,4 +72,11 @@ async function findPerson(ctx: AppContext, userId: string | undefined): Promise<
   const { rows } = await sql<Person>`
     select id, email, first_name from users where id = ${userId} and erased_at is null`.execute(ctx.db)
   return rows[0]
+}
+
+async function findSuperadmins(ctx: AppContext): Promise<Person[]> {
+  const { rows } = await sql<Person>`
+    select u.id, u.email, u.first_name from user_roles r join users u on u.id = r.user_id
+     where r.role_id = 'superadmin' and not u.is_disabled and u.erased_at is null order by u.id`.execute(ctx.db)
+  return rows
 }

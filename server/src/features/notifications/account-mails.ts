@@ -46,6 +46,21 @@ export function emailChanged(person: Person, at: Date): MailContent {
   }
 }
 
+/** C23: to every superadmin, the one who did it too. The numbers themselves stay in the console. */
+export function bankDetailsChanged(person: Person, { by, at }: { by: string; at: Date }): MailContent {
+  return {
+    subject: 'The bank details for transfers were changed',
+    preview: 'From now on customers pay into the new account.',
+    heading: 'The bank details were changed',
+    paragraphs: [
+      greeting(person.first_name),
+      `${by} changed the accounts that customers pay into, on ${formatInstant(at, 'with year')}, Lagos time.`,
+      'Was this agreed? Then there is nothing to do. If not, change them back now and end the sessions of that account.',
+    ],
+    action: { label: 'Look at the bank details', path: '/admin' },
+  }
+}
+
 /** `path` carries the key: it is good once, for half an hour (A6). */
 export function resetPassword(person: Person, path: string): MailContent {
   return {

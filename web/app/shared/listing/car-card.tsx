@@ -1,10 +1,10 @@
 import { CalendarX, UserCheck } from 'lucide-react'
 import { bookingLink, paths } from '../../paths.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Glyph } from '../../ui/glyph.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { RowButton, RowLink } from '../../ui/row-link.tsx'
 import { StarRating } from '../../ui/star-rating.tsx'
 import { Status } from '../../ui/status.tsx'
 import { CompareToggle } from '../compare/compare-toggle.tsx'
@@ -57,13 +57,13 @@ export function CarCard({ car, stay = {}, sizes, isFirst, heading: Heading = 'h3
             <StarRating rating={car.rating ?? 0} ratingCount={car.rating_count} className="text-note" />
           </p>
           <Heading className="mt-0.5 text-h3">
-            <Link
+            <RowLink
               to={paths.car(car.id, stayOf('car', stay))}
-              prefetch="intent"
+              early
               className="underline-offset-4 group-hover:underline after:absolute after:inset-0"
             >
               {car.name}
-            </Link>
+            </RowLink>
           </Heading>
         </div>
         <PriceTag
@@ -109,19 +109,19 @@ function CarAction({ car, stay }: { car: CarLine; stay: Partial<Filters> }) {
   const look = { look: 'line', small: true, className: 'relative z-10 shrink-0' } as const
   if (car.available)
     return (
-      <ButtonLink
+      <RowButton
         {...look}
         to={bookingLink({ type: 'car', id: car.id, ...carried(stay), with_driver: driverOf(car, stay) })}
       >
         Book Now
-      </ButtonLink>
+      </RowButton>
     )
   if (!car.next_free) return null
   const moved = { ...stay, startOn: car.next_free.start, endOn: car.next_free.end }
   return (
-    <ButtonLink {...look} to={paths.car(car.id, stayOf('car', moved))}>
+    <RowButton {...look} to={paths.car(car.id, stayOf('car', moved))}>
       Move my dates
-    </ButtonLink>
+    </RowButton>
   )
 }
 

@@ -1,10 +1,10 @@
 import { formatMoney } from '@skyroute/core/currency.ts'
 import type { ReactNode } from 'react'
 import { bookingLink, paths } from '../../paths.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Glyph } from '../../ui/glyph.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { RowButton, RowLink } from '../../ui/row-link.tsx'
 import { StarRating, starClass } from '../../ui/star-rating.tsx'
 import { type Filters, stayOf } from '../search/filters.ts'
 import { FavoriteHeart } from './favorite-heart.tsx'
@@ -50,13 +50,13 @@ export function HotelRow({ hotel, stay, isFirst }: HotelRowProps) {
             large
             className="md:text-right"
           />
-          <ButtonLink
+          <RowButton
             small
             to={bookingLink({ type: 'hotel', id: hotel.id, ...carried(stay) })}
             className="relative z-10"
           >
             Book Now
-          </ButtonLink>
+          </RowButton>
         </div>
       </div>
     </Row>
@@ -72,9 +72,9 @@ export function FullHotelRow({ hotel, stay }: HotelRowProps) {
       <RowHead hotel={hotel} to={to} />
       <div className="mt-3 flex flex-wrap items-center justify-between gap-4">
         <FullDates nextFree={hotel.next_free} />
-        <ButtonLink look="line" small to={to} className="relative z-10">
+        <RowButton look="line" small to={to} className="relative z-10">
           {hotel.next_free ? 'Move my dates' : 'See free dates'}
-        </ButtonLink>
+        </RowButton>
       </div>
     </Row>
   )
@@ -124,13 +124,13 @@ function RowHead({ hotel, to }: { hotel: HotelLine; to: string }) {
           {hotel.distance_km === null ? '' : ` · ${hotel.distance_km} km away`}
         </p>
         <h2 className="mt-0.5 text-h3">
-          <Link
+          <RowLink
             to={to}
-            prefetch="intent"
+            early
             className="decoration-2 underline-offset-4 group-hover:underline after:absolute after:inset-0"
           >
             {hotel.name}
-          </Link>
+          </RowLink>
         </h2>
       </div>
       <StarRating rating={hotel.rating ?? 0} ratingCount={hotel.rating_count} className="shrink-0 pt-0.5" />

@@ -2,10 +2,42 @@ import { expect, test } from '@playwright/test'
 
 test.use({ javaScriptEnabled: false })
 
+/** Every public page, and words that only its own content has. */
+const pages: [address: string, heading: RegExp, content: RegExp][] = [
+  ['/', /./, /Featured Hotels/i],
+  ['/hotels?destination=Lagos', /found in Lagos/, /₦[\d,]+/],
+  ['/cars?location=Abuja', /found in Abuja/, /₦[\d,]+/],
+  ['/hotel/cowrie-lantern-hotel', /Cowrie Lantern/, /Policies|Check-out/i],
+  ['/car/toyota-rav4-2020-yaba', /RAV4/, /seats|passengers/i],
+  ['/destinations', /./, /Lagos/],
+  ['/destinations/lagos', /Lagos/, /View All Hotels/],
+  ['/destinations/lagos/hotels', /Lagos/, /₦[\d,]+/],
+  ['/destinations/lagos/yaba', /Yaba/, /₦[\d,]+/],
+  ['/about', /./, /mission/i],
+  ['/contact', /./, /Message/],
+  ['/faq', /./, /refund|cancel/i],
+  ['/terms', /Terms/, /24 hours/],
+  ['/privacy', /Privacy/, /7 years/],
+  ['/login', /./, /Password/],
+  ['/register', /./, /I agree to the/],
+]
+
+test('without script every public page can be read', async ({ page }) => {
+  test.slow()
+  for (const [address, heading, content] of pages)
+    await test.step(address, async () => {
+      const answer = await page.goto(address)
+      expect(answer?.status()).toBe(200)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      await expect(page.getByRole('main')).toContainText(content)
+      await expect(page.getByRole('main').getByRole('status', { name: /loading/i })).toHaveCount(0)
+    })
+})
+
 test('without script one searches from the front door, reads a hotel and gets its price', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.getByRole('combobox', { name: 'Destination' }).selectOption('Abuja')
+  await page.getByRole('combobox', { name: 'Destination' }).fill('Abuja')
   await page.getByRole('button', { name: 'Search Hotels' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('in Abuja')
   await page.getByRole('article').first().getByRole('heading', { level: 2 }).getByRole('link').click()
@@ -13,6 +45,25 @@ test('without script one searches from the front door, reads a hotel and gets it
   const stay = page.getByRole('form', { name: 'Your stay' })
   await stay.getByRole('button', { name: 'Show the price' }).click()
   await expect(stay).toContainText('tax included')
+})
+
+test('without script results are narrowed and sorted, and the next page is a link', async ({ page }) => {
+  await page.goto('/hotels')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/found/)
+  const all = await countFound(page.getByRole('heading', { level: 1 }))
+  await page.getByRole('checkbox', { name: /^Pool/ }).first().check({ force: true })
+  await page.getByRole('combobox', { name: /Sort/ }).first().selectOption('price')
+  await page
+    .getByRole('button', { name: /^(Search|Show|Apply)/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/amenities=Pool/)
+  await expect(page).toHaveURL(/sort_by=price/)
+  expect(await countFound(page.getByRole('heading', { level: 1 }))).toBeLessThan(all)
+  await page.goto('/cars')
+  await page.getByRole('link', { name: /next/i }).first().click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(page.getByRole('article').first()).toBeVisible()
 })
 
 test('without script a car can be read, and the page says what it costs', async ({ page }) => {
@@ -31,3 +82,7 @@ test('an address that leads nowhere is a 404 with a way home', async ({ page }) 
   await page.getByRole('main').getByRole('link', { name: 'Go Home' }).click()
   await expect(page).toHaveURL('/')
 })
+
+async function countFound(heading: { textContent(): Promise<string | null> }): Promise<number> {
+  return Number(/[\d,]+/.exec((await heading.textContent()) ?? '')?.[0].replace(',', ''))
+}

@@ -12,6 +12,9 @@ export default function DrawnPosition({ name, lat, lng, stateSlug }: PositionMap
       fit={[{ lat, lng }]}
       areas={areas}
       nearest={11.6}
+      taken={(draw) => [
+        { x: draw({ lat, lng }).x, y: draw({ lat, lng }).y - 16, width: name.length * 8 + 50, height: 36 },
+      ]}
       className="size-full"
     >
       {({ draw }) => (

@@ -1,6 +1,6 @@
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import { islands, type Line, nigeria, rivers, sea, waters } from './ground.ts'
-import { drawing, pixelsPerKm, type Size, toWorld, type View, worldAt } from './mercator.ts'
+import { drawing, pixelsPerKm, type Size, type Spot, toWorld, type View, worldAt } from './mercator.ts'
 
 /** Paths count from the middle of the country in thousandths of the world's width, small enough to stay exact. */
 const middle = toWorld({ lat: 9, lng: 8 })
@@ -22,20 +22,29 @@ const drawn = {
   rivers: rivers.map(({ metres, line }) => ({ metres, path: pathOf(line, false) })),
 }
 
-/** Land and water in the site's own colours. */
-export function GroundLayer({ view, size }: { view: View; size: Size }) {
+type GroundProps = { view: View; size: Size; areas: readonly Spot[] }
+
+/** Land and water in the site's own colours; where people live close together the ground is warmer. */
+export function GroundLayer({ view, size, areas }: GroundProps) {
   const { x, y } = drawing(view, size)({ lat: 9, lng: 8 })
+  const homes = useMemo(() => homesOf(areas), [areas])
   return (
     <svg className="absolute inset-0 size-full" aria-hidden="true">
       <g transform={`translate(${x} ${y}) scale(${worldAt(view.zoom) / UNITS})`}>
-        <Shapes perMetre={pixelsPerKm(view.centre.lat, view.zoom) / 1000} />
+        <Shapes perMetre={pixelsPerKm(view.centre.lat, view.zoom) / 1000} homes={homes} />
       </g>
     </svg>
   )
 }
 
+/** How far an area reaches around its middle. */
+const HOME_METRES = 1_150
+
+/** One path of dots: where they overlap nothing gets darker. */
+const homesOf = (areas: readonly Spot[]) => areas.map(({ lat, lng }) => `${pathOf([[lng, lat]], false)}h0`).join('')
+
 /** Widths are in pixels whatever the zoom; a river is as wide as it is, and never thinner than a line. */
-const Shapes = memo(function Shapes({ perMetre }: { perMetre: number }) {
+const Shapes = memo(function Shapes({ perMetre, homes }: { perMetre: number; homes: string }) {
   return (
     <>
       <path d={drawn.sea} className="fill-sky" />
@@ -44,6 +53,15 @@ const Shapes = memo(function Shapes({ perMetre }: { perMetre: number }) {
         className="fill-paper stroke-edge"
         strokeWidth="1"
         strokeOpacity="0.35"
+        vectorEffect="non-scaling-stroke"
+      />
+      <path
+        d={homes}
+        className="stroke-sand"
+        fill="none"
+        strokeWidth={2 * HOME_METRES * perMetre}
+        strokeLinecap="round"
+        strokeOpacity="0.7"
         vectorEffect="non-scaling-stroke"
       />
       {drawn.rivers.map(({ metres, path }) => (

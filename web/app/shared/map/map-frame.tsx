@@ -6,7 +6,7 @@ import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { GroundLayer } from './ground-layer.tsx'
 import { drawing, type Spot, type View, type XY } from './mercator.ts'
-import { type Area, NameLayer } from './name-layer.tsx'
+import { type Area, NameLayer, type Taken } from './name-layer.tsx'
 import { TileLayer } from './tile-layer.tsx'
 import { useView } from './use-view.ts'
 
@@ -28,16 +28,19 @@ type MapFrameProps = {
   areas: readonly Area[]
   /** What stands on the map: buttons and marks, placed by `draw`. */
   children: (drawn: Drawn) => ReactNode
+  /** What names must not cover. */
+  taken?: (draw: Drawn['draw']) => Taken[]
   legend?: ReactNode
   className?: string
 }
 
 /** A map drawn from our own points: land, water, names, and what a page puts on it. In the browser only. */
-export function MapFrame({ label, fit, all = fit, nearest, areas, children, legend, className }: MapFrameProps) {
+export function MapFrame({ label, fit, all = fit, nearest, areas, children, taken, legend, className }: MapFrameProps) {
   const frame = useRef<HTMLDivElement>(null)
   const { settings } = useSite()
   const { view, size, zoomBy, goTo, showAll, handlers } = useView(frame, { fit, all, nearest })
   const tiles = settings.map_tiles
+  const draw = drawing(view, size)
   return (
     <div className={classes('relative isolate overflow-hidden rounded-card border border-line bg-sunk', className)}>
       {/* biome-ignore lint/a11y/useSemanticElements: a section would need a heading of its own */}
@@ -53,13 +56,13 @@ export function MapFrame({ label, fit, all = fit, nearest, areas, children, lege
       >
         {size.width > 0 ? (
           <>
-            <GroundLayer view={view} size={size} />
+            <GroundLayer view={view} size={size} areas={areas} />
             {tiles ? (
               <TileLayer view={view} size={size} tiles={tiles} />
             ) : (
-              <NameLayer view={view} size={size} areas={areas} />
+              <NameLayer view={view} size={size} areas={areas} taken={taken?.(draw) ?? []} />
             )}
-            {children({ draw: drawing(view, size), view, goTo, size })}
+            {children({ draw, view, goTo, size })}
           </>
         ) : null}
       </div>

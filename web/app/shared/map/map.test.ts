@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { clusterPins, pinSize } from './clusters.ts'
 import { islands, nigeria, rivers, sea, towns, waters } from './ground.ts'
+import { heartOf } from './heart.ts'
 import { drawing, panned, toSpot, toWorld, type View, viewOf, zoomed, zoomLeast, zoomMost } from './mercator.ts'
+import { placeNames } from './name-layer.tsx'
 
 const lagos = { lat: 6.45, lng: 3.4 }
 const abuja = { lat: 9.06, lng: 7.49 }
@@ -99,4 +101,35 @@ test('every town of the map lies in the country, every river too but for its mou
   expect(towns.filter(({ lat, lng }) => !isInside(nigeria, lng, lat))).toEqual([])
   const wet = rivers.flatMap(({ line }) => line.slice(1, -1)).filter(([lng, lat]) => !isInside(nigeria, lng, lat))
   expect(wet).toEqual([])
+})
+
+test('names keep off the pins and off each other', () => {
+  const view: View = { centre: lagos, zoom: 11 }
+  const areas = Array.from({ length: 30 }, (_, n) => ({
+    name: `Area ${n}`,
+    lat: 6.4 + n * 0.004,
+    lng: 3.35 + n * 0.004,
+  }))
+  const pin = { ...drawing(view, size)(lagos), width: 70, height: 34 }
+  const boxes = [
+    pin,
+    ...placeNames(view, size, { areas, taken: [pin] }).map((name) => ({
+      ...name,
+      width: name.name.length * 7,
+      height: 18,
+    })),
+  ]
+  expect(boxes.length).toBeGreaterThan(4)
+  for (const [index, one] of boxes.entries())
+    for (const other of boxes.slice(index + 1))
+      expect(
+        Math.abs(one.x - other.x) >= (one.width + other.width) / 2 ||
+          Math.abs(one.y - other.y) >= (one.height + other.height) / 2,
+      ).toBe(true)
+})
+
+test('the heart of many leaves the lonely ones out; of few everybody is there', () => {
+  const near = Array.from({ length: 10 }, (_, n) => ({ lat: 6.4 + n * 0.01, lng: 3.4 }))
+  expect(heartOf([...near, { lat: 6.4, lng: 2.8 }])).toEqual(near)
+  expect(heartOf([lagos, abuja])).toEqual([lagos, abuja])
 })

@@ -1,40 +1,30 @@
 import { seas, towns } from './ground.ts'
-import { drawing, type Size, type Spot, type View } from './mercator.ts'
+import { drawing, type Size, type Spot, type View, type XY } from './mercator.ts'
 
 export type Area = Spot & { name: string }
+/** A box that no name may cover, by its middle. */
+export type Taken = XY & { width: number; height: number }
 
 const LETTER = 7
-const LINE = 16
+const LINE = 18
+/** On its spot, else under it, else above what stands on it. */
+const shifts = [0, 20, -46]
 
-/** Names of waters, towns and, from near, areas. One that would lie on another is left out. */
-export function NameLayer({ view, size, areas }: { view: View; size: Size; areas: readonly Area[] }) {
-  const draw = drawing(view, size)
-  const isNear = view.zoom >= 9.5
-  const names = [
-    ...seas.filter(({ from }) => view.zoom >= from).map((one) => ({ ...one, kind: 'water' as const })),
-    ...(isNear ? areas : towns.filter(({ from }) => view.zoom >= from)).map((one) => ({
-      ...one,
-      kind: 'land' as const,
-    })),
-  ]
-  const taken: { x: number; y: number; wide: number }[] = []
-  const placed = names.flatMap((one) => {
-    const at = draw(one)
-    const wide = one.name.length * LETTER
-    const isOut = at.x < -40 || at.y < -10 || at.x > size.width + 40 || at.y > size.height + 10
-    const isOn = taken.some(
-      ({ x, y, wide: other }) => Math.abs(x - at.x) < (wide + other) / 2 + 6 && Math.abs(y - at.y) < LINE + 2,
-    )
-    if (isOut || isOn) return []
-    taken.push({ ...at, wide })
-    return [{ ...one, ...at }]
-  })
+/** Names of waters, towns and, from near, areas. One that would lie on a pin or another name moves, or is left out. */
+export function NameLayer({
+  view,
+  size,
+  areas,
+  taken,
+}: {
+  view: View
+  size: Size
+  areas: readonly Area[]
+  taken: readonly Taken[]
+}) {
   return (
     <svg className="pointer-events-none absolute inset-0 size-full" aria-hidden="true">
-      {isNear
-        ? areas.map((area) => <AreaGround key={`${area.name} ${area.lat}`} {...draw(area)} zoom={view.zoom} />)
-        : null}
-      {placed.map(({ name, x, y, kind }) => (
+      {placeNames(view, size, { areas, taken }).map(({ name, x, y, kind }) => (
         <text
           key={`${name} ${x}`}
           x={x}
@@ -55,7 +45,35 @@ export function NameLayer({ view, size, areas }: { view: View; size: Size; areas
   )
 }
 
-/** Where people live closer together the ground is warmer. */
-function AreaGround({ x, y, zoom }: { x: number; y: number; zoom: number }) {
-  return <circle cx={x} cy={y} r={2 ** (zoom - 6.6)} className="fill-sand" fillOpacity="0.55" />
+/** Areas are named from near; from farther away there is room for towns only. */
+export const isNear = ({ zoom }: View) => zoom >= 9.5
+
+export function placeNames(
+  view: View,
+  size: Size,
+  { areas, taken }: { areas: readonly Area[]; taken: readonly Taken[] },
+) {
+  const draw = drawing(view, size)
+  const lands = isNear(view) ? areas : towns.filter(({ from }) => view.zoom >= from)
+  const names = [
+    ...seas.filter(({ from }) => view.zoom >= from).map((one) => ({ ...one, kind: 'water' as const })),
+    ...lands.map((one) => ({ ...one, kind: 'land' as const })),
+  ]
+  const boxes = [...taken]
+  return names.flatMap(({ name, kind, ...spot }) => {
+    const { x, y } = draw(spot)
+    const width = name.length * LETTER
+    const isOut = x < width / 2 || y < 10 || x > size.width - width / 2 || y > size.height - 10
+    if (isOut) return []
+    const free = shifts
+      .map((shift) => ({ x, y: y + shift, width, height: LINE }))
+      .find((box) => !boxes.some((other) => overlap(box, other)))
+    if (!free) return []
+    boxes.push(free)
+    return [{ name, kind, x: free.x, y: free.y }]
+  })
 }
+
+const overlap = (one: Taken, other: Taken) =>
+  Math.abs(one.x - other.x) < (one.width + other.width) / 2 &&
+  Math.abs(one.y - other.y) < (one.height + other.height) / 2

@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { type Cluster, clusterPins } from '../map/clusters.ts'
 import { heartOf } from '../map/heart.ts'
 import { type Drawn, MapFrame, placedAt } from '../map/map-frame.tsx'
-import { viewOf, type XY, zoomMost } from '../map/mercator.ts'
+import { type Spot, viewOf, type XY, zoomMost } from '../map/mercator.ts'
 import { useAreas } from '../map/use-areas.ts'
 import { pinMoney } from './pin-money.ts'
 import { PinSheet } from './pin-sheet.tsx'
@@ -39,6 +39,7 @@ export default function PinsMap({ product, loaded, className }: ResultsMapProps 
         fit={centre ? [centre, ...pins.pins] : heartOf(pins.pins)}
         all={pins.pins}
         areas={areas}
+        taken={(draw) => pinBoxes(pins.pins, centre, draw)}
         legend={legendOf(product, loaded.filters, pins)}
         className={className}
       >
@@ -67,6 +68,18 @@ export default function PinsMap({ product, loaded, className }: ResultsMapProps 
       <PinSheet product={product} filters={filters} currency={currency} pin={chosen} onClose={() => setChosen(null)} />
     </>
   )
+}
+
+/** The room that pins take: each stands on its spot. */
+function pinBoxes(pins: readonly Pin[], centre: Spot | null, draw: Drawn['draw']) {
+  const clusters = clusterPins(pins.map((pin) => ({ item: pin, at: draw(pin) })))
+  const boxes = clusters.map(({ at, items }) => ({
+    x: at.x,
+    y: at.y - 16,
+    width: items.length > 1 ? 100 : 70,
+    height: 34,
+  }))
+  return centre ? [...boxes, { ...draw(centre), width: 160, height: 30 }] : boxes
 }
 
 /** A little beyond the edge, so that nothing pops in while the map moves. */

@@ -6,7 +6,10 @@ export async function searchFromHome(page: Page, what: 'Rent a Car' | 'Book a Ho
   await page.goto('/')
   await page.getByRole('tab', { name: what }).click()
   const door = page.getByRole('tabpanel', { name: what })
-  await door.getByRole('combobox').fill(place)
+  const field = door.getByRole('combobox')
+  await field.fill(place)
+  // Leaving the field closes its suggestions, which on a phone lie over the button.
+  await field.press('Tab')
   await door.getByRole('button', { name: /^Search/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/found in/)
 }

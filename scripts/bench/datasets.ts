@@ -9,6 +9,7 @@ import { migrate } from '../../server/src/db/migrate.ts'
 import { generateLarge } from '../../server/src/db/seed/large/generate-large.ts'
 import { seedWhenEmpty } from '../../server/src/db/seed/seed.ts'
 import { openContext } from '../../server/src/open-context.ts'
+import { pictureJobs } from '../../server/src/pictures/jobs.ts'
 import type { House } from './house.ts'
 
 /** The demo bears the name that the product's own server would look for in this folder. */
@@ -22,6 +23,13 @@ export async function ensureDemo(house: House): Promise<string> {
     await seedWhenEmpty(ctx, url).finally(() => ctx.close())
   })
   return demo
+}
+
+/** Without them a first visit would load stand-ins, which are larger. */
+export async function makeDemoPictures(house: House) {
+  const config = readConfig({ DATA_FOLDER: house.dataFolder })
+  const ctx = openContext(config, house.urlFor(demo), pino({ level: 'warn' }))
+  await pictureJobs['pictures.make-missing-variants']?.(ctx, {}).finally(() => ctx.close())
 }
 
 export type Size = { hotels: number; cars: number; bookings: number }

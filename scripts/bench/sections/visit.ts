@@ -1,12 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { pino } from 'pino'
-import { readConfig } from '../../../server/src/config.ts'
-import { openContext } from '../../../server/src/open-context.ts'
-import { pictureJobs } from '../../../server/src/pictures/jobs.ts'
 import type { Bench } from '../bench.ts'
-import { demo, ensureDemo } from '../datasets.ts'
-import type { House } from '../house.ts'
+import { ensureDemo, makeDemoPictures } from '../datasets.ts'
 import { note } from '../measure.ts'
 import { readCars, readHotels } from '../questions.ts'
 import { startServer } from '../server.ts'
@@ -14,7 +9,7 @@ import { startServer } from '../server.ts'
 /** What a first visit to each public page loads, in a phone-sized window with nothing kept. */
 export async function measureVisits({ house, figures }: Bench) {
   const database = await ensureDemo(house)
-  await makePictures(house)
+  await makeDemoPictures(house)
   const url = house.urlFor(database)
   const [hotel] = await readHotels(url, 1)
   const [car] = await readCars(url, 1)
@@ -32,14 +27,6 @@ export async function measureVisits({ house, figures }: Bench) {
   }
   await browser.close()
   await server.stop()
-}
-
-/** Without them a first visit would load stand-ins, which are larger. */
-async function makePictures(house: House) {
-  const config = readConfig({ DATA_FOLDER: house.dataFolder })
-  const ctx = openContext(config, house.urlFor(demo), pino({ level: 'warn' }))
-  await pictureJobs['pictures.make-missing-variants']?.(ctx, {})
-  await ctx.close()
 }
 
 type Weight = { scriptKB: number; wholeKB: number; requests: number }

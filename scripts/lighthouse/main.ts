@@ -1,0 +1,113 @@
+// npm run lighthouse [-- --runs 3] [--only /,/hotels] [--reports folder]
+// Serves the site, built by scripts/lighthouse.mjs before, with the demo's data from a scratch folder and asks Lighthouse about its public pages as a
+// phone sees them. Ends with 1 when a bar is missed. Lighthouse is fetched by npm when this runs (Apache-2.0, kept in
+// npm's cache): with all it brings it is larger than everything else the project installs.
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { demo, ensureDemo, makeDemoPictures } from '../bench/datasets.ts'
+import { type House, openHouse } from '../bench/house.ts'
+import { startNode, stopProcess, untilPrinted } from '../bench/processes.ts'
+import { readCars, readHotels } from '../bench/questions.ts'
+import { judge, type LighthouseReport } from './judge.ts'
+
+const lighthouse = 'lighthouse@13.5.0'
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: '4173' },
+    runs: { type: 'string', default: '3' },
+    only: { type: 'string' },
+    reports: { type: 'string' },
+  },
+})
+
+const house = await openHouse(undefined)
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void house.close().then(() => process.exit(1)))
+try {
+  process.exitCode = (await askAboutPages()) ? 0 : 1
+} finally {
+  await house.close()
+}
+
+/** True when every page reaches every bar. */
+async function askAboutPages(): Promise<boolean> {
+  await ensureDemo(house)
+  await makeDemoPictures(house)
+  const { origin, stop } = await serve(house)
+  let isGood = true
+  for (const path of values.only?.split(',') ?? (await pagesToAsk())) {
+    // The first visitor of a start pays for what is compiled and read once; that is the bench's figure, not this one's.
+    await fetch(origin + path)
+    const reports = Array.from({ length: Number(values.runs) }, (_, run) => ask(origin + path, `${path}-${run + 1}`))
+    isGood = tell(path, judge(reports)) && isGood
+  }
+  await stop()
+  return isGood
+}
+
+async function pagesToAsk(): Promise<string[]> {
+  const url = house.urlFor(demo)
+  const [hotel] = await readHotels(url, 1)
+  const [car] = await readCars(url, 1)
+  return ['/', '/hotels', '/cars', `/hotel/${hotel}`, `/car/${car}`, '/destinations/lagos', '/about']
+}
+
+/** As it runs in production, so that addresses in the pages are the ones that are asked for. */
+async function serve(house: House) {
+  const origin = `http://localhost:${values.port}`
+  const child = startNode(new URL('../../server/src/main.ts', import.meta.url), [], {
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      SITE_FOLDER: process.env.SITE_FOLDER,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: values.port,
+      PUBLIC_URL: origin,
+      DATA_FOLDER: house.dataFolder,
+      DATABASE_URL: house.urlFor(demo),
+      APP_SECRET: 'only-for-lighthouse'.repeat(3),
+      SERVICES: 'api,web',
+      GENERAL_LIMITS: 'off',
+      ALLOW_SANDBOX_PAYMENTS: 'true',
+      LOG_LEVEL: 'error',
+    },
+  })
+  await untilPrinted(child, /ready at /)
+  return { origin, stop: () => stopProcess(child) }
+}
+
+function ask(url: string, name: string): LighthouseReport {
+  const flags = ['--headless=new', '--no-sandbox', '--disable-quic', '--disable-background-networking'].join(' ')
+  const asked = spawnSync(
+    'npm',
+    // biome-ignore format: a command reads best in a line
+    ['exec', '--yes', `--package=${lighthouse}`, '--', 'lighthouse', url, '--output=json', '--output-path=stdout', '--quiet', `--chrome-flags=${flags}`],
+    {
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+      timeout: 180_000,
+      env: { ...process.env, PATH: dirname(process.execPath) + delimiter + process.env.PATH },
+    },
+  )
+  if (asked.status !== 0)
+    throw new Error(`Lighthouse could not say anything about ${url}:\n${asked.stderr.slice(-2_000)}`)
+  if (values.reports) keep(values.reports, name, asked.stdout)
+  return JSON.parse(asked.stdout) as LighthouseReport // its own format, read defensively in judge.ts
+}
+
+function keep(folder: string, name: string, report: string) {
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, `${name.replace(/[^a-z0-9]+/g, '-').replace(/^-/, '')}.json`), report)
+}
+
+function tell(path: string, { scores, values, missed, faults }: ReturnType<typeof judge>): boolean {
+  const numbers = [...scores.map(({ name, score }) => `${name} ${score}`)]
+  const said = values.map(({ name, value }) => `${name} ${value.toFixed(name === 'CLS' ? 3 : 1)}`)
+  console.log(`${missed.length > 0 ? 'missed ' : 'reached'} ${path}\n        ${[...numbers, ...said].join(' · ')}`)
+  for (const fault of faults) console.log(`        ${fault}`)
+  return missed.length === 0
+}

@@ -1,5 +1,13 @@
 /** "Ọ̀yọ́ State" → "oyo-state": how names, slugs and what people type are compared. */
 export function foldText(text: string): string {
+  return bareLetters(text)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}
+
+function bareLetters(text: string): string {
+  // Most are plain, and the shelves fold 200,000 names.
+  if (isAscii.test(text)) return text.toLowerCase()
   return text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
@@ -7,9 +15,9 @@ export function foldText(text: string): string {
     .replace(/ɓ/g, 'b')
     .replace(/ɗ/g, 'd')
     .replace(/ƙ/g, 'k')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
 }
+
+const isAscii = /^[ -~]*$/
 
 /** Whether `words` stands in `text` as whole words, both folded: "lekki" in "lekki-phase-1". */
 export function hasWords(text: string, words: string): boolean {

@@ -8,6 +8,7 @@ import { isSwitchedOn } from './search-listings.ts'
 import { orderOf } from './shelf/orders.ts'
 import type { Shelf } from './shelf/shelf.ts'
 import { freshShelves } from './shelf/shelves.ts'
+import { idAt } from './shelf/texts.ts'
 
 const featuredMost = 9
 
@@ -43,5 +44,5 @@ async function listFeatured(ctx: AppContext, kind: 'hotel' | 'car', currency: st
 function featuredIds(shelf: Shelf): string[] {
   const active = [...orderOf(shelf, 'rating')].filter((slot) => shelf.isActive[slot] === 1)
   const featured = active.filter((slot) => shelf.isFeatured[slot] === 1)
-  return (featured.length > 0 ? featured : active).slice(0, featuredMost).map((slot) => shelf.ids[slot]!)
+  return (featured.length > 0 ? featured : active).slice(0, featuredMost).map((slot) => idAt(shelf.ids, slot))
 }

@@ -3,6 +3,7 @@ import { shown } from './present-money.ts'
 import { readSearch } from './read-search.ts'
 import type { SearchQuery } from './schemas.ts'
 import { findListings, presentCounts } from './search-listings.ts'
+import { idAt, textAt } from './shelf/texts.ts'
 import { stayTotals } from './stay-totals.ts'
 
 /** A map with more of them shows nothing. */
@@ -19,8 +20,8 @@ export async function listPins(ctx: AppContext, kind: 'hotel' | 'car', query: Se
   const { total, currency, place } = presentCounts(found)
   return {
     pins: free.map((slot) => ({
-      id: shelf.ids[slot]!,
-      name: shelf.names[slot]!,
+      id: idAt(shelf.ids, slot),
+      name: textAt(shelf.names, slot),
       lat: rounded(shelf.lat[slot]!),
       lng: rounded(shelf.lng[slot]!),
       price: shown(totals.get(slot) ?? shelf.priceKobo[slot]!, question.shownIn),

@@ -9,6 +9,7 @@ import { isSwitchedOn, presentRows, type Row } from './search-listings.ts'
 import type { Shelf } from './shelf/shelf.ts'
 import { freshShelves } from './shelf/shelves.ts'
 import type { Tally } from './shelf/tally.ts'
+import { idAt, numberOfId } from './shelf/texts.ts'
 
 const shownMost = 6
 /** Some of them may be taken on the dates. */
@@ -29,7 +30,7 @@ async function listSimilar(ctx: AppContext, kind: 'hotel' | 'car', { id, query }
   const settings = await readSettings(ctx)
   const shelves = await freshShelves(ctx)
   const shelf = shelves[kind]
-  const own = shelf.slotOf.get(id)
+  const own = numberOfId(shelf.ids, id)
   if (own === undefined || shelf.isActive[own] !== 1 || !isSwitchedOn(settings, kind)) {
     throw notFound(kind === 'hotel' ? 'Hotel not found' : 'Car not found')
   }
@@ -46,7 +47,9 @@ function slotsLike(shelf: Shelf, own: number): number[] {
     const distance = distanceOf(shelf, own, slot)
     if (distance !== null) others.push({ slot, distance })
   }
-  others.sort((one, other) => one.distance - other.distance || (shelf.ids[one.slot]! < shelf.ids[other.slot]! ? -1 : 1))
+  others.sort(
+    (one, other) => one.distance - other.distance || (idAt(shelf.ids, one.slot) < idAt(shelf.ids, other.slot) ? -1 : 1),
+  )
   return others.slice(0, lookedAtMost).map(({ slot }) => slot)
 }
 

@@ -28,6 +28,7 @@ import { fittingPools } from './shelf/pools.ts'
 import { freshShelves, type Shelves } from './shelf/shelves.ts'
 import { nothing, sift } from './shelf/sift.ts'
 import { type Tally, tally } from './shelf/tally.ts'
+import { idAt } from './shelf/texts.ts'
 import { inOrderOfTotals, totalsMost } from './stay-totals.ts'
 
 /** More than a page, so that a page stays full when one of a broad search turns out to be taken. */
@@ -83,7 +84,7 @@ async function loadPage(ctx: AppContext, found: Found, slots: { shown: number[];
   const { shelves, question, settings } = found
   const shelf = shelves[question.kind]
   const known = shelves.cards[question.kind]
-  const ids = [...slots.shown, ...slots.full].map((slot) => shelf.ids[slot]!)
+  const ids = [...slots.shown, ...slots.full].map((slot) => idAt(shelf.ids, slot))
   const cards = new Map(ids.flatMap((id) => (known.has(id) ? [[id, known.get(id)!] as const] : [])))
   const { version } = shelves
   const today = lagosDayOf(ctx.clock.now())
@@ -115,7 +116,7 @@ function daysWanted({ shelves, question }: Found, slots: { shown: number[]; full
 function poolsOf(shelves: Shelves, question: Question, slot: number): OfferedPool[] {
   const { pools } = shelves[question.kind]
   return fittingPools(pools, slot, question).map((pool) => ({
-    id: pools.ids[pool]!,
+    id: idAt(pools.ids, pool),
     basePriceKobo: pools.priceKobo[pool]!,
     capacity: pools.capacity[pool]!,
   }))
@@ -124,7 +125,7 @@ function poolsOf(shelves: Shelves, question: Question, slot: number): OfferedPoo
 /** None when it was taken, changed or removed in the meantime. */
 function presentRow(found: Found, page: Page, { slot, isFull }: { slot: number; isFull: boolean }): Row[] {
   const { shelves, question, settings } = found
-  const card = page.cards.get(shelves[question.kind].ids[slot]!)
+  const card = page.cards.get(idAt(shelves[question.kind].ids, slot))
   if (!card?.is_active) return []
   const { dates, shownIn, rooms } = question
   const pools = poolsOf(shelves, question, slot)

@@ -6,6 +6,7 @@ import { cheapest, indexDays, offerOf } from './offer.ts'
 import type { Found } from './search-listings.ts'
 import { fittingPools } from './shelf/pools.ts'
 import { driverModes } from './shelf/shelf.ts'
+import { idAt } from './shelf/texts.ts'
 
 /** Up to here an order by price is that of the whole stay, day by day; a broader one goes by the usual price. */
 export const totalsMost = 1_000
@@ -23,7 +24,7 @@ export async function stayTotals(
     slots.map((slot) => [
       slot,
       fittingPools(pools, slot, question).map((pool) => ({
-        id: pools.ids[pool]!,
+        id: idAt(pools.ids, pool),
         basePriceKobo: pools.priceKobo[pool]!,
         capacity: pools.capacity[pool]!,
       })),

@@ -2,6 +2,7 @@ import type { Day } from '@skyroute/core/dates.ts'
 import { type Bits, withBit } from './bits.ts'
 import type { Shelf } from './shelf.ts'
 import type { Shelves } from './shelves.ts'
+import { numberOfId } from './texts.ts'
 
 /** Most ask for one room: their sheets hold only the pools with none left, the others' all that have fewer than eight. */
 export function sheetLimit(rooms: number): 1 | 8 {
@@ -51,7 +52,7 @@ function sideOf({ pools }: Shelf, ids: readonly string[], free: readonly number[
   const numbers: number[] = []
   const left: number[] = []
   for (let row = 0; row < ids.length; row++) {
-    const pool = pools.numberOf.get(ids[row]!)
+    const pool = numberOfId(pools.ids, ids[row]!)
     if (pool === undefined) continue
     numbers.push(pool)
     left.push(Math.max(0, free[row]!))

@@ -2,6 +2,7 @@
 import type { Day } from '@skyroute/core/dates.ts'
 import { addBits, type Bits, bitsFor, withBit } from './bits.ts'
 import type { Shelf } from './shelf.ts'
+import { numberOfId } from './texts.ts'
 
 type Both = { hotel: Shelf; car: Shelf }
 export type FullDays = Map<Day, Record<'hotel' | 'car', Bits>>
@@ -34,7 +35,7 @@ export function turnDay(shelves: Both, fullDays: FullDays, turned: { poolId: str
   const day = fullDays.get(turned.on)
   if (!day) return
   for (const kind of ['hotel', 'car'] as const) {
-    const pool = shelves[kind].pools.numberOf.get(turned.poolId)
+    const pool = numberOfId(shelves[kind].pools.ids, turned.poolId)
     if (pool !== undefined) day[kind] = withBit(day[kind], pool, turned.isFull)
   }
 }

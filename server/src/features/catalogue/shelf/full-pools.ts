@@ -8,6 +8,7 @@ import { fullOnAny } from './full-days.ts'
 import { fittingPools } from './pools.ts'
 import type { Shelves } from './shelves.ts'
 import type { Sifted } from './sift.ts'
+import { idAt, numberOfId } from './texts.ts'
 
 /** Up to here every pool is looked up; a broader search counts by the day sheets. */
 const poolsLookedUpMost = 4_000
@@ -47,8 +48,8 @@ async function readFullPools(ctx: AppContext, shelves: Shelves, asked: Asked): P
   const full = bitsFor(pools.count)
   if (plan.usesSheets) markFull(shelves, full, { kind: question.kind, days: dates.days, rooms: question.rooms })
   // What was looked up is what holds, whatever a sheet said a minute ago.
-  for (const id of plan.lookedUp) withBit(full, pools.numberOf.get(id)!, false)
-  for (const id of found.full) withBit(full, pools.numberOf.get(id)!, true)
+  for (const id of plan.lookedUp) withBit(full, numberOfId(pools.ids, id)!, false)
+  for (const id of found.full) withBit(full, numberOfId(pools.ids, id)!, true)
   return { full, isExact: plan.isExact }
 }
 
@@ -63,8 +64,8 @@ function planLookUp(shelves: Shelves, { question, sifted }: { question: Question
     const isMatch = sifted.misses[row] === 0
     if (isMatch) matches++
     for (const pool of fittingPools(pools, sifted.slots[row]!, question)) {
-      all.push(pools.ids[pool]!)
-      if (isMatch) ofMatches.push(pools.ids[pool]!)
+      all.push(idAt(pools.ids, pool))
+      if (isMatch) ofMatches.push(idAt(pools.ids, pool))
     }
   }
   if (all.length <= poolsLookedUpMost) return { lookedUp: all, usesSheets: false, isExact: true }

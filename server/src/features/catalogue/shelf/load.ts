@@ -4,9 +4,9 @@ import type { City, Places, Spot, State } from './places.ts'
 import type { PoolRow } from './pools.ts'
 import { cityKey, dropListing, type ListingRow, makeShelf, putListings, type Shelf } from './shelf.ts'
 
-const batchSize = 2_000
+const batchSize = 500
 
-/** All listings of a kind, in batches: rows of a whole catalogue at once would take the memory twice. */
+/** All listings of a kind, in batches so small that they are gone before they count as old: memory once used stays used. */
 export async function loadShelf(db: Reader, kind: 'hotel' | 'car'): Promise<Shelf> {
   const shelf = makeShelf(kind)
   for (let after: string | null = ''; after !== null; ) {

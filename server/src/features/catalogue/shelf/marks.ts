@@ -3,14 +3,18 @@ import { foldText } from '../fold-text.ts'
 /** Which amenities or features each listing has: one bit a word of the vocabulary. */
 export type Marks = {
   ids: Map<string, number>
+  /** The same by how they are written: folding each anew would be half the work of loading. */
+  spellings: Map<string, number>
   labels: string[]
   wordsPerSlot: number
   bits: Uint32Array
   slots: number
 }
 
+const spellingsMost = 2_000
+
 export function makeMarks(): Marks {
-  return { ids: new Map(), labels: [], wordsPerSlot: 1, bits: new Uint32Array(0), slots: 0 }
+  return { ids: new Map(), spellings: new Map(), labels: [], wordsPerSlot: 1, bits: new Uint32Array(0), slots: 0 }
 }
 
 /** Replaces the marks of a slot. */
@@ -23,6 +27,14 @@ export function addMarks(marks: Marks, slot: number, texts: readonly string[]) {
 }
 
 function numberOf(marks: Marks, text: string): number {
+  const spelled = marks.spellings.get(text)
+  if (spelled !== undefined) return spelled
+  const number = numberOfFolded(marks, text)
+  if (marks.spellings.size < spellingsMost) marks.spellings.set(text, number)
+  return number
+}
+
+function numberOfFolded(marks: Marks, text: string): number {
   const key = foldText(text)
   const known = marks.ids.get(key)
   if (known !== undefined) return known

@@ -1,14 +1,14 @@
 import { distanceKm, type Point } from '../distance.ts'
-import { foldText } from '../fold-text.ts'
 import type { Sort } from '../read-search.ts'
 import { bitsFor, hasBit, withBit } from './bits.ts'
 import type { Shelf } from './shelf.ts'
+import { type Texts, textAt } from './texts.ts'
 
 /** All slots in the order of a sort; equal ones by id, so that pages never repeat or lose a row (C11). */
 export function orderOf(shelf: Shelf, sort: Exclude<Sort, 'distance'>): Int32Array {
   const known = shelf.orders.get(sort)
   if (known) return known
-  const byId = ranksBy(shelf, shelf.ids)
+  const byId = idRanksOf(shelf)
   const before = comparisons[sort](shelf)
   const order = allSlots(shelf).sort((one, other) => before(one, other) || byId[one]! - byId[other]!)
   shelf.orders.set(sort, order)
@@ -75,20 +75,21 @@ const comparisons: Readonly<Record<Exclude<Sort, 'distance'>, (shelf: Shelf) => 
   price: (shelf) => byNumber(shelf.priceKobo, 1),
   '-price': (shelf) => byNumber(shelf.priceKobo, -1),
   rating: (shelf) => byNumber(shelf.rating, -1),
-  name: (shelf) => byNumber(ranksBy(shelf, foldedNames(shelf)), 1),
+  name: (shelf) => byNumber(ranksBy(shelf, shelf.foldedNames), 1),
 }
 
 function byNumber(column: ArrayLike<number>, direction: 1 | -1): Comparison {
   return (one, other) => direction * (column[one]! - column[other]!)
 }
 
-export function foldedNames(shelf: Shelf): string[] {
-  shelf.foldedNames ??= shelf.names.map(foldText)
-  return shelf.foldedNames
+function idRanksOf(shelf: Shelf): Int32Array {
+  if (shelf.idRanks?.length !== shelf.count) shelf.idRanks = ranksBy(shelf, shelf.ids.texts)
+  return shelf.idRanks
 }
 
 /** Place of each slot among the sorted texts; equal texts share a place. */
-function ranksBy(shelf: Shelf, texts: readonly string[]): Int32Array {
+function ranksBy(shelf: Shelf, column: Texts): Int32Array {
+  const texts = Array.from({ length: shelf.count }, (_, slot) => textAt(column, slot))
   const order = allSlots(shelf).sort((one, other) => compare(texts[one]!, texts[other]!))
   const ranks = new Int32Array(shelf.count)
   let rank = 0

@@ -1,4 +1,5 @@
 import { grown } from './columns.ts'
+import { addId, type Ids, makeIds, numberOfId } from './texts.ts'
 
 export type PoolRow = {
   id: string
@@ -12,8 +13,7 @@ export type PoolRow = {
 /** The pools of all listings of a shelf; each listing's pools are a chain. */
 export type Pools = {
   count: number
-  ids: string[]
-  numberOf: Map<string, number>
+  ids: Ids
   priceKobo: Float64Array
   capacity: Int32Array
   maxParty: Uint8Array
@@ -27,8 +27,7 @@ export type Pools = {
 export function makePools(): Pools {
   return {
     count: 0,
-    ids: [],
-    numberOf: new Map(),
+    ids: makeIds(),
     priceKobo: new Float64Array(0),
     capacity: new Int32Array(0),
     maxParty: new Uint8Array(0),
@@ -39,17 +38,12 @@ export function makePools(): Pools {
 }
 
 /** Adds pools or renews them. A pool that is gone was switched off first; until then it stays in its chain. */
-export function addPools(
-  shelf: { pools: Pools; slotOf: ReadonlyMap<string, number>; ids: string[] },
-  rows: readonly PoolRow[],
-) {
+export function addPools(shelf: { pools: Pools; ids: Ids }, rows: readonly PoolRow[]) {
   const { pools } = shelf
   for (const row of rows) {
-    const slot = shelf.slotOf.get(row.listing_id)
+    const slot = numberOfId(shelf.ids, row.listing_id)
     if (slot === undefined) continue
-    // A car's pool has its listing's id: one text in memory for both.
-    const id = row.id === row.listing_id ? shelf.ids[slot]! : row.id
-    put(pools, poolFor(pools, slot, id), row)
+    put(pools, poolFor(pools, slot, row.id), row)
   }
 }
 
@@ -66,13 +60,12 @@ function put(pools: Pools, pool: number, row: PoolRow) {
 }
 
 function poolFor(pools: Pools, slot: number, id: string): number {
-  const known = pools.numberOf.get(id)
+  const known = numberOfId(pools.ids, id)
   if (known !== undefined) return known
-  const pool = pools.count++
+  const pool = addId(pools.ids, id)
+  pools.count = pool + 1
   if (pool >= pools.next.length) grow(pools, Math.max(256, Math.ceil(pool * 1.5)))
   if (slot >= pools.first.length) growSlots(pools, Math.max(256, Math.ceil(slot * 1.5)))
-  pools.numberOf.set(id, pool)
-  pools.ids[pool] = id
   pools.next[pool] = pools.first[slot]!
   pools.first[slot] = pool
   return pool

@@ -6,6 +6,7 @@ import { type Answers, growAnswers, makeAnswers, putAnswers } from './choices.ts
 import { grown } from './columns.ts'
 import { addMarks, type Marks, makeMarks } from './marks.ts'
 import { addPools, makePools, type PoolRow, type Pools, switchOffPools } from './pools.ts'
+import { addId, type Ids, makeIds, makeTexts, numberOfId, putText, type Texts } from './texts.ts'
 
 export type ListingRow = {
   id: string
@@ -34,9 +35,9 @@ export type Shelf = {
   kind: 'hotel' | 'car'
   /** Slots in use; a listing keeps its slot for the life of the shelf. */
   count: number
-  ids: string[]
-  names: string[]
-  slotOf: Map<string, number>
+  ids: Ids
+  names: Texts
+  foldedNames: Texts
   isActive: Uint8Array
   isFeatured: Uint8Array
   /** Number of the listing's city, in `cities`. */
@@ -60,8 +61,8 @@ export type Shelf = {
   orders: Map<string, Int32Array>
   /** The same within a place. */
   placeOrders: Map<string, Int32Array>
-  /** Folded names, made when first searched by word. */
-  foldedNames: string[] | null
+  /** Places of the slots by id, which never change: made anew when one is added. */
+  idRanks: Int32Array | null
 }
 
 export const driverModes = ['optional', 'required', 'none']
@@ -70,9 +71,9 @@ export function makeShelf(kind: 'hotel' | 'car'): Shelf {
   return {
     kind,
     count: 0,
-    ids: [],
-    names: [],
-    slotOf: new Map(),
+    ids: makeIds(),
+    names: makeTexts(),
+    foldedNames: makeTexts(),
     isActive: new Uint8Array(0),
     isFeatured: new Uint8Array(0),
     city: new Uint16Array(0),
@@ -92,7 +93,7 @@ export function makeShelf(kind: 'hotel' | 'car'): Shelf {
     pools: makePools(),
     orders: new Map(),
     placeOrders: new Map(),
-    foldedNames: null,
+    idRanks: null,
   }
 }
 
@@ -121,7 +122,6 @@ export function putListings(shelf: Shelf, rows: readonly ListingRow[], pools: re
   }
   addPools(shelf, pools)
   forgetOrders(shelf)
-  shelf.foldedNames = null
 }
 
 export function forgetOrders(shelf: Shelf) {
@@ -131,23 +131,23 @@ export function forgetOrders(shelf: Shelf) {
 
 /** A deleted listing keeps its slot and is never found again. */
 export function dropListing(shelf: Shelf, id: string) {
-  const slot = shelf.slotOf.get(id)
+  const slot = numberOfId(shelf.ids, id)
   if (slot !== undefined) shelf.isActive[slot] = 0
   forgetOrders(shelf)
 }
 
 function slotFor(shelf: Shelf, id: string): number {
-  const known = shelf.slotOf.get(id)
+  const known = numberOfId(shelf.ids, id)
   if (known !== undefined) return known
-  const slot = shelf.count++
+  const slot = addId(shelf.ids, id)
+  shelf.count = slot + 1
   if (slot >= shelf.isActive.length) grow(shelf, Math.max(256, Math.ceil(slot * 1.5)))
-  shelf.slotOf.set(id, slot)
-  shelf.ids[slot] = id
   return slot
 }
 
 function putListing(shelf: Shelf, slot: number, row: ListingRow) {
-  shelf.names[slot] = row.name
+  putText(shelf.names, slot, row.name)
+  putText(shelf.foldedNames, slot, foldText(row.name))
   shelf.isActive[slot] = row.is_active ? 1 : 0
   shelf.isFeatured[slot] = row.is_featured ? 1 : 0
   const city = cityKey(row.state_slug, row.city_slug)

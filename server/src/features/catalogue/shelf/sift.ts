@@ -3,10 +3,11 @@ import { foldText } from '../fold-text.ts'
 import type { Question } from '../read-search.ts'
 import { missesOf } from './choices.ts'
 import { hasAll, maskOf } from './marks.ts'
-import { foldedNames, kmFrom, orderIn, slotsIn } from './orders.ts'
+import { kmFrom, orderIn, slotsIn } from './orders.ts'
 import { centreOf, findPlace, isIn, type Places } from './places.ts'
 import { fits } from './pools.ts'
 import type { Shelf } from './shelf.ts'
+import { textAt } from './texts.ts'
 
 /** Filters whose own choices are counted as if the filter were not set. */
 export const soft = { price: 1, stars: 2, rating: 4, category: 8, transmission: 16, driver: 32 } as const
@@ -77,12 +78,12 @@ function citiesOf(shelf: Shelf, places: Places, texts: readonly string[]): Uint8
 }
 
 function wordFilter(shelf: Shelf, places: Places, { words, nearKm }: Question) {
-  const names = foldedNames(shelf)
   const place = findPlace(places, words)
   const isCity = Uint8Array.from(shelf.cities.labels, (key) => (place && isIn(place, key) ? 1 : 0))
   const isNear = nearFilter(shelf, place?.centre ?? null, nearKm)
   return (slot: number) =>
-    names[slot]!.includes(words) || (isCity[shelf.city[slot]!] === 1 && (isNear === null || isNear(slot)))
+    textAt(shelf.foldedNames, slot).includes(words) ||
+    (isCity[shelf.city[slot]!] === 1 && (isNear === null || isNear(slot)))
 }
 
 /** null when nothing is asked to be near. */

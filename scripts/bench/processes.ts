@@ -9,9 +9,14 @@ process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
+type NodeOptions = SpawnOptions & { flags?: readonly string[] }
+
 /** Another run of our own Node on a file of ours. */
-export function startNode(file: URL, args: string[], options: SpawnOptions = {}): ChildProcess {
-  const child = spawn(process.execPath, [file.pathname, ...args], { stdio: ['ignore', 'pipe', 'pipe'], ...options })
+export function startNode(file: URL, args: string[], { flags = [], ...options }: NodeOptions = {}): ChildProcess {
+  const child = spawn(process.execPath, [...flags, file.pathname, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...options,
+  })
   running.add(child)
   child.once('exit', () => running.delete(child))
   return child

@@ -1,3 +1,4 @@
+import { serverFlags } from '../server-flags.mjs'
 import type { House } from './house.ts'
 import { residentMB, startNode, stopProcess, untilPrinted } from './processes.ts'
 
@@ -13,7 +14,7 @@ type Wish = { database?: string; services?: string }
  */
 export async function startServer(house: House, { database, services = 'api,web' }: Wish): Promise<Server> {
   const begunAt = performance.now()
-  const child = startNode(main, [], { env: environment(house, { database, services }) })
+  const child = startNode(main, [], { flags: serverFlags, env: environment(house, { database, services }) })
   const printed = await untilPrinted(child, /ready at http:\/\/localhost:(\d+)/)
   const startedInMs = performance.now() - begunAt
   return {

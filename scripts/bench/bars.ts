@@ -37,7 +37,7 @@ export const bars: Bar[] = [
     data: both,
     unit: 'ms',
     most: 8,
-    restsOn: `the same, and the index on (pool, day)`,
+    restsOn: 'the same: which days are full comes with the look at the changes and is kept as bits',
   },
   {
     figure: 'search large p95',
@@ -45,7 +45,7 @@ export const bars: Bar[] = [
     data: both,
     unit: 'ms',
     most: 25,
-    restsOn: 'the same; broad searches count by day sheets up to a minute old',
+    restsOn: 'the same, at any width',
   },
   {
     figure: 'search growth',

@@ -6,6 +6,7 @@ import { accountsRoutes } from './features/accounts/routes.ts'
 import { bookingJobs, bookingSchedule } from './features/bookings/jobs.ts'
 import { bookingRoutes } from './features/bookings/routes.ts'
 import { cancellationRoutes } from './features/cancellations/routes.ts'
+import { catalogueJobs, catalogueSchedule } from './features/catalogue/jobs.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
 import { contactFormRoutes } from './features/content/contact-routes.ts'
 import { contentRoutes } from './features/content/routes.ts'
@@ -16,6 +17,7 @@ import { notificationsRoutes } from './features/notifications/routes.ts'
 import { paymentJobs, paymentSchedule } from './features/payments/jobs.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { sandboxRoutes } from './features/payments/sandbox-routes.ts'
+import { reportRoutes } from './features/reports/routes.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
 import { staffBookingJobs } from './features/staff-bookings/jobs.ts'
 import { staffBookingRoutes } from './features/staff-bookings/routes.ts'
@@ -34,6 +36,7 @@ export const features: FeatureRoutes[] = [
   contentRoutes,
   notificationsRoutes,
   staffBookingRoutes,
+  reportRoutes,
 ]
 
 /** What is served outside the API. */
@@ -42,6 +45,7 @@ export const pages: FeatureRoutes[] = [sandboxRoutes, contactFormRoutes, siteMap
 export const jobHandlers: JobHandlers = {
   ...accountJobs,
   ...accessJobs,
+  ...catalogueJobs,
   ...bookingJobs,
   ...paymentJobs,
   ...pictureJobs,
@@ -54,6 +58,7 @@ export const jobHandlers: JobHandlers = {
 export const schedule: Recurring[] = [
   ...accountSchedule,
   ...accessSchedule,
+  ...catalogueSchedule,
   ...bookingSchedule,
   ...paymentSchedule,
   ...pictureSchedule,

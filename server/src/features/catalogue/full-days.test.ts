@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestHouse, type TestHouse } from '../../testing/context.ts'
 import { makeCar, makeDay } from '../../testing/makers/catalogue.ts'
+import { forgetPastDays } from './forget-past-days.ts'
 
 const dates = 'pickup_date=2026-12-10&return_date=2026-12-13'
 
@@ -83,6 +84,15 @@ describe('the full days that a search keeps', () => {
     expect(await freeCars('tarauni')).toBe(0)
     await makeCar(house.ctx, { stateSlug: 'kano', citySlug: 'tarauni', count: 1 })
     expect(await freeCars('tarauni')).toBe(1)
+  })
+
+  it('are forgotten when they are past, and only then', async () => {
+    const { id } = await makeCar(house.ctx, { stateSlug: 'kano', citySlug: 'gaya', count: 1 })
+    for (const on of ['2026-11-18', '2026-11-19', '2026-11-20']) await makeDay(house.ctx, id, { on, reserved: 1 })
+    await forgetPastDays(house.ctx)
+    const { rows } = await sql<{ day: string }>`
+      select day from full_days where inventory_id = ${id} order by day`.execute(house.ctx.db)
+    expect(rows.map(({ day }) => day)).toEqual(['2026-11-19', '2026-11-20'])
   })
 
   it('answer many at once who ask for days that nobody asked for before', async () => {

@@ -1,0 +1,59 @@
+// Every route of the specification's table, in the states that a person meets.
+
+/** For everybody. */
+export const open = [
+  '/',
+  '/hotels?destination=Lagos&amenities=Pool',
+  '/hotels?destination=Nowhere',
+  '/hotel/cowrie-lantern-hotel',
+  '/hotel/no-such-hotel',
+  '/cars?location=Abuja&category=SUV',
+  '/car/toyota-rav4-2020-yaba',
+  '/car/no-such-car',
+  '/booking?type=hotel&id=cowrie-lantern-hotel',
+  '/booking?type=car&id=toyota-rav4-2020-yaba',
+  '/booking?type=car&id=none',
+  '/destinations',
+  '/destinations/lagos',
+  '/destinations/lagos/hotels',
+  '/destinations/lagos/yaba',
+  '/destinations/kano/wudil',
+  '/about',
+  '/contact',
+  '/faq',
+  '/terms',
+  '/privacy',
+  '/verify',
+  '/offline',
+  '/reset-password?token=not-a-key',
+  '/confirm-email?token=not-a-key',
+  '/forgot-password',
+  '/no-such-page',
+]
+
+/** Whoever is signed in is led away from these. */
+export const forVisitors = ['/login', '/register']
+
+/** Each leads a visitor to /login. */
+export const forCustomers = [
+  '/dashboard',
+  '/dashboard?tab=bookings',
+  '/dashboard?tab=profile',
+  '/dashboard?tab=favorites',
+  '/dashboard?tab=notifications',
+  '/dashboard?tab=settings',
+  '/payment',
+  '/payment?bookingId=NOSUCH0000',
+  '/payment-confirmation?bookingId=NOSUCH0000',
+  '/booking/NOSUCH0000',
+]
+
+/** For staff and drivers: anybody else is led to their own front page, when the page is open at all. */
+export const forOthers = ['/admin', '/admin/fleet', '/admin/hotels', '/driver-dashboard']
+
+/** In handfuls that share a browser page. */
+export function handfuls(addresses: string[], size = 5): string[][] {
+  return Array.from({ length: Math.ceil(addresses.length / size) }, (_, at) =>
+    addresses.slice(at * size, (at + 1) * size),
+  )
+}

@@ -1,0 +1,37 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect } from '../fixtures.ts'
+
+/** Each theme at the width where it shows most; together the two projects see every page in both. */
+const looks = { phone: { widths: [360], theme: 'dark' }, desktop: { widths: [768, 1280], theme: 'light' } } as const
+export type Look = (typeof looks)[keyof typeof looks]
+
+export const lookOf = (project: { name: string }): Look => looks[project.name === 'phone' ? 'phone' : 'desktop']
+
+/** Opens a page and sees that it has one title and fits at every width of the project. */
+export async function visit(page: Page, address: string, { widths, theme }: Look) {
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    if (width === widths[0]) await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 }), address).toHaveCount(1)
+    await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible()
+    await page.evaluate('document.fonts.ready')
+    // Not innerWidth: a phone zooms out to show a page that is too wide.
+    const taken = await page.evaluate<number>('document.documentElement.scrollWidth')
+    expect(taken, `${address} scrolls sideways at ${width}`).toBeLessThanOrEqual(width)
+  }
+}
+
+/** No rule of axe is broken, whatever its weight. */
+export async function expectAccessible(page: Page) {
+  // Base UI's own focus guards are hidden and focusable by design.
+  const { violations } = await new AxeBuilder({ page })
+    .exclude('[data-base-ui-focus-guard]')
+    .options({ preload: false, resultTypes: ['violations'] })
+    .analyze()
+  const told = violations.flatMap(({ id, impact, nodes }) =>
+    nodes.map(({ target, failureSummary }) => ({ id, impact, target, failureSummary })),
+  )
+  expect(told, page.url()).toEqual([])
+}

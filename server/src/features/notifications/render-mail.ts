@@ -50,7 +50,7 @@ function head({ siteName }: MailSender) {
 }
 
 function paragraph(text: string) {
-  return `<p style="margin:0 0 14px;">${escaped(text)}</p>`
+  return `<p style="margin:0 0 14px;">${words(text)}</p>`
 }
 
 function facts(rows: Fact[]) {
@@ -63,9 +63,10 @@ ${rows.map(factRow).join('\n')}
 function factRow({ label, value, isTotal }: Fact) {
   const cell = `padding:9px 0;border-bottom:1px solid ${line};vertical-align:top;font-size:15px;line-height:22px;`
   const weight = isTotal ? 700 : 400
+  const wrap = label.length <= longestOnOneLine ? 'white-space:nowrap;' : ''
   return `<tr>
-<td style="${cell}color:${isTotal ? ink : muted};font-weight:${weight};padding-right:16px;">${escaped(label)}</td>
-<td align="right" style="${cell}color:${ink};font-weight:${isTotal ? 700 : 600};">${escaped(value)}</td>
+<td style="${cell}color:${isTotal ? ink : muted};font-weight:${weight};padding-right:16px;${wrap}">${escaped(label)}</td>
+<td align="right" style="${cell}color:${ink};font-weight:${isTotal ? 700 : 600};">${words(value)}</td>
 </tr>`
 }
 
@@ -109,6 +110,12 @@ function footLines({ siteName, supportEmail, supportPhone }: MailSender) {
     `We never ask for a password or a card number by mail.`,
   ]
 }
+
+/** A label that breaks makes its row two lines on a phone. */
+const longestOnOneLine = 20
+
+/** A reference is read out and typed: it stays on one line. */
+const words = (text: string) => escaped(text).replace(/SKY-[0-9A-Z]+/g, '<span style="white-space:nowrap;">$&</span>')
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 

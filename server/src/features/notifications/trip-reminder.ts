@@ -52,7 +52,7 @@ function tripReminder(booking: MailedBooking): MailContent {
     heading: `Your ${isHotel ? 'stay' : 'hire'} begins tomorrow`,
     paragraphs: [
       greeting(booking.guest_name),
-      `${name} expects you tomorrow ${isHotel ? 'from' : 'at'} ${at}, ${datesOf(booking)}. Show the reference ${reference} when you arrive.`,
+      `${isHotel ? `${name} expects you tomorrow from ${at}` : `Pick up the ${name} tomorrow at ${at}`}, ${datesOf(booking)}. Show the reference ${reference} when you arrive.`,
     ],
     facts: [
       ...tripFacts(booking),

@@ -2218,6 +2218,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/analytics/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["readDashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["readAdminStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -17341,6 +17373,307 @@ export interface operations {
                         updated_at: string;
                         confirmed_at: string | null;
                         cancelled_at: string | null;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    readDashboard: {
+        parameters: {
+            query?: {
+                range?: "7d" | "30d" | "3m" | "6m" | "12m";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {unknown} */
+                        range: "7d" | "30d" | "3m" | "6m" | "12m";
+                        /** @enum {string} */
+                        currency: "NGN";
+                        /**
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        from: string;
+                        /** @description The last day, today */
+                        until: string;
+                        /** @enum {unknown} */
+                        step: "day" | "week" | "month";
+                        totals: {
+                            /** @description Money that came in, by the day it was received */
+                            captured: number;
+                            /** @description Money that goes or went back, by the day it was set aside */
+                            refunded: number;
+                            /** @description Totals of the bookings confirmed */
+                            booked: number;
+                            bookings_created: number;
+                            bookings_confirmed: number;
+                            /** @description Confirmed */
+                            hotel_bookings: number;
+                            /** @description Confirmed */
+                            car_bookings: number;
+                            /** @description Confirmed before */
+                            bookings_cancelled: number;
+                            bookings_completed: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            net: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            fees: number;
+                            /** @description Cancelled of confirmed, in per cent with one decimal */
+                            cancellation_rate: number;
+                            new_customers: number;
+                        };
+                        previous: {
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            from: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            until: string;
+                            /** @description Money that came in, by the day it was received */
+                            captured: number;
+                            /** @description Money that goes or went back, by the day it was set aside */
+                            refunded: number;
+                            /** @description Totals of the bookings confirmed */
+                            booked: number;
+                            bookings_created: number;
+                            bookings_confirmed: number;
+                            /** @description Confirmed */
+                            hotel_bookings: number;
+                            /** @description Confirmed */
+                            car_bookings: number;
+                            /** @description Confirmed before */
+                            bookings_cancelled: number;
+                            bookings_completed: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            net: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            fees: number;
+                            /** @description Cancelled of confirmed, in per cent with one decimal */
+                            cancellation_rate: number;
+                            new_customers: number;
+                        };
+                        series: {
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            from: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            until: string;
+                            /** @description Money that came in, by the day it was received */
+                            captured: number;
+                            /** @description Money that goes or went back, by the day it was set aside */
+                            refunded: number;
+                            /** @description Totals of the bookings confirmed */
+                            booked: number;
+                            bookings_created: number;
+                            bookings_confirmed: number;
+                            /** @description Confirmed */
+                            hotel_bookings: number;
+                            /** @description Confirmed */
+                            car_bookings: number;
+                            /** @description Confirmed before */
+                            bookings_cancelled: number;
+                            bookings_completed: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            previous_captured: number;
+                            previous_bookings_confirmed: number;
+                        }[];
+                        by_method: {
+                            method: string;
+                            payments: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            captured: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            refunded: number;
+                        }[];
+                        top_listings: {
+                            /** @enum {unknown} */
+                            type: "hotel" | "car";
+                            id: string;
+                            name: string;
+                            bookings: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            booked: number;
+                        }[];
+                        /** @description The areas with the most rooms */
+                        occupancy: {
+                            /** @description The first day of each of the next eight weeks */
+                            weeks: string[];
+                            areas: {
+                                name: string;
+                                state: string;
+                                rooms: number;
+                                /** @description Room nights sold of those there are */
+                                sold_percent: number[];
+                            }[];
+                        };
+                        needs_person: {
+                            transfers: {
+                                count: number;
+                                oldest_at: string | null;
+                            };
+                            refunds_to_approve: {
+                                count: number;
+                                amounts: number[];
+                            };
+                            refunds_to_transfer: number;
+                            payments_to_review: number;
+                            open_cases: number;
+                            papers_ending: {
+                                plate: string;
+                                paper: string;
+                                /**
+                                 * @description A calendar day in Lagos, YYYY-MM-DD
+                                 * @example 2026-12-11
+                                 */
+                                expires_on: string;
+                            }[];
+                        };
+                        /** Format: date-time */
+                        as_of: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    readAdminStats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        total_users: number;
+                        total_customers: number;
+                        total_bookings: number;
+                        pending_bookings: number;
+                        confirmed_bookings: number;
+                        cancelled_bookings: number;
+                        completed_bookings: number;
+                        /** @description Confirmed, or held and waiting for payment */
+                        active_bookings: number;
+                        arrivals_today: number;
+                        departures_today: number;
+                        total_hotels: number;
+                        active_hotels: number;
+                        total_rooms: number;
+                        total_cars: number;
+                        active_cars: number;
+                        /** @description Received less given back */
+                        total_revenue: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        total_received: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        total_refunded: number;
+                        payments_to_verify: number;
+                        /** @enum {string} */
+                        currency: "NGN";
+                        /** Format: date-time */
+                        as_of: string;
                     };
                 };
             };

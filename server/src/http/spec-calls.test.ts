@@ -128,6 +128,8 @@ const rows: Row[] = [
   ['staff', 'PUT /settings/bank-transfer', { accounts: [stated.bankAccount] }, () => rebanking()],
   ['staff', 'GET /admin/currency-rates', { rates: [{ code: 'text', rate: 'number' }] }],
   ['staff', 'PUT /admin/currency-rates/USD', { code: 'text' }, async () => ({ payload: { rate: 1380 } })],
+  ['staff', 'GET /analytics/dashboard?range=6m', { range: 'text', totals: { captured: 'number' } }],
+  ['staff', 'GET /admin/stats', { total_bookings: 'number', total_revenue: 'number' }],
   ['staff', 'GET /rbac/users', { users: [{ ...stated.user, roles: [{ id: 'text', name: 'text' }] }], total: 'number' }],
   ['staff', 'GET /rbac/roles', { roles: [{ id: 'text', name: 'text' }] }],
   ['staff', 'GET /rbac/permissions', { permissions: [{ name: 'text' }] }],

@@ -1,0 +1,83 @@
+import { lagosDayOf } from '@skyroute/core/dates.ts'
+import { toNaira } from '@skyroute/core/money.ts'
+import { sql } from 'kysely'
+import type { AppContext } from '../../context.ts'
+import type { Reader } from '../../db/pool.ts'
+
+/** Everything there is, counted: the figures that no range belongs to. */
+export async function readAdminStats(ctx: AppContext) {
+  const now = ctx.clock.now()
+  const [bookings, catalogue, money] = await Promise.all([
+    countBookings(ctx.replica, now),
+    countCatalogue(ctx.replica),
+    addUpMoney(ctx.replica),
+  ])
+  return {
+    ...catalogue,
+    ...bookings,
+    total_revenue: toNaira(money.captured - money.refunded),
+    total_received: toNaira(money.captured),
+    total_refunded: toNaira(money.refunded),
+    payments_to_verify: money.to_verify,
+    currency: 'NGN' as const,
+    as_of: now.toISOString(),
+  }
+}
+
+type Bookings = {
+  total_bookings: number
+  pending_bookings: number
+  confirmed_bookings: number
+  cancelled_bookings: number
+  completed_bookings: number
+  active_bookings: number
+  arrivals_today: number
+  departures_today: number
+}
+
+async function countBookings(db: Reader, now: Date): Promise<Bookings> {
+  const today = lagosDayOf(now)
+  const { rows } = await sql<Bookings>`
+    select count(*) as total_bookings,
+           count(*) filter (where status = 'pending') as pending_bookings,
+           count(*) filter (where status = 'confirmed') as confirmed_bookings,
+           count(*) filter (where status = 'cancelled') as cancelled_bookings,
+           count(*) filter (where status = 'completed') as completed_bookings,
+           count(*) filter (where status = 'confirmed' or (status = 'pending' and hold_expires_at > ${now})) as active_bookings,
+           count(*) filter (where status = 'confirmed' and start_on = ${today}) as arrivals_today,
+           count(*) filter (where status = 'confirmed' and end_on = ${today}) as departures_today
+      from bookings`.execute(db)
+  return rows[0]! // an aggregate always answers a row
+}
+
+type Catalogue = {
+  total_users: number
+  total_customers: number
+  total_hotels: number
+  active_hotels: number
+  total_rooms: number
+  total_cars: number
+  active_cars: number
+}
+
+async function countCatalogue(db: Reader): Promise<Catalogue> {
+  const { rows } = await sql<Catalogue>`
+    select (select count(*) from users where erased_at is null) as total_users,
+           (select count(*) from users u where erased_at is null and not exists (
+              select 1 from user_roles r where r.user_id = u.id and r.role_id <> 'customer')) as total_customers,
+           h.total_hotels, h.active_hotels, h.total_rooms, c.total_cars, c.active_cars
+      from (select count(*) as total_hotels, count(*) filter (where is_active) as active_hotels,
+                   coalesce(sum(room_count) filter (where is_active), 0)::int as total_rooms from hotels) h,
+           (select count(*) as total_cars, count(*) filter (where is_active) as active_cars from cars) c`.execute(db)
+  return rows[0]! // as above
+}
+
+type Money = { captured: number; refunded: number; to_verify: number }
+
+async function addUpMoney(db: Reader): Promise<Money> {
+  const { rows } = await sql<Money>`
+    select coalesce(sum(captured_kobo), 0)::bigint as captured, coalesce(sum(refunded_kobo), 0)::bigint as refunded,
+           count(*) filter (where status = 'pending_verification') as to_verify
+      from payments`.execute(db)
+  return rows[0]! // as above
+}

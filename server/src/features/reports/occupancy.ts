@@ -1,0 +1,52 @@
+import { addDays, type Day } from '@skyroute/core/dates.ts'
+import { sql } from 'kysely'
+import type { Reader } from '../../db/pool.ts'
+
+const weeksAhead = 8
+const areasMost = 8
+
+type Area = { state_slug: string; city_slug: string; name: string; state: string; rooms: number }
+type Sold = { state_slug: string; city_slug: string; week: number; sold: number }
+
+/** Room nights sold of those there are, week by week from today on, in the areas with the most rooms. */
+export async function readOccupancy(db: Reader, today: Day) {
+  const [areas, sold] = await Promise.all([findAreas(db), countSold(db, today)])
+  const nights = new Map(sold.map((row) => [`${row.state_slug}/${row.city_slug} ${row.week}`, row.sold]))
+  const weeks = Array.from({ length: weeksAhead }, (_, week) => week)
+  return {
+    weeks: weeks.map((week) => addDays(today, week * 7)),
+    areas: areas.map(({ name, state, rooms, ...area }) => ({
+      name,
+      state,
+      rooms,
+      sold_percent: weeks.map((week) =>
+        percentOf(nights.get(`${area.state_slug}/${area.city_slug} ${week}`) ?? 0, rooms * 7),
+      ),
+    })),
+  }
+}
+
+function percentOf(part: number, whole: number): number {
+  return whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10
+}
+
+/** A hotel's `room_count` is the sum of its active types. */
+async function findAreas(db: Reader): Promise<Area[]> {
+  const { rows } = await sql<Area>`
+    select h.state_slug, h.city_slug, c.name, s.name as state, sum(h.room_count)::int as rooms
+      from hotels h join cities c on c.state_slug = h.state_slug and c.slug = h.city_slug
+      join states s on s.slug = h.state_slug
+     where h.is_active group by h.state_slug, h.city_slug, c.name, s.name
+    having sum(h.room_count) > 0 order by rooms desc, h.state_slug, h.city_slug limit ${areasMost}`.execute(db)
+  return rows
+}
+
+async function countSold(db: Reader, today: Day): Promise<Sold[]> {
+  const { rows } = await sql<Sold>`
+    select h.state_slug, h.city_slug, (d.day - ${today}::date) / 7 as week, sum(d.reserved)::int as sold
+      from inventory_days d join inventories i on i.id = d.inventory_id and i.kind = 'room'
+      join hotels h on h.id = i.listing_id and h.is_active
+     where d.day >= ${today} and d.day < ${addDays(today, weeksAhead * 7)} and d.reserved > 0
+     group by 1, 2, 3`.execute(db)
+  return rows
+}

@@ -1,0 +1,187 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestHouse, type TestHouse } from '../../testing/context.ts'
+import { makeCar, makeHotel } from '../../testing/makers/catalogue.ts'
+import { payFor } from '../../testing/makers/money.ts'
+import { call, makeHold } from '../../testing/makers/orders.ts'
+import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
+import { expireHolds } from '../bookings/expire-holds.ts'
+
+let house: TestHouse
+let admin: MadePerson
+let made = 0
+
+beforeAll(async () => {
+  house = await openTestHouse()
+  await makeHotel(house.ctx, { id: 'the-hotel', priceNgn: 33_333.33 })
+  await makeCar(house.ctx, { id: 'the-car', count: 50, priceNgn: 12_345.67 })
+  // A year of trade: midnight in Lagos lies between the first two of each pair.
+  for (const at of ['2025-12-01T12:00', '2026-05-20T23:59', '2026-05-21T00:01', '2026-10-21T23:59', '2026-10-22T00:01'])
+    await trade(`${at}:00+01:00`)
+  for (const at of ['2026-11-13T23:59', '2026-11-14T00:01', '2026-11-20T08:00']) await trade(`${at}:00+01:00`)
+  house.clock.set('2026-11-20T23:30:00+01:00')
+  admin = await makeUser(house.ctx, { roles: ['admin'] })
+})
+afterAll(() => house.close())
+
+/** A stay that is paid, a hire that is cancelled late and half given back, a hold that nobody pays. */
+async function trade(at: string) {
+  house.clock.set(at)
+  const customer = await makeUser(house.ctx)
+  const days = (from: number, until: number) => ({ startOn: dayAfter(at, from), endOn: dayAfter(at, until) })
+  const stay = await makeHold(house, customer, { type: 'hotel', itemId: 'the-hotel', ...days(10 + made, 12 + made) })
+  await payFor(house, stay.id)
+  const hire = await makeHold(house, customer, { type: 'car', itemId: 'the-car', ...days(1, 3) })
+  await payFor(house, hire.id)
+  await makeHold(house, customer, { type: 'car', itemId: 'the-car', ...days(5, 6) })
+  house.clock.advance({ hours: 10 })
+  const gone = await call(house, customer, { method: 'DELETE', url: `/api/v1/bookings/${hire.id}` })
+  if (gone.statusCode !== 200) throw new Error(gone.body)
+  await expireHolds(house.ctx)
+  made += 1
+}
+
+function dayAfter(at: string, days: number) {
+  return new Date(new Date(at.slice(0, 10)).getTime() + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+const dashboard = async (range: string) =>
+  (await call(house, admin, { url: `/api/v1/analytics/dashboard?range=${range}` })).json()
+
+type Counted = {
+  captured: number
+  refunded: number
+  booked: number
+  created: number
+  confirmed: number
+  hotels: number
+  cars: number
+  cancelled: number
+  fees: number
+}
+
+/** The same figures, asked another way: row by row, by the calendar day in Lagos. */
+async function countedBetween(from: string, until: string): Promise<Counted> {
+  const between = (column: string) =>
+    sql.raw(`(${column} at time zone 'Africa/Lagos')::date between '${from}' and '${until}'`)
+  const { rows } = await sql<Counted>`
+    select (select coalesce(sum(-e.amount_kobo), 0)::float8 from ledger_entries e
+              join ledger_transactions t on t.booking_id = e.booking_id and t.id = e.transaction_id
+             where e.account = 'customer_funds' and t.kind like '%receipt%' and ${between('t.posted_at')}) as captured,
+           (select coalesce(sum(amount_kobo), 0)::float8 from refunds
+             where status in ('reserved', 'sent', 'succeeded') and ${between('created_at')}) as refunded,
+           (select coalesce(sum(total_kobo), 0)::float8 from bookings where ${between('confirmed_at')}) as booked,
+           (select count(*)::int from booking_events where event = 'create' and ${between('at')}) as created,
+           (select count(*)::int from booking_events where to_status = 'confirmed' and ${between('at')}) as confirmed,
+           (select count(*)::int from booking_events e join bookings b on b.id = e.booking_id
+             where e.to_status = 'confirmed' and b.booking_type = 'hotel' and ${between('e.at')}) as hotels,
+           (select count(*)::int from booking_events e join bookings b on b.id = e.booking_id
+             where e.to_status = 'confirmed' and b.booking_type = 'car' and ${between('e.at')}) as cars,
+           (select count(*)::int from booking_events
+             where to_status = 'cancelled' and from_status = 'confirmed' and ${between('at')}) as cancelled,
+           (select coalesce(sum(fee_kobo), 0)::float8 from payments where ${between('completed_at')}) as fees`.execute(
+    house.ctx.db,
+  )
+  return rows[0]!
+}
+
+const kobo = (naira: number) => Math.round(naira * 100)
+type Shown = Record<string, number>
+function asCounted(shown: Shown): Partial<Counted> {
+  return {
+    captured: kobo(shown.captured ?? Number.NaN),
+    refunded: kobo(shown.refunded ?? Number.NaN),
+    booked: kobo(shown.booked ?? Number.NaN),
+    created: shown.bookings_created ?? Number.NaN,
+    confirmed: shown.bookings_confirmed ?? Number.NaN,
+    hotels: shown.hotel_bookings ?? Number.NaN,
+    cars: shown.car_bookings ?? Number.NaN,
+    cancelled: shown.bookings_cancelled ?? Number.NaN,
+  }
+}
+
+describe('the dashboard', () => {
+  it.each(['7d', '30d', '3m', '6m', '12m'])(
+    'of %s is right to the kobo, in sum, before and bucket by bucket',
+    async (range) => {
+      const shown = await dashboard(range)
+      const { fees, ...counted } = await countedBetween(shown.from, shown.until)
+      expect(asCounted(shown.totals)).toEqual(counted)
+      expect(kobo(shown.totals.fees)).toBe(fees)
+      expect(kobo(shown.totals.net)).toBe(counted.captured - counted.refunded)
+      const { fees: _, ...before } = await countedBetween(shown.previous.from, shown.previous.until)
+      expect(asCounted(shown.previous)).toEqual(before)
+      for (const bucket of shown.series) {
+        const { fees: _fees, ...inside } = await countedBetween(bucket.from, bucket.until)
+        expect([bucket.from, asCounted(bucket)]).toEqual([bucket.from, inside])
+      }
+      expect(counted.confirmed).toBeGreaterThan(0)
+    },
+  )
+
+  it('is of six months unless told otherwise, and of no other range', async () => {
+    const answer = await call(house, admin, { url: '/api/v1/analytics/dashboard' })
+    expect(answer.json()).toMatchObject({ range: '6m', step: 'week', until: '2026-11-20', currency: 'NGN' })
+    for (const range of ['1y', '', '6M', '7']) {
+      expect((await call(house, admin, { url: `/api/v1/analytics/dashboard?range=${range}` })).statusCode).toBe(422)
+    }
+  })
+
+  it('says which way the money came, what sold best and how full the rooms are', async () => {
+    const shown = await dashboard('12m')
+    expect(shown.by_method).toMatchObject([{ method: 'paystack', payments: 16 }])
+    expect(kobo(shown.by_method[0].captured)).toBe(kobo(shown.totals.captured))
+    expect(shown.top_listings.map((each: { id: string }) => each.id)).toEqual(['the-hotel', 'the-car'])
+    expect(shown.top_listings[0]).toMatchObject({ type: 'hotel', name: 'Hotel the-hotel', bookings: 8 })
+    expect(shown.occupancy.weeks).toHaveLength(8)
+    expect(shown.occupancy.areas[0]).toMatchObject({ name: 'Victoria Island', state: 'Lagos', rooms: 5 })
+    const nights = await sql<{ sold: number }>`
+      select sum(reserved)::int as sold from inventory_days d join inventories i on i.id = d.inventory_id
+       where i.kind = 'room' and day between '2026-11-20' and '2027-01-14'`.execute(house.ctx.db)
+    const percents: number[] = shown.occupancy.areas[0].sold_percent
+    const shownNights = percents.reduce((sum, percent) => sum + Math.round((percent / 100) * 35), 0)
+    expect(shownNights).toBe(nights.rows[0]?.sold)
+    expect(shownNights).toBeGreaterThan(0)
+  })
+
+  it('names what waits for a person', async () => {
+    const { needs_person } = await dashboard('7d')
+    expect(needs_person).toMatchObject({
+      transfers: { count: 0, oldest_at: null },
+      payments_to_review: 0,
+      open_cases: 0,
+    })
+    await sql`update payments set status = 'pending_verification', needs_review = true
+               where id = (select id from payments order by id limit 1)`.execute(house.ctx.db)
+    await sql`insert into cases (kind, opened_at) values ('odd_money', ${house.clock.now()})`.execute(house.ctx.db)
+    const after = (await dashboard('7d')).needs_person
+    expect(after).toMatchObject({ transfers: { count: 1 }, payments_to_review: 1, open_cases: 1 })
+    expect(after.transfers.oldest_at).toEqual(expect.stringMatching(/^20/))
+    await sql`update payments set status = 'completed', needs_review = false where needs_review`.execute(house.ctx.db)
+  })
+})
+
+it('the totals count everything there is', async () => {
+  const shown = (await call(house, admin, { url: '/api/v1/admin/stats' })).json()
+  expect(shown).toMatchObject({
+    total_users: 9,
+    total_customers: 8,
+    total_bookings: 24,
+    pending_bookings: 0,
+    cancelled_bookings: 16,
+    active_hotels: 1,
+    total_rooms: 5,
+    total_cars: 1,
+  })
+  const { rows } = await sql<{ left: number }>`
+    select sum(captured_kobo - refunded_kobo)::float8 as left from bookings`.execute(house.ctx.db)
+  expect(kobo(shown.total_revenue)).toBe(rows[0]?.left)
+})
+
+it('figures are for those who may see reports', async () => {
+  const customer = await makeUser(house.ctx)
+  for (const url of ['/api/v1/analytics/dashboard', '/api/v1/admin/stats']) {
+    expect((await call(house, customer, { url })).statusCode).toBe(403)
+    expect((await house.app.inject({ url })).statusCode).toBe(401)
+  }
+})

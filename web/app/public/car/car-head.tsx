@@ -3,6 +3,7 @@ import type { CarDetail } from '../../lib/catalogue-types.ts'
 import { paths } from '../../paths.ts'
 import { Breadcrumb } from '../../shared/listing/breadcrumb.tsx'
 import { FavoriteHeart } from '../../shared/listing/favorite-heart.tsx'
+import { JumpLink } from '../../shared/listing/jump-link.tsx'
 import { ShareButton } from '../../shared/listing/share-button.tsx'
 import { Stage } from '../../ui/stage.tsx'
 import { StarRating } from '../../ui/star-rating.tsx'
@@ -28,9 +29,9 @@ export function CarHead({ car, isAvailable }: { car: CarDetail; isAvailable: boo
           <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
             <span className="status border border-line bg-card !px-2.5 text-ink">{car.category}</span>
             {car.rating ? (
-              <a href="#reviews" className="hover:underline">
+              <JumpLink hash="#reviews" className="hover:underline">
                 <StarRating rating={car.rating} ratingCount={car.rating_count} />
-              </a>
+              </JumpLink>
             ) : null}
             <span>
               {car.year}, {car.color.toLowerCase()}

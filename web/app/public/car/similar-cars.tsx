@@ -10,7 +10,7 @@ export default function SimilarCars({ id, cars, hasDates }: SimilarCarsProps) {
   return (
     <>
       {cars.length > 0 ? (
-        <section className="wrap pt-14 md:pt-20" aria-labelledby="similar">
+        <section className="no-print wrap pt-14 md:pt-20" aria-labelledby="similar">
           <Carousel label="Similar cars" head={<Head hasDates={hasDates} />}>
             {cars.map((car) => (
               <CarCard key={car.id} car={car} sizes="(min-width: 1024px) 368px, (min-width: 768px) 46vw, 86vw" />

@@ -2,6 +2,7 @@ import type { HotelDetail } from '../../lib/catalogue-types.ts'
 import { paths } from '../../paths.ts'
 import { Breadcrumb } from '../../shared/listing/breadcrumb.tsx'
 import { FavoriteHeart } from '../../shared/listing/favorite-heart.tsx'
+import { JumpLink } from '../../shared/listing/jump-link.tsx'
 import { ShareButton } from '../../shared/listing/share-button.tsx'
 import { StarRating, starClass } from '../../ui/star-rating.tsx'
 
@@ -19,14 +20,14 @@ export function HotelHead({ hotel }: { hotel: HotelDetail }) {
           <h1 className="text-[32px] leading-[36px] md:text-h1">{hotel.name}</h1>
           <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
             {hotel.rating ? (
-              <a href="#reviews" className="hover:underline">
+              <JumpLink hash="#reviews" className="hover:underline">
                 <StarRating rating={hotel.rating} ratingCount={hotel.rating_count} />
-              </a>
+              </JumpLink>
             ) : null}
             <span>{starClass(hotel.star_rating)} hotel</span>
-            <a href="#where" className="link !font-medium">
+            <JumpLink hash="#where" className="link !font-medium">
               {hotel.location}
-            </a>
+            </JumpLink>
           </p>
         </div>
         <div className="flex shrink-0 gap-2">

@@ -9,7 +9,7 @@ export default function SimilarHotels({ id, hotels, hasDates }: SimilarHotelsPro
   return (
     <>
       {hotels.length > 0 ? (
-        <section className="wrap pt-14 md:pt-20" aria-labelledby="similar">
+        <section className="no-print wrap pt-14 md:pt-20" aria-labelledby="similar">
           <Carousel label="Similar hotels" head={<Head hasDates={hasDates} />}>
             {hotels.map((hotel) => (
               <HotelCard

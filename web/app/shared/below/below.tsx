@@ -10,14 +10,39 @@ export function below<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   waiting?: Waiting,
 ) {
-  const Part = lazy(() => whenNear(id, waiting).then(load)) as unknown as ComponentType<Props> // lazy loses the link between its props and ours
+  let served: Served | null = null
+  const Part = lazy(() => {
+    served = servedMarkup(id)
+    return whenNear(id, waiting).then(load)
+  }) as unknown as ComponentType<Props> // lazy loses the link between its props and ours
   return memo(function Below(props: Props) {
     return (
       <div id={id}>
-        <Suspense fallback={<div className="min-h-80" />}>
+        <Suspense fallback={<StandIn of={() => served} />}>
           <Part {...props} />
         </Suspense>
       </div>
     )
   })
+}
+
+type Served = { pathname: string; markup: Node }
+
+function servedMarkup(id: string): Served | null {
+  const part = typeof document === 'undefined' ? null : document.getElementById(id)
+  return part && { pathname: location.pathname, markup: part.cloneNode(true) }
+}
+
+/**
+ * When the address changes while the script is on its way, React gives the server's markup up. The same markup stands
+ * in for it, so that nothing jumps and what the address names is there to be scrolled to.
+ */
+function StandIn({ of }: { of: () => Served | null }) {
+  const fill = (place: HTMLDivElement | null) => {
+    const served = of()
+    if (!place || served?.pathname !== location.pathname) return
+    place.className = ''
+    place.replaceChildren(...served.markup.cloneNode(true).childNodes)
+  }
+  return <div ref={fill} className="min-h-80" />
 }

@@ -72,9 +72,14 @@ export default function StateHotels({ loaderData: { page, list } }: Route.Compon
           <p className="mt-2 text-muted">{[count(list.total, 'hotel'), ...prices].join(' · ')}</p>
         </div>
         {list.total > 0 ? (
-          <ButtonLink look="line" to={paths.hotels({ destination: state.slug })}>
-            Choose dates and filters
-          </ButtonLink>
+          <span className="flex flex-wrap gap-3">
+            <ButtonLink look="line" to={paths.hotels({ destination: state.slug, view: 'map' })}>
+              Show on a map
+            </ButtonLink>
+            <ButtonLink look="line" to={paths.hotels({ destination: state.slug })}>
+              Choose dates and filters
+            </ButtonLink>
+          </span>
         ) : null}
       </div>
       {list.total > 0 ? (

@@ -7,8 +7,8 @@ export type Taken = XY & { width: number; height: number }
 
 const LETTER = 7
 const LINE = 18
-/** On its spot, else under it, else above what stands on it. */
-const shifts = [0, 20, -46]
+/** On its spot, else under what stands there. */
+const shifts = [0, 20]
 
 /** Names of waters, towns and, from near, areas. One that would lie on a pin or another name moves, or is left out. */
 export function NameLayer({

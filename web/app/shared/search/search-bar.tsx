@@ -53,7 +53,10 @@ export function SearchBar({ product, search, days, filtersOn, onFilters }: Searc
           </Button>
         }
       >
-        <div className="divide-y divide-line rounded-field border border-edge">{fields}</div>
+        {/* Room for the suggestions: in a sheet they cannot hang over the edge. */}
+        <div className="min-h-[58dvh]">
+          <div className="divide-y divide-line rounded-field border border-edge">{fields}</div>
+        </div>
       </Sheet>
     </search>
   )

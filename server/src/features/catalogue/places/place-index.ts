@@ -99,7 +99,7 @@ function labelOf({ name, stateSlug }: City, state: string) {
 
 function spotsOf({ spots, stateOf }: Places): PlaceEntry[] {
   return spots.map((spot) => {
-    const state = stateOf.get(spot.stateSlug)?.name ?? spot.stateSlug
+    const state = metropolisOf[spot.stateSlug]?.name ?? stateOf.get(spot.stateSlug)?.name ?? spot.stateSlug
     const isAirport = spot.kind === 'airport'
     // "PHC" and "JOS" are cities too: an airport is asked for by more than its letters.
     const value = isAirport ? `${spot.slug}-airport` : spot.slug

@@ -1,0 +1,25 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'skyroute-config-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const tilesOf = (env: Record<string, string>) => readConfig({ DATA_FOLDER: folder, ...env }).mapTiles
+
+it('draws its own maps unless the operator names a tile server', () => {
+  expect(tilesOf({})).toBeNull()
+  const url = 'https://tiles.example/{z}/{x}/{y}.png'
+  expect(tilesOf({ MAP_TILES_URL: url, MAP_TILES_CREDIT: 'Makers' })).toEqual({ url, credit: 'Makers' })
+})
+
+it.each([
+  [{ MAP_TILES_URL: 'https://tiles.example/map.png', MAP_TILES_CREDIT: 'x' }, 'MAP_TILES_URL'],
+  [{ MAP_TILES_URL: 'http://tiles.example/{z}/{x}/{y}', MAP_TILES_CREDIT: 'x' }, 'MAP_TILES_URL'],
+  [{ MAP_TILES_URL: 'https://{z}.tiles.example/{x}/{y}', MAP_TILES_CREDIT: 'x' }, 'MAP_TILES_URL'],
+  [{ MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}' }, 'MAP_TILES_CREDIT'],
+  [{ MAP_TILES_CREDIT: 'x' }, 'MAP_TILES_URL'],
+])('half a tile server stops the start, naming what is wrong: %j', (env, name) => {
+  expect(() => tilesOf(env as Record<string, string>)).toThrow(name)
+})

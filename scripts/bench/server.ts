@@ -1,4 +1,4 @@
-import { serverFlags } from '../server-flags.mjs'
+import { serverEnvironment, serverFlags } from '../server-flags.mjs'
 import type { House } from './house.ts'
 import { residentMB, startNode, stopProcess, untilPrinted } from './processes.ts'
 
@@ -37,6 +37,7 @@ function environment(house: House, { database, services }: Wish & { services: st
     GENERAL_LIMITS: 'off',
     ALLOW_SANDBOX_PAYMENTS: 'true',
     LOG_LEVEL: 'error',
+    ...serverEnvironment,
     ...own,
     ...profiled(process.env.BENCH_PROFILE),
   }

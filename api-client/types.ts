@@ -2250,6 +2250,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/system/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["readSystemHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/system/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listJobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/system/jobs/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["retryJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -17674,6 +17722,282 @@ export interface operations {
                         currency: "NGN";
                         /** Format: date-time */
                         as_of: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    readSystemHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {unknown} */
+                        status: "ok" | "warning" | "failed";
+                        version: string;
+                        /** Format: date-time */
+                        time: string;
+                        uptime_seconds: number;
+                        node_version: string;
+                        memory_mb: number;
+                        services: string[];
+                        database: {
+                            /** @enum {unknown} */
+                            status: "ok" | "warning" | "failed";
+                            note: string | null;
+                            answered_in_ms: number | null;
+                            version: string | null;
+                            size_mb: number | null;
+                            connections: number | null;
+                            migration: string | null;
+                        };
+                        jobs: {
+                            /** @enum {unknown} */
+                            status: "ok" | "warning" | "failed";
+                            note: string | null;
+                            waiting: number;
+                            running: number;
+                            retrying: number;
+                            failed: number;
+                            last_beat_at: string | null;
+                        };
+                        mail: {
+                            /** @enum {unknown} */
+                            status: "ok" | "warning" | "failed";
+                            note: string | null;
+                            gateway: string;
+                            waiting: number;
+                            failed: number;
+                            oldest_waiting_at: string | null;
+                        };
+                        payments: {
+                            /** @enum {unknown} */
+                            status: "ok" | "warning" | "failed";
+                            note: string | null;
+                            gateways: {
+                                method: string;
+                                name: string;
+                                is_test: boolean;
+                            }[];
+                            webhooks_waiting: number;
+                            open_cases: number;
+                        };
+                        storage: {
+                            /** @enum {unknown} */
+                            status: "ok" | "warning" | "failed";
+                            note: string | null;
+                        };
+                        disk: {
+                            /** @enum {unknown} */
+                            status: "ok" | "warning" | "failed";
+                            note: string | null;
+                            free_mb: number | null;
+                            total_mb: number | null;
+                        };
+                        audit: {
+                            /** @enum {unknown} */
+                            status: "ok" | "warning" | "failed";
+                            note: string | null;
+                            sealed: number;
+                            waiting: number;
+                        };
+                        backup: {
+                            /** @enum {unknown} */
+                            status: "ok" | "warning" | "failed";
+                            note: string | null;
+                            last_at: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listJobs: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                state?: "failed" | "retrying" | "waiting" | "running";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        jobs: {
+                            id: string;
+                            task: string;
+                            state: string;
+                            /** Format: date-time */
+                            run_at: string;
+                            attempts: number;
+                            max_attempts: number;
+                            last_error: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                        }[];
+                        total: number;
+                        page: number;
+                        per_page: number;
+                        total_pages: number;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    retryJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                        task: string;
                     };
                 };
             };

@@ -30,6 +30,7 @@ const features = [
   'notifications',
   'staff-bookings',
   'reports',
+  'system',
 ]
 /** Infrastructure from the ground up: a layer knows those before it. */
 const layers = ['db', 'gateways', 'jobs', 'http']

@@ -21,6 +21,8 @@ import { reportRoutes } from './features/reports/routes.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
 import { staffBookingJobs } from './features/staff-bookings/jobs.ts'
 import { staffBookingRoutes } from './features/staff-bookings/routes.ts'
+import { systemJobs, systemSchedule } from './features/system/jobs.ts'
+import { systemRoutes } from './features/system/routes.ts'
 import type { JobHandlers, Recurring } from './jobs/jobs.ts'
 import { pictureJobs, pictureSchedule } from './pictures/jobs.ts'
 
@@ -37,6 +39,7 @@ export const features: FeatureRoutes[] = [
   notificationsRoutes,
   staffBookingRoutes,
   reportRoutes,
+  systemRoutes,
 ]
 
 /** What is served outside the API. */
@@ -52,6 +55,7 @@ export const jobHandlers: JobHandlers = {
   ...mailJobs,
   ...noticeJobs,
   ...staffBookingJobs,
+  ...systemJobs,
 }
 
 /** Every recurring job of the house. */
@@ -63,4 +67,5 @@ export const schedule: Recurring[] = [
   ...paymentSchedule,
   ...pictureSchedule,
   ...mailSchedule,
+  ...systemSchedule,
 ]

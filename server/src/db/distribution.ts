@@ -84,6 +84,7 @@ export const localTables = [
   'mailed_links',
   'mails',
   'rate_limits',
+  'system_beats',
   'receipt_keys',
   'unclaimed_files',
   'sandbox.charges',

@@ -130,6 +130,7 @@ const rows: Row[] = [
   ['staff', 'PUT /admin/currency-rates/USD', { code: 'text' }, async () => ({ payload: { rate: 1380 } })],
   ['staff', 'GET /analytics/dashboard?range=6m', { range: 'text', totals: { captured: 'number' } }],
   ['staff', 'GET /admin/stats', { total_bookings: 'number', total_revenue: 'number' }],
+  ['staff', 'GET /admin/system/health', { status: 'text', version: 'text', database: { status: 'text' } }],
   ['staff', 'GET /rbac/users', { users: [{ ...stated.user, roles: [{ id: 'text', name: 'text' }] }], total: 'number' }],
   ['staff', 'GET /rbac/roles', { roles: [{ id: 'text', name: 'text' }] }],
   ['staff', 'GET /rbac/permissions', { permissions: [{ name: 'text' }] }],

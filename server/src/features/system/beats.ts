@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { AppContext } from '../../context.ts'
+import type { Reader } from '../../db/pool.ts'
+
+export type BeatName = 'jobs' | 'backup'
+
+/** Says that something is alive, or has ended well, at this moment. */
+export async function beat(ctx: AppContext, name: BeatName) {
+  await sql`
+    insert into system_beats (name, at) values (${name}, ${ctx.clock.now()})
+    on conflict (name) do update set at = excluded.at`.execute(ctx.db)
+}
+
+export async function lastBeat(db: Reader, name: BeatName): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date }>`select at from system_beats where name = ${name}`.execute(db)
+  return rows[0]?.at ?? null
+}

@@ -1,0 +1,142 @@
+import { statfs } from 'node:fs/promises'
+import { addHours, addMinutes } from '@skyroute/core/dates.ts'
+import { sql } from 'kysely'
+import type { AppContext } from '../../context.ts'
+import { lastBeat } from './beats.ts'
+
+export type State = 'ok' | 'warning' | 'failed'
+type Part = { status: State; note: string | null }
+
+const fine: Part = { status: 'ok', note: null }
+const warning = (note: string): Part => ({ status: 'warning', note })
+const failed = (note: string): Part => ({ status: 'failed', note })
+const megabytes = (bytes: number) => Math.round(bytes / 1_048_576)
+
+type DatabaseRow = { version: string; bytes: number; connections: number; migration: string | null }
+
+export async function probeDatabase({ db }: AppContext) {
+  const began = performance.now()
+  const { rows } = await sql<DatabaseRow>`
+    select current_setting('server_version') as version, pg_database_size(current_database()) as bytes,
+           (select count(*) from pg_stat_activity where datname = current_database()) as connections,
+           (select max(name) from schema_migrations) as migration`.execute(db)
+  const row = rows[0]! // a select without a table answers one row
+  return {
+    ...fine,
+    answered_in_ms: Math.round((performance.now() - began) * 10) / 10,
+    version: row.version,
+    size_mb: megabytes(row.bytes),
+    connections: row.connections,
+    migration: row.migration,
+  }
+}
+
+type JobCounts = { waiting: number; running: number; retrying: number; failed: number; oldest_due_at: Date | null }
+const silentMinutes = 2
+const lateMinutes = 5
+
+export async function probeJobs({ db, clock }: AppContext) {
+  const now = clock.now()
+  const { rows } = await sql<JobCounts>`
+    select waiting, running, retrying, failed, oldest_due_at from count_jobs(${now})`.execute(db)
+  const { oldest_due_at, ...counts } = rows[0]! // aggregates answer one row
+  const beatAt = await lastBeat(db, 'jobs')
+  return {
+    ...judgeJobs({ beatAt, oldestDueAt: oldest_due_at, failedCount: counts.failed, now }),
+    ...counts,
+    last_beat_at: beatAt?.toISOString() ?? null,
+  }
+}
+
+type JobFacts = { beatAt: Date | null; oldestDueAt: Date | null; failedCount: number; now: Date }
+
+function judgeJobs({ beatAt, oldestDueAt, failedCount, now }: JobFacts): Part {
+  if (!beatAt || beatAt < addMinutes(now, -silentMinutes))
+    return failed('No process runs jobs: mails and polls stand still.')
+  if (oldestDueAt && oldestDueAt < addMinutes(now, -lateMinutes)) return warning('Jobs wait longer than five minutes.')
+  return failedCount > 0 ? warning(`${failedCount} jobs have given up. Look at them and try again.`) : fine
+}
+
+type MailRow = { waiting: number; failed: number; oldest_waiting_at: Date | null }
+
+export async function probeMail({ db, mail, clock }: AppContext) {
+  const { rows } = await sql<MailRow>`
+    select count(*) filter (where status = 'waiting') as waiting, count(*) filter (where status = 'failed') as failed,
+           min(created_at) filter (where status = 'waiting') as oldest_waiting_at
+      from mails where status in ('waiting', 'failed') and created_at > ${addHours(clock.now(), -24 * 7)}`.execute(db)
+  const row = rows[0]! // aggregates answer one row
+  const isLate = row.oldest_waiting_at !== null && row.oldest_waiting_at < addMinutes(clock.now(), -15)
+  const late = isLate ? warning('Mails wait longer than a quarter of an hour.') : fine
+  return {
+    ...(row.failed > 0 ? warning(`${row.failed} mails of the last week could not be sent.`) : late),
+    gateway: mail.name,
+    waiting: row.waiting,
+    failed: row.failed,
+    oldest_waiting_at: row.oldest_waiting_at?.toISOString() ?? null,
+  }
+}
+
+type PaymentRow = { webhooks: number; stale: number; cases: number }
+
+export async function probePayments({ db, payments, clock }: AppContext) {
+  const { rows } = await sql<PaymentRow>`
+    select count(*) as webhooks, count(*) filter (where received_at < ${addMinutes(clock.now(), -5)}) as stale,
+           (select count(*) from cases where closed_at is null) as cases
+      from webhook_inbox where processed_at is null`.execute(db)
+  const { webhooks, stale, cases } = rows[0]! // aggregates answer one row
+  const gateways = Object.entries(payments).map(([method, { name, isTest }]) => ({ method, name, is_test: isTest }))
+  const unasked = cases > 0 ? warning(`${cases} cases of money wait for a person.`) : fine
+  return {
+    ...(stale > 0 ? failed('What providers sent waits longer than five minutes.') : unasked),
+    gateways,
+    webhooks_waiting: webhooks,
+    open_cases: cases,
+  }
+}
+
+/** Writes a file, reads it back and takes it away. */
+export async function probeStorage({ privateFiles, random }: AppContext): Promise<Part> {
+  const key = `probes/${Buffer.from(random.bytes(12)).toString('hex')}`
+  const bytes = new TextEncoder().encode(key)
+  await privateFiles.put(key, bytes, 'text/plain')
+  const read = await privateFiles.get(key)
+  await privateFiles.remove(key)
+  return Buffer.from(read).equals(bytes) ? fine : failed('A file came back other than it was written.')
+}
+
+const freeLeastMb = 1_024
+
+export async function probeDisk({ config }: AppContext) {
+  const { bavail, blocks, bsize } = await statfs(config.dataFolder)
+  const free_mb = megabytes(bavail * bsize)
+  const isShort = free_mb < freeLeastMb
+  return {
+    ...(isShort ? warning(`Only ${free_mb} MB are left.`) : fine),
+    free_mb,
+    total_mb: megabytes(blocks * bsize),
+  }
+}
+
+type AuditRow = { sealed: number; waiting: number; oldest_at: Date | null }
+
+export async function probeAudit({ db, clock }: AppContext) {
+  const { rows } = await sql<AuditRow>`
+    select (select seq from audit_head) as sealed, count(*) as waiting, min(at) as oldest_at from audit_unsealed`.execute(
+    db,
+  )
+  const { sealed, waiting, oldest_at } = rows[0]! // aggregates answer one row
+  const isLate = oldest_at !== null && oldest_at < addMinutes(clock.now(), -lateMinutes)
+  return { ...(isLate ? warning('The audit’s chain is not being sealed.') : fine), sealed, waiting }
+}
+
+const backupHours = 26
+
+/** A backup says itself when it has ended well; a server that ships its log counts as well. */
+export async function probeBackup({ db, clock }: AppContext) {
+  const { rows } = await sql<{ at: Date | null }>`select last_archived_time as at from pg_stat_archiver`.execute(db)
+  const instants = [await lastBeat(db, 'backup'), rows[0]?.at ?? null].filter((at) => at !== null)
+  const last = instants.sort((a, b) => b.getTime() - a.getTime())[0] ?? null
+  const isOld = last !== null && last < addHours(clock.now(), -backupHours)
+  const known = isOld ? warning('The last backup is more than a day old.') : fine
+  return { ...(last === null ? warning('No backup is known.') : known), last_at: last?.toISOString() ?? null }
+}

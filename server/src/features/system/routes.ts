@@ -1,0 +1,31 @@
+import type { App } from '../../app.ts'
+import type { AppContext } from '../../context.ts'
+import { byOf } from '../../http/caller.ts'
+import { answers } from '../../http/schemas.ts'
+import { listJobs, retryJob } from './jobs-at-work.ts'
+import { JobList, JobParams, JobQuery, Retried, SystemHealth } from './schemas.ts'
+import { readSystemHealth } from './system-health.ts'
+
+const tags = ['system']
+const config = { access: { permission: 'settings.write' }, openInMaintenance: true } as const
+
+export function systemRoutes(app: App, ctx: AppContext) {
+  app.get(
+    '/admin/system/health',
+    { config, schema: { operationId: 'readSystemHealth', tags, response: answers({ 200: SystemHealth }) } },
+    () => readSystemHealth(ctx),
+  )
+  app.get(
+    '/admin/system/jobs',
+    {
+      config,
+      schema: { operationId: 'listJobs', tags, querystring: JobQuery, response: answers({ 200: JobList }) },
+    },
+    (request) => listJobs(ctx, request.query),
+  )
+  app.post(
+    '/admin/system/jobs/:id/retry',
+    { config, schema: { operationId: 'retryJob', tags, params: JobParams, response: answers({ 200: Retried }) } },
+    (request) => retryJob(ctx, byOf(request), request.params.id),
+  )
+}

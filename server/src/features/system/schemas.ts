@@ -1,0 +1,77 @@
+import { Type } from 'typebox'
+import { Instant, Nullable, PageCounts, Paging } from '../../http/schemas.ts'
+
+const State = Type.Enum(['ok', 'warning', 'failed'])
+const part = { status: State, note: Nullable(Type.String({ description: 'What is wrong, in a sentence' })) }
+const Count = Type.Integer()
+
+export const SystemHealth = Type.Object(
+  {
+    status: State,
+    version: Type.String(),
+    time: Instant,
+    uptime_seconds: Count,
+    node_version: Type.String(),
+    memory_mb: Count,
+    services: Type.Array(Type.String()),
+    database: Type.Object({
+      ...part,
+      answered_in_ms: Nullable(Type.Number()),
+      version: Nullable(Type.String()),
+      size_mb: Nullable(Count),
+      connections: Nullable(Count),
+      migration: Nullable(Type.String()),
+    }),
+    jobs: Type.Object({
+      ...part,
+      waiting: Count,
+      running: Count,
+      retrying: Count,
+      failed: Count,
+      last_beat_at: Nullable(Instant),
+    }),
+    mail: Type.Object({
+      ...part,
+      gateway: Type.String(),
+      waiting: Count,
+      failed: Count,
+      oldest_waiting_at: Nullable(Instant),
+    }),
+    payments: Type.Object({
+      ...part,
+      gateways: Type.Array(Type.Object({ method: Type.String(), name: Type.String(), is_test: Type.Boolean() })),
+      webhooks_waiting: Count,
+      open_cases: Count,
+    }),
+    storage: Type.Object(part),
+    disk: Type.Object({ ...part, free_mb: Nullable(Count), total_mb: Nullable(Count) }),
+    audit: Type.Object({ ...part, sealed: Count, waiting: Count }),
+    backup: Type.Object({ ...part, last_at: Nullable(Instant) }),
+  },
+  { $id: 'SystemHealthReport' },
+)
+
+export const JobQuery = Type.Object({
+  ...Paging,
+  state: Type.Optional(Type.Enum(['failed', 'retrying', 'waiting', 'running'])),
+})
+export const JobList = Type.Object(
+  {
+    jobs: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        task: Type.String(),
+        state: Type.String(),
+        run_at: Instant,
+        attempts: Count,
+        max_attempts: Count,
+        last_error: Nullable(Type.String()),
+        created_at: Instant,
+      }),
+    ),
+    ...PageCounts,
+  },
+  { $id: 'JobList' },
+)
+export const JobParams = Type.Object({ id: Type.String({ pattern: '^[0-9]{1,18}$' }) })
+export const Retried = Type.Object({ message: Type.String(), task: Type.String() })

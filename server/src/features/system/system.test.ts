@@ -1,0 +1,145 @@
+import { addHours } from '@skyroute/core/dates.ts'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { AppContext } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { enqueue } from '../../jobs/jobs.ts'
+import { openTestHouse, type TestHouse } from '../../testing/context.ts'
+import { call } from '../../testing/makers/orders.ts'
+import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
+import { takeJobs } from '../../testing/queued-jobs.ts'
+import { beat } from './beats.ts'
+import { readSystemHealth } from './system-health.ts'
+
+let house: TestHouse
+let admin: MadePerson
+
+beforeAll(async () => {
+  house = await openTestHouse()
+  admin = await makeUser(house.ctx, { roles: ['admin'] })
+})
+beforeEach(async () => {
+  await takeJobs(house)
+  await beat(house.ctx, 'jobs')
+  await beat(house.ctx, 'backup')
+})
+afterAll(() => house.close())
+
+const health = async () => (await call(house, admin, { url: '/api/v1/admin/system/health' })).json()
+const jobs = async (query = '') => (await call(house, admin, { url: `/api/v1/admin/system/jobs${query}` })).json()
+const retry = (id: string, who = admin) =>
+  call(house, who, { method: 'POST', url: `/api/v1/admin/system/jobs/${id}/retry` })
+
+async function asOwner(statement: string) {
+  const client = new pg.Client({ connectionString: house.url })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+describe('the health of the system', () => {
+  it('is told part by part', async () => {
+    expect(await health()).toMatchObject({
+      status: 'ok',
+      version: '0.1.0',
+      services: ['api', 'web', 'jobs'],
+      database: { status: 'ok', version: expect.stringMatching(/^\d/), migration: expect.stringMatching(/^\d{4}_/) },
+      jobs: { status: 'ok', failed: 0 },
+      mail: { status: 'ok', gateway: expect.any(String) },
+      payments: { status: 'ok', gateways: expect.arrayContaining([expect.objectContaining({ is_test: true })]) },
+      storage: { status: 'ok' },
+      disk: { free_mb: expect.any(Number) },
+      audit: { status: 'ok' },
+      backup: { status: 'ok', last_at: house.clock.now().toISOString() },
+    })
+  })
+
+  it('says which part does not answer, and nothing of why', async () => {
+    const broken = async () => {
+      throw new Error('ENOSPC /var/secret/place')
+    }
+    const ctx: AppContext = { ...house.ctx, privateFiles: { ...house.ctx.privateFiles, put: broken } }
+    const report = await readSystemHealth(ctx)
+    expect(report).toMatchObject({
+      status: 'failed',
+      storage: { status: 'failed', note: 'No answer.' },
+      database: { status: 'ok' },
+    })
+    expect(JSON.stringify(report)).not.toContain('secret')
+  })
+
+  it('notices that nobody runs jobs, that one has given up, and that there is no backup', async () => {
+    await sql`update system_beats set at = ${addHours(house.clock.now(), -30)}`.execute(house.ctx.db)
+    expect(await health()).toMatchObject({
+      status: 'failed',
+      jobs: { status: 'failed' },
+      backup: { status: 'warning', note: 'The last backup is more than a day old.' },
+    })
+    await beat(house.ctx, 'jobs')
+    await failedJob()
+    expect(await health()).toMatchObject({ status: 'warning', jobs: { status: 'warning', failed: 1 } })
+  })
+
+  it('notices mail, money and audit that stand still', async () => {
+    const long = addHours(house.clock.now(), -1)
+    await sql`insert into mails (dedupe_key, template, recipient, subject, text_body, html_body, created_at)
+              values ('late', 'welcome', 'a@skyroute.example', 's', 't', 'h', ${long})`.execute(house.ctx.db)
+    await sql`insert into cases (kind, opened_at) values ('odd_money', ${long})`.execute(house.ctx.db)
+    await sql`insert into audit_log (at, actor_role, action, subject_kind, subject_id)
+              values (${long}, 'staff', 'rate.changed', 'rate', 'USD')`.execute(house.ctx.db)
+    expect(await health()).toMatchObject({
+      mail: { status: 'warning', waiting: 1 },
+      payments: { status: 'warning', open_cases: 1 },
+      audit: { status: 'warning', waiting: expect.any(Number) },
+    })
+    await sql`insert into webhook_inbox (provider, event_key, raw, headers, received_at)
+              values ('sandbox', 'k', '', '{}', ${long})`.execute(house.ctx.db)
+    expect((await health()).payments.status).toBe('failed')
+  })
+})
+
+async function failedJob() {
+  const tell = (tx: Parameters<Parameters<typeof inTransaction<void>>[1]>[0]) =>
+    enqueue(tx, 'mail.welcome', { userId: 'somebody', key: 'secret' })
+  await inTransaction(house.ctx.db, tell)
+  await asOwner(`update graphile_worker._private_jobs set attempts = max_attempts,
+                        last_error = E'no such mailbox\\n at line 7'`)
+}
+
+describe('the jobs', () => {
+  it('are shown without their payload, and run again when asked', async () => {
+    await failedJob()
+    const list = await jobs('?state=failed')
+    expect(list).toMatchObject({
+      total: 1,
+      jobs: [{ task: 'mail.welcome', state: 'failed', last_error: 'no such mailbox' }],
+    })
+    expect(JSON.stringify(list)).not.toContain('secret')
+    const [job] = list.jobs
+    expect((await retry(job.id)).json()).toMatchObject({ task: 'mail.welcome' })
+    expect(await jobs('?state=failed')).toMatchObject({ total: 0, jobs: [] })
+    expect((await jobs()).jobs).toMatchObject([{ id: job.id, attempts: 0 }])
+    const { rows } = await sql`select actor_id, after from audit_log where action = 'job.retried'`.execute(house.ctx.db)
+    expect(rows).toEqual([{ actor_id: admin.userId, after: { task: 'mail.welcome' } }])
+  })
+
+  it('that are not there, or run now, are not found', async () => {
+    expect((await retry('999999')).statusCode).toBe(404)
+    expect((await retry('x')).statusCode).toBe(422)
+    await failedJob()
+    await asOwner("update graphile_worker._private_jobs set locked_at = now(), locked_by = 'someone'")
+    const { jobs: running } = await jobs('?state=running')
+    expect((await retry(running[0].id)).statusCode).toBe(404)
+  })
+
+  it('are not a customer’s, and not the server’s own to read otherwise', async () => {
+    const customer = await makeUser(house.ctx)
+    for (const path of ['health', 'jobs'])
+      expect((await call(house, customer, { url: `/api/v1/admin/system/${path}` })).statusCode).toBe(403)
+    expect((await retry('1', customer)).statusCode).toBe(403)
+    await expect(sql`select payload from graphile_worker._private_jobs`.execute(house.ctx.db)).rejects.toThrow(
+      /permission denied/,
+    )
+  })
+})

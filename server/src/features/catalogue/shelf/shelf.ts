@@ -5,6 +5,7 @@ import { foldText } from '../fold-text.ts'
 import { type Answers, growAnswers, makeAnswers, putAnswers } from './choices.ts'
 import { grown } from './columns.ts'
 import { addMarks, type Marks, makeMarks } from './marks.ts'
+import { mendOrders } from './mend-orders.ts'
 import { addPools, makePools, type PoolRow, type Pools, switchOffPools } from './pools.ts'
 import { addId, type Ids, makeIds, makeTexts, numberOfId, putText, type Texts } from './texts.ts'
 
@@ -57,8 +58,8 @@ export type Shelf = {
   categories: Words
   transmissions: Words
   pools: Pools
-  /** Slots in order of a sort, made when asked for, dropped when a listing changes. */
-  orders: Map<string, Int32Array>
+  /** Slots in order of a sort, made when asked for, mended when a listing changes. */
+  orders: Map<'price' | '-price' | 'rating' | 'name', Int32Array>
   /** The same within a place. */
   placeOrders: Map<string, Int32Array>
   /** Places of the slots by id, which never change: made anew when one is added. */
@@ -115,17 +116,18 @@ export function cityKey(stateSlug: string, citySlug: string) {
 
 /** Adds listings or renews them, with all their pools. */
 export function putListings(shelf: Shelf, rows: readonly ListingRow[], pools: readonly PoolRow[]) {
-  for (const row of rows) {
+  const slots = rows.map((row) => {
     const slot = slotFor(shelf, row.id)
     putListing(shelf, slot, row)
     switchOffPools(shelf.pools, slot)
-  }
+    return slot
+  })
   addPools(shelf, pools)
-  forgetOrders(shelf)
+  mendOrders(shelf, slots)
 }
 
-export function forgetOrders(shelf: Shelf) {
-  shelf.orders.clear()
+/** What a place is has changed. */
+export function forgetPlaces(shelf: Shelf) {
   shelf.placeOrders.clear()
 }
 
@@ -133,7 +135,7 @@ export function forgetOrders(shelf: Shelf) {
 export function dropListing(shelf: Shelf, id: string) {
   const slot = numberOfId(shelf.ids, id)
   if (slot !== undefined) shelf.isActive[slot] = 0
-  forgetOrders(shelf)
+  shelf.placeOrders.clear()
 }
 
 function slotFor(shelf: Shelf, id: string): number {

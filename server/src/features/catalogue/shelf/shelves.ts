@@ -8,7 +8,7 @@ import type { DaySheet } from './day-sheets.ts'
 import { type FullDays, missingDays, putFullDay, turnDay } from './full-days.ts'
 import { loadPlaces, loadShelf, renewListings } from './load.ts'
 import type { Places } from './places.ts'
-import { forgetOrders, type Shelf } from './shelf.ts'
+import { forgetPlaces, type Shelf } from './shelf.ts'
 
 export type Shelves = {
   hotel: Shelf
@@ -98,8 +98,8 @@ async function takeUp(db: Reader, shelves: Shelves, changed: readonly ListingCha
   }
   if (changed.some(([kind]) => kind === 'place')) {
     shelves.places = await loadPlaces(db)
-    forgetOrders(shelves.hotel)
-    forgetOrders(shelves.car)
+    forgetPlaces(shelves.hotel)
+    forgetPlaces(shelves.car)
   }
   shelves.version++
 }

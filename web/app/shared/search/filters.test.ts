@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { activeFilters } from './active-filters.ts'
-import { clearFilters, noFilters, queryOf, readFilters, searchOf } from './filters.ts'
+import { factGroups } from './fact-choices.ts'
+import { factFields } from './fact-fields.ts'
+import { clearFilters, noFilters, queryOf, searchOf } from './filters.ts'
+import { readFilters } from './read-filters.ts'
 
 const read = (product: 'hotel' | 'car', address: string, currency = 'NGN') =>
   readFilters(product, new URLSearchParams(address), currency)
@@ -97,4 +100,8 @@ test('a place may come as q, as search boxes elsewhere call it', () => {
 
 test('how it is looked at is no question to the search', () => {
   expect(queryOf('hotel', read('hotel', 'view=map'), 'NGN').view).toBeUndefined()
+})
+
+test.each(['hotel', 'car'] as const)('every question about a %s has its field in the address', (product) => {
+  expect(factGroups[product].map(({ field }) => field)).toEqual(factFields[product])
 })

@@ -7,8 +7,9 @@ import type { SearchAnswer, TravelNotice } from '../../lib/catalogue-types.ts'
 import { currencyFor } from '../../lib/currency.ts'
 import { todayInLagos } from '../../lib/format.ts'
 import { defaultSettings } from '../../lib/site.ts'
-import { type Filters, type Product, queryOf, readFilters } from './filters.ts'
+import { type Filters, type Product, queryOf } from './filters.ts'
 import { placeNameOf } from './place-name.ts'
+import { readFilters } from './read-filters.ts'
 import { findWaysOut, type WayOut } from './ways-out.ts'
 
 /** M14: how far ahead a stay may start. */

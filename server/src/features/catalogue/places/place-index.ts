@@ -111,7 +111,7 @@ function spotsOf({ spots, stateOf }: Places): PlaceEntry[] {
       stateSlug: spot.stateSlug,
       lat: spot.lat,
       lng: spot.lng,
-      isFeatured: isAirport,
+      isFeatured: isAirport && spot.stateSlug in metropolisOf,
       names: namesOf(
         value,
         [spot.name, ...withoutComma(spot)],

@@ -31,7 +31,7 @@ export function BookingBar({ product, listing, control, pricing, off, onOpen }: 
   return (
     <section
       aria-label="Price and booking"
-      className="sticky bottom-0 z-20 border-t border-line bg-card py-3 max-md:[[data-session=kept]_&]:bottom-14 lg:hidden"
+      className="no-print sticky bottom-0 z-20 border-t border-line bg-card py-3 max-md:[[data-session=kept]_&]:bottom-14 lg:hidden"
     >
       <div className="wrap flex items-center justify-between gap-4">
         <a href="#book" className="min-h-12 scripted:hidden">

@@ -15,6 +15,17 @@ it('a page is rendered with the parts that are loaded late', async () => {
   expect(html.toString()).not.toContain('waiting')
 })
 
+it('a page is rendered in the mode of today, at once or patiently', async () => {
+  const Late = lazy(async () => ({ default: () => createElement('body', null, 'here') }))
+  const late = createElement('html', null, createElement(Late))
+  const ready = createElement('html', null, createElement('body', null, 'here'))
+  for (const page of [late, ready]) {
+    const { html, failed } = await renderWhole(page, 'n')
+    expect(html.toString()).toBe('<!DOCTYPE html><html><head></head><body>here</body></html>')
+    expect(failed).toBe(false)
+  }
+})
+
 it('a part that throws is said to have failed', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {})
   const Broken = () => {
@@ -24,9 +35,11 @@ it('a part that throws is said to have failed', async () => {
   expect(told).toHaveBeenCalledOnce()
 })
 
-it('a page that throws outside of any part is refused', async () => {
+it('a page that throws outside of any part is refused, and told', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
   const Broken = () => {
     throw new Error('no')
   }
   await expect(renderWhole(createElement(Broken), 'n')).rejects.toThrow('no')
+  expect(told).toHaveBeenCalledOnce()
 })

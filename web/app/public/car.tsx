@@ -51,7 +51,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     title: `${car.name} ${car.year}, car hire in ${car.city}`,
     description: car.description,
     path: paths.car(car.id),
-    image: car.image_url ?? undefined,
+    picture: car.image,
     jsonLd: carJsonLd(car, matches),
   })
 }

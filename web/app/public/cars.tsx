@@ -20,7 +20,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return pageMeta(matches, {
     title: `Car hire in ${where}`,
     description: `${headline('car', answer, placeName)}. Drive yourself or book a driver with the car, and see the whole price with tax before you book.`,
-    path: paths.cars({ location: filters.place }),
+    // A list of nothing is no page to find. Filters choose from a list; its place and page are what it is about.
+    path:
+      answer.total > 0
+        ? paths.cars({ location: filters.place, page: filters.page > 1 ? filters.page : undefined })
+        : undefined,
     jsonLd: itemList(
       answer.cars.map(({ id, name }) => ({ name, path: paths.car(id) })),
       matches,

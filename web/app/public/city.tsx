@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     title: `${city.name}, ${within}: hotels and car hire`,
     description: guide ?? `Hotels and car hire in ${city.name}, ${within}.`,
     path: page > 1 ? `${path}?page=${page}` : path,
-    image: city.image?.image_url,
+    picture: city.image,
     jsonLd: graphOf(
       breadcrumbs(stepsTo(place), matches),
       touristDestination({ name: city.name, path, guide, image: city.image, spot: city, within: state.name }, matches),

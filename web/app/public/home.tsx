@@ -16,7 +16,8 @@ import { FrontDoor } from './home/front-door.tsx'
 import { Hero } from './home/hero.tsx'
 import { SearchedBefore } from './home/searched-before.tsx'
 import { WhyChoose } from './home/why-choose.tsx'
-import { originOf } from './json-ld.ts'
+import { graphOf } from './places/structured.ts'
+import { organization, webSite } from './reading/organization.ts'
 
 type Totals = { hotels_total: number; cars_total: number }
 
@@ -48,16 +49,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     description:
       'Hotels and car hire in Lagos, Abuja and Port Harcourt. One price in naira with the tax in it, shown before you pay.',
     path: paths.home,
-    jsonLd: {
-      '@context': 'https://schema.org',
-      '@type': 'WebSite',
-      url: `${originOf(matches)}/`,
-      potentialAction: {
-        '@type': 'SearchAction',
-        target: `${originOf(matches)}/hotels?destination={place}`,
-        'query-input': 'required name=place',
-      },
-    },
+    jsonLd: graphOf(webSite(matches), organization(matches)),
   })
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {

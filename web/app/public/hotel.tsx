@@ -50,7 +50,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     title: `${hotel.name}, ${hotel.city}`,
     description: hotel.description,
     path: paths.hotel(hotel.id),
-    image: hotel.image_url ?? undefined,
+    picture: hotel.image,
     jsonLd: hotelJsonLd(hotel, matches),
   })
 }

@@ -19,7 +19,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return pageMeta(matches, {
     title: `Hotels in ${where}`,
     description: `${headline('hotel', answer, placeName)}. See how each keeps light and water running, and the whole price with tax before you book.`,
-    path: paths.hotels({ destination: filters.place }),
+    // A list of nothing is no page to find. Filters choose from a list; its place and page are what it is about.
+    path:
+      answer.total > 0
+        ? paths.hotels({ destination: filters.place, page: filters.page > 1 ? filters.page : undefined })
+        : undefined,
     jsonLd: itemList(
       answer.hotels.map(({ id, name }) => ({ name, path: paths.hotel(id) })),
       matches,

@@ -1,12 +1,9 @@
 import type { CarDetail, HotelDetail } from '../lib/catalogue-types.ts'
-import type { Site } from '../lib/site.ts'
 import { paths } from '../paths.ts'
+import { originOf } from './origin-of.ts'
+import { breadcrumbs, graphOf } from './places/structured.ts'
 
 type Match = { id: string; loaderData?: unknown } | undefined
-
-/** Search engines want whole addresses. */
-export const originOf = (matches: readonly Match[]) =>
-  (matches.find((match) => match?.id === 'root')?.loaderData as Partial<Site> | undefined)?.origin ?? ''
 
 export function itemList(items: { name: string; path: string }[], matches: readonly Match[]) {
   const origin = originOf(matches)
@@ -30,9 +27,14 @@ const scored = ({ rating, rating_count: ratingCount }: { rating: number | null; 
 
 export function hotelJsonLd(hotel: HotelDetail, matches: readonly Match[]) {
   const origin = originOf(matches)
-  return {
-    '@context': 'https://schema.org',
+  const steps = [
+    { label: 'Hotels', to: paths.hotels() },
+    { label: hotel.state, to: paths.state(hotel.state_slug) },
+    { label: hotel.name, to: paths.hotel(hotel.id) },
+  ]
+  return graphOf(breadcrumbs(steps, matches), {
     '@type': 'Hotel',
+    '@id': `${origin}${paths.hotel(hotel.id)}#hotel`,
     name: hotel.name,
     description: hotel.description,
     url: origin + paths.hotel(hotel.id),
@@ -48,15 +50,37 @@ export function hotelJsonLd(hotel: HotelDetail, matches: readonly Match[]) {
     checkinTime: hotel.check_in_time,
     checkoutTime: hotel.check_out_time,
     amenityFeature: hotel.amenities.map((name) => ({ '@type': 'LocationFeatureSpecification', name, value: true })),
+    priceRange: `From NGN ${hotel.price_ngn} a night`,
+    makesOffer: hotel.room_types.map((room) => ({
+      '@type': 'Offer',
+      name: room.name,
+      url: origin + paths.hotel(hotel.id),
+      ...priced(room.price_ngn),
+      itemOffered: { '@type': 'HotelRoom', name: room.name, occupancy: guests(room.max_party) },
+    })),
     ...scored(hotel),
-  }
+  })
 }
+
+/** From this, for a night or a day; in naira, which is what is charged. */
+const priced = (price: number) => ({
+  price,
+  priceCurrency: 'NGN',
+  priceSpecification: { '@type': 'UnitPriceSpecification', price, priceCurrency: 'NGN', unitCode: 'DAY' },
+})
+
+const guests = (most: number) => ({ '@type': 'QuantitativeValue', maxValue: most })
 
 export function carJsonLd(car: CarDetail, matches: readonly Match[]) {
   const origin = originOf(matches)
-  return {
-    '@context': 'https://schema.org',
+  const steps = [
+    { label: 'Cars', to: paths.cars() },
+    { label: car.state, to: paths.cars({ location: car.state_slug }) },
+    { label: car.name, to: paths.car(car.id) },
+  ]
+  return graphOf(breadcrumbs(steps, matches), {
     '@type': ['Product', 'Car'],
+    '@id': `${origin}${paths.car(car.id)}#car`,
     name: car.name,
     description: car.description,
     url: origin + paths.car(car.id),
@@ -71,10 +95,10 @@ export function carJsonLd(car: CarDetail, matches: readonly Match[]) {
     offers: {
       '@type': 'Offer',
       businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
-      price: car.price_ngn,
-      priceCurrency: 'NGN',
+      url: origin + paths.car(car.id),
+      ...priced(car.price_ngn),
       availability: `https://schema.org/${car.available ? 'InStock' : 'OutOfStock'}`,
     },
     ...scored(car),
-  }
+  })
 }

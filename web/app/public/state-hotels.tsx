@@ -49,7 +49,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     title: `All hotels in ${name}${list.page > 1 ? `, page ${list.page}` : ''}`,
     description: `${count(list.total, 'hotel')} in ${name}, with how each keeps light and water running and what a night costs.`,
     path,
-    image: image?.image_url,
+    picture: image,
     jsonLd: graphOf(
       breadcrumbs([...stepsTo(name, slug), { label: 'Hotels', to: path }], matches),
       itemList(

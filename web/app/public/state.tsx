@@ -44,7 +44,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     title: `${state.name}: cities, hotels and car hire`,
     description: guide ?? `Cities, hotels and car hire in ${state.name}, Nigeria.`,
     path,
-    image: state.image?.image_url,
+    picture: state.image,
     jsonLd: graphOf(
       breadcrumbs(stepsTo(state.name, state.slug), matches),
       touristDestination(

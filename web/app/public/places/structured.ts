@@ -1,5 +1,5 @@
 import type { Picture } from '../../lib/catalogue-types.ts'
-import { originOf } from '../json-ld.ts'
+import { originOf } from '../origin-of.ts'
 import type { Spot } from './types.ts'
 
 type Match = { id: string; loaderData?: unknown } | undefined

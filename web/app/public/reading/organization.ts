@@ -2,6 +2,22 @@ import type { Site } from '../../lib/site.ts'
 
 type Match = { id: string; loaderData?: unknown } | undefined
 
+/** The site as a whole, and how it is searched. */
+export function webSite(matches: readonly Match[]) {
+  const site = matches.find((match) => match?.id === 'root')?.loaderData as Partial<Site> | undefined
+  const { origin = '', settings } = site ?? {}
+  return {
+    '@type': 'WebSite',
+    name: settings?.site_name ?? '',
+    url: `${origin}/`,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${origin}/hotels?destination={place}` },
+      'query-input': 'required name=place',
+    },
+  }
+}
+
 /** Who stands behind the site, from its settings; what is not set is not said. */
 export function organization(matches: readonly Match[]) {
   const site = matches.find((match) => match?.id === 'root')?.loaderData as Partial<Site> | undefined

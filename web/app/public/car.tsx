@@ -1,6 +1,6 @@
 import type { Day } from '@skyroute/core/dates.ts'
 import { CalendarX } from 'lucide-react'
-import { lazy, useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { orElse } from '../lib/api.ts'
 import type { Car, CarDetail } from '../lib/catalogue-types.ts'
 import { pageMeta } from '../lib/page-meta.ts'
@@ -57,7 +57,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function CarPage({ loaderData }: Route.ComponentProps) {
-  if (loaderData.is === 'missing') return <CarMissing near={loaderData.near} />
+  if (loaderData.is === 'missing')
+    return (
+      <Suspense fallback={null}>
+        <CarMissing near={loaderData.near} />
+      </Suspense>
+    )
   if (loaderData.is === 'failed') return <CarFailed />
   return <FoundCar key={loaderData.listing.id} loaded={loaderData} />
 }

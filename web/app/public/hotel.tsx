@@ -1,5 +1,5 @@
 import { CalendarX } from 'lucide-react'
-import { lazy, useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { orElse } from '../lib/api.ts'
 import type { Hotel, HotelDetail } from '../lib/catalogue-types.ts'
 import { count } from '../lib/format.ts'
@@ -56,7 +56,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function HotelPage({ loaderData, params }: Route.ComponentProps) {
-  if (loaderData.is === 'missing') return <HotelMissing near={loaderData.near} hasId={Boolean(params.id)} />
+  if (loaderData.is === 'missing')
+    return (
+      <Suspense fallback={null}>
+        <HotelMissing near={loaderData.near} hasId={Boolean(params.id)} />
+      </Suspense>
+    )
   if (loaderData.is === 'failed') return <HotelFailed />
   return <FoundHotel key={loaderData.listing.id} loaded={loaderData} />
 }

@@ -13,7 +13,7 @@ const pages = [
   { path: '/car/toyota-rav4-2020-yaba', types: ['BreadcrumbList', 'Car'] },
   { path: '/destinations', types: ['BreadcrumbList', 'ItemList'] },
   { path: '/destinations/lagos', types: ['BreadcrumbList', 'TouristDestination'] },
-  { path: '/destinations/lagos/yaba', types: ['BreadcrumbList', 'TouristDestination'] },
+  { path: '/destinations/lagos/yaba', types: ['BreadcrumbList', 'ItemList', 'TouristDestination'] },
   { path: '/destinations/lagos/hotels', types: ['BreadcrumbList', 'ItemList'] },
   { path: '/about', types: ['BreadcrumbList', 'Organization'] },
   { path: '/contact', types: ['BreadcrumbList', 'Organization'] },

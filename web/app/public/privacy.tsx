@@ -73,6 +73,9 @@ const chapters = (company: string, email: string): Chapter[] => [
       <ul>
         <li>The key of your session, so that you stay logged in; logging out removes it.</li>
         <li>The currency and the colours you chose, and your last searches.</li>
+        <li>
+          The hotels and cars you looked at last, until you have us forget them, and the cars you put aside to compare.
+        </li>
         <li>A booking you have begun, for 30 minutes, so that it survives logging in.</li>
       </ul>
     ),

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import type { CarDetail } from '../../lib/catalogue-types.ts'
+import { comparedRows } from './compared-rows.ts'
+
+const car = (over: Partial<CarDetail>) =>
+  ({
+    id: 'a',
+    category: 'Sedan',
+    passengers: 5,
+    transmission: 'Automatic',
+    fuel_type: 'Petrol',
+    year: 2020,
+    facts: {},
+    driver_mode: 'optional',
+    driver_price_per_day: 20_000,
+    currency: 'NGN',
+    pickup_location: 'The gate',
+    city: 'Yaba',
+    cancellation: 'Free until the day before.',
+    features: ['AC'],
+    ...over,
+  }) as CarDetail // the fields that a comparison reads
+
+const rowOf = (name: string, cars: CarDetail[]) => comparedRows(cars).find((row) => row.name === name)
+
+it('a fact is said of every car, and marked when it is the same of all', () => {
+  const cars = [car({}), car({ id: 'b', year: 2022 })]
+  expect(rowOf('Seats', cars)).toMatchObject({ isSame: true, values: [{ said: '5 seats' }, { said: '5 seats' }] })
+  expect(rowOf('Year', cars)).toMatchObject({ isSame: false })
+})
+
+it('what one car has and the other does not stands as a gap, and what nobody says not at all', () => {
+  const cars = [car({ features: ['AC', 'GPS'], facts: { km_per_day: 200 } }), car({ id: 'b', driver_mode: 'required' })]
+  expect(rowOf('GPS', cars)?.values).toEqual([
+    { carId: 'a', said: 'Yes' },
+    { carId: 'b', said: null },
+  ])
+  expect(rowOf('Distance', cars)?.values.map(({ said }) => said)).toEqual(['200 km a day', null])
+  expect(rowOf('Driver', cars)?.values.map(({ said }) => said)).toEqual([
+    'As you like, ₦20,000 a day',
+    'Always with its driver',
+  ])
+  expect(rowOf('Boot', cars)).toBeUndefined()
+})
+
+it('one car alone has nothing in common with another', () => {
+  expect(comparedRows([car({})]).some(({ isSame }) => isSame)).toBe(false)
+})

@@ -27,6 +27,14 @@ export async function setMaintenance(isOn: boolean) {
   )
 }
 
+/** The server may not read what is sold: every call that does breaks, and health does not notice. */
+export async function setCatalogueReadable(isReadable: boolean) {
+  await query(
+    isReadable ? 'grant select on hotels, cars to skyroute_app' : 'revoke select on hotels, cars from skyroute_app',
+    [],
+  )
+}
+
 async function query<Row extends pg.QueryResultRow>(text: string, values: string[]) {
   const connectionString = await readEmbeddedUrl(path.join(process.env.E2E_DATA_FOLDER ?? '', 'postgres'))
   const client = new pg.Client({ connectionString })

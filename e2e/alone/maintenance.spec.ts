@@ -21,13 +21,7 @@ test('visitors and customers find the notice, with the status that says come bac
   customer,
 }) => {
   await expect.poll(async () => (await page.goto('/'))?.status()).toBe(503)
-  for (const address of [
-    '/',
-    '/hotels',
-    '/hotel/cowrie-lantern-hotel',
-    '/about',
-    '/booking?type=car&id=a',
-  ]) {
+  for (const address of ['/', '/hotels', '/hotel/cowrie-lantern-hotel', '/about', '/booking?type=car&id=a']) {
     const answer = await page.goto(address)
     expect([address, answer?.status(), answer?.headers()['retry-after']]).toEqual([address, 503, '300'])
     await expect(page.getByRole('heading', closed)).toBeVisible()

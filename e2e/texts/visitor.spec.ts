@@ -1,0 +1,80 @@
+// Each text of the specification that a visitor meets when something is missing or broken. The rest: docs/error-texts.md.
+import { expect, test } from '../fixtures.ts'
+
+test.afterEach(({ complaints }) => {
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !/^50\d |net::ERR_/.test(text)))
+})
+
+const down = 'Backend server is not running. Please start the server to use the application.'
+
+test('the banner comes after two failures in a row, and goes when the server answers', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/about')
+  await page.route('**/api/v1/health', (route) => route.abort())
+  await page.clock.runFor(31_000)
+  await expect(page.getByText(down)).toHaveCount(0)
+  await page.clock.runFor(31_000)
+  const banner = page.getByRole('alert').filter({ hasText: down })
+  await expect(banner).toBeVisible()
+  await banner.getByRole('button', { name: 'Retry' }).click()
+  await expect(banner.getByRole('button', { name: 'Retry' })).toBeVisible()
+  await page.unroute('**/api/v1/health')
+  await banner.getByRole('button', { name: 'Retry' }).click()
+  await expect(banner).toHaveCount(0)
+})
+
+test('who is offline is told that, and not that the server is down', async ({ page, context }) => {
+  await page.goto('/about')
+  await context.setOffline(true)
+  await expect(page.getByRole('alert')).toContainText('You seem to be offline')
+  await expect(page.getByText(down)).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('what is not there has its own page and a way on', async ({ page }) => {
+  await page.goto('/hotel/no-such-hotel')
+  await expect(page.getByRole('heading', { level: 1, name: 'Hotel Not Found' })).toBeVisible()
+  await expect(page.getByText('Hotel not found').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Hotels' }).click()
+  await expect(page).toHaveURL(/\/hotels/)
+  await page.goto('/hotel')
+  await expect(page.getByText('Hotel ID is required').first()).toBeVisible()
+  await page.goto('/car/no-such-car')
+  await expect(page.getByText('Car not found').first()).toBeVisible()
+  await page.goto('/booking?type=car&id=none')
+  await expect(page.getByRole('heading', { level: 1, name: 'Item Not Found' })).toBeVisible()
+})
+
+test('a search without results leads back to all', async ({ page }) => {
+  await page.goto('/hotels?destination=Nowhere')
+  await expect(page.getByText('No hotels found').first()).toBeVisible()
+  await page
+    .getByRole('link', { name: 'Show All Hotels' })
+    .or(page.getByRole('button', { name: 'Show All Hotels' }))
+    .click()
+  await expect(page).toHaveURL(/\/hotels$/)
+  await page.goto('/cars?location=Nowhere')
+  await expect(page.getByText('No cars found').first()).toBeVisible()
+  await page
+    .getByRole('link', { name: 'Show All Cars' })
+    .or(page.getByRole('button', { name: 'Show All Cars' }))
+    .click()
+  await expect(page).toHaveURL(/\/cars$/)
+})
+
+const failures: [status: number | 'gone', title: string, text: string][] = [
+  [500, 'Login failed', 'Login failed. Please try again.'],
+  ['gone', 'Login Error', 'Unable to connect to server. Please check if the backend is running.'],
+]
+for (const [status, title, text] of failures)
+  test(`a login that meets ${status}: ${title}`, async ({ page }) => {
+    await page.route('**/api/v1/auth/login', (route) =>
+      status === 'gone' ? route.abort() : route.fulfill({ status, body: '' }),
+    )
+    await page.goto('/login')
+    await page.getByRole('textbox', { name: 'Email' }).fill('ada@skyroute.example')
+    await page.getByLabel('Password', { exact: true }).fill('Okra-soup-4-two')
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: title })).toContainText(text)
+  })

@@ -10,6 +10,8 @@ export const open = [
   '/cars?location=Abuja&category=SUV',
   '/car/toyota-rav4-2020-yaba',
   '/car/no-such-car',
+  '/cars/compare',
+  '/cars/compare?ids=toyota-rav4-2020-yaba,honda-accord-2018-jos,no-such-car',
   '/booking?type=hotel&id=cowrie-lantern-hotel',
   '/booking?type=car&id=toyota-rav4-2020-yaba',
   '/booking?type=car&id=none',

@@ -41,6 +41,11 @@ export class PageCache {
     return this.pages.size
   }
 
+  /** For one caller alone. */
+  async once(render: () => Promise<Response>): Promise<Page> {
+    return this.read(await render(), () => {})
+  }
+
   private async read(response: Response, weigh: (bytes: number) => void): Promise<Page> {
     const headers = [...response.headers].filter(([name]) => name !== 'content-length')
     const bytes = Buffer.from(await response.arrayBuffer())

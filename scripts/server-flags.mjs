@@ -1,9 +1,9 @@
 /**
  * How V8 shall keep house in the server. By itself it lets garbage of the start and of loading the catalogue grow to
- * hundreds of megabytes, and memory that was once used is never given back: collect early and often instead. The
- * young generation stays large enough for a rendered page.
+ * hundreds of megabytes, and memory that was once used is never given back: collect earlier instead. Smaller figures
+ * (8, 30 %) save another 25 MB and collect three times as often.
  */
-export const serverFlags = ['--max-semi-space-size=8', '--initial-old-space-size=48', '--heap-growing-percent=30']
+export const serverFlags = ['--max-semi-space-size=16', '--initial-old-space-size=48', '--heap-growing-percent=60']
 
 /** glibc keeps a store of freed memory for each thread, up to eight a core; two for all are enough, and 30 MB less. */
 export const serverEnvironment = { MALLOC_ARENA_MAX: '2' }

@@ -24,12 +24,12 @@ export function WrittenReview({ answer, onEdit }: WrittenReviewProps) {
       ) : null}
       <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1">
         <StarRating rating={review.stars} />
-        <span className="num text-sm text-muted">
+        <span className="num text-sm text-wrap text-muted">
           {review.author}, {formatDay(lagosDayOf(new Date(review.written_at)), 'with year')}
           {review.edited_at ? ', changed since' : ''}
         </span>
       </p>
-      {scored.length > 0 ? <p className="num mt-1 text-sm text-muted">{scored.join(' · ')}</p> : null}
+      {scored.length > 0 ? <p className="num mt-1 text-sm text-wrap text-muted">{scored.join(' · ')}</p> : null}
       <p className="mt-3 max-w-[64ch] break-words whitespace-pre-line">{review.text}</p>
       {review.reply ? (
         <div className="mt-4 ml-1 border-l-2 border-lagoon pl-4">

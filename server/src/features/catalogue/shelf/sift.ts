@@ -35,8 +35,7 @@ export function sift(shelf: Shelf, places: Places, question: Question): Sifted {
   const sort = question.sort ?? (centre ? 'distance' : 'rating')
   const place = { key: question.places.map(foldPlace).join('|'), isCity, centre }
   const candidates = slotsIn(shelf, place)
-  const slots = new Int32Array(candidates.length)
-  const misses = new Uint16Array(candidates.length)
+  const { slots, misses } = benchFor(candidates.length)
   let count = 0
   for (let row = 0; row < candidates.length; row++) {
     const slot = candidates[row]!
@@ -47,7 +46,15 @@ export function sift(shelf: Shelf, places: Places, question: Question): Sifted {
     misses[count] = missed
     count++
   }
-  return { count, slots, misses, order: orderIn(shelf, sort, place) }
+  return { count, slots: slots.slice(0, count), misses: misses.slice(0, count), order: orderIn(shelf, sort, place) }
+}
+
+let bench = { slots: new Int32Array(0), misses: new Uint16Array(0) }
+
+/** Where one sieve after the other is emptied: new columns for each search would keep the collector busy. */
+function benchFor(size: number) {
+  if (bench.slots.length < size) bench = { slots: new Int32Array(size), misses: new Uint16Array(size) }
+  return bench
 }
 
 /** A comma separates a place from what it is in; without it the text means something else. */

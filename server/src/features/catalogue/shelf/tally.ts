@@ -34,6 +34,9 @@ const fullShown = 3
 
 export type Window = { from: number; until: number }
 
+/** Of the matches of one search after the other: new columns for each would keep the collector busy. */
+let prices = new Float64Array(0)
+
 /** Counts what passed the sieve and is free; each soft filter's choices are counted as if it were not set. */
 export function tally(
   shelf: Shelf,
@@ -41,7 +44,7 @@ export function tally(
   asked: { question: Question; full: Bits | null; window: Window },
 ): Tally {
   const counts = emptyTally(shelf)
-  const prices = new Float64Array(sifted.count)
+  if (prices.length < sifted.count) prices = new Float64Array(sifted.count)
   let priced = 0
   const matches = bitsFor(shelf.count)
   const taken = bitsFor(shelf.count)

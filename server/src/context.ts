@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import type { Db } from './db/pool.ts'
 import type { MailGateway } from './gateways/mail/port.ts'
 import type { PaymentGateways } from './gateways/payments/port.ts'
+import type { RemotePictures } from './gateways/pictures/port.ts'
 import type { FileStore } from './gateways/storage/port.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 
@@ -27,6 +28,8 @@ export type AppContext = {
   mail: MailGateway
   publicFiles: FileStore
   privateFiles: FileStore
+  /** Pictures that staff name by their address. */
+  remotePictures: RemotePictures
 }
 
 export const systemClock: Clock = { now: () => new Date() }

@@ -6,6 +6,7 @@ import { openDatabase } from './db/pool.ts'
 import { outboxMail } from './gateways/mail/outbox.ts'
 import { smtpMail } from './gateways/mail/smtp.ts'
 import { sandboxGateways } from './gateways/payments/sandbox/sandbox.ts'
+import { httpsPictures } from './gateways/pictures/https-pictures.ts'
 import { diskStore } from './gateways/storage/disk.ts'
 import { rateLimits } from './http/rate-limits.ts'
 
@@ -38,6 +39,7 @@ export function openContext(
     mail: config.smtpUrl ? smtpMail(config.smtpUrl) : outboxMail(),
     publicFiles: diskStore(join(config.dataFolder, 'files', 'public'), 'public'),
     privateFiles: diskStore(join(config.dataFolder, 'files', 'private'), 'private'),
+    remotePictures: httpsPictures(),
     async close() {
       if (replica !== db) await replica.destroy()
       await db.destroy()

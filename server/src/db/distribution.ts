@@ -77,6 +77,7 @@ export const localTables = [
   'audit_unsealed',
   'cases',
   'contact_messages',
+  'forgotten_pictures',
   'invoice_counters',
   'invoices',
   'listing_changes',

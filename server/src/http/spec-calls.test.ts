@@ -24,7 +24,7 @@ let admin: MadePerson
 let owner: MadePerson
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestHouse({ remotePictures: { fetch: () => makePicture('png') } })
   customer = await makeUser(house.ctx)
   admin = await makeUser(house.ctx, { roles: ['admin'] })
   owner = await makeUser(house.ctx, { roles: ['superadmin'] })
@@ -131,6 +131,17 @@ const rows: Row[] = [
   ['staff', 'GET /analytics/dashboard?range=6m', { range: 'text', totals: { captured: 'number' } }],
   ['staff', 'GET /admin/stats', { total_bookings: 'number', total_revenue: 'number' }],
   ['staff', 'GET /admin/system/health', { status: 'text', version: 'text', database: { status: 'text' } }],
+  ['staff', 'POST /upload', { url: 'text' }, async () => form({}, await aPicture())],
+  ['staff', 'POST /hotel-images/upload', stated.image, async () => form({ hotel_id: 'the-hotel' }, await aPicture())],
+  ['staff', 'POST /car-images/upload', stated.image, async () => form({ car_id: 'the-car' }, await aPicture())],
+  ['staff', 'POST /hotel-images/upload-url', stated.image, async () => ({ payload: named('hotel_id', 'the-hotel') })],
+  ['staff', 'POST /car-images/upload-url', stated.image, async () => ({ payload: named('car_id', 'the-car') })],
+  ['staff', 'PUT /hotel-images/{id}/cover', { images: [stated.image] }, () => pictureOf('hotel', 'the-hotel')],
+  ['staff', 'PUT /car-images/{id}/cover', { images: [stated.image] }, () => pictureOf('car', 'the-car')],
+  ['staff', 'PUT /hotel-images/reorder', { images: [stated.image] }, () => orderOf('hotel', 'the-hotel')],
+  ['staff', 'PUT /car-images/reorder', { images: [stated.image] }, () => orderOf('car', 'the-car')],
+  ['staff', 'DELETE /hotel-images/{id}', { images: [stated.image] }, () => pictureOf('hotel', 'the-hotel')],
+  ['staff', 'DELETE /car-images/{id}', { images: [stated.image] }, () => pictureOf('car', 'the-car')],
   ['staff', 'GET /rbac/users', { users: [{ ...stated.user, roles: [{ id: 'text', name: 'text' }] }], total: 'number' }],
   ['staff', 'GET /rbac/roles', { roles: [{ id: 'text', name: 'text' }] }],
   ['staff', 'GET /rbac/permissions', { permissions: [{ name: 'text' }] }],
@@ -165,6 +176,20 @@ const pushed = { to: 'all', title: 'Road works', message: 'Leave an hour earlier
 
 const driving = { role_id: 'driver' }
 const renamed = { first_name: 'Ini' }
+
+const aPicture = async () => ({ name: 'pool.jpg', bytes: await makePicture() })
+const named = (field: string, id: string) => ({ [field]: id, image_url: 'https://pictures.example.org/pool.jpg' })
+
+async function picturesOf(kind: string, id: string) {
+  const { images } = (await call(house, admin, { url: `/api/v1/${kind}-images/${id}` })).json()
+  return images as { id: string; position: number }[]
+}
+async function pictureOf(kind: string, id: string): Promise<Ask> {
+  return { id: (await picturesOf(kind, id)).at(-1)?.id ?? '' }
+}
+async function orderOf(kind: string, id: string): Promise<Ask> {
+  return { payload: { [`${kind}_id`]: id, image_ids: (await picturesOf(kind, id)).map((each) => each.id).reverse() } }
+}
 
 async function rebanking(): Promise<Ask> {
   const person = await registerAccount(house)

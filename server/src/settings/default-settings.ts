@@ -23,6 +23,8 @@ export type Settings = {
   refunds: { approvalAboveKobo: number }
   /** staffTwoFactor: whoever may do more than a customer needs a second factor for it (A10). */
   security: { staffTwoFactor: boolean }
+  /** Hosts that pictures may be fetched from by their address; none named: any on the open internet. */
+  pictures: { allowedHosts: string[] }
 }
 export type SettingKey = keyof Settings
 
@@ -40,4 +42,5 @@ export const defaultSettings: Settings = {
   cancellation: { hotel: hotelTerms, car: carTerms },
   refunds: { approvalAboveKobo: defaultThresholdKobo },
   security: { staffTwoFactor: false },
+  pictures: { allowedHosts: [] },
 }

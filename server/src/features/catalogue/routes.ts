@@ -11,6 +11,7 @@ import { listFreeDays } from './list-free-days.ts'
 import { listPictures } from './list-pictures.ts'
 import { listSimilarCars, listSimilarHotels } from './list-similar.ts'
 import { noticeRoutes } from './notices/notice-routes.ts'
+import { pictureRoutes } from './pictures/picture-routes.ts'
 import { pinRoutes } from './pin-routes.ts'
 import {
   AdvancedSearch,
@@ -37,9 +38,10 @@ import { freshShelves } from './shelf/shelves.ts'
 const config = { access: 'public', cacheSeconds: 1 } as const
 const common = { config, serializerCompiler: plainJson }
 
-export function catalogueRoutes(app: App, ctx: AppContext) {
+export async function catalogueRoutes(app: App, ctx: AppContext) {
   for (const schema of namedSchemas) app.addSchema(schema)
   favoriteRoutes(app, ctx)
+  await pictureRoutes(app, ctx)
   // The first visitor need not wait for 100,000 listings to be read; without them it would be read then.
   app.addHook('onListen', async () => {
     freshShelves(ctx).catch((error: unknown) => ctx.log.warn({ err: error }, 'the catalogue could not be read yet'))

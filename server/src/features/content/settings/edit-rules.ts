@@ -12,7 +12,7 @@ import { recordOf } from './edit-texts.ts'
 import type { Rules, RulesEdit } from './schemas.ts'
 import { lockSettings, saveSetting, type Writer } from './settings-store.ts'
 
-const keys = ['driver', 'holds', 'refunds', 'security', 'stay', 'tax'] as const
+const keys = ['driver', 'holds', 'pictures', 'refunds', 'security', 'stay', 'tax'] as const
 type RuleSettings = Pick<Settings, (typeof keys)[number]>
 
 /** Rates and limits of new sales. A booking keeps what it was sold at (M7). */
@@ -34,7 +34,7 @@ export async function editRules(ctx: AppContext, by: By, edit: RulesEdit) {
 }
 
 /** As staff read and write them: naira and per cent. */
-export function rulesOf({ tax, driver, refunds, holds, stay, security }: RuleSettings): Rules {
+export function rulesOf({ tax, driver, refunds, holds, stay, security, pictures }: RuleSettings): Rules {
   return {
     tax_percent: tax.taxBps / 100,
     vat_percent: tax.vatBps / 100,
@@ -49,6 +49,7 @@ export function rulesOf({ tax, driver, refunds, holds, stay, security }: RuleSet
     max_days: stay.maxDays,
     hotel_same_day_until: stay.sameDayCutOff.hotel,
     car_same_day_until: stay.sameDayCutOff.car,
+    picture_hosts: pictures.allowedHosts,
     staff_two_factor: security.staffTwoFactor,
   }
 }
@@ -75,6 +76,7 @@ function settingsFrom(rules: Rules, stored: RuleSettings): RuleSettings {
       maxDays: rules.max_days,
       sameDayCutOff: { hotel: rules.hotel_same_day_until, car: rules.car_same_day_until },
     },
+    pictures: { allowedHosts: rules.picture_hosts },
     security: { ...stored.security, staffTwoFactor: rules.staff_two_factor },
   }
 }

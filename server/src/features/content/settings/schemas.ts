@@ -88,6 +88,10 @@ const ruleFields = {
   max_days: count(1, 365),
   hotel_same_day_until: Time,
   car_same_day_until: Time,
+  picture_hosts: Type.Array(Type.String({ pattern: '^([a-z0-9-]+\\.)+[a-z]{2,}$', maxLength: 253 }), {
+    maxItems: 50,
+    description: 'Where pictures may be fetched from by address; empty = anywhere on the open internet',
+  }),
   staff_two_factor: Type.Boolean({ description: 'Superadmins only' }),
 }
 export const Rules = Type.Object(ruleFields)

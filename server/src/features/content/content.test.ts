@@ -26,6 +26,7 @@ it.each(['/settings', '/settings/'])('%s tells what everybody may know, and no m
     default_currency: 'NGN',
     support_email: 'support@skyroute.example',
     support_phone: '+234 800 000 0000',
+    map_tiles: null,
     is_test_mode: Object.values(house.ctx.payments).some((gateway) => gateway.isTest),
   })
 })

@@ -4,6 +4,7 @@ import { islands, nigeria, rivers, sea, towns, waters } from './ground.ts'
 import { heartOf } from './heart.ts'
 import { drawing, panned, toSpot, toWorld, type View, viewOf, zoomed, zoomLeast, zoomMost } from './mercator.ts'
 import { placeNames } from './name-layer.tsx'
+import { addressOf } from './tile-layer.tsx'
 
 const lagos = { lat: 6.45, lng: 3.4 }
 const abuja = { lat: 9.06, lng: 7.49 }
@@ -132,4 +133,9 @@ test('the heart of many leaves the lonely ones out; of few everybody is there', 
   const near = Array.from({ length: 10 }, (_, n) => ({ lat: 6.4 + n * 0.01, lng: 3.4 }))
   expect(heartOf([...near, { lat: 6.4, lng: 2.8 }])).toEqual(near)
   expect(heartOf([lagos, abuja])).toEqual([lagos, abuja])
+})
+
+test('a tile is asked for by its zoom, column and row', () => {
+  const url = 'https://tiles.example/{z}/{x}/{y}.png?key=k'
+  expect(addressOf(url, { zoom: 11, column: 1043, row: 986 })).toBe('https://tiles.example/11/1043/986.png?key=k')
 })

@@ -14,10 +14,10 @@ import { type ComparedRow, comparedRows } from './compared-rows.ts'
 
 /** Carried into every link. */
 export type Dates = { pickup_date?: string; return_date?: string }
-type TableProps = { cars: CarDetail[]; dates: Dates }
+export type TableProps = { cars: CarDetail[]; dates: Dates }
 
 /** One column a car; the names of the facts stay in view when it scrolls sideways. */
-export function CompareTable({ cars, dates }: TableProps) {
+export default function CompareTable({ cars, dates }: TableProps) {
   const hasRoom = cars.length < COMPARED_MOST
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard

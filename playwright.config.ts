@@ -43,6 +43,7 @@ export default defineConfig({
       name: 'alone',
       testMatch: alone,
       dependencies: ['phone', 'desktop'],
+      workers: 1,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
   ],

@@ -30,7 +30,9 @@ export async function setMaintenance(isOn: boolean) {
 /** The server may not read what is sold: every call that does breaks, and health does not notice. */
 export async function setCatalogueReadable(isReadable: boolean) {
   await query(
-    isReadable ? 'grant select on hotels, cars to skyroute_app' : 'revoke select on hotels, cars from skyroute_app',
+    isReadable
+      ? 'grant select on hotels, cars, listing_changes to skyroute_app'
+      : 'revoke select on hotels, cars, listing_changes from skyroute_app',
     [],
   )
 }

@@ -106,7 +106,7 @@ async function logOut(page: Page) {
 /** What is left of a person in this browser. */
 function traces(page: Page) {
   return page.evaluate(`(async () => ({
-    stored: ['access_token', 'kept_copies', 'pending_booking', 'recent_searches'].filter((key) => localStorage.getItem(key)),
+    stored: ['access_token', 'kept_copies', 'pending_booking', 'recent_searches', 'recent_listings'].filter((key) => localStorage.getItem(key)),
     pages: (await (await caches.open('pages-1')).keys()).filter(({ url }) => !url.endsWith('/')).length,
   }))()`)
 }

@@ -21,6 +21,8 @@ const message = (page: Page, title: string, text: string) =>
   expect(page.locator('.toast').filter({ hasText: title }).filter({ hasText: text })).toBeVisible()
 
 test('bookings that cannot be listed: Unable to fetch bookings.', async ({ page }) => {
+  // A live update would load the list again before anybody asks.
+  await page.route('**/api/v1/events', (route) => route.abort())
   await breaks(page, 'GET', '/bookings?*')
   await page.goto('/dashboard?tab=bookings')
   await expect(page.getByRole('alert')).toContainText('Unable to fetch bookings.')

@@ -86,6 +86,7 @@ function forgetPerson() {
   forgetCopies()
   forget(storageKeys.pendingBooking)
   forget(storageKeys.recentSearches)
+  forget(storageKeys.recentListings)
   forgetInTab(storageKeys.bookingAttempt)
   forgetKeptPages()
 }

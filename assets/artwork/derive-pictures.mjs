@@ -45,6 +45,7 @@ const crops = {
   'rock-02': ['city-02', 0, 0.14, 0.62],
   'rock-06': ['city-06', 0.1, 0.18, 0.6],
   'roofs-06': ['city-06', 0.42, 0.38, 0.58],
+  'roofs-02': ['city-02', 0.3, 0.34, 0.6],
   'canoes-03': ['city-03', 0.02, 0.32, 0.66],
   'bridge-03': ['city-03', 0.24, 0.22, 0.6],
   'canoes-07': ['city-07', 0.02, 0.34, 0.62],
@@ -55,7 +56,16 @@ const crops = {
 }
 
 /** Where the van of car-04 ends and the floor begins, as fractions: the floor mirrors the paint and only loses its tint. */
-const vanFloor = [[0, 0.55], [0.13, 0.568], [0.22, 0.606], [0.51, 0.674], [0.65, 0.714], [0.8, 0.704], [0.93, 0.655], [1, 0.6]]
+const vanFloor = [
+  [0, 0.55],
+  [0.13, 0.568],
+  [0.22, 0.606],
+  [0.51, 0.674],
+  [0.65, 0.714],
+  [0.8, 0.704],
+  [0.93, 0.655],
+  [1, 0.6],
+]
 
 /** Paint within `reach` degrees of one hue becomes another; saturation and value are multiplied. */
 const paints = {
@@ -86,20 +96,37 @@ const fronts = {
   'front-blue-van': ['van-blue', 0.42, 0.14, 0.56],
 }
 
-for (const [name, [master, left, top, width]] of Object.entries(crops)) await save(name, await crop(master, { left, top, width }))
+/** Fronts of the cars whose paints were rendered. A mirrored car looks to the right. */
+const manifest = JSON.parse(await readFile(new URL('manifest.json', import.meta.url), 'utf8'))
+const paintedCars = manifest.filter(({ scene, spec, paints }) => scene === 'car' && paints && spec.view !== 'rear')
+const newFronts = paintedCars.flatMap(({ id, paints, mirror }) =>
+  [id, ...Object.keys(paints)].map((name) => [`${name}-front`, [name, mirror ? 0.42 : 0.02, 0.2, 0.56]]),
+)
+
+for (const [name, [master, left, top, width]] of Object.entries(crops))
+  await save(name, await crop(master, { left, top, width }))
 for (const [name, [master, paint]] of Object.entries(paints)) await save(name, await repaint(master, paint))
-for (const [name, [master, left, top, width]] of Object.entries(fronts)) await save(name, await crop(master, { left, top, width }))
+for (const [name, [master, left, top, width]] of [...Object.entries(fronts), ...newFronts])
+  await save(name, await crop(master, { left, top, width }))
 
 async function crop(master, part) {
   const image = sharp(await readFile(new URL(`${master}.webp`, folder)))
   const size = await image.metadata()
   const width = Math.round(size.width * part.width)
-  const frame = { left: Math.round(size.width * part.left), top: Math.round(size.height * part.top), width, height: Math.round((width * 2) / 3) }
+  const frame = {
+    left: Math.round(size.width * part.left),
+    top: Math.round(size.height * part.top),
+    width,
+    height: Math.round((width * 2) / 3),
+  }
   return image.extract(frame)
 }
 
 async function repaint(master, paint) {
-  const { data, info } = await sharp(await readFile(new URL(`${master}.webp`, folder))).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await sharp(await readFile(new URL(`${master}.webp`, folder)))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   for (let at = 0; at < data.length; at += 3) {
     const [hue, saturation, value] = toHsv(data[at], data[at + 1], data[at + 2])
     const share = shareOfPaint(hue, saturation, paint)
@@ -117,7 +144,10 @@ async function repaint(master, paint) {
 
 function isFloor([x, y], edge) {
   if (!edge) return false
-  const next = Math.max(1, edge.findIndex(([at]) => at >= x))
+  const next = Math.max(
+    1,
+    edge.findIndex(([at]) => at >= x),
+  )
   const [x1, y1] = edge[next - 1]
   const [x2, y2] = edge[next]
   return y > y1 + ((y2 - y1) * (x - x1)) / (x2 - x1)

@@ -64,21 +64,22 @@ function renderScene(job, spec) {
   return run('blender', ['-b', '-t', '2', '--python-exit-code', '3', '-P', ...stage])
 }
 
-/** One rendering may be developed in several paints. */
+/** One rendering may be developed in several paints: colours, or { color, mirror } to look the other way. */
 async function develop({ id, mirror, paints = {} }, { raw }) {
   try {
-    const others = Object.entries(paints).map(([name, color]) => `${name}=${color}`)
+    const others = Object.entries(paints).map(([name, paint]) => `${name}=${paint.color ?? paint}`)
     const { failed, text } = await run('python3', [path.join(here, 'lib/develop.py'), raw, id, ...others])
     if (failed) throw new Error(tailOf(text))
-    for (const name of [id, ...Object.keys(paints)]) await keep(name, path.join(raw, `${name}.png`), Boolean(mirror))
+    await keep(id, raw, Boolean(mirror))
+    for (const [name, paint] of Object.entries(paints)) await keep(name, raw, Boolean(mirror) !== Boolean(paint.mirror))
   } finally {
     await rm(raw, { recursive: true })
   }
 }
 
 /** No text anywhere in a picture, so a mirrored one is as true as the other. */
-async function keep(name, png, isMirrored) {
-  const picture = sharp(await readFile(png)).flop(isMirrored)
+async function keep(name, raw, isMirrored) {
+  const picture = sharp(await readFile(path.join(raw, `${name}.png`))).flop(isMirrored)
   const part = `${pathOf(name)}.part`
   await (isProof ? picture.png() : picture.webp({ quality: 82, effort: 6 })).toFile(part)
   await rename(part, pathOf(name))

@@ -14,7 +14,6 @@ from denoise import denoise
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 WEIGHTS = os.path.join(HERE, "..", "node_modules", "denoiser", "tzas", "rt_hdr_alb_nrm_small.tza")
-METALLIC = 0.3
 
 
 def develop_all(raw, name, paints):
@@ -47,22 +46,22 @@ def paint_change(raw, meta, guides):
     def of(name):
         return read_pass(raw, name, meta["size"])
 
-    old = np.float32(meta["paint"])
+    paint = meta["paint"]
+    old = np.float32(paint["color"])
     mask = blur((of("paint")[..., :1] > 0.5).astype(np.float32), 1) ** 1.2
     light = of("diffuse_direct") + of("diffuse_indirect")
     light = denoise(light * mask, *guides, WEIGHTS) * of("diffuse_color")
-    gloss = blur((of("gloss_direct") + of("gloss_indirect")) * mask, 1) * METALLIC * 0.9
+    gloss = blur((of("gloss_direct") + of("gloss_indirect")) * mask, 1) * paint["metallic"] * 0.9
 
     def change(code):
-        new = paint_color(code)
+        new = swatch(code) * paint["depth"]
         return light * (new / old - 1) + gloss * (new - old)
 
     return change
 
 
-def paint_color(code):
-    """A little darker than the swatch, as in the car scene: the clear coat adds the rest."""
-    return np.float32([from_srgb(int(code[i : i + 2], 16) / 255) * 0.62 for i in (1, 3, 5)])
+def swatch(code):
+    return np.float32([from_srgb(int(code[i : i + 2], 16) / 255) for i in (1, 3, 5)])
 
 
 def from_srgb(value):

@@ -7,6 +7,7 @@ from mathutils import Vector
 
 from lib.colour import lin
 from lib.geometry import link
+from lib.nodes import Nodes
 
 
 def sky(
@@ -40,27 +41,6 @@ def sky(
     background = nodes.new("ShaderNodeBackground", clouded.outputs[0])
     background.inputs["Strength"].default_value = strength
     nodes.new("ShaderNodeOutputWorld", background.outputs[0])
-
-
-class Nodes:
-    """Adds nodes to a tree, each with what flows into its first inputs: sockets or plain values."""
-
-    def __init__(self, tree):
-        self.tree = tree
-
-    def new(self, kind, *inputs):
-        node = self.tree.nodes.new(kind)
-        for socket, value in zip(node.inputs, inputs, strict=False):
-            if isinstance(value, bpy.types.NodeSocket):
-                self.tree.links.new(value, socket)
-            elif value is not None:
-                socket.default_value = value
-        return node
-
-    def math(self, operation, *inputs):
-        node = self.new("ShaderNodeMath", *inputs)
-        node.operation = operation
-        return node.outputs[0]
 
 
 def colour_stops(ramp, stops):

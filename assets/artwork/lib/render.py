@@ -9,72 +9,48 @@ from mathutils import Vector
 
 from lib.colour import lin
 from lib.geometry import link
+from lib.nodes import Nodes
 
 
-def camera(pos, target, lens=35.0, shift_y=0.0, shift_x=0.0, level=False, fstop=None, focus=None):
-    c = bpy.data.cameras.new("cam")
-    c.lens = lens
-    c.shift_y = shift_y
-    c.shift_x = shift_x
-    c.clip_end = 5000
-    o = link(bpy.data.objects.new("cam", c))
-    o.location = pos
-    t = Vector(target)
-    if level:
-        t.z = pos[2]  # keep verticals vertical, frame with shift_y
-    o.rotation_euler = (Vector(pos) - t).to_track_quat("Z", "Y").to_euler()
-    if fstop:
-        c.dof.use_dof = True
-        c.dof.aperture_fstop = fstop
-        c.dof.focus_distance = focus or (Vector(pos) - t).length
-    bpy.context.scene.camera = o
-    return o
+def camera(position, target, lens=35.0, shift_y=0.0, level=False):
+    """level keeps verticals vertical; frame with shift_y then."""
+    data = bpy.data.cameras.new("camera")
+    data.lens, data.shift_y, data.clip_end = lens, shift_y, 5000
+    made = link(bpy.data.objects.new("camera", data))
+    made.location = position
+    away = Vector(position) - Vector((target[0], target[1], position[2]) if level else target)
+    made.rotation_euler = away.to_track_quat("Z", "Y").to_euler()
+    bpy.context.scene.camera = made
 
 
-def haze(color, amount=0.6, dist=700.0, start=30.0):
-    """Aerial perspective inside every material (anti-aliased, also correct in reflections)."""
-    for m in bpy.data.materials:
-        if not m.use_nodes or m.name.startswith("sundisc"):
+def haze(color, amount=0.6, distance=700.0, start=30.0):
+    """Aerial perspective inside every material: anti-aliased, and right in reflections too."""
+    for material in bpy.data.materials:
+        if not material.use_nodes or material.name.startswith("sundisc"):
             continue
-        nt = m.node_tree
-        n = nt.nodes
-        o = next((q for q in n if q.type == "OUTPUT_MATERIAL"), None)
-        if not o or not o.inputs[0].links:
-            continue
-        src = o.inputs[0].links[0].from_socket
-        cd = n.new("ShaderNodeCameraData")
-        a = n.new("ShaderNodeMath")
-        a.operation = "SUBTRACT"
-        a.inputs[1].default_value = start
-        b = n.new("ShaderNodeMath")
-        b.operation = "MULTIPLY"
-        b.inputs[1].default_value = -1 / dist
-        e = n.new("ShaderNodeMath")
-        e.operation = "EXPONENT"
-        f = n.new("ShaderNodeMath")
-        f.operation = "MULTIPLY_ADD"
-        f.inputs[1].default_value = -amount
-        f.inputs[2].default_value = amount
-        f.use_clamp = True
-        em = n.new("ShaderNodeEmission")
-        em.inputs[0].default_value = (*lin(color), 1)
-        mx = n.new("ShaderNodeMixShader")
-        for x, y in (
-            (cd.outputs["View Distance"], a.inputs[0]),
-            (a.outputs[0], b.inputs[0]),
-            (b.outputs[0], e.inputs[0]),
-            (e.outputs[0], f.inputs[0]),
-            (f.outputs[0], mx.inputs[0]),
-            (src, mx.inputs[1]),
-            (em.outputs[0], mx.inputs[2]),
-            (mx.outputs[0], o.inputs[0]),
-        ):
-            nt.links.new(x, y)
-        m.cycles.sample_as_light = False
+        out = next((node for node in material.node_tree.nodes if node.type == "OUTPUT_MATERIAL"), None)
+        if out and out.inputs[0].links:
+            veil(Nodes(material.node_tree), out, (*lin(color), 1), amount, distance, start)
+            material.cycles.sample_as_light = False
 
 
-def render(raw_folder, size, samples, grade=None, bounces=4, paint=None):
-    """Writes the passes as plain float arrays. `paint` is the material whose colour develop.py may change."""
+def veil(nodes, out, color, amount, distance, start):
+    """The colour takes over as 1 - exp(-distance)."""
+    seen = out.inputs[0].links[0].from_socket
+    beyond = nodes.math("SUBTRACT", nodes.new("ShaderNodeCameraData").outputs["View Distance"], start)
+    clear = nodes.math("EXPONENT", nodes.math("MULTIPLY", beyond, -1 / distance))
+    share = nodes.new("ShaderNodeMath", clear, -amount, amount)
+    share.operation, share.use_clamp = "MULTIPLY_ADD", True
+    air = nodes.new("ShaderNodeEmission", color)
+    mixed = nodes.new("ShaderNodeMixShader", share.outputs[0], seen, air.outputs[0])
+    nodes.feed(out.inputs[0], mixed.outputs[0])
+
+
+def render(raw_folder, size, samples, grade=None, bounces=4, paint=None, depth=1.0):
+    """Writes the passes as plain float arrays.
+
+    paint: the material whose colour develop.py may change; depth: how much darker it is than its swatch.
+    """
     scene = bpy.context.scene
     set_up_cycles(scene, size, samples, bounces)
     passes = PASSES + (PAINT_PASSES if paint else [])
@@ -92,8 +68,13 @@ def render(raw_folder, size, samples, grade=None, bounces=4, paint=None):
     for name, _ in passes:
         unpack(raw_folder, name, size)
     with open(os.path.join(raw_folder, "meta.json"), "w") as file:
-        color = list(paint.node_tree.nodes["Principled BSDF"].inputs["Base Color"].default_value)[:3] if paint else None
-        json.dump({"size": size, "grade": grade or {}, "paint": color}, file)
+        json.dump({"size": size, "grade": grade or {}, "paint": describe(paint, depth) if paint else None}, file)
+
+
+def describe(paint, depth):
+    surface = paint.node_tree.nodes["Principled BSDF"].inputs
+    color, metallic = surface["Base Color"].default_value, surface["Metallic"].default_value
+    return {"color": list(color)[:3], "metallic": metallic, "depth": depth}
 
 
 PASSES = [("image", "Image"), ("albedo", "Denoising Albedo"), ("normal", "Denoising Normal")]

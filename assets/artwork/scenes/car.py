@@ -5,6 +5,7 @@ view (front|rear|side)
 """
 
 from lib.car.places import coast, studio
+from lib.car.trim import PAINT_DEPTH
 from lib.car.whole import build_car
 from lib.render import camera
 
@@ -26,7 +27,7 @@ def build(spec):
     car, trim = build_car(spec["body"], spec["color"], spec["rim"], spec["face"], spec["seed"])
     grade = {"studio": studio, "coast": coast}[spec["env"]](car, spec)
     frame(car, spec["view"])
-    return {"grade": grade, "paint": trim.paint}
+    return {"grade": grade, "paint": trim.paint, "depth": PAINT_DEPTH}
 
 
 def frame(car, view):

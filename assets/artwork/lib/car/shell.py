@@ -3,14 +3,13 @@
 import math
 from dataclasses import dataclass, field
 
-import bmesh
 import bpy
 from mathutils import Vector
 from mathutils.bvhtree import BVHTree
 from mathutils.geometry import delaunay_2d_cdt
 
 from lib.car.bodies import BODIES
-from lib.geometry import cyl, obj, tube
+from lib.geometry import cyl, face_outwards, obj, tube
 
 STATIONS, HALF_RING, ROUNDING = 150, 84, 0.11
 
@@ -141,7 +140,7 @@ class Car:
         return shell
 
     def cut_arch(self, shell, x, side):
-        hole = cyl(self.arch, -0.5, 0.5, self.gap, (0, 0), 72, bv=0.001)
+        hole = cyl(self.arch, -0.5, 0.5, self.gap, (0, 0), 72, edge=0.001)
         hole.rotation_euler = (math.pi / 2, 0, 0)
         hole.location = (x, side * (self.width + 0.16), self.body["wheel"] + 0.01)
         hole.hide_render = True
@@ -221,14 +220,6 @@ def bspline(points, n):
         near = points[k : k + 4]
         out.append(tuple(sum(w * p[axis] for w, p in zip(weights, near, strict=True)) for axis in (0, 1)))
     return out
-
-
-def face_outwards(made):
-    mesh = bmesh.new()
-    mesh.from_mesh(made.data)
-    bmesh.ops.recalc_face_normals(mesh, faces=mesh.faces[:])
-    mesh.to_mesh(made.data)
-    mesh.free()
 
 
 def round_corners(outline, r=0.03, n=5):

@@ -7,6 +7,9 @@ from bpy.types import Material
 from lib.colour import lin
 from lib.materials import mat
 
+# Darker than the swatch: the clear coat adds the rest.
+PAINT_DEPTH = 0.62
+
 
 @dataclass
 class Trim:
@@ -28,7 +31,7 @@ class Trim:
 
 def trim_of(color, rim):
     return Trim(
-        paint=mat("paint", tuple(c * 0.62 for c in lin(color)), 0.30, metal=0.30, spec=0.5, coat=1.0),
+        paint=mat("paint", tuple(c * PAINT_DEPTH for c in lin(color)), 0.30, metal=0.30, spec=0.5, coat=1.0),
         glass=mat("cglass", "#10181a", 0.03, spec=0.12),
         cabin=mat("cabin", "#020303", 0.05, spec=0.25),
         black=mat("gloss", "#0b0d0d", 0.12, spec=0.5, coat=0.5),

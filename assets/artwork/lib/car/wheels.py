@@ -4,8 +4,7 @@ import math
 
 import bpy
 
-from lib.car.shell import face_outwards
-from lib.geometry import bevel, lathe, link, obj
+from lib.geometry import bevel, face_outwards, lathe, link, obj
 from lib.materials import mat
 
 SPOKES = (5, 10, 7)

@@ -7,7 +7,7 @@ import bmesh
 from bpy.types import Material
 from mathutils import Vector, noise
 
-from lib.geometry import bevel, box, grid, inst, obj, soft_box
+from lib.geometry import bevel, box, grid, inst, obj, soft_box, subdivide
 from lib.light import area
 from lib.materials import mat, tile_mat
 
@@ -112,7 +112,7 @@ def lay_cloth(bed, span, half, top, material, seed, wrinkle=0.016, nx=70, thick=
         lift = wrinkle * (rough + 0.9 * ridge) * (1 - 0.6 * hanging)
         return (start + px + out_x, bed.middle + side * (py + out_y), top - drop + lift)
 
-    made = grid(nx, ny, drape, material, "cloth", True, 0, uv)
+    made = grid(nx, ny, drape, material, uv)
     mesh = bmesh.new()
     mesh.from_mesh(made.data)
     mesh.verts.ensure_lookup_table()
@@ -121,8 +121,7 @@ def lay_cloth(bed, span, half, top, material, seed, wrinkle=0.016, nx=70, thick=
     mesh.free()
     solid = made.modifiers.new("solid", "SOLIDIFY")
     solid.thickness, solid.offset = thick, 1
-    smooth = made.modifiers.new("smooth", "SUBSURF")
-    smooth.levels = smooth.render_levels = 1
+    subdivide(made, 1)
 
 
 def pillows(bed, dice, prints):

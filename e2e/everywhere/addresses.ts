@@ -12,6 +12,7 @@ export const open = [
   '/car/no-such-car',
   '/cars/compare',
   '/cars/compare?ids=toyota-rav4-2020-yaba,honda-accord-2018-jos,no-such-car',
+  '/cars/compare?ids=honda-accord-2018-jos,honda-cr-v-2019-diobu,hyundai-elantra-2019-yaba',
   '/booking?type=hotel&id=cowrie-lantern-hotel',
   '/booking?type=car&id=toyota-rav4-2020-yaba',
   '/booking?type=car&id=none',

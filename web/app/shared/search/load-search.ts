@@ -34,6 +34,9 @@ type LoaderArgs = Pick<LoaderFunctionArgs, 'request'> & { context: Readonly<Rout
 /** What the page shows of an answer: it is written into the page once more for the browser. */
 type Shown<Answer, Lines> = (answer: Answer) => Lines
 
+/** As many as a thumb scrolls through; the API's own default for hotels is more than twice the markup. */
+const ROWS_A_PAGE = 20
+
 /** The loader of a list page: what the address asks for, or why not and what comes near. */
 export async function loadSearch<Answer extends SearchAnswer, Lines extends SearchAnswer>(
   product: Product,
@@ -44,7 +47,7 @@ export async function loadSearch<Answer extends SearchAnswer, Lines extends Sear
   const currency = currencyFor(context)
   const address = await inCurrency(api, new URL(request.url).searchParams, currency)
   const asked = readFilters(product, address, currency)
-  const ask = (filters: Filters, perPage?: number) =>
+  const ask = (filters: Filters, perPage = ROWS_A_PAGE) =>
     api.get<Answer>(`/${product}s/search`, { query: { ...queryOf(product, filters, currency), per_page: perPage } })
   const [{ filters, answer, notice }, notices] = await Promise.all([askOrOpen(asked, ask), findNotices(api, asked)])
   if (answer?.total === 0) await refuseSwitchedOff(api, product)

@@ -743,6 +743,118 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/hotels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listStaffHotels"];
+        put?: never;
+        post: operations["createHotel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/hotels/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["showStaffHotel"];
+        put: operations["editHotel"];
+        post?: never;
+        delete: operations["removeHotel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/hotels/{id}/room-types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["createRoomType"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/room-types/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["editRoomType"];
+        post?: never;
+        delete: operations["removeRoomType"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/cars": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listStaffCars"];
+        put?: never;
+        post: operations["createCar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/cars/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["showStaffCar"];
+        put: operations["editCar"];
+        post?: never;
+        delete: operations["removeCar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/inventories/{id}/days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["showDays"];
+        put: operations["planDays"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/hotels": {
         parameters: {
             query?: never;
@@ -6971,6 +7083,1571 @@ export interface operations {
                     "application/json": {
                         url: string;
                         image: components["schemas"]["Picture"];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listStaffHotels: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                search?: string;
+                state?: string;
+                is_active?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        listings: {
+                            id: string;
+                            name: string;
+                            city: string;
+                            state: string;
+                            is_active: boolean;
+                            is_featured: boolean;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            price: number;
+                            /** @description Rooms, or cars */
+                            units: number;
+                            rating: number | null;
+                            rating_count: number;
+                            image_url: string | null;
+                        }[];
+                        total: number;
+                        page: number;
+                        per_page: number;
+                        total_pages: number;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    createHotel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    state_slug: string;
+                    city_slug: string;
+                    lat: number;
+                    lng: number;
+                    description: string;
+                    is_active?: boolean;
+                    is_featured?: boolean;
+                    star_rating: number;
+                    amenities?: string[];
+                    policies?: string[];
+                    facts?: {
+                        /** @description Hours a day with light in the rooms */
+                        power_hours?: number;
+                        backup?: ("generator" | "inverter" | "solar")[];
+                        generator_kva?: number;
+                        changeover_seconds?: number;
+                        /** @enum {unknown} */
+                        water?: "borehole" | "mains" | "mains_and_borehole";
+                        water_tank_litres?: number;
+                        /** @enum {unknown} */
+                        internet?: "fibre" | "5g" | "4g";
+                        internet_mbps?: number;
+                        /** @enum {unknown} */
+                        security?: "day_and_night" | "night";
+                        parking_bays?: number;
+                        has_lift?: boolean;
+                        floors?: number;
+                        /** @description IATA code of the airport that the house fetches guests from */
+                        airport_pickup?: string;
+                    };
+                    check_in_time?: string;
+                    check_out_time?: string;
+                    room_type?: {
+                        name: string;
+                        description?: string;
+                        beds: string;
+                        size_sqm?: number | null;
+                        position?: number;
+                        /** @description Naira, at most 2 decimals */
+                        price: number;
+                        room_count: number;
+                        max_guests: number;
+                        min_nights?: number;
+                        is_active?: boolean;
+                        reason?: string;
+                    };
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        version: string;
+                        name: string;
+                        state_slug: string;
+                        city_slug: string;
+                        lat: number;
+                        lng: number;
+                        description: string;
+                        is_active: boolean;
+                        is_featured: boolean;
+                        star_rating: number;
+                        amenities: string[];
+                        policies: string[];
+                        facts: {
+                            /** @description Hours a day with light in the rooms */
+                            power_hours?: number;
+                            backup?: ("generator" | "inverter" | "solar")[];
+                            generator_kva?: number;
+                            changeover_seconds?: number;
+                            /** @enum {unknown} */
+                            water?: "borehole" | "mains" | "mains_and_borehole";
+                            water_tank_litres?: number;
+                            /** @enum {unknown} */
+                            internet?: "fibre" | "5g" | "4g";
+                            internet_mbps?: number;
+                            /** @enum {unknown} */
+                            security?: "day_and_night" | "night";
+                            parking_bays?: number;
+                            has_lift?: boolean;
+                            floors?: number;
+                            /** @description IATA code of the airport that the house fetches guests from */
+                            airport_pickup?: string;
+                        };
+                        check_in_time: string;
+                        check_out_time: string;
+                        rating: number | null;
+                        rating_count: number;
+                        room_count: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        price_from: number;
+                        room_types: {
+                            id: string;
+                            version: string;
+                            name: string;
+                            description: string;
+                            beds: string;
+                            size_sqm: number | null;
+                            position: number;
+                            /** @description Naira, at most 2 decimals */
+                            price: number;
+                            room_count: number;
+                            max_guests: number;
+                            min_nights: number;
+                            is_active: boolean;
+                            hotel_id: string;
+                        }[];
+                        images: components["schemas"]["Picture"][];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    showStaffHotel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        version: string;
+                        name: string;
+                        state_slug: string;
+                        city_slug: string;
+                        lat: number;
+                        lng: number;
+                        description: string;
+                        is_active: boolean;
+                        is_featured: boolean;
+                        star_rating: number;
+                        amenities: string[];
+                        policies: string[];
+                        facts: {
+                            /** @description Hours a day with light in the rooms */
+                            power_hours?: number;
+                            backup?: ("generator" | "inverter" | "solar")[];
+                            generator_kva?: number;
+                            changeover_seconds?: number;
+                            /** @enum {unknown} */
+                            water?: "borehole" | "mains" | "mains_and_borehole";
+                            water_tank_litres?: number;
+                            /** @enum {unknown} */
+                            internet?: "fibre" | "5g" | "4g";
+                            internet_mbps?: number;
+                            /** @enum {unknown} */
+                            security?: "day_and_night" | "night";
+                            parking_bays?: number;
+                            has_lift?: boolean;
+                            floors?: number;
+                            /** @description IATA code of the airport that the house fetches guests from */
+                            airport_pickup?: string;
+                        };
+                        check_in_time: string;
+                        check_out_time: string;
+                        rating: number | null;
+                        rating_count: number;
+                        room_count: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        price_from: number;
+                        room_types: {
+                            id: string;
+                            version: string;
+                            name: string;
+                            description: string;
+                            beds: string;
+                            size_sqm: number | null;
+                            position: number;
+                            /** @description Naira, at most 2 decimals */
+                            price: number;
+                            room_count: number;
+                            max_guests: number;
+                            min_nights: number;
+                            is_active: boolean;
+                            hotel_id: string;
+                        }[];
+                        images: components["schemas"]["Picture"][];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    editHotel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name?: string;
+                    state_slug?: string;
+                    city_slug?: string;
+                    lat?: number;
+                    lng?: number;
+                    description?: string;
+                    is_active?: boolean;
+                    is_featured?: boolean;
+                    star_rating?: number;
+                    amenities?: string[];
+                    policies?: string[];
+                    facts?: {
+                        /** @description Hours a day with light in the rooms */
+                        power_hours?: number;
+                        backup?: ("generator" | "inverter" | "solar")[];
+                        generator_kva?: number;
+                        changeover_seconds?: number;
+                        /** @enum {unknown} */
+                        water?: "borehole" | "mains" | "mains_and_borehole";
+                        water_tank_litres?: number;
+                        /** @enum {unknown} */
+                        internet?: "fibre" | "5g" | "4g";
+                        internet_mbps?: number;
+                        /** @enum {unknown} */
+                        security?: "day_and_night" | "night";
+                        parking_bays?: number;
+                        has_lift?: boolean;
+                        floors?: number;
+                        /** @description IATA code of the airport that the house fetches guests from */
+                        airport_pickup?: string;
+                    };
+                    check_in_time?: string;
+                    check_out_time?: string;
+                    /** @description As read: 409 changed_meanwhile when somebody else has saved since */
+                    version?: string;
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        version: string;
+                        name: string;
+                        state_slug: string;
+                        city_slug: string;
+                        lat: number;
+                        lng: number;
+                        description: string;
+                        is_active: boolean;
+                        is_featured: boolean;
+                        star_rating: number;
+                        amenities: string[];
+                        policies: string[];
+                        facts: {
+                            /** @description Hours a day with light in the rooms */
+                            power_hours?: number;
+                            backup?: ("generator" | "inverter" | "solar")[];
+                            generator_kva?: number;
+                            changeover_seconds?: number;
+                            /** @enum {unknown} */
+                            water?: "borehole" | "mains" | "mains_and_borehole";
+                            water_tank_litres?: number;
+                            /** @enum {unknown} */
+                            internet?: "fibre" | "5g" | "4g";
+                            internet_mbps?: number;
+                            /** @enum {unknown} */
+                            security?: "day_and_night" | "night";
+                            parking_bays?: number;
+                            has_lift?: boolean;
+                            floors?: number;
+                            /** @description IATA code of the airport that the house fetches guests from */
+                            airport_pickup?: string;
+                        };
+                        check_in_time: string;
+                        check_out_time: string;
+                        rating: number | null;
+                        rating_count: number;
+                        room_count: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        price_from: number;
+                        room_types: {
+                            id: string;
+                            version: string;
+                            name: string;
+                            description: string;
+                            beds: string;
+                            size_sqm: number | null;
+                            position: number;
+                            /** @description Naira, at most 2 decimals */
+                            price: number;
+                            room_count: number;
+                            max_guests: number;
+                            min_nights: number;
+                            is_active: boolean;
+                            hotel_id: string;
+                        }[];
+                        images: components["schemas"]["Picture"][];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    removeHotel: {
+        parameters: {
+            query?: {
+                reason?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    createRoomType: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    description?: string;
+                    beds: string;
+                    size_sqm?: number | null;
+                    position?: number;
+                    /** @description Naira, at most 2 decimals */
+                    price: number;
+                    room_count: number;
+                    max_guests: number;
+                    min_nights?: number;
+                    is_active?: boolean;
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        version: string;
+                        name: string;
+                        description: string;
+                        beds: string;
+                        size_sqm: number | null;
+                        position: number;
+                        /** @description Naira, at most 2 decimals */
+                        price: number;
+                        room_count: number;
+                        max_guests: number;
+                        min_nights: number;
+                        is_active: boolean;
+                        hotel_id: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    editRoomType: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name?: string;
+                    description?: string;
+                    beds?: string;
+                    size_sqm?: number | null;
+                    position?: number;
+                    /** @description Naira, at most 2 decimals */
+                    price?: number;
+                    room_count?: number;
+                    max_guests?: number;
+                    min_nights?: number;
+                    is_active?: boolean;
+                    /** @description As read: 409 changed_meanwhile when somebody else has saved since */
+                    version?: string;
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        version: string;
+                        name: string;
+                        description: string;
+                        beds: string;
+                        size_sqm: number | null;
+                        position: number;
+                        /** @description Naira, at most 2 decimals */
+                        price: number;
+                        room_count: number;
+                        max_guests: number;
+                        min_nights: number;
+                        is_active: boolean;
+                        hotel_id: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    removeRoomType: {
+        parameters: {
+            query?: {
+                reason?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listStaffCars: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                search?: string;
+                state?: string;
+                is_active?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        listings: {
+                            id: string;
+                            name: string;
+                            city: string;
+                            state: string;
+                            is_active: boolean;
+                            is_featured: boolean;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            price: number;
+                            /** @description Rooms, or cars */
+                            units: number;
+                            rating: number | null;
+                            rating_count: number;
+                            image_url: string | null;
+                        }[];
+                        total: number;
+                        page: number;
+                        per_page: number;
+                        total_pages: number;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    createCar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    state_slug: string;
+                    city_slug: string;
+                    lat: number;
+                    lng: number;
+                    description: string;
+                    is_active?: boolean;
+                    is_featured?: boolean;
+                    brand: string;
+                    model: string;
+                    year: number;
+                    category: string;
+                    passengers: number;
+                    /** @enum {unknown} */
+                    transmission: "Automatic" | "Manual";
+                    fuel_type: string;
+                    color: string;
+                    features?: string[];
+                    facts?: {
+                        km_per_day?: number;
+                        extra_km_kobo?: number;
+                        /** @enum {unknown} */
+                        fuel_policy?: "full_to_full" | "same_to_same";
+                        large_cases?: number;
+                        driver_hours_per_day?: number;
+                        driver_age_least?: number;
+                        range_km?: number;
+                    };
+                    /** @enum {unknown} */
+                    driver_mode?: "optional" | "required" | "none";
+                    pickup_location: string;
+                    /** @description Naira, at most 2 decimals */
+                    price: number;
+                    car_count?: number;
+                    min_days?: number;
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        version: string;
+                        name: string;
+                        state_slug: string;
+                        city_slug: string;
+                        lat: number;
+                        lng: number;
+                        description: string;
+                        is_active: boolean;
+                        is_featured: boolean;
+                        brand: string;
+                        model: string;
+                        year: number;
+                        category: string;
+                        passengers: number;
+                        /** @enum {unknown} */
+                        transmission: "Automatic" | "Manual";
+                        fuel_type: string;
+                        color: string;
+                        features: string[];
+                        facts: {
+                            km_per_day?: number;
+                            extra_km_kobo?: number;
+                            /** @enum {unknown} */
+                            fuel_policy?: "full_to_full" | "same_to_same";
+                            large_cases?: number;
+                            driver_hours_per_day?: number;
+                            driver_age_least?: number;
+                            range_km?: number;
+                        };
+                        /** @enum {unknown} */
+                        driver_mode: "optional" | "required" | "none";
+                        pickup_location: string;
+                        /** @description Naira, at most 2 decimals */
+                        price: number;
+                        car_count: number;
+                        min_days: number;
+                        rating: number | null;
+                        rating_count: number;
+                        images: components["schemas"]["Picture"][];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    showStaffCar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        version: string;
+                        name: string;
+                        state_slug: string;
+                        city_slug: string;
+                        lat: number;
+                        lng: number;
+                        description: string;
+                        is_active: boolean;
+                        is_featured: boolean;
+                        brand: string;
+                        model: string;
+                        year: number;
+                        category: string;
+                        passengers: number;
+                        /** @enum {unknown} */
+                        transmission: "Automatic" | "Manual";
+                        fuel_type: string;
+                        color: string;
+                        features: string[];
+                        facts: {
+                            km_per_day?: number;
+                            extra_km_kobo?: number;
+                            /** @enum {unknown} */
+                            fuel_policy?: "full_to_full" | "same_to_same";
+                            large_cases?: number;
+                            driver_hours_per_day?: number;
+                            driver_age_least?: number;
+                            range_km?: number;
+                        };
+                        /** @enum {unknown} */
+                        driver_mode: "optional" | "required" | "none";
+                        pickup_location: string;
+                        /** @description Naira, at most 2 decimals */
+                        price: number;
+                        car_count: number;
+                        min_days: number;
+                        rating: number | null;
+                        rating_count: number;
+                        images: components["schemas"]["Picture"][];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    editCar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name?: string;
+                    state_slug?: string;
+                    city_slug?: string;
+                    lat?: number;
+                    lng?: number;
+                    description?: string;
+                    is_active?: boolean;
+                    is_featured?: boolean;
+                    brand?: string;
+                    model?: string;
+                    year?: number;
+                    category?: string;
+                    passengers?: number;
+                    /** @enum {unknown} */
+                    transmission?: "Automatic" | "Manual";
+                    fuel_type?: string;
+                    color?: string;
+                    features?: string[];
+                    facts?: {
+                        km_per_day?: number;
+                        extra_km_kobo?: number;
+                        /** @enum {unknown} */
+                        fuel_policy?: "full_to_full" | "same_to_same";
+                        large_cases?: number;
+                        driver_hours_per_day?: number;
+                        driver_age_least?: number;
+                        range_km?: number;
+                    };
+                    /** @enum {unknown} */
+                    driver_mode?: "optional" | "required" | "none";
+                    pickup_location?: string;
+                    /** @description Naira, at most 2 decimals */
+                    price?: number;
+                    car_count?: number;
+                    min_days?: number;
+                    /** @description As read: 409 changed_meanwhile when somebody else has saved since */
+                    version?: string;
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        version: string;
+                        name: string;
+                        state_slug: string;
+                        city_slug: string;
+                        lat: number;
+                        lng: number;
+                        description: string;
+                        is_active: boolean;
+                        is_featured: boolean;
+                        brand: string;
+                        model: string;
+                        year: number;
+                        category: string;
+                        passengers: number;
+                        /** @enum {unknown} */
+                        transmission: "Automatic" | "Manual";
+                        fuel_type: string;
+                        color: string;
+                        features: string[];
+                        facts: {
+                            km_per_day?: number;
+                            extra_km_kobo?: number;
+                            /** @enum {unknown} */
+                            fuel_policy?: "full_to_full" | "same_to_same";
+                            large_cases?: number;
+                            driver_hours_per_day?: number;
+                            driver_age_least?: number;
+                            range_km?: number;
+                        };
+                        /** @enum {unknown} */
+                        driver_mode: "optional" | "required" | "none";
+                        pickup_location: string;
+                        /** @description Naira, at most 2 decimals */
+                        price: number;
+                        car_count: number;
+                        min_days: number;
+                        rating: number | null;
+                        rating_count: number;
+                        images: components["schemas"]["Picture"][];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    removeCar: {
+        parameters: {
+            query?: {
+                reason?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    showDays: {
+        parameters: {
+            query: {
+                /**
+                 * @description A calendar day in Lagos, YYYY-MM-DD
+                 * @example 2026-12-11
+                 */
+                from: string;
+                /**
+                 * @description A calendar day in Lagos, YYYY-MM-DD
+                 * @example 2026-12-11
+                 */
+                until: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        inventory_id: string;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        base_price: number;
+                        days: {
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            date: string;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            price: number;
+                            has_own_price: boolean;
+                            closed: boolean;
+                            capacity: number;
+                            reserved: number;
+                            left: number;
+                        }[];
+                        version: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    planDays: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description A calendar day in Lagos, YYYY-MM-DD
+                     * @example 2026-12-11
+                     */
+                    from: string;
+                    /** @description The last day, itself included */
+                    until: string;
+                    /** @description Monday is 1 */
+                    weekdays?: number[];
+                    closed?: boolean;
+                    price?: number | null;
+                    /** @description As read: 409 changed_meanwhile when somebody else has saved since */
+                    version?: string;
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        inventory_id: string;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        base_price: number;
+                        days: {
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            date: string;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            price: number;
+                            has_own_price: boolean;
+                            closed: boolean;
+                            capacity: number;
+                            reserved: number;
+                            left: number;
+                        }[];
+                        version: string;
                     };
                 };
             };

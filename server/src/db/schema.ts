@@ -290,6 +290,7 @@ export interface Inventories {
   kind: string
   listing_id: string
   max_party: number
+  min_days: Generated<number>
 }
 
 export interface InventoryDays {

@@ -41,7 +41,7 @@ type Circumstances = { listing: ListingForSale; settings: Settings; now: Date }
 export function checkWish(wish: Wish, { listing, settings, now }: Circumstances): Stay {
   const dates = checkDates(wish, { settings, now })
   const withDriver = checkDriver(wish, listing)
-  const pools = fittingPools(wish, listing)
+  const pools = longEnough(fittingPools(wish, listing), dates, listing)
   const { rooms, guests, children } = wish
   return { listing, dates, rooms, guests, children, withDriver, pools, settings, now }
 }
@@ -77,6 +77,18 @@ function fittingPools(wish: Wish, listing: ListingForSale): [PoolForSale, ...Poo
   const [first, ...others] = asked.filter((pool) => partyRefusal(wish, pool) === null)
   if (!first) throw invalid('room_type_id', 'This room type is not on sale here.')
   return [first, ...others]
+}
+
+/** Some rooms and cars are sold for several days only. The refusal names the shortest stay there is. */
+function longEnough(
+  pools: [PoolForSale, ...PoolForSale[]],
+  { duration }: StayDates,
+  { type }: ListingForSale,
+): [PoolForSale, ...PoolForSale[]] {
+  const [first, ...others] = pools.filter((pool) => pool.minDays <= duration)
+  if (first) return [first, ...others]
+  const least = Math.min(...pools.map((pool) => pool.minDays))
+  throw invalid('end_date', `The shortest stay is ${least} ${type === 'hotel' ? 'nights' : 'days'}.`, 'min_stay')
 }
 
 function partyRefusal(wish: Wish, pool: PoolForSale | undefined) {

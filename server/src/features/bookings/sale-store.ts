@@ -11,6 +11,8 @@ export type PoolForSale = {
   id: string
   roomTypeName: string | null
   maxParty: number
+  /** The fewest nights or hire days. */
+  minDays: number
   basePriceKobo: Kobo
 }
 
@@ -54,7 +56,7 @@ const cover = (kind: 'hotel' | 'car') => sql`
      from pictures p where p.owner_kind = ${sql.lit(kind)} and p.owner_id = l.id and p.is_cover) as cover`
 
 const pools = (name: ReturnType<typeof sql>) => sql`
-  coalesce((select json_agg(json_build_object('id', i.id, 'roomTypeName', ${name}, 'maxParty', i.max_party,
+  coalesce((select json_agg(json_build_object('id', i.id, 'roomTypeName', ${name}, 'maxParty', i.max_party, 'minDays', i.min_days,
                      'basePriceKobo', i.base_price_kobo) order by i.base_price_kobo, i.id)
      from inventories i left join room_types rt on rt.id = i.id
     where i.listing_id = l.id and i.is_active), '[]') as pools`

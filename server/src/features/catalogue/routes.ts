@@ -10,6 +10,7 @@ import { listFeaturedCars, listFeaturedHotels } from './list-featured.ts'
 import { listFreeDays } from './list-free-days.ts'
 import { listPictures } from './list-pictures.ts'
 import { listSimilarCars, listSimilarHotels } from './list-similar.ts'
+import { manageRoutes } from './manage/manage-routes.ts'
 import { noticeRoutes } from './notices/notice-routes.ts'
 import { pictureRoutes } from './pictures/picture-routes.ts'
 import { pinRoutes } from './pin-routes.ts'
@@ -42,6 +43,7 @@ export async function catalogueRoutes(app: App, ctx: AppContext) {
   for (const schema of namedSchemas) app.addSchema(schema)
   favoriteRoutes(app, ctx)
   await pictureRoutes(app, ctx)
+  manageRoutes(app, ctx)
   // The first visitor need not wait for 100,000 listings to be read; without them it would be read then.
   app.addHook('onListen', async () => {
     freshShelves(ctx).catch((error: unknown) => ctx.log.warn({ err: error }, 'the catalogue could not be read yet'))

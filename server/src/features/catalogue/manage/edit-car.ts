@@ -1,0 +1,145 @@
+import { toNaira } from '@skyroute/core/money.ts'
+import { sql } from 'kysely'
+import { auditStaff } from '../../../audit/audit-staff.ts'
+import type { AppContext } from '../../../context.ts'
+import type { Reader, Tx } from '../../../db/pool.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { notFound } from '../../../errors.ts'
+import type { By } from '../../../http/caller.ts'
+import { refuseStale, versionOf } from '../../../http/versions.ts'
+import { picturesOf } from '../listing-store.ts'
+import { presentPicture } from '../present-picture.ts'
+import { forgetPicturesOf } from './forget-pictures.ts'
+import { newSlug, refuseUnknownPlace, tidied } from './listing-words.ts'
+import { insertPool, lockPool, type Pool, readPrice, refuseWhenSold, savePool } from './pools.ts'
+import { changeRecord } from './record.ts'
+import type { CarEdit, NewCar, StaffCar } from './schemas.ts'
+
+/** As staff write it: naira and counts, which the pool keeps. */
+type CarContent = Omit<StaffCar, 'id' | 'version' | 'rating' | 'rating_count' | 'images'>
+type CarRow = Omit<CarContent, 'price' | 'car_count'> & {
+  id: string
+  base_price_kobo: number
+  capacity: number
+  rating: string | null
+  rating_count: number
+}
+
+const usual = {
+  facts: {},
+  driver_mode: 'optional',
+  is_active: false,
+  is_featured: false,
+  car_count: 1,
+  min_days: 1,
+} as const satisfies Partial<CarContent>
+
+/** A new car listing, switched off unless told otherwise, with the pool that is sold. */
+export function createCar(ctx: AppContext, by: By, { reason, ...typed }: NewCar): Promise<StaffCar> {
+  const car: CarContent = { ...usual, features: [], ...tidied(typed) }
+  return inTransaction(ctx.db, async (tx) => {
+    await refuseUnknownPlace(tx, car)
+    const id = await newSlug(tx, ctx.random, { table: 'cars', name: car.name })
+    await insertCar(tx, id, car, ctx.clock.now())
+    await insertPool(tx, poolOf(id, car))
+    const record = { action: 'car.created', subjectKind: 'car', subjectId: id, after: car }
+    await auditStaff(ctx, tx, by, { ...record, reason: reason?.trim() || null })
+    return showStaffCar(tx, id)
+  })
+}
+
+/** Switching off is always allowed; fewer cars than are sold is not (I9). */
+export function editCar(ctx: AppContext, by: By, id: string, edit: CarEdit): Promise<StaffCar> {
+  const { version, reason, ...typed } = edit
+  const wanted = tidied(typed)
+  return inTransaction(ctx.db, async (tx) => {
+    const before = contentOf(await lockCar(tx, id))
+    refuseStale(before, { version, shown: before })
+    const after = { ...before, ...wanted }
+    await refuseUnknownPlace(tx, after)
+    await saveCar(tx, id, after, ctx.clock.now())
+    await savePool(tx, poolOf(id, after), ctx.clock.now())
+    await auditStaff(ctx, tx, by, { ...changeRecord('car', id, { before, after }), reason: reason?.trim() || null })
+    return showStaffCar(tx, id)
+  })
+}
+
+export async function removeCar(ctx: AppContext, by: By, id: string, reason: string | undefined) {
+  await inTransaction(ctx.db, async (tx) => {
+    const before = contentOf(await lockCar(tx, id))
+    await refuseWhenSold(tx, id, 'car')
+    await forgetPicturesOf(tx, { kind: 'car', id }, ctx.clock.now())
+    await sql`delete from inventories where id = ${id}`.execute(tx)
+    await sql`delete from cars where id = ${id}`.execute(tx)
+    const record = { action: 'car.removed', subjectKind: 'car', subjectId: id, before }
+    await auditStaff(ctx, tx, by, { ...record, reason: reason?.trim() || null })
+  })
+}
+
+export async function showStaffCar(db: Reader, id: string): Promise<StaffCar> {
+  const car = await findCar(db, id)
+  const pictures = await picturesOf(db, 'car', id)
+  return {
+    id,
+    ...contentOf(car),
+    rating: car.rating === null ? null : Number(car.rating),
+    rating_count: car.rating_count,
+    images: pictures.map(presentPicture),
+    version: versionOf(contentOf(car)),
+  }
+}
+
+/** The listing's row, then its pool's, then both are read. */
+async function lockCar(tx: Tx, id: string): Promise<CarRow> {
+  await sql`select 1 from cars where id = ${id} for update`.execute(tx)
+  await findCar(tx, id)
+  await lockPool(tx, id)
+  return findCar(tx, id)
+}
+
+async function findCar(db: Reader, id: string): Promise<CarRow> {
+  const { rows } = await sql<CarRow>`
+    select c.id, c.name, c.brand, c.model, c.year, c.category, c.passengers, c.transmission, c.fuel_type, c.color,
+           c.features, c.facts, c.driver_mode, c.state_slug, c.city_slug, c.pickup_location, c.lat, c.lng, c.description,
+           c.is_active, c.is_featured, c.rating, c.rating_count, i.base_price_kobo, i.capacity, i.min_days
+      from cars c join inventories i on i.id = c.id where c.id = ${id}`.execute(db)
+  if (!rows[0]) throw notFound('Car not found')
+  return rows[0]
+}
+
+function contentOf({ id: _, base_price_kobo, capacity, rating: __, rating_count: ___, ...rest }: CarRow): CarContent {
+  return { ...rest, price: toNaira(base_price_kobo), car_count: capacity }
+}
+
+/** The pool is on whenever the listing is: one switch (I5). */
+function poolOf(id: string, car: CarContent): Pool {
+  return {
+    id,
+    kind: 'car',
+    listing_id: id,
+    base_price_kobo: readPrice(car.price),
+    capacity: car.car_count,
+    max_party: car.passengers,
+    min_days: car.min_days,
+    is_active: true,
+  }
+}
+
+function rowOf({ price, car_count: _, min_days: __, facts, ...car }: CarContent) {
+  return { ...car, facts: JSON.stringify(facts), price_kobo: readPrice(price) }
+}
+
+async function insertCar(tx: Tx, id: string, car: CarContent, at: Date) {
+  await tx
+    .insertInto('cars')
+    .values({ id, ...rowOf(car), created_at: at, updated_at: at })
+    .execute()
+}
+
+async function saveCar(tx: Tx, id: string, car: CarContent, at: Date) {
+  await tx
+    .updateTable('cars')
+    .set({ ...rowOf(car), updated_at: at })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { auditStaff } from '../../../audit/audit-staff.ts'
+import type { AppContext } from '../../../context.ts'
+import type { Tx } from '../../../db/pool.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { By } from '../../../http/caller.ts'
+import { refuseStale } from '../../../http/versions.ts'
+import { addRoom } from './edit-room.ts'
+import { forgetPicturesOf } from './forget-pictures.ts'
+import { type HotelContent, hotelContentOf, insertHotel, lockHotel, saveHotel, showStaffHotel } from './hotel-store.ts'
+import { newSlug, refuseUnknownPlace, tidied } from './listing-words.ts'
+import { refuseWhenSold } from './pools.ts'
+import { changeRecord } from './record.ts'
+import type { HotelEdit, NewHotel, StaffHotel } from './schemas.ts'
+
+const usual = {
+  amenities: [],
+  policies: [],
+  facts: {},
+  check_in_time: '14:00',
+  check_out_time: '12:00',
+  is_active: false,
+  is_featured: false,
+} satisfies Partial<HotelContent>
+
+/** A new hotel, switched off unless told otherwise, so that its rooms and pictures can be made first (I2). */
+export function createHotel(ctx: AppContext, by: By, { room_type, reason, ...typed }: NewHotel): Promise<StaffHotel> {
+  const hotel: HotelContent = { ...usual, ...tidied(typed) }
+  return inTransaction(ctx.db, async (tx) => {
+    await refuseUnknownPlace(tx, hotel)
+    const id = await newSlug(tx, ctx.random, { table: 'hotels', name: hotel.name })
+    await insertHotel(tx, id, hotel, ctx.clock.now())
+    await auditStaff(ctx, tx, by, {
+      action: 'hotel.created',
+      subjectKind: 'hotel',
+      subjectId: id,
+      after: hotel,
+      reason: reason?.trim() || null,
+    })
+    if (room_type) await addRoom(ctx, tx, by, { hotelId: id, body: room_type })
+    return showStaffHotel(tx, id)
+  })
+}
+
+/** Switching off is always allowed and touches no booking (I9). */
+export function editHotel(ctx: AppContext, by: By, id: string, edit: HotelEdit): Promise<StaffHotel> {
+  const { version, reason, ...typed } = edit
+  const wanted = tidied(typed)
+  return inTransaction(ctx.db, async (tx) => {
+    const before = hotelContentOf(await lockHotel(tx, id))
+    refuseStale(before, { version, shown: before })
+    const after = { ...before, ...wanted }
+    await refuseUnknownPlace(tx, after)
+    await saveHotel(tx, id, after, ctx.clock.now())
+    await auditStaff(ctx, tx, by, { ...changeRecord('hotel', id, { before, after }), reason: reason?.trim() || null })
+    return showStaffHotel(tx, id)
+  })
+}
+
+/** Only a hotel that was never sold goes. */
+export async function removeHotel(ctx: AppContext, by: By, id: string, reason: string | undefined) {
+  await inTransaction(ctx.db, async (tx) => {
+    const before = hotelContentOf(await lockHotel(tx, id))
+    await lockPoolsOf(tx, id)
+    await refuseWhenSold(tx, id, 'room')
+    await forgetPicturesOf(tx, { kind: 'hotel', id }, ctx.clock.now())
+    await sql`delete from inventories where listing_id = ${id} and kind = 'room'`.execute(tx)
+    await sql`delete from hotels where id = ${id}`.execute(tx)
+    const record = { action: 'hotel.removed', subjectKind: 'hotel', subjectId: id, before }
+    await auditStaff(ctx, tx, by, { ...record, reason: reason?.trim() || null })
+  })
+}
+
+/** A sale that is under way ends first, and is seen. */
+async function lockPoolsOf(tx: Tx, hotelId: string) {
+  await sql`
+    select 1 from inventories where listing_id = ${hotelId} and kind = 'room' order by id for update`.execute(tx)
+}

@@ -1,0 +1,134 @@
+import { toNaira } from '@skyroute/core/money.ts'
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../../../db/pool.ts'
+import { notFound } from '../../../errors.ts'
+import { versionOf } from '../../../http/versions.ts'
+import { picturesOf } from '../listing-store.ts'
+import { presentPicture } from '../present-picture.ts'
+import type { StaffHotel, StaffRoom } from './schemas.ts'
+
+type HotelFacts = StaffHotel['facts']
+export type HotelContent = {
+  name: string
+  state_slug: string
+  city_slug: string
+  lat: number
+  lng: number
+  description: string
+  star_rating: number
+  amenities: string[]
+  policies: string[]
+  facts: HotelFacts
+  check_in_time: string
+  check_out_time: string
+  is_active: boolean
+  is_featured: boolean
+}
+type HotelRow = HotelContent & {
+  id: string
+  rating: string | null
+  rating_count: number
+  room_count: number
+  price_from_kobo: number
+}
+
+const columns = sql`
+  id, name, state_slug, city_slug, lat, lng, description, star_rating, amenities, policies, facts, check_in_time,
+  check_out_time, is_active, is_featured, rating, rating_count, room_count, price_from_kobo`
+
+export async function lockHotel(tx: Tx, id: string): Promise<HotelRow> {
+  const { rows } = await sql<HotelRow>`select ${columns} from hotels where id = ${id} for update`.execute(tx)
+  if (!rows[0]) throw notFound('Hotel not found')
+  return rows[0]
+}
+
+/** As staff see it: switched off or not, with every room type. */
+export async function showStaffHotel(db: Reader, id: string): Promise<StaffHotel> {
+  const { rows } = await sql<HotelRow>`select ${columns} from hotels where id = ${id}`.execute(db)
+  const hotel = rows[0]
+  if (!hotel) throw notFound('Hotel not found')
+  const [rooms, pictures] = [await findRooms(db, id), await picturesOf(db, 'hotel', id)]
+  const { rating, price_from_kobo, ...rest } = hotel
+  return {
+    ...rest,
+    rating: rating === null ? null : Number(rating),
+    price_from: toNaira(price_from_kobo),
+    room_types: rooms,
+    images: pictures.map(presentPicture),
+    version: versionOf(hotelContentOf(hotel)),
+  }
+}
+
+export function hotelContentOf(hotel: HotelContent): HotelContent {
+  const { name, state_slug, city_slug, lat, lng, description, star_rating, amenities, policies, facts } = hotel
+  const { check_in_time, check_out_time, is_active, is_featured } = hotel
+  const place = { state_slug, city_slug, lat, lng }
+  const times = { check_in_time, check_out_time }
+  return { name, ...place, description, star_rating, amenities, policies, facts, ...times, is_active, is_featured }
+}
+
+export async function saveHotel(tx: Tx, id: string, { facts, ...hotel }: HotelContent, at: Date) {
+  await tx
+    .updateTable('hotels')
+    .set({ ...hotel, facts: JSON.stringify(facts), updated_at: at })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function insertHotel(tx: Tx, id: string, { facts, ...hotel }: HotelContent, at: Date) {
+  const row = { id, ...hotel, facts: JSON.stringify(facts), created_at: at, updated_at: at }
+  await tx.insertInto('hotels').values(row).execute()
+}
+
+export type RoomRow = {
+  id: string
+  hotel_id: string
+  name: string
+  description: string
+  beds: string
+  size_sqm: number | null
+  position: number
+  base_price_kobo: number
+  capacity: number
+  max_party: number
+  min_days: number
+  is_active: boolean
+}
+
+const roomRows = sql`
+  select t.id, t.hotel_id, t.name, t.description, t.beds, t.size_sqm, t.position, i.base_price_kobo, i.capacity,
+         i.max_party, i.min_days, i.is_active
+    from room_types t join inventories i on i.id = t.id`
+
+async function findRooms(db: Reader, hotelId: string): Promise<StaffRoom[]> {
+  const { rows } = await sql<RoomRow>`${roomRows} where t.hotel_id = ${hotelId} order by t.position, t.id`.execute(db)
+  return rows.map(presentRoom)
+}
+
+export async function findRoom(db: Reader, id: string): Promise<RoomRow> {
+  const { rows } = await sql<RoomRow>`${roomRows} where t.id = ${id}`.execute(db)
+  if (!rows[0]) throw notFound('Room type not found')
+  return rows[0]
+}
+
+export function roomContentOf({ id: _, hotel_id: __, ...content }: RoomRow) {
+  return content
+}
+
+export function presentRoom(row: RoomRow): StaffRoom {
+  return {
+    id: row.id,
+    hotel_id: row.hotel_id,
+    name: row.name,
+    description: row.description,
+    beds: row.beds,
+    size_sqm: row.size_sqm,
+    position: row.position,
+    price: toNaira(row.base_price_kobo),
+    room_count: row.capacity,
+    max_guests: row.max_party,
+    min_nights: row.min_days,
+    is_active: row.is_active,
+    version: versionOf(roomContentOf(row)),
+  }
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Random } from '../../../context.ts'
+import type { Reader, Tx } from '../../../db/pool.ts'
+import { invalid } from '../../../errors.ts'
+
+/** Texts as they are kept: one spelling, no idle space, lists without twins. */
+export function tidied<T extends object>(typed: T): T {
+  const tidy = Object.entries(typed).map(([name, value]) => [name, tidyValue(name, value)])
+  return Object.fromEntries(tidy) as T // the same fields
+}
+
+const severalLines = new Set(['description'])
+
+function tidyValue(name: string, value: unknown): unknown {
+  if (Array.isArray(value)) return [...new Set(value.map((each) => tidyValue(name, each)))]
+  if (typeof value !== 'string') return value
+  const text = value.trim().normalize('NFC')
+  if (text === '' && name !== 'description') throw invalid(name, 'This cannot be empty.', 'required')
+  if (!severalLines.has(name) && /[\p{Cc}\p{Zl}\p{Zp}]/u.test(text))
+    throw invalid(name, 'Please write this on one line.', 'one_line')
+  return text
+}
+
+/** Only a place that we know has a page, a state and a centre. */
+export async function refuseUnknownPlace(
+  db: Reader,
+  { state_slug, city_slug }: { state_slug: string; city_slug: string },
+) {
+  const { rows } = await sql`
+    select 1 from cities where state_slug = ${state_slug} and slug = ${city_slug}`.execute(db)
+  if (rows.length === 0) throw invalid('city_slug', 'There is no such place in this state.', 'unknown_place')
+}
+
+/** `the-cowrie`, or with four letters of chance behind it when that is taken. */
+export async function newSlug(tx: Tx, random: Random, { table, name }: { table: 'hotels' | 'cars'; name: string }) {
+  const plain = slugOf(name)
+  const { rows } = await sql`
+    select 1 from ${sql.table(table)} where id = ${plain}
+    union all select 1 from inventories where id = ${plain}`.execute(tx)
+  return rows.length === 0 ? plain : `${plain}-${Buffer.from(random.bytes(3)).toString('hex')}`
+}
+
+/** Words that are routes of their own (C8). */
+const reserved = new Set(['states', 'cities', 'hotels', 'cars', 'featured', 'search', 'nearby', 'similar', 'pins'])
+
+export function slugOf(name: string): string {
+  const slug = name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 80)
+    .replace(/-+$/, '')
+  if (slug.length < 2) throw invalid('name', 'Use at least two letters from a to z, or numbers.')
+  return reserved.has(slug) ? `${slug}-1` : slug
+}

@@ -1,0 +1,87 @@
+// What is sold, as staff change it: under the pool's own lock, which every sale takes first (I1).
+import { type Day, lagosDayOf } from '@skyroute/core/dates.ts'
+import { type Kobo, parseNaira } from '@skyroute/core/money.ts'
+import { bookingReference } from '@skyroute/core/references.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../../db/pool.ts'
+import { conflict, invalid, notFound } from '../../../errors.ts'
+
+export type Pool = {
+  id: string
+  kind: 'room' | 'car'
+  listing_id: string
+  base_price_kobo: Kobo
+  capacity: number
+  max_party: number
+  min_days: number
+  is_active: boolean
+}
+
+export async function lockPool(tx: Tx, id: string): Promise<Pool> {
+  const { rows } = await sql<Pool>`
+    select id, kind, listing_id, base_price_kobo, capacity, max_party, min_days, is_active
+      from inventories where id = ${id} for update`.execute(tx)
+  if (!rows[0]) throw notFound()
+  return rows[0]
+}
+
+export async function insertPool(tx: Tx, pool: Pool) {
+  await sql`
+    insert into inventories (id, kind, listing_id, base_price_kobo, capacity, max_party, min_days, is_active)
+    values (${pool.id}, ${pool.kind}, ${pool.listing_id}, ${pool.base_price_kobo}, ${pool.capacity}, ${pool.max_party},
+            ${pool.min_days}, ${pool.is_active})`.execute(tx)
+}
+
+/** Raising is free; below what is sold on a day to come it is refused, and the bookings are named (I9). */
+export async function savePool(tx: Tx, pool: Pool, now: Date) {
+  const today = lagosDayOf(now)
+  await refuseBelowSold(tx, pool, today)
+  await sql`
+    update inventories set base_price_kobo = ${pool.base_price_kobo}, capacity = ${pool.capacity},
+           max_party = ${pool.max_party}, min_days = ${pool.min_days}, is_active = ${pool.is_active}
+     where id = ${pool.id}`.execute(tx)
+  await sql`
+    update inventory_days set capacity = ${pool.capacity}
+     where inventory_id = ${pool.id} and day >= ${today} and capacity <> ${pool.capacity}`.execute(tx)
+}
+
+const namesMost = 20
+
+async function refuseBelowSold(tx: Tx, { id, capacity }: Pool, today: Day) {
+  const { rows } = await sql<{ id: string }>`
+    select b.id from bookings b
+     where b.inventory_id = ${id} and b.held_until_on > b.held_from_on and exists (
+       select 1 from inventory_days d where d.inventory_id = ${id} and d.day >= ${today} and d.reserved > ${capacity}
+          and d.day >= b.held_from_on and d.day < b.held_until_on)
+     order by b.start_on, b.id limit ${namesMost}`.execute(tx)
+  if (rows.length > 0) throw soldAlready('Fewer than are sold: move or cancel these bookings first.', rows)
+}
+
+/** What was ever sold stays, for its bookings and invoices do; it can be switched off. */
+export async function refuseWhenSold(tx: Tx, listingId: string, kind: Pool['kind'], poolId: string | null = null) {
+  const type = kind === 'room' ? 'hotel' : 'car'
+  const { rows } = await sql<{ id: string }>`
+    select id from bookings
+     where booking_type = ${type} and listing_id = ${listingId} and (${poolId}::text is null or inventory_id = ${poolId})
+     order by start_on desc, id limit ${namesMost}`.execute(tx)
+  if (rows.length > 0) throw soldAlready('It has bookings, so it stays. Switch it off instead.', rows)
+}
+
+function soldAlready(sentence: string, rows: { id: string }[]) {
+  return conflict('has_bookings', sentence, { bookings: rows.map(({ id }) => bookingReference(id)) })
+}
+
+/** Kept on the hotel, where search sorts and filters on them. */
+export async function deriveHotel(tx: Tx, hotelId: string, now: Date) {
+  await sql`
+    update hotels h set price_from_kobo = p.price, room_count = p.rooms, updated_at = ${now}
+      from (select coalesce(min(base_price_kobo), 0) as price, coalesce(sum(capacity), 0)::int as rooms
+              from inventories where listing_id = ${hotelId} and kind = 'room' and is_active) p
+     where h.id = ${hotelId}`.execute(tx)
+}
+
+export function readPrice(naira: number, field = 'price'): Kobo {
+  const parsed = parseNaira(naira)
+  if (!parsed.ok || parsed.kobo <= 0) throw invalid(field, parsed.ok ? 'A price is above zero.' : parsed.sentence)
+  return parsed.kobo
+}

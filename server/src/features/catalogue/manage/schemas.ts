@@ -1,0 +1,209 @@
+import { type Static, type TOptional, type TSchema, Type } from 'typebox'
+import { Amount, Day, Nullable, oneOf, PageCounts, Paging } from '../../../http/schemas.ts'
+import { Version } from '../../../http/versions.ts'
+import { CarFacts, HotelFacts } from '../fact-schemas.ts'
+import { ThePicture } from '../schemas.ts'
+
+const line = (maxLength: number) => Type.String({ minLength: 1, maxLength })
+const Slug = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 80 })
+const Time = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' })
+const Price = Type.Number({ minimum: 1, maximum: 100_000_000, description: 'Naira, at most 2 decimals' })
+const Words = Type.Array(line(60), { maxItems: 40 })
+const Count = Type.Integer({ minimum: 0, maximum: 10_000 })
+const MinDays = Type.Integer({ minimum: 1, maximum: 30 })
+const Edit = { version: Version, reason: Type.Optional(Type.String({ maxLength: 500 })) }
+
+const place = {
+  state_slug: Slug,
+  city_slug: Slug,
+  lat: Type.Number({ minimum: 4, maximum: 14.5 }),
+  lng: Type.Number({ minimum: 2.5, maximum: 15 }),
+}
+const common = {
+  name: line(160),
+  ...place,
+  description: line(5000),
+  is_active: Type.Boolean(),
+  is_featured: Type.Boolean(),
+}
+
+export const hotelFields = {
+  ...common,
+  star_rating: Type.Integer({ minimum: 1, maximum: 5 }),
+  amenities: Words,
+  policies: Type.Array(line(400), { maxItems: 40 }),
+  facts: HotelFacts,
+  check_in_time: Time,
+  check_out_time: Time,
+}
+export const roomFields = {
+  name: line(100),
+  description: Type.String({ maxLength: 2000 }),
+  beds: line(120),
+  size_sqm: Nullable(Type.Integer({ minimum: 1, maximum: 2000 })),
+  position: Type.Integer({ minimum: 0, maximum: 1000 }),
+  price: Price,
+  room_count: Count,
+  max_guests: Type.Integer({ minimum: 1, maximum: 60 }),
+  min_nights: MinDays,
+  is_active: Type.Boolean(),
+}
+export const carFields = {
+  ...common,
+  brand: line(60),
+  model: line(80),
+  year: Type.Integer({ minimum: 1980, maximum: 2100 }),
+  category: line(60),
+  passengers: Type.Integer({ minimum: 1, maximum: 60 }),
+  transmission: oneOf(['Automatic', 'Manual']),
+  fuel_type: line(40),
+  color: line(40),
+  features: Words,
+  facts: CarFacts,
+  driver_mode: oneOf(['optional', 'required', 'none']),
+  pickup_location: line(300),
+  price: Price,
+  car_count: Count,
+  min_days: MinDays,
+}
+
+type AllOptional<T extends Record<string, TSchema>> = { [K in keyof T]: TOptional<T[K]> }
+
+/** Every field may be left out: what it then is says the use case. */
+function allOptional<T extends Record<string, TSchema>>(fields: T): AllOptional<T> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, schema]) => [name, Type.Optional(schema)]),
+  ) as AllOptional<T> // the same names
+}
+
+export const HotelEdit = Type.Object({ ...allOptional(hotelFields), ...Edit })
+export type HotelEdit = Static<typeof HotelEdit>
+export const RoomEdit = Type.Object({ ...allOptional(roomFields), ...Edit })
+export type RoomEdit = Static<typeof RoomEdit>
+export const CarEdit = Type.Object({ ...allOptional(carFields), ...Edit })
+export type CarEdit = Static<typeof CarEdit>
+
+function needed<T extends Record<string, TSchema>, const Names extends readonly (keyof T)[]>(fields: T, names: Names) {
+  return Object.fromEntries(names.map((name) => [name, fields[name]])) as { [N in Names[number]]: T[N] } // just these
+}
+
+export const NewRoom = Type.Object({
+  ...allOptional(roomFields),
+  ...needed(roomFields, ['name', 'beds', 'price', 'room_count', 'max_guests']),
+  reason: Edit.reason,
+})
+export type NewRoom = Static<typeof NewRoom>
+export const NewHotel = Type.Object({
+  ...allOptional(hotelFields),
+  ...needed(hotelFields, ['name', 'state_slug', 'city_slug', 'lat', 'lng', 'description', 'star_rating']),
+  room_type: Type.Optional(NewRoom),
+  reason: Edit.reason,
+})
+export type NewHotel = Static<typeof NewHotel>
+export const NewCar = Type.Object({
+  ...allOptional(carFields),
+  ...needed(carFields, [
+    'name',
+    'state_slug',
+    'city_slug',
+    'lat',
+    'lng',
+    'description',
+    'brand',
+    'model',
+    'year',
+    'category',
+    'passengers',
+    'transmission',
+    'fuel_type',
+    'color',
+    'pickup_location',
+    'price',
+  ]),
+  reason: Edit.reason,
+})
+export type NewCar = Static<typeof NewCar>
+
+const kept = { id: Type.String(), version: Type.String() }
+const rated = { rating: Nullable(Type.Number()), rating_count: Type.Integer() }
+export const StaffRoom = Type.Object({ ...kept, ...roomFields, hotel_id: Type.String() })
+export type StaffRoom = Static<typeof StaffRoom>
+export const StaffHotel = Type.Object(
+  {
+    ...kept,
+    ...hotelFields,
+    ...rated,
+    room_count: Type.Integer(),
+    price_from: Amount,
+    room_types: Type.Array(StaffRoom),
+    images: Type.Array(ThePicture),
+  },
+  { $id: 'StaffHotel' },
+)
+export type StaffHotel = Static<typeof StaffHotel>
+export const StaffCar = Type.Object(
+  { ...kept, ...carFields, ...rated, images: Type.Array(ThePicture) },
+  { $id: 'StaffCar' },
+)
+export type StaffCar = Static<typeof StaffCar>
+
+export const ListingQuery = Type.Object({
+  ...Paging,
+  search: Type.Optional(Type.String({ maxLength: 160 })),
+  state: Type.Optional(Slug),
+  is_active: Type.Optional(Type.Boolean()),
+})
+export type ListingQuery = Static<typeof ListingQuery>
+export const ListingList = Type.Object({
+  listings: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      name: Type.String(),
+      city: Type.String(),
+      state: Type.String(),
+      is_active: Type.Boolean(),
+      is_featured: Type.Boolean(),
+      price: Amount,
+      units: Type.Integer({ description: 'Rooms, or cars' }),
+      ...rated,
+      image_url: Nullable(Type.String()),
+    }),
+  ),
+  ...PageCounts,
+})
+
+export const ListingParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 200 }) })
+export const RemoveQuery = Type.Object({ reason: Edit.reason })
+export const Done = Type.Object({ message: Type.String() })
+
+export const DaysQuery = Type.Object({ from: Day, until: Day })
+export const DaysBody = Type.Object({
+  from: Day,
+  until: Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$', description: 'The last day, itself included' }),
+  weekdays: Type.Optional(
+    Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { minItems: 1, maxItems: 7, description: 'Monday is 1' }),
+  ),
+  closed: Type.Optional(Type.Boolean()),
+  price: Type.Optional(Nullable(Price)),
+  ...Edit,
+})
+export type DaysBody = Static<typeof DaysBody>
+export const Days = Type.Object(
+  {
+    inventory_id: Type.String(),
+    base_price: Amount,
+    days: Type.Array(
+      Type.Object({
+        date: Day,
+        price: Amount,
+        has_own_price: Type.Boolean(),
+        closed: Type.Boolean(),
+        capacity: Type.Integer(),
+        reserved: Type.Integer(),
+        left: Type.Integer(),
+      }),
+    ),
+    version: Type.String(),
+  },
+  { $id: 'PoolDays' },
+)

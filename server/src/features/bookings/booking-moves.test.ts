@@ -263,7 +263,7 @@ describe('paying on arrival', () => {
     expect(rows).toEqual([
       { action: 'booking.pay-on-arrival', actor_id: admin.userId, reason: 'Paid in cash at the desk' },
     ])
-    expect(await jobsFor()).toEqual(['mail.booking-confirmed', 'notify.booking-confirmed'])
+    expect(await jobsFor()).toEqual(['mail.booking-confirmed', 'notify.booking-confirmed', 'invoices.issue'])
   })
 
   it('is not confirmed without a reason, by its customer, or by staff for themselves', async () => {

@@ -8,7 +8,7 @@ import { conflict } from '../../../errors.ts'
 import type { By } from '../../../http/caller.ts'
 import type { BookingRow } from '../../bookings/booking-store.ts'
 import { findStaffBooking } from '../show-staff-booking.ts'
-import { drawInvoice, type InvoiceText } from './draw-invoice.ts'
+import type { InvoiceText } from './draw-invoice.ts'
 import { type InvoiceRow, numberOf } from './invoice-store.ts'
 import { issueInvoice } from './issue-invoice.ts'
 
@@ -27,6 +27,7 @@ export async function makeInvoice(ctx: AppContext, by: By, typedId: string) {
       after: { number },
     }),
   )
+  const { drawInvoice } = await import('./draw-invoice.ts')
   return { bytes: await drawInvoice(wordsOf(invoice, booking)), fileName: `${number}.pdf` }
 }
 

@@ -31,6 +31,12 @@ export interface Airports {
   state_slug: string
 }
 
+export interface AuditHead {
+  hash: Buffer
+  is_head: Generated<boolean>
+  seq: number
+}
+
 export interface AuditLog {
   action: string
   actor_id: string | null
@@ -44,6 +50,18 @@ export interface AuditLog {
   request_id: string | null
   subject_id: string
   subject_kind: string
+}
+
+export interface AuditSeals {
+  entry_id: string
+  hash: Buffer
+  sealed_at: Timestamp
+  seq: number
+}
+
+export interface AuditUnsealed {
+  at: Timestamp
+  entry_id: string
 }
 
 export interface BankAccounts {
@@ -241,6 +259,12 @@ export interface Favorites {
   user_id: string
 }
 
+export interface ForgottenPictures {
+  is_sweeping: Generated<boolean>
+  noted_at: Timestamp
+  storage_key: string
+}
+
 export interface FullDays {
   changed_in: string
   day: string
@@ -300,6 +324,25 @@ export interface InventoryDays {
   inventory_id: string
   price_kobo: number | null
   reserved: Generated<number>
+}
+
+export interface InvoiceCounters {
+  last: number
+  year: number
+}
+
+export interface Invoices {
+  booking_id: string
+  issued_at: Timestamp
+  number: number
+  replaces: number | null
+  seller: Json
+  service_fee_kobo: number
+  sold: Json
+  subtotal_kobo: number
+  total_kobo: number
+  vat_kobo: number
+  year: number
 }
 
 export interface Landmarks {
@@ -677,6 +720,12 @@ export interface StatusWishes {
   to_status: string
 }
 
+export interface SystemBeats {
+  at: Timestamp
+  details: Generated<Json>
+  name: string
+}
+
 export interface TwoFactor {
   confirmed_at: Timestamp | null
   created_at: Timestamp
@@ -742,7 +791,10 @@ export interface WebhookInbox {
 
 export interface DB {
   airports: Airports
+  audit_head: AuditHead
   audit_log: AuditLog
+  audit_seals: AuditSeals
+  audit_unsealed: AuditUnsealed
   bank_accounts: BankAccounts
   booking_changes: BookingChanges
   booking_events: BookingEvents
@@ -755,11 +807,14 @@ export interface DB {
   currency_rates: CurrencyRates
   email_claims: EmailClaims
   favorites: Favorites
+  forgotten_pictures: ForgottenPictures
   full_days: FullDays
   hotels: Hotels
   idempotency_keys: IdempotencyKeys
   inventories: Inventories
   inventory_days: InventoryDays
+  invoice_counters: InvoiceCounters
+  invoices: Invoices
   landmarks: Landmarks
   ledger_entries: LedgerEntries
   ledger_transactions: LedgerTransactions
@@ -767,6 +822,7 @@ export interface DB {
   login_challenges: LoginChallenges
   mailed_links: MailedLinks
   mails: Mails
+  movement_restrictions: MovementRestrictions
   notifications: Notifications
   payment_events: PaymentEvents
   payment_references: PaymentReferences
@@ -776,7 +832,6 @@ export interface DB {
   place_guides: PlaceGuides
   proofs: Proofs
   provider_transactions: ProviderTransactions
-  movement_restrictions: MovementRestrictions
   public_holidays: PublicHolidays
   rate_limits: RateLimits
   receipt_keys: ReceiptKeys
@@ -788,15 +843,13 @@ export interface DB {
   role_permissions: RolePermissions
   roles: Roles
   room_types: RoomTypes
-  'sandbox.charges': SandboxCharges
-  'sandbox.plans': SandboxPlans
-  'sandbox.refunds': SandboxRefunds
   schema_migrations: SchemaMigrations
   sessions: Sessions
   settings: Settings
   statement_lines: StatementLines
   states: States
   status_wishes: StatusWishes
+  system_beats: SystemBeats
   two_factor: TwoFactor
   unclaimed_files: UnclaimedFiles
   user_roles: UserRoles
@@ -804,4 +857,7 @@ export interface DB {
   vehicle_papers: VehiclePapers
   vehicles: Vehicles
   webhook_inbox: WebhookInbox
+  'sandbox.charges': SandboxCharges
+  'sandbox.plans': SandboxPlans
+  'sandbox.refunds': SandboxRefunds
 }

@@ -103,11 +103,22 @@ const newFronts = paintedCars.flatMap(({ id, paints, mirror }) =>
   [id, ...Object.keys(paints)].map((name) => [`${name}-front`, [name, mirror ? 0.42 : 0.02, 0.2, 0.56]]),
 )
 
+/** Balconies and doors of the houses that stand behind a drive. */
+const houses = manifest.filter(({ scene, spec }) => scene === 'hotel' && spec.ground === 'drive')
+const closer = houses.flatMap(({ id, mirror, paints = {} }) => [
+  closeUp(id, mirror),
+  ...Object.entries(paints).map(([name, paint]) => closeUp(name, Boolean(mirror) !== Boolean(paint.mirror))),
+])
+
 for (const [name, [master, left, top, width]] of Object.entries(crops))
   await save(name, await crop(master, { left, top, width }))
 for (const [name, [master, paint]] of Object.entries(paints)) await save(name, await repaint(master, paint))
-for (const [name, [master, left, top, width]] of [...Object.entries(fronts), ...newFronts])
+for (const [name, [master, left, top, width]] of [...Object.entries(fronts), ...newFronts, ...closer])
   await save(name, await crop(master, { left, top, width }))
+
+function closeUp(name, isMirrored) {
+  return [`${name}-close`, [name, isMirrored ? 0.32 : 0.22, 0.26, 0.46]]
+}
 
 async function crop(master, part) {
   const image = sharp(await readFile(new URL(`${master}.webp`, folder)))

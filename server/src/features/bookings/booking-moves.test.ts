@@ -252,16 +252,20 @@ describe('the end', () => {
 async function onArrival(person: MadePerson, reason = 'Paid in cash at the desk') {
   const actor = await findSession(house.ctx, person.token)
   if (!actor) throw new Error('no session')
-  return confirmOnArrival(house.ctx, actor, hold.id, reason)
+  const caller = { address: '10.0.0.9', userAgent: null, requestId: 'the-request' }
+  return confirmOnArrival(house.ctx, { actor, caller }, hold.id, reason)
 }
 
 describe('paying on arrival', () => {
   it('is confirmed by staff with a reason, in the audit (SB3)', async () => {
     expect(await onArrival(admin)).toMatchObject({ status: 'confirmed', amount_due: hold.total_amount })
     const { rows } = await sql<Record<string, unknown>>`
-      select action, actor_id, reason from audit_log where subject_id = ${hold.id}`.execute(house.ctx.db)
+      select action, actor_id, reason, address, request_id from audit_log where subject_id = ${hold.id}`.execute(
+      house.ctx.db,
+    )
+    const from = { address: '10.0.0.9', request_id: 'the-request' }
     expect(rows).toEqual([
-      { action: 'booking.pay-on-arrival', actor_id: admin.userId, reason: 'Paid in cash at the desk' },
+      { action: 'booking.pay-on-arrival', actor_id: admin.userId, reason: 'Paid in cash at the desk', ...from },
     ])
     expect(await jobsFor()).toEqual(['mail.booking-confirmed', 'notify.booking-confirmed', 'invoices.issue'])
   })

@@ -6,6 +6,7 @@ import type { Tx } from '../../db/pool.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { refused } from '../../errors.ts'
 import { type Actor, type AnyActor, theSystem } from '../../http/actor.ts'
+import type { Caller } from '../../http/caller.ts'
 import { announce } from '../../jobs/announce.ts'
 import { factsOf, stateOf } from './booking-facts.ts'
 import { type BookingRow, lockBookingFor, lockBookingIfFree } from './booking-store.ts'
@@ -17,10 +18,15 @@ import type { BookingAnswer } from './schemas.ts'
 import { giveBackUnusedDays } from './unused-days.ts'
 
 /** SB10 by staff, once the booking has begun. */
-export async function completeBooking(ctx: AppContext, actor: Actor, typedId: string): Promise<BookingAnswer> {
+export async function completeBooking(
+  ctx: AppContext,
+  actor: Actor,
+  typedId: string,
+  caller?: Caller,
+): Promise<BookingAnswer> {
   const now = ctx.clock.now()
   const booking = await inTransaction(ctx.db, async (tx) =>
-    complete(tx, await lockBookingFor(tx, actor, typedId), { actor, now }),
+    complete(tx, await lockBookingFor(tx, actor, typedId), { actor, caller, now }),
   )
   return presentBooking(booking, now)
 }
@@ -43,8 +49,10 @@ async function findEnded(ctx: AppContext, now: Date): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-async function complete(tx: Tx, booking: BookingRow, by: { actor: AnyActor; now: Date }): Promise<BookingRow> {
-  const { actor, now } = by
+type Completer = { actor: AnyActor; caller?: Caller; now: Date }
+
+async function complete(tx: Tx, booking: BookingRow, by: Completer): Promise<BookingRow> {
+  const { actor, caller, now } = by
   const permissions = actor.userId === null ? [] : [...actor.permissions]
   const move = moveBooking(
     stateOf(booking),
@@ -59,12 +67,12 @@ async function complete(tx: Tx, booking: BookingRow, by: { actor: AnyActor; now:
   const set = { completed_at: now, held_until_on }
   const completed = await saveMove(tx, booking, { event: 'complete', to: move.to, set }, by)
   await postEarned(tx, booking, { keptKobo: await fundsOf(tx, booking), kind: 'completed', now })
-  if (actor.userId !== null) await recordCompletion(tx, booking, { actor, now })
+  if (actor.userId !== null) await recordCompletion(tx, booking, { actor, caller, now })
   await announce(tx, 'booking.completed', { bookingId: booking.id })
   return completed
 }
 
-function recordCompletion(tx: Tx, booking: BookingRow, { actor, now }: { actor: Actor; now: Date }) {
+function recordCompletion(tx: Tx, booking: BookingRow, { actor, caller, now }: Completer & { actor: Actor }) {
   return writeAudit(tx, {
     at: now,
     actorId: actor.userId,
@@ -74,5 +82,7 @@ function recordCompletion(tx: Tx, booking: BookingRow, { actor, now }: { actor: 
     subjectId: booking.id,
     before: { status: booking.status },
     after: { status: 'completed' },
+    address: caller?.address,
+    requestId: caller?.requestId,
   })
 }

@@ -3,7 +3,7 @@ import { writeAudit } from '../../audit/write-audit.ts'
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { refused } from '../../errors.ts'
-import type { Actor } from '../../http/actor.ts'
+import type { By } from '../../http/caller.ts'
 import { announce } from '../../jobs/announce.ts'
 import { factsOf, stateOf } from './booking-facts.ts'
 import { lockBookingFor } from './booking-store.ts'
@@ -14,7 +14,7 @@ import type { BookingAnswer } from './schemas.ts'
 /** SB3: staff confirm a booking that is paid on arrival. Never their own: there they are a customer. */
 export async function confirmOnArrival(
   ctx: AppContext,
-  actor: Actor,
+  { actor, caller }: By,
   typedId: string,
   reason: string | undefined,
 ): Promise<BookingAnswer> {
@@ -43,6 +43,8 @@ export async function confirmOnArrival(
       before: { status: booking.status },
       after: { status: saved.status },
       reason,
+      address: caller.address,
+      requestId: caller.requestId,
     })
     await announce(tx, 'booking.confirmed', { bookingId: booking.id })
     return saved

@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts'
 import type { AppContext } from '../../context.ts'
 import { actorOf } from '../../http/access.ts'
-import { byOf } from '../../http/caller.ts'
+import { byOf, callerOf } from '../../http/caller.ts'
 import { plainJson } from '../../http/plain-json.ts'
 import { answers, IdempotencyHeaders } from '../../http/schemas.ts'
 import { bookingHistory } from './booking-history.ts'
@@ -130,6 +130,6 @@ function changing(app: App, ctx: AppContext) {
       config: { access: 'signed-in' },
       schema: { operationId: 'completeBooking', tags, params: BookingParams, response: answers({ 200: Booking }) },
     },
-    (request) => completeBooking(ctx, actorOf(request), request.params.id),
+    (request) => completeBooking(ctx, actorOf(request), request.params.id, callerOf(request)),
   )
 }

@@ -5,6 +5,7 @@ import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { conflict, invalid } from '../../errors.ts'
 import type { Actor } from '../../http/actor.ts'
+import type { Caller } from '../../http/caller.ts'
 import { type BookingRow, findBookingFor, lockBookingFor } from '../bookings/booking-store.ts'
 import { presentBooking } from '../bookings/present-booking.ts'
 import type { BookingAnswer, CancelBody } from '../bookings/schemas.ts'
@@ -12,7 +13,7 @@ import { settleOpenAttempts } from '../payments/settle-open-attempts.ts'
 import { type Ending, endBooking } from './end-booking.ts'
 import type { EndingEvent } from './refund-due.ts'
 
-type Asked = Static<typeof CancelBody>
+type Asked = Static<typeof CancelBody> & { caller?: Caller }
 
 /**
  * The one "cancel" call (B2, B3). Its owner discards a pending booking (SB6) and cancels a confirmed one (SB7); staff
@@ -31,7 +32,8 @@ export async function cancelBooking(
     const booking = await lockBookingFor(tx, actor, typedId)
     refuseWhenPaidMeanwhile(seen, booking)
     const event = cancelEvent(actor, booking)
-    return endBooking(ctx, tx, booking, { event, actor, reason: asked.reason?.trim() || undefined, expectedKobo })
+    const reason = asked.reason?.trim() || undefined
+    return endBooking(ctx, tx, booking, { event, actor, caller: asked.caller, reason, expectedKobo })
   })
   return presentBooking(ended, ctx.clock.now())
 }
@@ -41,16 +43,21 @@ export async function cancelByOperator(
   ctx: AppContext,
   actor: Actor,
   typedId: string,
-  asked: { reason: string; refund?: number },
+  asked: { reason: string; refund?: number; caller?: Caller },
 ): Promise<BookingAnswer> {
   const expectedKobo = readExpected(asked)
-  return endAs(ctx, actor, typedId, { event: 'cancel_by_operator', reason: asked.reason, expectedKobo })
+  return endAs(ctx, actor, typedId, { ...asked, event: 'cancel_by_operator', expectedKobo })
 }
 
 /** SB9: nobody came. The terms of a stay that has begun decide. */
 export async function recordNoShow(ctx: AppContext, actor: Actor, typedId: string, asked: Asked = {}) {
   const expectedKobo = readExpected(asked)
-  return endAs(ctx, actor, typedId, { event: 'no_show', reason: asked.reason?.trim() || undefined, expectedKobo })
+  return endAs(ctx, actor, typedId, {
+    event: 'no_show',
+    caller: asked.caller,
+    reason: asked.reason?.trim() || undefined,
+    expectedKobo,
+  })
 }
 
 async function endAs(

@@ -6,6 +6,7 @@ import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/pool.ts'
 import { conflict, refused } from '../../errors.ts'
 import type { Actor } from '../../http/actor.ts'
+import type { Caller } from '../../http/caller.ts'
 import { announce } from '../../jobs/announce.ts'
 import { factsOf, readAttempts, stateOf } from '../bookings/booking-facts.ts'
 import { type BookingRow, lockBooking } from '../bookings/booking-store.ts'
@@ -19,6 +20,8 @@ import { type EndingEvent, refundDue } from './refund-due.ts'
 export type Ending = {
   event: EndingEvent
   actor: Actor
+  /** Where the request came from; nobody's when the clock or a test asks. */
+  caller?: Caller
   /** Staff's own words; the customer reads them. */
   reason?: string
   /** What was quoted: another refund answers 409 and ends nothing (B8). */
@@ -87,7 +90,7 @@ const refundReasons: Readonly<Record<EndingEvent, string>> = {
 async function audit(
   tx: Tx,
   booking: BookingRow,
-  { event, actor, reason, role, due, now }: Ending & { role: string; due: CancellationRefund; now: Date },
+  { event, actor, caller, reason, role, due, now }: Ending & { role: string; due: CancellationRefund; now: Date },
 ) {
   await writeAudit(tx, {
     at: now,
@@ -99,5 +102,7 @@ async function audit(
     before: { status: booking.status },
     after: { status: 'cancelled', refund_kobo: due.refundKobo, kept_kobo: due.keptKobo },
     reason,
+    address: caller?.address,
+    requestId: caller?.requestId,
   })
 }

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import type { App } from '../../app.ts'
 import type { AppContext } from '../../context.ts'
 import { actorOf } from '../../http/access.ts'
+import { byOf, callerOf } from '../../http/caller.ts'
 import { answers, Nullable } from '../../http/schemas.ts'
 import { Booking, BookingParams, CancelBody, CancellationQuote, QuotedRefund, StatusBody } from '../bookings/schemas.ts'
 import { cancelBooking, cancelByOperator } from './cancel-booking.ts'
@@ -39,7 +40,8 @@ export function cancellationRoutes(app: App, ctx: AppContext) {
         response: answers({ 200: Booking }),
       },
     },
-    (request) => cancelBooking(ctx, actorOf(request), request.params.id, request.body ?? {}),
+    (request) =>
+      cancelBooking(ctx, actorOf(request), request.params.id, { ...request.body, caller: callerOf(request) }),
   )
   app.put(
     '/bookings/:id/status',
@@ -53,7 +55,7 @@ export function cancellationRoutes(app: App, ctx: AppContext) {
         response: answers({ 200: Booking }),
       },
     },
-    (request) => setStatus(ctx, actorOf(request), request.params.id, request.body),
+    (request) => setStatus(ctx, byOf(request), request.params.id, request.body),
   )
   app.post(
     '/admin/bookings/:id/cancel',
@@ -67,6 +69,7 @@ export function cancellationRoutes(app: App, ctx: AppContext) {
         response: answers({ 200: Booking }),
       },
     },
-    (request) => cancelByOperator(ctx, actorOf(request), request.params.id, request.body),
+    (request) =>
+      cancelByOperator(ctx, actorOf(request), request.params.id, { ...request.body, caller: callerOf(request) }),
   )
 }

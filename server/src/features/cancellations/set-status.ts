@@ -2,31 +2,31 @@ import type { BookingStatus } from '@skyroute/core/bookings/states.ts'
 import type { Static } from 'typebox'
 import type { AppContext } from '../../context.ts'
 import { AppError, conflict, invalid, statusSentences } from '../../errors.ts'
-import type { Actor } from '../../http/actor.ts'
+import type { By } from '../../http/caller.ts'
 import { findBookingFor } from '../bookings/booking-store.ts'
 import { completeBooking } from '../bookings/complete-booking.ts'
 import { confirmOnArrival } from '../bookings/confirm-on-arrival.ts'
 import type { BookingAnswer, StatusBody } from '../bookings/schemas.ts'
 import { cancelBooking } from './cancel-booking.ts'
 
-type Use = (ctx: AppContext, actor: Actor, id: string, body: Static<typeof StatusBody>) => Promise<BookingAnswer>
+type Use = (ctx: AppContext, by: By, id: string, body: Static<typeof StatusBody>) => Promise<BookingAnswer>
 
 /** Which use case a wished status is: nobody writes a status as such. */
 const uses: Record<BookingStatus, Use> = {
-  cancelled: cancelBooking,
-  completed: completeBooking,
-  confirmed: (ctx, actor, id, { reason }) => confirmOnArrival(ctx, actor, id, reason),
+  cancelled: (ctx, { actor, caller }, id, body) => cancelBooking(ctx, actor, id, { ...body, caller }),
+  completed: (ctx, { actor, caller }, id) => completeBooking(ctx, actor, id, caller),
+  confirmed: (ctx, by, id, { reason }) => confirmOnArrival(ctx, by, id, reason),
   pending: async () => {
     throw conflict('illegal_transition', 'A booking never becomes pending again.')
   },
 }
 
 /** The owner may only cancel here; the rest is for staff (B2). */
-export const setStatus: Use = async (ctx, actor, id, body) => {
-  const booking = await findBookingFor(ctx.db, actor, id)
-  if (booking.user_id === actor.userId && body.status !== 'cancelled')
+export const setStatus: Use = async (ctx, by, id, body) => {
+  const booking = await findBookingFor(ctx.db, by.actor, id)
+  if (booking.user_id === by.actor.userId && body.status !== 'cancelled')
     throw new AppError(403, 'not_allowed', statusSentences[403] ?? '')
   if (body.status === 'confirmed' && !body.reason?.trim())
     throw invalid('reason', 'Write down the reason.', 'reason_required')
-  return uses[body.status](ctx, actor, id, body)
+  return uses[body.status](ctx, by, id, body)
 }

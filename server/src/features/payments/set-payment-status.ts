@@ -1,6 +1,7 @@
 import { setPaymentStatus as decide } from '@skyroute/core/payments/set-status.ts'
 import type { PaymentStatus } from '@skyroute/core/payments/states.ts'
 import { sql } from 'kysely'
+import { auditStaff } from '../../audit/audit-staff.ts'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/pool.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -70,5 +71,13 @@ async function keepWish(ctx: AppContext, tx: Tx, payment: PaymentRow, wish: Staf
     values (${payment.booking_id}, ${payment.id}, ${wish.to}, ${wish.actor.userId}, ${wish.notes}, ${ctx.clock.now()})
     on conflict (booking_id, payment_id, to_status, asked_by)
       do update set notes = excluded.notes, asked_at = excluded.asked_at`.execute(tx)
+  await auditStaff(ctx, tx, wish, {
+    action: 'payment.status-wished',
+    subjectKind: 'payment',
+    subjectId: payment.id,
+    before: { status: payment.status },
+    after: { status: wish.to },
+    reason: wish.notes,
+  })
   return null
 }

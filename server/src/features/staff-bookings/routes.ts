@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import type { App } from '../../app.ts'
 import type { AppContext } from '../../context.ts'
 import { actorOf } from '../../http/access.ts'
-import { byOf } from '../../http/caller.ts'
+import { byOf, callerOf } from '../../http/caller.ts'
 import { answers, IdempotencyHeaders } from '../../http/schemas.ts'
 import { completeBooking } from '../bookings/complete-booking.ts'
 import { confirmOnArrival } from '../bookings/confirm-on-arrival.ts'
@@ -132,16 +132,16 @@ function moving(app: App, ctx: AppContext) {
         response,
       },
     },
-    (request) => confirmOnArrival(ctx, actorOf(request), request.params.id, request.body.reason),
+    (request) => confirmOnArrival(ctx, byOf(request), request.params.id, request.body.reason),
   )
   app.post(
     '/admin/bookings/:id/complete',
     { config: writes, schema: { operationId: 'completeForStaff', tags, params, response } },
-    (request) => completeBooking(ctx, actorOf(request), request.params.id),
+    (request) => completeBooking(ctx, actorOf(request), request.params.id, callerOf(request)),
   )
   app.post(
     '/admin/bookings/:id/no-show',
     { config: writes, schema: { operationId: 'recordNoShow', tags, params, body: NoShowBody, response } },
-    (request) => recordNoShow(ctx, actorOf(request), request.params.id, request.body),
+    (request) => recordNoShow(ctx, actorOf(request), request.params.id, { ...request.body, caller: callerOf(request) }),
   )
 }

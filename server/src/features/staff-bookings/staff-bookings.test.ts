@@ -207,6 +207,15 @@ describe('staff move a booking', () => {
   })
 })
 
+it('every move of staff names where it came from', async () => {
+  const ended = await hold()
+  await payFor(house, ended.id)
+  await post(`/${ended.id}/cancel`, { reason: 'No car' })
+  const { rows } = await sql<{ address: string; request_id: string }>`
+    select address, request_id from audit_log where subject_id = ${ended.id}`.execute(house.ctx.db)
+  expect(rows).toEqual([{ address: '127.0.0.1', request_id: expect.stringMatching(/^[0-9a-f-]{36}$/) }])
+})
+
 describe('what is written down with a booking', () => {
   const edit = (id: string, payload: object, who = admin) =>
     call(house, who, { method: 'PUT', url: `${url}/${id}`, payload })

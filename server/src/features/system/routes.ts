@@ -2,6 +2,7 @@ import type { App } from '../../app.ts'
 import type { AppContext } from '../../context.ts'
 import { byOf } from '../../http/caller.ts'
 import { answers } from '../../http/schemas.ts'
+import { beat } from './beats.ts'
 import { listJobs, retryJob } from './jobs-at-work.ts'
 import { JobList, JobParams, JobQuery, Retried, SystemHealth } from './schemas.ts'
 import { readSystemHealth } from './system-health.ts'
@@ -10,6 +11,11 @@ const tags = ['system']
 const config = { access: { permission: 'settings.write' }, openInMaintenance: true } as const
 
 export function systemRoutes(app: App, ctx: AppContext) {
+  // A process that has just begun to run jobs is no silence.
+  app.addHook('onListen', async () => {
+    if (!ctx.config.services.includes('jobs')) return
+    await beat(ctx, 'jobs').catch((error: unknown) => ctx.log.warn({ err: error }, 'the first beat was not heard'))
+  })
   app.get(
     '/admin/system/health',
     { config, schema: { operationId: 'readSystemHealth', tags, response: answers({ 200: SystemHealth }) } },

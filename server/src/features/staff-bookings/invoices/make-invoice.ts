@@ -50,7 +50,7 @@ function wordsOf(invoice: InvoiceRow, booking: BookingRow): InvoiceText {
       .map(({ label, amountKobo }) => ({ label, amount: formatKobo(amountKobo) })),
     sums: [
       { label: 'Price before tax', value: formatKobo(invoice.subtotal_kobo) },
-      { label: 'VAT', value: formatKobo(invoice.vat_kobo) },
+      { label: `VAT ${booking.vat_bps / 100} %`, value: formatKobo(invoice.vat_kobo) },
       { label: 'Service fee', value: formatKobo(invoice.service_fee_kobo) },
       { label: 'Total', value: formatKobo(invoice.total_kobo), isTotal: true },
       { label: 'Paid', value: formatKobo(booking.captured_kobo) },

@@ -53,7 +53,9 @@ describe('a message from the contact page', () => {
       ['olaiya@example.com', 'We have your message'],
     ])
     expect(rows[0]?.text_body).toContain('Answer to: olaiya@example.com')
-    expect(rows[0]?.html_body).toContain('&lt;b&gt;Booking&lt;/b&gt; SKY-7QK2M9TX4B &amp; thanks.')
+    expect(rows[0]?.html_body).toContain(
+      '&lt;b&gt;Booking&lt;/b&gt; <span style="white-space:nowrap;">SKY-7QK2M9TX4B</span> &amp; thanks.',
+    )
     expect(rows[0]?.html_body).not.toContain('<b>Booking')
     // Who types a stranger's address cannot have us carry words to it.
     expect(rows[1]?.text_body).not.toContain('23:00')

@@ -6,6 +6,7 @@ import { classes } from './classes.ts'
 import type { DayRange } from './day-range.ts'
 import { Sheet } from './dialog.tsx'
 import { Icon } from './icon.tsx'
+import { loadPatiently } from './load-patiently.ts'
 import { Popover } from './popover.tsx'
 import { Skeleton, Skeletons } from './skeleton.tsx'
 import { useHasScript, useIsWide } from './use-media.ts'
@@ -13,7 +14,7 @@ import { useHasScript, useIsWide } from './use-media.ts'
 export type { DayNote } from './calendar.tsx'
 export type { DayRange } from './day-range.ts'
 
-const loadCalendar = () => import('./calendar.tsx')
+const loadCalendar = () => loadPatiently(() => import('./calendar.tsx'))
 const Calendar = lazy(loadCalendar)
 
 type Side = {

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { loadPatiently } from './load-patiently.ts'
 import { listenForToasts, type Toast } from './toast.ts'
 
-const ToastRegion = lazy(() => import('./toast-region.tsx'))
+const ToastRegion = lazy(() => loadPatiently(() => import('./toast-region.tsx')))
 
 /** Once, in the shell. The code that shows a toast comes with the first one. */
 export function ToastHost() {

@@ -20,8 +20,12 @@ export type TableProps = { cars: CarDetail[]; dates: Dates }
 export default function CompareTable({ cars, dates }: TableProps) {
   const hasRoom = cars.length < COMPARED_MOST
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
-    <section className="relative mt-6 overflow-x-auto max-md:-mx-5 max-md:px-5" aria-label="The cars side by side" tabIndex={0}>
+    <section
+      className="relative mt-6 overflow-x-auto max-md:-mx-5 max-md:px-5"
+      aria-label="The cars side by side"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
+      tabIndex={0}
+    >
       <table
         className={classes(
           'w-full table-fixed border-collapse text-left',

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, memo, Suspense } from 'react'
+import { loadPatiently } from '../../ui/load-patiently.ts'
 import { type Waiting, whenNear } from './when-near.ts'
 
 /**
@@ -13,7 +14,7 @@ export function below<Props extends object>(
   let served: Served | null = null
   const Part = lazy(() => {
     served = servedMarkup(id)
-    return whenNear(id, waiting).then(load)
+    return whenNear(id, waiting).then(() => loadPatiently(load))
   }) as unknown as ComponentType<Props> // lazy loses the link between its props and ours
   return memo(function Below(props: Props) {
     return (

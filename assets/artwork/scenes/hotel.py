@@ -50,7 +50,8 @@ def build(spec):
         park_car(*spec["parked"], look.seed)
     palms_around(look, front, 0.75 if spec["style"] == "inn" else 1)
     land_behind(look)
-    return {**light_and_frame(spec), "paint": look.wall}
+    is_walled = spec["style"] in ("inn", "arcade")
+    return {**light_and_frame(spec), "paint": look.wall if is_walled else look.accent}
 
 
 def build_house(look, spec):

@@ -12,9 +12,13 @@ const encoders = {
 /** Keeps a clean master where its variants will lie. They are made by `makeVariants`, now or later. */
 export async function keepMaster(store: FileStore, master: Uint8Array): Promise<PictureFacts> {
   const facts = await describePicture(master)
-  const key = masterKey(facts.storageKey)
-  if (!(await store.has(key))) await store.put(key, master, 'image/webp')
+  await keepDescribed(store, master, facts)
   return facts
+}
+
+export async function keepDescribed(store: FileStore, master: Uint8Array, { storageKey }: PictureFacts) {
+  const key = masterKey(storageKey)
+  if (!(await store.has(key))) await store.put(key, master, 'image/webp')
 }
 
 /** Writes every variant that is missing: AVIF and WebP in each width. Safe to run twice, and beside itself. */

@@ -13,12 +13,16 @@ export type Covered = {
   choices: readonly string[]
 }
 
-/** Picture name by listing id. The same answer for the same listings, whatever their order. */
-export function chooseCovers(listings: readonly Covered[]): Map<string, string> {
+/** Picture name by listing id. The same answer for the same listings, whatever their order. Some may be fixed before. */
+export function chooseCovers(
+  listings: readonly Covered[],
+  fixed: ReadonlyMap<string, string> = new Map(),
+): Map<string, string> {
   const neighbours = neighboursOf(listings)
   const freedom = ({ id, choices }: Covered) => choices.length - (neighbours.get(id)?.size ?? 0)
-  const hardestFirst = [...listings].sort((one, other) => freedom(one) - freedom(other) || compare(one.id, other.id))
-  const covers = new Map<string, string>()
+  const open = listings.filter(({ id }) => !fixed.has(id))
+  const hardestFirst = open.sort((one, other) => freedom(one) - freedom(other) || compare(one.id, other.id))
+  const covers = new Map(fixed)
   // The first round chooses blindly for those that come later; the others mend what that spoiled.
   for (let round = 1; round <= 6; round++) {
     for (const listing of hardestFirst) covers.set(listing.id, bestFor(listing, { neighbours, covers }))

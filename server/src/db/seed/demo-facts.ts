@@ -44,6 +44,8 @@ export type HotelFact = {
   description: string
 }
 export type CarBody = 'sedan' | 'hatch' | 'suv' | 'van' | 'pickup'
+/** What a body looks like, finer than what people search by. */
+export type CarShape = CarBody | 'luxury' | 'crossover' | 'boxy' | 'minibus' | 'coach'
 export type CarModelFact = {
   slug: string
   brand: string
@@ -52,6 +54,7 @@ export type CarModelFact = {
   year: number
   category: string
   body: CarBody
+  shape: CarShape
   passengers: number
   transmission: 'Automatic' | 'Manual'
   fuelType: string
@@ -59,19 +62,25 @@ export type CarModelFact = {
   features: string[]
   isSelfDriveCommon: boolean
 }
+export type HouseStyle = 'inn' | 'court' | 'block' | 'tower' | 'beach'
 export type PictureFact = {
   /** Its master is assets/pictures/<name>.webp. */
   name: string
-  kind: 'pool' | 'facade' | 'detail' | 'room' | 'bed' | 'seat' | 'city' | 'car'
+  kind: 'pool' | 'facade' | 'detail' | 'room' | 'bed' | 'seat' | 'lobby' | 'restaurant' | 'bathroom' | 'city' | 'car'
   /** What is seen, for those who do not see it. */
   alt: string
   /** Pictures of one house, of one room. */
   building?: string
+  style?: HouseStyle
+  /** A part of another master, which a house shows only when nothing better is left. */
+  isCloser?: boolean
   room?: string
-  place?: 'lagos' | 'north' | 'water'
-  body?: CarBody
+  places?: ('lagos' | 'abuja' | 'creek' | 'north' | 'water')[]
+  shape?: CarShape
   color?: string
-  view?: 'whole' | 'front'
+  view?: 'whole' | 'front' | 'rear'
+  /** A closer look at that picture's car. */
+  of?: string
 }
 
 export type DemoFacts = {
@@ -99,6 +108,13 @@ export function readDemoFacts(): DemoFacts {
 
 function readJson<T>(name: string): T {
   return JSON.parse(readFileSync(new URL(`facts/${name}.json`, assets), 'utf8')) as T // our own files, checked by the tests
+}
+
+/** What the server would find out of each master by decoding it. */
+export type MasterFacts = { width: number; height: number; placeholder: string }
+
+export function readMasterFacts(): Record<string, MasterFacts> {
+  return readJson('masters')
 }
 
 export function readMaster(name: string): Uint8Array {

@@ -1,7 +1,8 @@
 import type { FileStore } from '../../gateways/storage/port.ts'
 import type { PictureFacts } from '../../pictures/describe-picture.ts'
-import { keepMaster } from '../../pictures/make-variants.ts'
-import { readMaster } from './demo-facts.ts'
+import { keepDescribed } from '../../pictures/make-variants.ts'
+import { storageKeyOf, widthsFor } from '../../pictures/variants.ts'
+import { type MasterFacts, readMaster, readMasterFacts } from './demo-facts.ts'
 import { diceFor } from './dice.ts'
 import type { OwnedPictures } from './gallery.ts'
 
@@ -26,8 +27,20 @@ export async function keepMasters(
   owned: readonly OwnedPictures[],
 ): Promise<Map<string, PictureFacts>> {
   const names = [...new Set(owned.flatMap(({ pictures }) => pictures.map(({ name }) => name)))]
-  const kept = await Promise.all(names.map(async (name) => [name, await keepMaster(store, readMaster(name))] as const))
-  return new Map(kept)
+  const known = readMasterFacts()
+  const kept = names.map(async (name) => {
+    const master = readMaster(name)
+    const facts = factsOf(master, known[name])
+    await keepDescribed(store, master, facts)
+    return [name, facts] as const
+  })
+  return new Map(await Promise.all(kept))
+}
+
+/** Nothing is decoded at the first start: what masters look like was written down with them. */
+function factsOf(master: Uint8Array, known: MasterFacts | undefined): PictureFacts {
+  if (!known) throw new Error('a master is not described: node assets/artwork/describe-pictures.mjs')
+  return { ...known, storageKey: storageKeyOf(master), widths: widthsFor(known.width) }
 }
 
 export function planPictures(

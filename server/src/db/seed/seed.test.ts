@@ -1,14 +1,16 @@
 import { lagosDayOf } from '@skyroute/core/dates.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describePicture } from '../../pictures/describe-picture.ts'
 import { openTestHouse, type TestHouse } from '../../testing/context.ts'
 import { expectPromisesKept } from '../../testing/invariants.ts'
 import { nubanCheckDigit } from './bank-accounts.ts'
+import { carAsCovered } from './car-pictures.ts'
 import { planCars } from './car-plan.ts'
 import { type Covered, listOrders } from './covers.ts'
-import { readDemoFacts } from './demo-facts.ts'
+import { readDemoFacts, readMaster, readMasterFacts } from './demo-facts.ts'
 import { demoUsers } from './demo-users.ts'
-import { carAsCovered, hotelAsCovered } from './gallery.ts'
+import { hotelAsCovered } from './hotel-pictures.ts'
 import { planHotels } from './hotels.ts'
 import { seedDemo, seedWhenEmpty } from './seed.ts'
 
@@ -186,12 +188,12 @@ describe('its pictures', () => {
     expect([...sameNeighbours(hotels, covers), ...sameNeighbours(cars, covers)]).toEqual([])
   })
 
-  it('are four to six of every hotel, one at least of every car, state and town, each with its text', async () => {
+  it('are five to eight of every hotel, one at least of every car, state and town, each with a text of its own', async () => {
     const { rows } = await sql`
       select owner_kind, owner_id from pictures group by 1, 2
-      having (owner_kind = 'hotel' and count(*) not between 4 and 6) or count(*) filter (where is_cover) <> 1
+      having (owner_kind = 'hotel' and count(*) not between 5 and 8) or count(*) filter (where is_cover) <> 1
           or min(length(alt)) < 20 or max(length(placeholder)) > 400
-          or count(distinct storage_key) <> count(*)`.execute(house.ctx.db)
+          or count(distinct storage_key) <> count(*) or count(distinct alt) <> count(*)`.execute(house.ctx.db)
     expect(rows).toEqual([])
     const { rows: bare } = await sql`
       select 'hotel', id from hotels h where not exists (select 1 from pictures where owner_kind = 'hotel' and owner_id = h.id)
@@ -207,14 +209,70 @@ describe('its pictures', () => {
     expect(bare).toEqual([])
   })
 
-  it('show a pool only where there is one, and a car in its colour', () => {
-    const facts = readDemoFacts()
-    const pools = new Set(facts.pictures.filter(({ kind }) => kind === 'pool').map(({ name }) => name))
-    for (const hotel of planHotels(facts)) {
-      const unrated = { ...hotel, rating: null, ratingCount: 0 }
-      const showsPool = hotelAsCovered(unrated, facts.pictures).choices.some((name) => pools.has(name))
-      expect(showsPool, hotel.id).toBe(hotel.amenities.includes('Pool'))
+  it('are what was written down of their masters', async () => {
+    const known = readMasterFacts()
+    const { pictures } = readDemoFacts()
+    expect(Object.keys(known)).toEqual(pictures.map(({ name }) => name).sort())
+    for (const { name } of pictures) {
+      const { width, height, placeholder } = await describePicture(readMaster(name))
+      expect(known[name], name).toEqual({ width, height, placeholder })
     }
+  })
+
+  it('say of no two masters the same', () => {
+    const texts = readDemoFacts().pictures.map(({ alt }) => alt)
+    expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([])
+  })
+
+  it('give every hotel a cover of its own, and every model of car', async () => {
+    const covers = await coversOf(house)
+    const hotels = planHotels(readDemoFacts()).map(({ id }) => covers.get(id))
+    expect(new Set(hotels).size).toBe(49)
+    const models = Map.groupBy(planCars(readDemoFacts()), ({ model }) => model.slug)
+    const firsts = [...models.values()].map(([first]) => covers.get(first?.id ?? ''))
+    expect(new Set(firsts).size).toBe(models.size)
+  })
+
+  it('give every featured town a picture of its own where there are hotels', async () => {
+    const { rows } = await sql<{ state: string; towns: number; pictures: number }>`
+      select c.state_slug as state, count(*)::int as towns, count(distinct p.storage_key)::int as pictures
+        from cities c join pictures p on p.owner_kind = 'city' and p.owner_id = c.state_slug || '/' || c.slug
+       where c.is_featured and exists (select 1 from hotels h where h.state_slug = c.state_slug)
+       group by 1 order by 1`.execute(house.ctx.db)
+    expect(rows.map(({ state }) => state)).toEqual(['fct', 'lagos', 'rivers'])
+    for (const { state, towns, pictures } of rows) expect(pictures, state).toBe(towns)
+  })
+
+  it('show a car of the right body, in its colour', async () => {
+    const { pictures, carModels } = readDemoFacts()
+    const bodies = {
+      sedan: ['sedan', 'luxury'],
+      hatch: ['hatch'],
+      suv: ['suv', 'crossover', 'boxy'],
+      pickup: ['pickup'],
+    }
+    for (const { slug, category, body, shape } of carModels) {
+      const fitting = body === 'van' ? { Minivan: ['van'], Bus: ['minibus', 'coach'] }[category] : bodies[body]
+      expect(fitting, slug).toContain(shape)
+    }
+    const shapes = new Map(planCars(readDemoFacts()).map(({ id, model }) => [id, model.shape]))
+    const { rows } = await sql<{ id: string; alt: string; color: string }>`
+      select c.id, p.alt, c.color from cars c join pictures p on p.owner_kind = 'car' and p.owner_id = c.id`.execute(
+      house.ctx.db,
+    )
+    for (const { id, alt, color } of rows) {
+      const shown = pictures.filter((picture) => picture.alt === alt)
+      expect(shown, `${id}: ${alt}`).toEqual([expect.objectContaining({ shape: shapes.get(id), color })])
+    }
+  })
+
+  it('show a pool only where there is one', async () => {
+    const pools = readDemoFacts().pictures.filter(({ kind }) => kind === 'pool')
+    const { rows } = await sql<{ owner_id: string; alt: string }>`
+      select p.owner_id, p.alt from pictures p join hotels h on p.owner_kind = 'hotel' and p.owner_id = h.id
+       where not 'Pool' = any (h.amenities)`.execute(house.ctx.db)
+    expect(rows.length).toBeGreaterThan(100)
+    expect(rows.filter(({ alt }) => pools.some((pool) => pool.alt === alt))).toEqual([])
   })
 
   it('are there to be served before their variants are made', async () => {

@@ -3,11 +3,12 @@ import type { Page } from '@playwright/test'
 import { enterAs, expect, test } from '../fixtures.ts'
 import { forCustomers, forOthers, forVisitors, handfuls, open } from './addresses.ts'
 import { expectTabOrder } from './tab-stops.ts'
-import { expectAccessible, type Look, lookOf, visit } from './visit.ts'
+import { expectAccessible, type Look, lookOf, visit, wake } from './visit.ts'
 
 const openToUse = async (page: Page, address: string, look: Look, hasKeys: boolean) => {
   await test.step(address, async () => {
     await visit(page, address, look)
+    await wake(page)
     await expectAccessible(page)
     if (hasKeys) await expectTabOrder(page)
   })

@@ -23,6 +23,14 @@ export async function visit(page: Page, address: string, { widths, theme }: Look
   }
 }
 
+/** Parts far down get their script when somebody does something: whoever goes through by keys meets them awake. */
+export async function wake(page: Page) {
+  await page.keyboard.press('Shift')
+  await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)')
+  await expect(page.locator('.skeleton, label.invisible'), `${page.url()} wakes`).toHaveCount(0)
+  await page.evaluate('scrollTo(0, 0)')
+}
+
 /** No rule of axe is broken, whatever its weight. */
 export async function expectAccessible(page: Page) {
   // Base UI's own focus guards are hidden and focusable by design.

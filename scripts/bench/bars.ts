@@ -183,6 +183,14 @@ export const bars: Bar[] = [
     restsOn: 'the shelves are filled by the first search, not by the start',
   },
   {
+    figure: 'dashboard p95',
+    what: 'staff dashboard over a year, one client: p95',
+    data: '100,000 bookings',
+    unit: 'ms',
+    most: 300,
+    restsOn: 'each table read once for all buckets, from indexes that hold the day and the amount',
+  },
+  {
     figure: 'memory at rest',
     what: 'resident memory of the server after its first searches',
     data: both,
@@ -207,6 +215,8 @@ export const besides: { figure: string; what: string; unit: Bar['unit'] }[] = [
     what: 'hotel detail, 16 connections, other dates each time (nothing kept)',
     unit: '/s',
   },
+  { figure: 'stats p95', what: '`/admin/stats`, one client, 100,000 bookings: p95', unit: 'ms' },
+  { figure: 'staff list p95', what: '`/admin/bookings`, one client, 100,000 bookings: p95', unit: 'ms' },
   { figure: 'search small p50', what: 'search, one client, 1,000 hotels + 1,000 cars: p50', unit: 'ms' },
   {
     figure: 'search large different',

@@ -58,12 +58,32 @@ export async function ensureRooms(house: House): Promise<string> {
   return name
 }
 
-async function makeRooms(url: string) {
+/** The demo, a few thousand listings and a year of 100,000 bookings with their money. */
+export async function ensureTrade(house: House): Promise<string> {
+  const name = 'trade'
+  await ensureDemo(house)
+  await ensure(
+    house,
+    name,
+    async (url) => {
+      const wish = { hotels: 4_000, cars: 4_000, bookings: 100_000, seed: 0.5, today: lagosDayOf(systemClock.now()) }
+      await generateLarge(url, wish, () => performance.now())
+      await runFiles(url, ['./trade.sql'])
+    },
+    demo,
+  )
+  return name
+}
+
+function makeRooms(url: string) {
+  return runFiles(url, ['./limits/reserve.sql', './rooms.sql'])
+}
+
+async function runFiles(url: string, files: readonly string[]) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    for (const file of ['./limits/reserve.sql', './rooms.sql'])
-      await client.query(readFileSync(new URL(file, import.meta.url), 'utf8'))
+    for (const file of files) await client.query(readFileSync(new URL(file, import.meta.url), 'utf8'))
     await client.query('vacuum analyze')
   } finally {
     await client.end()

@@ -1,6 +1,6 @@
 // npm run bench [-- --quick] [--only search,bookings,…] [--write] [--scratch folder]
 //   --quick     short rounds, and nothing on the large catalogue unless --only names it
-//   --only      some of: start, search, large, bookings, pages, visit
+//   --only      some of: start, search, large, bookings, pages, visit, dashboard
 //   --write     puts the figures into docs/benchmarks.md
 //   --scratch   keeps the data in this folder, so that the next run need not make it again
 import { parseArgs } from 'node:util'
@@ -12,6 +12,7 @@ import { describeMachine } from './machine.ts'
 import { type Figures, paces } from './measure.ts'
 import { printReport, writeReport } from './report.ts'
 import { measureBookings } from './sections/bookings.ts'
+import { measureDashboard } from './sections/dashboard.ts'
 import { measureLarge } from './sections/large.ts'
 import { measurePages } from './sections/pages.ts'
 import { measureSearch } from './sections/search.ts'
@@ -25,6 +26,7 @@ const sections: Record<string, (bench: Bench) => Promise<void>> = {
   bookings: measureBookings,
   visit: measureVisits,
   large: measureLarge,
+  dashboard: measureDashboard,
 }
 
 const { values } = parseArgs({

@@ -50,6 +50,7 @@ const crops = {
   'bridge-03': ['city-03', 0.24, 0.22, 0.6],
   'creek-1-jetty': ['creek-1', 0, 0.41, 0.56],
   'creek-1-canoes': ['creek-1', 0.4, 0.4, 0.6],
+  'wall-1-gate': ['wall-1', 0.2, 0.3, 0.56],
   'palms-03': ['city-03', 0.4, 0.04, 0.6],
   'canoes-07': ['city-07', 0.02, 0.34, 0.62],
   'towers-07': ['city-07', 0.28, 0.2, 0.6],

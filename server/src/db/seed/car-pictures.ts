@@ -41,17 +41,22 @@ export function paintCars(
   }
 }
 
-/** The first car of each model has a cover that no other model's first has; its sisters in other towns may share. */
+/**
+ * The first car of each model has a cover that no other model's first has; its sisters in other towns may share. Those
+ * that the home page shows side by side differ in their colour too.
+ */
 function coversOfModels(cars: readonly PlannedCar[], pictures: readonly PictureFact[]): Map<string, string> {
   const firsts = [...Map.groupBy(cars, ({ model }) => model.slug).values()].flatMap((group) => group.slice(0, 1))
-  return ownCovers(
-    firsts.map(({ id, model }) => ({
-      id,
-      choices: diceFor(`cover ${id}`)
-        .shuffled(wholeCars(model.shape, pictures))
-        .map(({ name }) => name),
-    })),
-  )
+  const featuredFirst = firsts.toSorted((one, other) => Number(other.isFeatured) - Number(one.isFeatured))
+  const shownColors: (string | undefined)[] = []
+  const choosing = featuredFirst.map(({ id, model, isFeatured }) => {
+    const fitting = diceFor(`cover ${id}`).shuffled(wholeCars(model.shape, pictures))
+    const times = ({ color }: PictureFact) => shownColors.filter((shown) => shown === color).length
+    const choices = isFeatured ? fitting.toSorted((one, other) => times(one) - times(other)) : fitting
+    if (isFeatured) shownColors.push(choices[0]?.color)
+    return { id, choices: choices.map(({ name }) => name) }
+  })
+  return ownCovers(choosing)
 }
 
 function wholeCars(shape: string, pictures: readonly PictureFact[]): PictureFact[] {

@@ -72,6 +72,8 @@ export type PictureFact = {
   /** Pictures of one house, of one room. */
   building?: string
   style?: HouseStyle
+  /** The only towns that a house like this may stand in: no beach in Abuja. */
+  towns?: string[]
   /** A part of another master, which a house shows only when nothing better is left. */
   isCloser?: boolean
   room?: string

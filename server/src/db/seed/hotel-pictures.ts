@@ -41,8 +41,14 @@ export function hotelPictures(hotels: readonly PlannedHotel[], { pictures }: Dem
 /** The best first: the pool where there is one, or a front that suits the class; a room; then what is left. */
 function coversFor(hotel: PlannedHotel, pictures: readonly PictureFact[]): PictureFact[] {
   const kinds: PictureFact['kind'][] = hotel.amenities.includes('Pool') ? ['pool', 'facade'] : ['facade', 'room', 'bed']
-  const fitting = diceFor(`cover ${hotel.id}`).shuffled(pictures.filter(({ kind }) => kinds.includes(kind)))
+  const fitting = diceFor(`cover ${hotel.id}`).shuffled(
+    pictures.filter((one) => kinds.includes(one.kind) && mayStandIn(hotel, one)),
+  )
   return fitting.toSorted((one, other) => strangeness(one, hotel) - strangeness(other, hotel))
+}
+
+function mayStandIn({ fact }: PlannedHotel, { towns }: PictureFact): boolean {
+  return towns?.includes(fact.citySlug) ?? true
 }
 
 const starsOfStyle: Record<HouseStyle, readonly [number, number]> = {
@@ -53,7 +59,8 @@ const starsOfStyle: Record<HouseStyle, readonly [number, number]> = {
   beach: [3, 5],
 }
 
-function strangeness({ kind, style, isCloser }: PictureFact, { fact, amenities }: PlannedHotel): number {
+function strangeness({ kind, style, isCloser, towns }: PictureFact, { fact, amenities }: PlannedHotel): number {
+  if (towns) return -1
   if (kind === 'facade' && amenities.includes('Pool')) return 5
   if (kind === 'room') return 1
   if (isCloser) return 2

@@ -66,6 +66,11 @@ export async function enterAs(page: Page, { token }: Pick<Account, 'token'>) {
   await page.addInitScript((kept) => localStorage.setItem('access_token', kept), token)
 }
 
+/** What is kept in passing is kept a moment later: leaving at once would be before. */
+export async function isRemembered(page: Page, key: string, what: string) {
+  await expect.poll(() => page.evaluate((name) => localStorage.getItem(name), key)).toContain(what)
+}
+
 function listen(page: Page): string[] {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))

@@ -2,7 +2,7 @@
 // and without script.
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { dayAhead, expect, test } from './fixtures.ts'
+import { dayAhead, expect, isRemembered, test } from './fixtures.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const destination = (page: Page) => page.getByRole('combobox', { name: 'Destination' })
@@ -12,6 +12,8 @@ const lagos = (more = '') =>
 test('by keys alone: a slip is understood, the arrows choose, Enter searches', async ({ page }) => {
   await page.goto('/')
   const field = destination(page)
+  // With its script there: before, the field is a plain one.
+  await expect(field).toHaveAttribute('role', 'combobox')
   await field.focus()
   await page.keyboard.type('ikja')
   const list = page.getByRole('listbox', { name: 'Destination' })
@@ -61,6 +63,7 @@ test('a tap chooses an airport, and what is near it comes with its distance', as
 test('a search of before is offered again in this browser', async ({ page }) => {
   await page.goto(lagos())
   await expect(heading(page)).toContainText('in Lagos')
+  await isRemembered(page, 'recent_searches', 'Lagos')
   await page.goto('/')
   await destination(page).click()
   await expect(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { apiAs } from '../api.ts'
-import { enterAs, expect, test } from '../fixtures.ts'
+import { enterAs, expect, isRemembered, test } from '../fixtures.ts'
 import { signInAs } from '../people.ts'
 
 type OwnReview = { can_write: boolean; can_edit: boolean; item_id: string; type: 'hotel' | 'car' }
@@ -63,10 +63,11 @@ test('one reads more reviews, and the worst first', async ({ page, customer }) =
 test('what is like a hotel leads on, and what was looked at leads back', async ({ page, customer }) => {
   const hotel = await mostReviewed(customer.api.get)
   await page.goto(`/hotel/${hotel.id}`)
+  await page.mouse.wheel(0, 400)
+  await isRemembered(page, 'recent_listings', hotel.id)
   await page.getByRole('list', { name: 'Similar hotels' }).getByRole('heading').first().getByRole('link').click()
   await expect(page).not.toHaveURL(new RegExp(hotel.id))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.mouse.wheel(0, 400)
   await page.goto('/')
   const recent = page.getByRole('region', { name: 'You looked at' })
   await expect(recent.getByRole('link', { name: hotel.name })).toBeVisible()

@@ -28,6 +28,8 @@ const crops = {
   'bed-08': ['room-08', 0.02, 0.3, 0.58],
   'bed-golden': ['room-golden-slat', 0, 0.3, 0.58],
   'bed-dusk': ['room-dusk-panel', 0.44, 0.26, 0.56],
+  'bed-35': ['room-35', 0, 0.3, 0.58],
+  'seat-35': ['room-35', 0.5, 0.22, 0.5],
   'seat-01': ['room-01', 0.5, 0.22, 0.5],
   'seat-08': ['room-08', 0.5, 0.22, 0.5],
   'seat-golden': ['room-golden-slat', 0.5, 0.22, 0.5],

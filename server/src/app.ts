@@ -63,12 +63,10 @@ export async function buildApp(ctx: AppContext, parts: Parts = {}): Promise<App>
   if (parts.withDocs) await app.register(docsPlugin)
   await app.register(maintenancePlugin, { ctx, findSession })
   await app.register(accessPlugin, { ctx, findSession })
-  await app.register(generalLimitPlugin, {
-    isOn: ctx.config.hasGeneralLimits,
-    inProcessKey: parts.inProcessKey ?? randomUUID(),
-  })
+  const inProcessKey = parts.inProcessKey ?? randomUUID()
+  await app.register(generalLimitPlugin, { isOn: ctx.config.hasGeneralLimits, inProcessKey })
   await app.register(storableTextPlugin)
-  await app.register(answerCachePlugin, { clock: ctx.clock })
+  await app.register(answerCachePlugin, { clock: ctx.clock, inProcessKey })
   // Sheds load like the limits before it; a test on a busy machine is not to be shed.
   const maxEventLoopDelay = ctx.config.hasGeneralLimits ? 1_500 : 0
   await app.register(underPressure, {

@@ -15,16 +15,19 @@ declare module 'fastify' {
   }
 }
 
-type Options = { clock: Clock }
+type Options = { clock: Clock; inProcessKey?: string }
 
 const cacheControl = 'public, max-age=0, must-revalidate'
 
 /**
  * Answers that many ask for at once are made once a second. Nothing clears them: the second is the promise, in any
- * process, without a message between them. Errors are not kept; who shows a token is always answered afresh.
+ * process, without a message between them. Errors are not kept; who shows a token is always answered afresh. What our own
+ * pages ask with a question of their own is not kept either: the page is.
  */
-export const answerCachePlugin = fp<Options>(async (app: FastifyInstance, { clock }) => {
+export const answerCachePlugin = fp<Options>(async (app: FastifyInstance, { clock, inProcessKey }) => {
   const answers = keptAnswers(1_000)
+  const isForPage = (request: FastifyRequest) =>
+    inProcessKey !== undefined && request.headers['x-in-process'] === inProcessKey && request.url.includes('?')
   app.decorateRequest('finishAnswer', null)
   app.decorateRequest('askedAt', 0)
   app.addHook('onRoute', (route) => {
@@ -32,11 +35,13 @@ export const answerCachePlugin = fp<Options>(async (app: FastifyInstance, { cloc
       throw new Error(`Route ${String(route.method)} ${route.url} may not be cached: its answer depends on who asks`)
   })
   app.addHook('onRequest', (request, reply, next) => {
-    if (isKeepable(request)) answerFrom(answers, request, { reply, next, now: clock.now().getTime() })
+    if (isKeepable(request) && !isForPage(request))
+      answerFrom(answers, request, { reply, next, now: clock.now().getTime() })
     else next()
   })
   app.addHook('onSend', (request, reply, payload, next) => {
-    if (!request.routeOptions.config.cacheSeconds || reply.statusCode !== 200 || typeof payload !== 'string') {
+    const isKept = request.routeOptions.config.cacheSeconds && !isForPage(request)
+    if (!isKept || reply.statusCode !== 200 || typeof payload !== 'string') {
       next(null, payload)
       return
     }

@@ -10,8 +10,8 @@ describe('a page with a nonce of its own for each answer', () => {
   it('has the nonce wherever the page leaves room for it', async () => {
     const page = noncedPage(Buffer.from(`<a ${placeholder}>₦5,000</a><b ${placeholder}>`), placeholder)
     expect(page.plain('once').toString()).toBe('<a once>₦5,000</a><b once>')
-    expect(gunzipSync(await page.gzip('once')).toString()).toBe('<a once>₦5,000</a><b once>')
-    expect(gunzipSync(await page.gzip('twice')).toString()).toBe('<a twice>₦5,000</a><b twice>')
+    expect(gunzipSync(page.gzip('once')).toString()).toBe('<a once>₦5,000</a><b once>')
+    expect(gunzipSync(page.gzip('twice')).toString()).toBe('<a twice>₦5,000</a><b twice>')
   })
 
   it('is the same compressed and plain, wherever and however often the nonce stands', async () => {
@@ -20,7 +20,7 @@ describe('a page with a nonce of its own for each answer', () => {
       fc.asyncProperty(fc.array(text, { minLength: 1, maxLength: 60 }), fc.base64String(), async (texts, nonce) => {
         const page = noncedPage(Buffer.from(texts.join(placeholder)), placeholder)
         expect(page.plain(nonce).toString()).toBe(texts.join(nonce))
-        expect(gunzipSync(await page.gzip(nonce)).equals(page.plain(nonce))).toBe(true)
+        expect(gunzipSync(page.gzip(nonce)).equals(page.plain(nonce))).toBe(true)
       }),
       { numRuns: 60 },
     )
@@ -29,11 +29,11 @@ describe('a page with a nonce of its own for each answer', () => {
   it('holds more loose text than one block of gzip may', async () => {
     const texts = Array.from({ length: 400 }, (_, number) => `${number}`.padEnd(400, '.'))
     const page = noncedPage(Buffer.from(texts.join(placeholder)), placeholder)
-    expect(gunzipSync(await page.gzip('once')).toString()).toBe(texts.join('once'))
+    expect(gunzipSync(page.gzip('once')).toString()).toBe(texts.join('once'))
   })
 
   it('compresses what stays the same', async () => {
     const page = noncedPage(Buffer.from([long, long].join(placeholder)), placeholder)
-    expect((await page.gzip('once')).length).toBeLessThan(long.length / 20)
+    expect(page.gzip('once').length).toBeLessThan(long.length / 20)
   })
 })

@@ -109,7 +109,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, { status, 
   if (Buffer.isBuffer(body)) return reply.send(body)
   reply.header('vary', 'accept-encoding')
   if (!takesGzip(request)) return reply.send(body.plain(request.nonce))
-  return reply.header('content-encoding', 'gzip').send(await body.gzip(request.nonce))
+  return reply.header('content-encoding', 'gzip').send(body.gzip(request.nonce))
 }
 
 function takesGzip(request: FastifyRequest) {

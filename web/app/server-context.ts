@@ -21,7 +21,11 @@
  */
 import { createContext } from 'react-router'
 
-export type ApiCall = (path: string, init?: RequestInit) => Promise<Response>
+/** As much of a fetch Response as the pages read: an answer in process needs no streams. */
+export type ApiAnswer = Pick<Response, 'ok' | 'status' | 'statusText' | 'json' | 'blob'> & {
+  headers: Pick<Headers, 'get'>
+}
+export type ApiCall = (path: string, init?: RequestInit) => Promise<ApiAnswer>
 
 export type ServerContext = {
   api: ApiCall

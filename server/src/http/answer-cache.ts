@@ -22,12 +22,12 @@ const cacheControl = 'public, max-age=0, must-revalidate'
 /**
  * Answers that many ask for at once are made once a second. Nothing clears them: the second is the promise, in any
  * process, without a message between them. Errors are not kept; who shows a token is always answered afresh. What our own
- * pages ask with a question of their own is not kept either: the page is.
+ * pages ask is not kept either: the page is.
  */
 export const answerCachePlugin = fp<Options>(async (app: FastifyInstance, { clock, inProcessKey }) => {
   const answers = keptAnswers(1_000)
   const isForPage = (request: FastifyRequest) =>
-    inProcessKey !== undefined && request.headers['x-in-process'] === inProcessKey && request.url.includes('?')
+    inProcessKey !== undefined && request.headers['x-in-process'] === inProcessKey
   app.decorateRequest('finishAnswer', null)
   app.decorateRequest('askedAt', 0)
   app.addHook('onRoute', (route) => {

@@ -9,9 +9,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 import type { AppContext } from '../context.ts'
 import { readSettings } from '../settings/read-settings.ts'
+import { type ApiCall, inProcessAnswer, sharedBriefly } from './in-process-api.ts'
 import { type Page, PageCache } from './page-cache.ts'
 
-type ApiCall = (path: string, init?: RequestInit) => Promise<Response>
 type PageContext = { api: ApiCall; nonce: string; currency: string; origin: string }
 type RenderPage = (request: Request, context: PageContext) => Promise<Response>
 
@@ -70,11 +70,7 @@ function apiCaller(app: App, inProcessKey: string, authorization?: string): ApiC
       },
       ...(typeof init?.body === 'string' ? { payload: init.body } : {}),
     })
-    const type = answer.headers['content-type']
-    return new Response(answer.statusCode === 204 ? null : answer.rawPayload, {
-      status: answer.statusCode,
-      headers: typeof type === 'string' ? { 'content-type': type } : {},
-    })
+    return inProcessAnswer(answer)
   }
 }
 
@@ -82,7 +78,7 @@ function servePages(web: App, ctx: AppContext, renderPage: RenderPage, apiAs: (a
   // Pages are kept with this in the place of the nonce; every answer gets its own (P7b).
   const placeholder = `nonce${randomBytes(18).toString('hex')}`
   const cache = new PageCache(placeholder, () => ctx.clock.now().getTime())
-  const visitors = apiAs()
+  const visitors = sharedBriefly(apiAs(), () => ctx.clock.now().getTime())
   web.get('/*', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
     if (/^\/(api|uploads|sandbox)(\/|$)/.test(request.url)) return reply.callNotFound()
     const currency = currencyOf(request)

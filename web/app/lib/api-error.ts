@@ -1,3 +1,5 @@
+import type { ApiAnswer } from '../server-context.ts'
+
 export type FieldError = { field: string; message: string }
 
 /** Shown when the server sent no sentence of its own; word for word from the specification, section 8. */
@@ -44,7 +46,7 @@ export class ApiError extends Error {
 export const unreachable = () => new ApiError({ status: 0, code: 'unreachable', detail: UNREACHABLE })
 export const timedOut = () => new ApiError({ status: 0, code: 'timeout', detail: TIMED_OUT })
 
-export async function errorFrom(response: Response): Promise<ApiError> {
+export async function errorFrom(response: ApiAnswer): Promise<ApiError> {
   const body = await jsonObject(response)
   const { detail, code } = body
   return new ApiError({
@@ -56,11 +58,11 @@ export async function errorFrom(response: Response): Promise<ApiError> {
   })
 }
 
-function fallbackText(response: Response) {
+function fallbackText(response: ApiAnswer) {
   return fallbackByStatus[response.status] ?? `HTTP ${response.status} ${response.statusText}`.trim()
 }
 
-async function jsonObject(response: Response): Promise<Record<string, unknown>> {
+async function jsonObject(response: ApiAnswer): Promise<Record<string, unknown>> {
   const body: unknown = await response.json().catch(() => null)
   return isObject(body) ? body : {}
 }

@@ -30,9 +30,11 @@ export type Api = Record<
   blob(path: string, options?: ApiOptions): Promise<Blob>
 }
 
-export const api: Api = createApi(callFromBrowser)
+export const api: Api = createApi(callFromBrowser, withTimeout)
 
-export const apiFor = (context: Readonly<RouterContextProvider>): Api => createApi(context.get(serverContext).api)
+/** In process nothing waits for a line: unless a call asks for one, no timer is made. */
+export const apiFor = (context: Readonly<RouterContextProvider>): Api =>
+  createApi(context.get(serverContext).api, (options) => (options.timeoutMs ? withTimeout(options) : options.signal))
 
 /** In a loader: what the page cannot do without. A refusal becomes the error page, with the refusal's status. */
 export async function orErrorPage<Answer>(call: Promise<Answer>): Promise<Answer> {
@@ -55,11 +57,13 @@ export async function orElse<Answer, Fallback>(call: Promise<Answer>, fallback: 
   }
 }
 
-function createApi(call: ApiCall): Api {
+type SignalOf = (options: ApiOptions) => AbortSignal | undefined
+
+function createApi(call: ApiCall, signalOf: SignalOf): Api {
   const json =
     (method: string) =>
     async <Answer>(path: string, options: ApiOptions = {}): Promise<Answer> => {
-      const response = await send(call, method, path, options)
+      const response = await send(call, { method, path, options, signal: signalOf(options) })
       // The answer's shape is the server's promise, written down in its OpenAPI document.
       return (response.status === 204 ? undefined : await response.json()) as Answer
     }
@@ -68,20 +72,26 @@ function createApi(call: ApiCall): Api {
     post: json('POST'),
     put: json('PUT'),
     delete: json('DELETE'),
-    blob: async (path, options = {}) => (await send(call, 'GET', path, options)).blob(),
+    blob: async (path, options = {}) =>
+      (await send(call, { method: 'GET', path, options, signal: signalOf(options) })).blob(),
   }
 }
 
-async function send(call: ApiCall, method: string, path: string, options: ApiOptions) {
-  const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS)
-  const signal = options.signal ? AbortSignal.any([timeout, options.signal]) : timeout
+function withTimeout({ signal, timeoutMs = TIMEOUT_MS }: ApiOptions): AbortSignal {
+  const timeout = AbortSignal.timeout(timeoutMs)
+  return signal ? AbortSignal.any([timeout, signal]) : timeout
+}
+
+type Sending = { method: string; path: string; options: ApiOptions; signal: AbortSignal | undefined }
+
+async function send(call: ApiCall, { method, path, options, signal }: Sending) {
   try {
     const response = await call(path + queryText(options.query), { method, signal, ...payload(options) })
     if (!response.ok) throw await errorFrom(response)
     return response
   } catch (error) {
     if (error instanceof ApiError || options.signal?.aborted) throw error
-    throw timeout.aborted ? timedOut() : unreachable()
+    throw signal?.aborted ? timedOut() : unreachable()
   }
 }
 

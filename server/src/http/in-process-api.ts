@@ -1,0 +1,43 @@
+// How pages call this server's own API: what comes back is as much of a fetch Response as they read, without its streams.
+import type { LightMyRequestResponse } from 'fastify'
+
+export type ApiAnswer = Pick<Response, 'ok' | 'status' | 'statusText' | 'json' | 'blob'> & {
+  headers: Pick<Headers, 'get'>
+}
+export type ApiCall = (path: string, init?: RequestInit) => Promise<ApiAnswer>
+
+export function inProcessAnswer(answer: LightMyRequestResponse): ApiAnswer {
+  let read: unknown
+  return {
+    ok: answer.statusCode >= 200 && answer.statusCode < 300,
+    status: answer.statusCode,
+    statusText: answer.statusMessage,
+    headers: { get: (name) => answer.headers[name.toLowerCase()]?.toString() ?? null },
+    json: async () => {
+      read ??= JSON.parse(answer.payload)
+      return read
+    },
+    blob: async () => new Blob([new Uint8Array(answer.rawPayload)]),
+  }
+}
+
+const sharedMs = 250
+
+/** What every page asks for (settings, footer, currencies) is asked once for all that are rendered in the same moment. */
+export function sharedBriefly(call: ApiCall, now: () => number): ApiCall {
+  const shared = new Map<string, { at: number; answer: Promise<ApiAnswer> }>()
+  return (path, init) => {
+    if (path.includes('?') || (init?.method ?? 'GET') !== 'GET') return call(path, init)
+    const known = shared.get(path)
+    if (known && now() - known.at < sharedMs) return known.answer
+    forgetOld(shared, now())
+    const answer = call(path, init)
+    shared.set(path, { at: now(), answer })
+    answer.catch(() => shared.delete(path))
+    return answer
+  }
+}
+
+function forgetOld(shared: Map<string, { at: number }>, now: number) {
+  for (const [path, { at }] of shared) if (now - at >= sharedMs) shared.delete(path)
+}

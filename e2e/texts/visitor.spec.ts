@@ -10,10 +10,22 @@ const down = 'Backend server is not running. Please start the server to use the 
 test('the banner comes after two failures in a row, and goes when the server answers', async ({ page }) => {
   await page.clock.install()
   await page.goto('/about')
-  await page.route('**/api/v1/health', (route) => route.abort())
-  await page.clock.runFor(31_000)
+  let asked = 0
+  await page.route('**/api/v1/health', (route) => {
+    asked++
+    return route.abort()
+  })
+  // The page may still be waking when the clock begins to run.
+  const untilAsked = (times: number) =>
+    expect
+      .poll(async () => {
+        if (asked < times) await page.clock.runFor(31_000)
+        return asked
+      })
+      .toBe(times)
+  await untilAsked(1)
   await expect(page.getByText(down)).toHaveCount(0)
-  await page.clock.runFor(31_000)
+  await untilAsked(2)
   const banner = page.getByRole('alert').filter({ hasText: down })
   await expect(banner).toBeVisible()
   await banner.getByRole('button', { name: 'Retry' }).click()

@@ -22,7 +22,8 @@ export default async function startServer(config: FullConfig): Promise<() => Pro
   const server = launch(origin, folder, log)
   const stop = async () => {
     await endServer(server)
-    await rm(folder, { recursive: true, force: true })
+    // A process of PostgreSQL may write its last file while the folder is being emptied.
+    await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
   }
   try {
     await untilHealthy(server, origin)

@@ -60,7 +60,7 @@ export async function openHouse(named: string | undefined): Promise<House> {
     },
     async close() {
       await server.stop()
-      if (!named) rmSync(folder, { recursive: true, force: true })
+      if (!named) rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
     },
   }
 }

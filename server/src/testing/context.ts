@@ -58,7 +58,7 @@ export async function openTestHouse(over: Partial<AppContext> = {}): Promise<Tes
       await app.close()
       await opened.close()
       await database.drop()
-      rmSync(folder, { recursive: true, force: true })
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
     },
   }
 }

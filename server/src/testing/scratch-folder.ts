@@ -6,5 +6,5 @@ import path from 'node:path'
 export async function scratchFolder(mode = 0o755): Promise<{ folder: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'skyroute-'))
   await chmod(folder, mode)
-  return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
+  return { folder, remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }) }
 }

@@ -1,5 +1,6 @@
 import type { AppContext } from '../context.ts'
 import type { Tx } from '../db/pool.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { enqueue, type JobHandlers, type Recurring } from '../jobs/jobs.ts'
 import { makeVariants } from './make-variants.ts'
 
@@ -10,15 +11,20 @@ export async function askForVariants(tx: Tx) {
   await enqueue(tx, job, {}, { key: job })
 }
 
-/** One picture after the other, so that the server has the machine for its visitors. */
+/** So many a job, a few seconds' work: a server that stops waits for its job. */
+const picturesAJob = 5
+
+/** One picture after the other, so that the server has the machine for its visitors; the rest is the next job's. */
 async function makeMissingVariants(ctx: AppContext) {
   const pictures = await ctx.db
     .selectFrom('pictures')
     .select(['storage_key', 'widths'])
     .distinctOn('storage_key')
     .execute()
+  let made = 0
   for (const { storage_key, widths } of pictures) {
-    await makeVariants(ctx.publicFiles, { storageKey: storage_key, widths })
+    if (await makeVariants(ctx.publicFiles, { storageKey: storage_key, widths })) made += 1
+    if (made === picturesAJob) return inTransaction(ctx.db, askForVariants)
   }
 }
 

@@ -21,18 +21,19 @@ export async function keepDescribed(store: FileStore, master: Uint8Array, { stor
   if (!(await store.has(key))) await store.put(key, master, 'image/webp')
 }
 
-/** Writes every variant that is missing: AVIF and WebP in each width. Safe to run twice, and beside itself. */
+/** Writes every variant that is missing: AVIF and WebP in each width. False: none was. Safe to run twice, and beside itself. */
 export async function makeVariants(
   store: FileStore,
   { storageKey, widths }: Pick<PictureFacts, 'storageKey' | 'widths'>,
-) {
+): Promise<boolean> {
   const missing = await missingVariants(store, storageKey, widths)
-  if (missing.length === 0) return
+  if (missing.length === 0) return false
   const master = await store.get(masterKey(storageKey))
   for (const { width, format } of missing) {
     const bytes = await encode(master, width, format)
     await store.put(variantKey(storageKey, width, format), bytes, `image/${format}`)
   }
+  return true
 }
 
 /** The last one is written last: where it lies, all do, and one look is enough. */

@@ -57,14 +57,6 @@ export async function signUp(page: Page, person: Newcomer) {
   await page.getByRole('button', { name: 'Sign up' }).click()
 }
 
-/** What the summary beside the steps says it costs. */
-export function totalShown(page: Page) {
-  return page
-    .getByRole('complementary')
-    .getByText(/^₦[\d,]+(\.\d\d)?$/)
-    .last()
-}
-
 export function bookingIdOf(page: Page): string {
   return new URL(page.url()).searchParams.get('bookingId') ?? ''
 }

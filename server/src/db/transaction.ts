@@ -71,11 +71,13 @@ const dialect = new PostgresDialect({
   },
 })
 const driver = dialect.createDriver()
+const compiler = new PostgresQueryCompiler()
+const adapter = new PostgresAdapter()
 
 /** Kysely's own transactions send one statement at a time; this one leaves the order of sending to the pipeline. */
 function transactionOn(client: pg.PoolClient): Tx {
   const connection = connectionOf(client)
-  const executor = new DefaultQueryExecutor(new PostgresQueryCompiler(), new PostgresAdapter(), {
+  const executor = new DefaultQueryExecutor(compiler, adapter, {
     provideConnection: (consumer) => consumer(connection),
   })
   return new Transaction<DB>({ config: { dialect }, dialect, driver, executor })

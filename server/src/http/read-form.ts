@@ -3,7 +3,10 @@ import { AppError } from '../errors.ts'
 
 export type Form = { fields: Map<string, string>; file: { name: string; bytes: Uint8Array } | null }
 
-/** A multipart form; its scope has set the limits. One that ends too soon is the sender's trouble. */
+/**
+ * A multipart form; its scope has set the limits. One that ends too soon is the sender's trouble; the library's own
+ * refusals (too many, too large) pass.
+ */
 export async function readForm(request: FastifyRequest): Promise<Form> {
   if (!request.isMultipart()) throw new AppError(415, 'unsupported_media_type', 'Send this as a form with a file.')
   const form: Form = { fields: new Map(), file: null }

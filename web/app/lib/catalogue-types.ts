@@ -15,7 +15,6 @@ export type CarDetail = Answer<'findCar'>
 /** The whole stay or hire on the asked dates, tax in it. */
 export type StayPrice = NonNullable<Hotel['stay']>
 export type Picture = NonNullable<Hotel['image']>
-export type PictureFile = Picture['avif'][number]
 
 export type SearchAnswer = Omit<HotelList, 'hotels'>
 export type FacetCount = HotelList['facets'][string][number]

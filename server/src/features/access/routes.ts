@@ -2,6 +2,7 @@ import type { App } from '../../app.ts'
 import type { AppContext } from '../../context.ts'
 import { byOf } from '../../http/caller.ts'
 import { answers } from '../../http/schemas.ts'
+import { SessionList } from '../accounts/schemas.ts'
 import { sessionHashOf } from '../accounts/session-at-hand.ts'
 import { listAudit, verifyAudit } from './audit.ts'
 import { editUser } from './edit-user.ts'
@@ -29,7 +30,6 @@ import {
   UserParams,
   UserRoleParams,
   UserSessionParams,
-  UserSessions,
 } from './schemas.ts'
 import { giveRole, takeRole } from './user-roles.ts'
 import { endUserSessions, listUserSessions } from './user-sessions.ts'
@@ -140,7 +140,7 @@ function theirSessions(app: App, ctx: AppContext) {
     '/rbac/users/:id/sessions',
     {
       config: editsUsers,
-      schema: { operationId: 'listUserSessions', tags, params: UserParams, response: answers({ 200: UserSessions }) },
+      schema: { operationId: 'listUserSessions', tags, params: UserParams, response: answers({ 200: SessionList }) },
     },
     (request) => listUserSessions(ctx, request.params.id, sessionHashOf(request)),
   )

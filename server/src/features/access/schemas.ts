@@ -104,19 +104,6 @@ export const UserBody = Type.Object({
 export type UserBody = Static<typeof UserBody>
 export const GiveRole = Type.Object({ role_id: RoleId, reason: Reason })
 
-export const UserSessions = Type.Object({
-  sessions: Type.Array(
-    Type.Object({
-      id: Type.String(),
-      is_current: Type.Boolean(),
-      address: Nullable(Type.String()),
-      device: Nullable(Type.String({ description: 'The browser’s own words' })),
-      created_at: Instant,
-      last_seen_at: Instant,
-      expires_at: Instant,
-    }),
-  ),
-})
 export const Done = Type.Object({ message: Type.String() })
 
 export const AuditQuery = Type.Object({

@@ -1,5 +1,5 @@
 import { daysTaken } from '@skyroute/core/availability/stay-dates.ts'
-import { bookingCan } from '@skyroute/core/bookings/booking-can.ts'
+import { type BookingOnScreen, bookingCan } from '@skyroute/core/bookings/booking-can.ts'
 import { dueKobo } from '@skyroute/core/bookings/payment-status.ts'
 import { type Kobo, toNaira } from '@skyroute/core/money.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
@@ -98,8 +98,9 @@ export function roadOf(booking: BookingRow) {
   }
 }
 
-function presentCan(booking: BookingRow, now: Date) {
-  const onScreen = {
+/** What decides about a booking, as the rules of its screens ask for it. */
+export function onScreen(booking: BookingRow): BookingOnScreen {
+  return {
     kind: booking.booking_type,
     status: booking.status,
     cancelReason: booking.cancel_reason,
@@ -109,12 +110,16 @@ function presentCan(booking: BookingRow, now: Date) {
     holdExpiresAt: booking.hold_expires_at,
     hasProofUnderVerification: booking.payment_status === 'pending_verification',
   }
+}
+
+function presentCan(booking: BookingRow, now: Date) {
+  const shown = onScreen(booking)
   const owner = { actor: 'customer', now } as const
   return {
-    cancel: bookingCan.cancel(onScreen, owner),
-    discard: bookingCan.discard(onScreen, owner),
-    pay: bookingCan.pay(onScreen, owner),
-    modify: bookingCan.changeRequests(onScreen),
-    change_dates: bookingCan.changeDates(onScreen, owner),
+    cancel: bookingCan.cancel(shown, owner),
+    discard: bookingCan.discard(shown, owner),
+    pay: bookingCan.pay(shown, owner),
+    modify: bookingCan.changeRequests(shown),
+    change_dates: bookingCan.changeDates(shown, owner),
   }
 }

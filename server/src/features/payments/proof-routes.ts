@@ -4,6 +4,7 @@ import type { App } from '../../app.ts'
 import type { AppContext } from '../../context.ts'
 import { AppError, invalid } from '../../errors.ts'
 import { actorOf } from '../../http/access.ts'
+import { readForm } from '../../http/read-form.ts'
 import { answers } from '../../http/schemas.ts'
 import { proofBytesMost } from './clean-proof.ts'
 import { presentPayment } from './present-payment.ts'
@@ -42,8 +43,6 @@ function uploading(app: App, ctx: AppContext) {
   )
 }
 
-type Form = { fields: Map<string, string>; file: { name: string; bytes: Uint8Array } | null }
-
 async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) throw new AppError(415, 'unsupported_media_type', 'Send the proof as a form with a file.')
   const { fields, file } = await readForm(request)
@@ -51,21 +50,6 @@ async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (!bookingId) throw invalid('booking_id', 'No booking ID provided')
   if (!file) throw invalid('file', 'Please select a file to upload', 'proof_required')
   return { bookingId, reference: fields.get('payment_reference') || undefined, ...file }
-}
-
-/** A form that ends too soon is the sender's trouble; the library's own refusals (too many, too large) pass. */
-async function readForm(request: FastifyRequest): Promise<Form> {
-  const form: Form = { fields: new Map(), file: null }
-  try {
-    for await (const part of request.parts()) {
-      if (part.type === 'file') form.file = { name: part.filename, bytes: await part.toBuffer() }
-      else if (typeof part.value === 'string') form.fields.set(part.fieldname, part.value)
-    }
-  } catch (error) {
-    if (error instanceof Error && 'statusCode' in error) throw error
-    throw new AppError(400, 'bad_request', 'The upload did not arrive whole. Please send it again.')
-  }
-  return form
 }
 
 function reading(app: App, ctx: AppContext) {

@@ -1,8 +1,8 @@
-import { reviewTextLeast, reviewTextMost } from '@skyroute/core/bookings/reviewing.ts'
+import { leastStars, mostStars, reviewTextLeast, reviewTextMost } from '@skyroute/core/bookings/reviewing.ts'
 import { type Static, Type } from 'typebox'
 import { Day, Instant, Nullable, PageCounts, Paging } from '../../http/schemas.ts'
 
-const Stars = Type.Integer({ minimum: 1, maximum: 5 })
+const Stars = Type.Integer({ minimum: leastStars, maximum: mostStars })
 
 /** By aspect: which there are is said beside it. */
 const Scores = Type.Record(Type.String({ pattern: '^[a-z]{2,20}$' }), Stars, { maxProperties: 10 })

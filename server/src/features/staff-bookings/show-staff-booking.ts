@@ -1,4 +1,4 @@
-import { type BookingOnScreen, whyBookingCannot } from '@skyroute/core/bookings/booking-can.ts'
+import { whyBookingCannot } from '@skyroute/core/bookings/booking-can.ts'
 import type { BookingEvent } from '@skyroute/core/bookings/states.ts'
 import { toNaira } from '@skyroute/core/money.ts'
 import { readBookingReference } from '@skyroute/core/references.ts'
@@ -7,6 +7,7 @@ import type { AppContext } from '../../context.ts'
 import type { Reader } from '../../db/pool.ts'
 import { notFound } from '../../errors.ts'
 import { type Actor, may } from '../../http/actor.ts'
+import { onScreen } from '../bookings/present-booking.ts'
 import { type PaymentRow, paymentColumns } from '../payments/payment-store.ts'
 import { presentPayments } from '../payments/present-payment.ts'
 import { findInvoice, isInvoiceDue, numberOf } from './invoices/invoice-store.ts'
@@ -71,19 +72,6 @@ function presentStaffCan(booking: StaffBookingRow, actor: Actor, now: Date) {
 export function whyStaffCannot(booking: StaffBookingRow, event: BookingEvent, by: { actor: Actor; now: Date }) {
   const actor = booking.user_id === by.actor.userId ? 'customer' : 'staff'
   return whyBookingCannot(onScreen(booking), event, { actor, now: by.now, permissions: [...by.actor.permissions] })
-}
-
-function onScreen(booking: StaffBookingRow): BookingOnScreen {
-  return {
-    kind: booking.booking_type,
-    status: booking.status,
-    cancelReason: booking.cancel_reason,
-    startOn: booking.start_on,
-    startsAt: booking.starts_at,
-    endsAt: booking.ends_at,
-    holdExpiresAt: booking.hold_expires_at,
-    hasProofUnderVerification: booking.payment_status === 'pending_verification',
-  }
 }
 
 type Dated<T> = T & { at: Date }

@@ -1,6 +1,7 @@
-import { ExternalLink, Fuel, Gauge, Luggage, MapPin, Settings2, UserCheck, Users } from 'lucide-react'
+import { Fuel, Gauge, Luggage, MapPin, Settings2, UserCheck, Users } from 'lucide-react'
 import type { CarDetail } from '../../lib/catalogue-types.ts'
 import { count } from '../../lib/format.ts'
+import { MapLink } from '../../shared/map/map-link.tsx'
 import { PositionMap } from '../../shared/map/position-map.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -55,7 +56,6 @@ function CarFactGrid({ car }: { car: CarDetail }) {
 const driverWords = { optional: 'As you like', required: 'Always with one', none: 'You drive' }
 
 function MeetingPlace({ car }: { car: CarDetail }) {
-  const map = `https://www.openstreetmap.org/?mlat=${car.lat}&mlon=${car.lng}#map=16/${car.lat}/${car.lng}`
   return (
     <section className="pt-10" aria-labelledby="meet">
       <h2 id="meet" className="text-h2">
@@ -69,14 +69,7 @@ function MeetingPlace({ car }: { car: CarDetail }) {
             <span className="text-muted">{car.location}. From 12:00 on the first day, back by 10:00 on the last.</span>
           </span>
         </p>
-        <a
-          href={map}
-          target="_blank"
-          rel="noreferrer"
-          className="link inline-flex min-h-11 items-center gap-1.5 !font-medium"
-        >
-          Open a map <Icon of={ExternalLink} className="size-4" />
-        </a>
+        <MapLink lat={car.lat} lng={car.lng} />
       </div>
       <PositionMap name={car.pickup_location} lat={car.lat} lng={car.lng} stateSlug={car.state_slug} />
     </section>

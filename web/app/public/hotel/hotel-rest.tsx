@@ -1,10 +1,9 @@
-import { ExternalLink } from 'lucide-react'
 import type { HotelDetail } from '../../lib/catalogue-types.ts'
 import { Rules } from '../../shared/listing/rules.tsx'
+import { MapLink } from '../../shared/map/map-link.tsx'
 import { PositionMap } from '../../shared/map/position-map.tsx'
 import type { LoadedReviews } from '../../shared/reviews/load-reviews.ts'
 import { Reviews } from '../../shared/reviews/reviews.tsx'
-import { Icon } from '../../ui/icon.tsx'
 
 export type HotelRestProps = { hotel: HotelDetail; reviews: LoadedReviews }
 
@@ -20,7 +19,6 @@ export default function HotelRest({ hotel, reviews }: HotelRestProps) {
 }
 
 function Where({ hotel }: { hotel: HotelDetail }) {
-  const map = `https://www.openstreetmap.org/?mlat=${hotel.lat}&mlon=${hotel.lng}#map=16/${hotel.lat}/${hotel.lng}`
   return (
     <section id="where" className="scroll-mt-24 pt-12" aria-labelledby="where-title">
       <h2 id="where-title" className="text-h2">
@@ -28,14 +26,7 @@ function Where({ hotel }: { hotel: HotelDetail }) {
       </h2>
       <p className="mt-3 flex flex-wrap items-center gap-x-5">
         {hotel.location}
-        <a
-          href={map}
-          target="_blank"
-          rel="noreferrer"
-          className="link inline-flex min-h-11 items-center gap-1.5 !font-medium"
-        >
-          Open a map <Icon of={ExternalLink} className="size-4" />
-        </a>
+        <MapLink lat={hotel.lat} lng={hotel.lng} />
       </p>
       <PositionMap name={hotel.name} lat={hotel.lat} lng={hotel.lng} stateSlug={hotel.state_slug} />
     </section>

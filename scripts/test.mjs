@@ -68,7 +68,7 @@ async function runStages(node, scratch, chosen) {
     tell(`\n── ${name} ──`)
     const startedAt = performance.now()
     const counts = await stage().catch(tellAndFail)
-    results.push({ name, ...counts, seconds: (performance.now() - startedAt) / 1000 })
+    results.push({ failures: [], name, ...counts, seconds: (performance.now() - startedAt) / 1000 })
     scratch.endProcesses()
   }
   return results
@@ -84,15 +84,36 @@ async function counted(countsOf, file, run) {
   return counts
 }
 
-function vitestCounts({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }) {
-  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests }
+function vitestCounts({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) {
+  const failures = testResults.flatMap(({ name, message, assertionResults }) => [
+    ...(message ? [failure(path.relative(root, name), [message])] : []),
+    ...assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map((test) => failure(`${path.relative(root, name)} › ${test.fullName}`, test.failureMessages)),
+  ])
+  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests, failures }
 }
 
 /** Flaky: failed, then passed. A second try is given on unknown machines only (playwright.config.ts), and told. */
-function playwrightCounts({ stats }) {
+function playwrightCounts({ stats, suites }) {
   if (stats.flaky > 0) tell(`${stats.flaky} passed at the second try only: see above.`)
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
+  const failures = suites.flatMap(specsOf).flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ projectName, results }) =>
+        failure(
+          `${projectName} › ${file} › ${title}`,
+          results.flatMap(({ errors }) => errors.map(({ message }) => message)),
+        ),
+      ),
+  )
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped, failures }
 }
+
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
+
+/** The end of a long output is what people are shown: it names what failed, and how. */
+const failure = (test, messages) => `${test}\n${messages.join('\n').split('\n').slice(0, 12).join('\n')}`
 
 function tellAndFail(error) {
   tell(error.message)
@@ -101,6 +122,7 @@ function tellAndFail(error) {
 
 function report(results) {
   const sum = (key) => results.reduce((total, result) => total + result[key], 0)
+  for (const text of results.flatMap(({ failures }) => failures)) tell(`\nFAILED ${text}`)
   tell('')
   for (const { name, passed, failed, skipped, seconds } of results) {
     tell(

@@ -13,10 +13,11 @@ beforeEach(() => {
 const ask = (path: string, answer: Partial<{ status: number; bytes: number }> = {}) =>
   cache.get(path, async () => {
     rendered++
-    return new Response('x'.repeat(answer.bytes ?? 10), {
+    return {
       status: answer.status ?? 200,
-      headers: { 'content-type': 'text/html' },
-    })
+      headers: [['content-type', 'text/html']],
+      body: Buffer.alloc(answer.bytes ?? 10, 'x'),
+    }
   })
 
 it('gives a page again for a second, also to who asks while it is made', async () => {

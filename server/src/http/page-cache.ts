@@ -1,4 +1,5 @@
 import { type NoncedPage, noncedPage } from './nonced-page.ts'
+import type { RenderedPage } from './render/messages.ts'
 
 export type Page = { status: number; headers: [string, string][]; body: NoncedPage | Buffer }
 
@@ -23,11 +24,11 @@ export class PageCache {
     this.now = now
   }
 
-  get(key: string, render: () => Promise<Response>): Promise<Page> {
+  get(key: string, render: () => Promise<RenderedPage>): Promise<Page> {
     const kept = this.pages.get(key)
     if (kept && this.now() - kept.madeAt < keepMs) return kept.page
     if (kept) this.forget(key, kept)
-    const made: Kept = { madeAt: this.now(), bytes: 0, page: render().then((response) => this.read(response, weigh)) }
+    const made: Kept = { madeAt: this.now(), bytes: 0, page: render().then((drawn) => this.read(drawn, weigh)) }
     const weigh = (bytes: number) => this.weigh(key, made, bytes)
     this.pages.set(key, made)
     made.page.then(
@@ -42,16 +43,15 @@ export class PageCache {
   }
 
   /** For one caller alone. */
-  async once(render: () => Promise<Response>): Promise<Page> {
+  async once(render: () => Promise<RenderedPage>): Promise<Page> {
     return this.read(await render(), () => {})
   }
 
-  private async read(response: Response, weigh: (bytes: number) => void): Promise<Page> {
-    const headers = [...response.headers].filter(([name]) => name !== 'content-length')
-    const bytes = Buffer.from(await response.arrayBuffer())
+  private read({ status, headers, body }: RenderedPage, weigh: (bytes: number) => void): Page {
+    const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
     weigh(bytes.length)
-    const isHtml = response.headers.get('content-type')?.startsWith('text/html')
-    return { status: response.status, headers, body: isHtml ? noncedPage(bytes, this.placeholder) : bytes }
+    const isHtml = headers.some(([name, value]) => name === 'content-type' && value.startsWith('text/html'))
+    return { status, headers, body: isHtml ? noncedPage(bytes, this.placeholder) : bytes }
   }
 
   /** What is over goes, and the oldest while there is too much. */

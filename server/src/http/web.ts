@@ -9,11 +9,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 import type { AppContext } from '../context.ts'
 import { readSettings } from '../settings/read-settings.ts'
-import { type ApiCall, inProcessAnswer, sharedBriefly } from './in-process-api.ts'
 import { type Page, PageCache } from './page-cache.ts'
-
-type PageContext = { api: ApiCall; nonce: string; currency: string; origin: string }
-type RenderPage = (request: Request, context: PageContext) => Promise<Response>
+import type { ApiText } from './render/ask-api.ts'
+import type { ApiAsk, PageAsk } from './render/messages.ts'
+import { PageRenderer } from './render/page-renderer.ts'
 
 export async function mountWeb(app: App, ctx: AppContext, inProcessKey: string) {
   const entry = join(ctx.config.siteFolder, 'server/index.js')
@@ -21,11 +20,13 @@ export async function mountWeb(app: App, ctx: AppContext, inProcessKey: string) 
     ctx.log.warn('the site is not built: only the API answers (npm run build)')
     return
   }
-  const { renderPage } = (await import(pathToFileURL(entry).href)) as { renderPage: RenderPage }
+  const renderer = new PageRenderer(pathToFileURL(entry).href, (ask) => callApi(app, inProcessKey, ask))
+  app.addHook('onClose', () => renderer.close())
+  await renderer.start()
   await app.register(async (web) => {
     await web.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
     await serveBuiltFiles(web as unknown as App, join(ctx.config.siteFolder, 'client'))
-    servePages(web as unknown as App, ctx, renderPage, (authorization) => apiCaller(app, inProcessKey, authorization))
+    servePages(web as unknown as App, ctx, renderer)
   })
 }
 
@@ -57,40 +58,49 @@ function cachingOf(path: string): string {
   return path.endsWith('/sw.js') ? 'no-cache' : `public, max-age=${aDay}`
 }
 
-/** Calls this server's own API without leaving the process. Pages are rendered for nobody in particular: no token goes along but in maintenance. */
-function apiCaller(app: App, inProcessKey: string, authorization?: string): ApiCall {
-  return async (path, init) => {
-    const answer = await app.inject({
-      method: (init?.method ?? 'GET') as 'GET',
-      url: `/api/v1${path}`,
-      headers: {
-        ...Object.fromEntries(new Headers(init?.headers)),
-        'x-in-process': inProcessKey,
-        ...(authorization ? { authorization } : {}),
-      },
-      ...(typeof init?.body === 'string' ? { payload: init.body } : {}),
-    })
-    return inProcessAnswer(answer)
+/** This server's own API without leaving the process. Pages are rendered for nobody in particular: no token goes along but in maintenance. */
+async function callApi(app: App, inProcessKey: string, { method, path, headers, body }: ApiAsk): Promise<ApiText> {
+  const answer = await app.inject({
+    method: method as 'GET',
+    url: `/api/v1${path}`,
+    headers: { ...headers, 'x-in-process': inProcessKey },
+    ...(body === undefined ? {} : { payload: body }),
+  })
+  const wait = answer.headers['retry-after']
+  return {
+    status: answer.statusCode,
+    statusText: answer.statusMessage,
+    headers: wait === undefined ? {} : { 'retry-after': `${wait}` },
+    text: answer.payload,
   }
 }
 
-function servePages(web: App, ctx: AppContext, renderPage: RenderPage, apiAs: (authorization?: string) => ApiCall) {
+function servePages(web: App, ctx: AppContext, renderer: PageRenderer) {
   // Pages are kept with this in the place of the nonce; every answer gets its own (P7b).
   const placeholder = `nonce${randomBytes(18).toString('hex')}`
   const cache = new PageCache(placeholder, () => ctx.clock.now().getTime())
-  const visitors = sharedBriefly(apiAs(), () => ctx.clock.now().getTime())
   web.get('/*', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
     if (/^\/(api|uploads|sandbox)(\/|$)/.test(request.url)) return reply.callNotFound()
-    const currency = currencyOf(request)
-    const render = (api: ApiCall) =>
-      renderPage(pageRequest(request, ctx), { api, nonce: placeholder, currency, origin: ctx.config.origin })
+    const ask = pageAsk(request, ctx, placeholder)
     const { authorization } = request.headers
     if (authorization && (await isClosed(ctx))) {
       reply.header('cache-control', 'private, no-store')
-      return sendPage(request, reply, await cache.once(() => render(apiAs(authorization))))
+      return sendPage(request, reply, await cache.once(() => renderer.render({ ...ask, authorization })))
     }
-    return sendPage(request, reply, await cache.get(`${currency} ${request.url}`, () => render(visitors)))
+    return sendPage(request, reply, await cache.get(`${ask.currency} ${request.url}`, () => renderer.render(ask)))
   })
+}
+
+function pageAsk(request: FastifyRequest, ctx: AppContext, nonce: string): PageAsk {
+  return {
+    url: request.url,
+    accept: request.headers.accept ?? 'text/html',
+    agent: request.headers['user-agent'],
+    currency: currencyOf(request),
+    nonce,
+    origin: ctx.config.origin,
+    authorization: undefined,
+  }
 }
 
 /** P1: pages are rendered for nobody in particular, but under maintenance only staff may see what is in them. */
@@ -110,13 +120,6 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, { status, 
 
 function takesGzip(request: FastifyRequest) {
   return /(?:^|,)\s*gzip\s*(?:$|,|;\s*q=(?!0(?:\.0*)?\s*(?:$|,)))/.test(request.headers['accept-encoding'] ?? '')
-}
-
-function pageRequest(request: FastifyRequest, ctx: AppContext) {
-  const headers = new Headers({ accept: request.headers.accept ?? 'text/html' })
-  const agent = request.headers['user-agent']
-  if (agent) headers.set('user-agent', agent)
-  return new Request(new URL(request.url, ctx.config.origin), { headers })
 }
 
 function currencyOf(request: FastifyRequest) {

@@ -1,23 +1,24 @@
 // How pages call this server's own API: what comes back is as much of a fetch Response as they read, without its streams.
-import type { LightMyRequestResponse } from 'fastify'
 
+/** An answer of the API as it travels between threads. */
+export type ApiText = { status: number; statusText: string; headers: Record<string, string>; text: string }
 export type ApiAnswer = Pick<Response, 'ok' | 'status' | 'statusText' | 'json' | 'blob'> & {
   headers: Pick<Headers, 'get'>
 }
 export type ApiCall = (path: string, init?: RequestInit) => Promise<ApiAnswer>
 
-export function inProcessAnswer(answer: LightMyRequestResponse): ApiAnswer {
+export function apiAnswer({ status, statusText, headers, text }: ApiText): ApiAnswer {
   let read: unknown
   return {
-    ok: answer.statusCode >= 200 && answer.statusCode < 300,
-    status: answer.statusCode,
-    statusText: answer.statusMessage,
-    headers: { get: (name) => answer.headers[name.toLowerCase()]?.toString() ?? null },
+    ok: status >= 200 && status < 300,
+    status,
+    statusText,
+    headers: { get: (name) => headers[name.toLowerCase()] ?? null },
     json: async () => {
-      read ??= JSON.parse(answer.payload)
+      read ??= JSON.parse(text)
       return read
     },
-    blob: async () => new Blob([new Uint8Array(answer.rawPayload)]),
+    blob: async () => new Blob([text]),
   }
 }
 

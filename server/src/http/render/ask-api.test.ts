@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type ApiAnswer, type ApiCall, sharedBriefly } from './in-process-api.ts'
+import { type ApiAnswer, type ApiCall, sharedBriefly } from './ask-api.ts'
 
 it('asks once for what all pages of one moment ask, and never shares a question or a write', async () => {
   let now = 0

@@ -5,12 +5,13 @@
  *   layout/         header, footer, menus, banners: the shell's parts
  *   public/         pages rendered on the server (loader)
  *   account/        pages of a signed-in customer (clientLoader: the token lives in the browser)
+ *   admin/          the staff's console (clientLoader; shell.tsx says who may come in)
  *   shared/         parts that know the trade: cards, price lines, booking status
  *   ui/             parts that know neither routes nor the API
  *   lib/            the API, the session, currency, formats
  *   paths.ts        every link, typed; write no URL by hand
  */
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
 
 export default [
   index('public/home.tsx'),
@@ -43,6 +44,10 @@ export default [
   route('payment-confirmation', 'account/payment-confirmation.tsx'),
   route('dashboard', 'account/dashboard.tsx'),
   route('booking/:id', 'account/booking.tsx'),
+
+  layout('admin/shell.tsx', [
+    ...prefix('admin', [index('admin/overview/overview.tsx'), route('*', 'admin/not-found.tsx')]),
+  ]),
 
   route('site.webmanifest', 'public/webmanifest.ts'),
   // Every part in its states, to look at: SHOW_PARTS=1 BUILD_DIR=/tmp/parts npm run build, then preview.mjs 4100 /tmp/parts.

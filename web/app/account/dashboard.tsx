@@ -6,7 +6,7 @@ import { freshOrKept } from '../lib/kept-copies.ts'
 import { useInbox } from '../lib/notifications.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { isStaff, requireUser, useUser } from '../lib/session.ts'
-import { type DashboardTab, dashboardTabs, isOpen, paths } from '../paths.ts'
+import { type DashboardTab, dashboardTabs, paths } from '../paths.ts'
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx'
 import type { Route } from './+types/dashboard'
 import { AccountError } from './account-error.tsx'
@@ -21,7 +21,9 @@ import { PER_PAGE, useBookings } from './dashboard/use-bookings.ts'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = await requireUser(request)
-  if (isStaff(user) && isOpen(paths.admin)) throw redirect(paths.admin)
+  // Their own settings, their second factor among them, are here and nowhere else.
+  const { searchParams } = new URL(request.url)
+  if (isStaff(user) && !searchParams.has('tab')) throw redirect(paths.admin)
   const [stats, list] = await Promise.all([
     orElse(
       freshOrKept('stats', () => api.get<UserStats>('/users/me/stats')),

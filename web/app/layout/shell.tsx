@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { useKeptCurrency } from '../lib/currency.ts'
 import { useSession } from '../lib/session.ts'
 import { useSite } from '../lib/site.ts'
@@ -22,14 +23,11 @@ export function Shell({ children }: { children: ReactNode }) {
   useWorker()
   const { user } = useSession()
   const { settings } = useSite()
+  const { pathname } = useLocation()
+  if (isConsole(pathname)) return <Bare>{children}</Bare>
   return (
     <div className={user ? 'max-md:pb-14' : undefined}>
-      <a
-        href="#main"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-4 focus:left-4 focus:z-50 focus:rounded-field focus:bg-card focus:px-4 focus:py-3"
-      >
-        Skip to content
-      </a>
+      <SkipLink />
       <RouteBar />
       <Header siteName={settings.site_name} />
       <HealthBanner />
@@ -42,3 +40,27 @@ export function Shell({ children }: { children: ReactNode }) {
     </div>
   )
 }
+
+const isConsole = (pathname: string) => /^\/admin(\/|$)/.test(pathname)
+
+/** The console brings its own frame (admin/shell.tsx). */
+function Bare({ children }: { children: ReactNode }) {
+  return (
+    <div className="console">
+      <SkipLink />
+      <RouteBar />
+      <HealthBanner />
+      {children}
+      <ToastHost />
+    </div>
+  )
+}
+
+const SkipLink = () => (
+  <a
+    href="#main"
+    className="sr-only focus:not-sr-only focus:fixed focus:top-4 focus:left-4 focus:z-50 focus:rounded-field focus:bg-card focus:px-4 focus:py-3"
+  >
+    Skip to content
+  </a>
+)

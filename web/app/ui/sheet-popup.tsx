@@ -8,25 +8,26 @@ export type SheetPopupProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: string
-  from?: 'below' | 'right'
+  from?: 'below' | 'right' | 'left'
   children: ReactNode
   /** Stays in view under the body: Clear, and the button with the count. */
   footer?: ReactNode
 }
 
+const places = {
+  below: 'items-end justify-center',
+  right: 'items-stretch justify-end',
+  left: 'items-stretch justify-start',
+}
+
 export default function SheetPopup({ open, onOpenChange, title, from = 'below', children, footer }: SheetPopupProps) {
   const isBelow = from === 'below'
   return (
-    <Drawer.Root open={open} onOpenChange={(next) => onOpenChange(next)} swipeDirection={isBelow ? 'down' : 'right'}>
+    <Drawer.Root open={open} onOpenChange={(next) => onOpenChange(next)} swipeDirection={isBelow ? 'down' : from}>
       <Drawer.Portal>
         <Drawer.Backdrop className="scrim" />
-        <Drawer.Viewport
-          className={classes(
-            'fixed inset-0 z-50 flex',
-            isBelow ? 'items-end justify-center' : 'items-stretch justify-end',
-          )}
-        >
-          <Drawer.Popup className={isBelow ? 'sheet sheet-below' : 'sheet sheet-right'}>
+        <Drawer.Viewport className={classes('fixed inset-0 z-50 flex', places[from])}>
+          <Drawer.Popup className={`sheet sheet-${from}`}>
             {isBelow ? (
               <span className="mx-auto mt-2.5 block h-1 w-10 shrink-0 rounded-full bg-line" aria-hidden="true" />
             ) : null}

@@ -1,0 +1,35 @@
+type Query = Record<string, string | number | undefined>
+
+/** Every link of the console. They live here and not in paths.ts, which every visitor loads. */
+export const consolePaths = {
+  overview: '/admin',
+  bookings: (kind: 'hotel' | 'car', query: Query = {}) => withQuery(`/admin/${kind}-bookings`, query),
+  payments: (query: Query = {}) => withQuery('/admin/payments', query),
+  transfers: (query: Query = {}) => withQuery('/admin/transfers', query),
+  refunds: (query: Query = {}) => withQuery('/admin/refunds', query),
+  money: (query: Query = {}) => withQuery('/admin/money', query),
+  hotels: (query: Query = {}) => withQuery('/admin/hotels', query),
+  hotel: (id: string) => `/admin/hotels/${encodeURIComponent(id)}`,
+  cars: (query: Query = {}) => withQuery('/admin/cars', query),
+  car: (id: string) => `/admin/cars/${encodeURIComponent(id)}`,
+  reviews: (query: Query = {}) => withQuery('/admin/reviews', query),
+  fleet: (query: Query = {}) => withQuery('/admin/fleet', query),
+  daySheet: (query: Query = {}) => withQuery('/admin/fleet/day-sheet', query),
+  users: (query: Query = {}) => withQuery('/admin/users', query),
+  roles: (query: Query = {}) => withQuery('/admin/roles', query),
+  audit: (query: Query = {}) => withQuery('/admin/audit', query),
+  messages: (query: Query = {}) => withQuery('/admin/messages', query),
+  outbox: (query: Query = {}) => withQuery('/admin/outbox', query),
+  content: (query: Query = {}) => withQuery('/admin/content', query),
+  settings: (query: Query = {}) => withQuery('/admin/settings', query),
+  rates: (query: Query = {}) => withQuery('/admin/rates', query),
+  reports: (query: Query = {}) => withQuery('/admin/reports', query),
+  system: (query: Query = {}) => withQuery('/admin/system', query),
+} as const
+
+function withQuery(path: string, query: Query) {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== '') search.set(name, `${value}`)
+  return search.size > 0 ? `${path}?${search}` : path
+}

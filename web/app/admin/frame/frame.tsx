@@ -1,0 +1,25 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import { FrameContext } from './frame-context.ts'
+import { MenuSheet } from './menu-sheet.tsx'
+import { Rail } from './rail.tsx'
+
+/** Where parts/drawer.tsx stands: beside the page on wide screens. */
+export const DRAWER_PLACE = 'console-drawer'
+
+/** What stands around every screen of the console. The page scrolls inside it, so heads and foot stay in view. */
+export function Frame({ children }: { children: ReactNode }) {
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const controls = useMemo(() => ({ openMenu: () => setMenuOpen(true), openPalette: () => {} }), [])
+  return (
+    <FrameContext value={controls}>
+      <div className="flex min-h-dvh bg-paper md:h-dvh md:overflow-hidden print:block print:h-auto">
+        <Rail />
+        <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
+          {children}
+        </main>
+        <div id={DRAWER_PLACE} className="contents" />
+      </div>
+      <MenuSheet open={isMenuOpen} onOpenChange={setMenuOpen} />
+    </FrameContext>
+  )
+}

@@ -1,0 +1,51 @@
+import { useRevalidator } from 'react-router'
+import { ApiError } from '../../lib/api-error.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { ErrorNotice } from '../../ui/notice.tsx'
+import { consolePaths } from '../console-paths.ts'
+import { ConsolePage } from '../parts/page.tsx'
+
+/** A screen that could not be shown, inside the frame: the way to all others stays open. */
+export function ScreenError({ error }: { error: unknown }) {
+  const { revalidate, state } = useRevalidator()
+  const status = error instanceof ApiError ? error.status : error
+  if (status === 403) return <Closed title="Not among your tasks" sentence={closedSentence} />
+  if (status === 404) return <Closed title="Nothing is here" sentence={missingSentence} />
+  return (
+    <ConsolePage title="Something went wrong">
+      <div className="p-4 md:p-5">
+        <ErrorNotice
+          title="This screen could not be loaded"
+          onRetry={() => void revalidate()}
+          isRetrying={state === 'loading'}
+        >
+          {error instanceof ApiError ? error.detail : 'Nothing was changed because of it.'}
+        </ErrorNotice>
+      </div>
+    </ConsolePage>
+  )
+}
+
+const closedSentence =
+  'Your role does not allow this screen. If it is part of your work, ask whoever gives the roles here for it.'
+const missingSentence = 'There is no such screen, or what it showed has gone. The link may have lost a letter.'
+
+function Closed({ title, sentence }: { title: string; sentence: string }) {
+  return (
+    <ConsolePage title={title}>
+      <div className="max-w-[640px] p-4 md:p-5">
+        <Empty
+          title={title}
+          actions={
+            <ButtonLink to={consolePaths.overview} look="line">
+              To the overview
+            </ButtonLink>
+          }
+        >
+          {sentence}
+        </Empty>
+      </div>
+    </ConsolePage>
+  )
+}

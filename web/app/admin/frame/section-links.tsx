@@ -1,0 +1,52 @@
+import { Link, useLocation } from 'react-router'
+import { classes } from '../../ui/classes.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useMay } from '../parts/permissions.ts'
+import { isAt, type Section, sectionsFor } from '../screens.ts'
+
+type Look = 'rail' | 'sheet'
+type Props = { look: Look; onGo?: () => void }
+
+const rows: Record<Look, string> = {
+  rail: 'h-9 rounded-lg px-2.5 hover:bg-white/8 aria-[current=page]:bg-white/14 aria-[current=page]:font-semibold aria-[current=page]:text-white focus-visible:-outline-offset-2 focus-visible:outline-on-deep-sun',
+  sheet:
+    'min-h-11 rounded-field px-3 text-[15px] hover:bg-sunk aria-[current=page]:font-semibold aria-[current=page]:text-lagoon',
+}
+
+/** Only what the person may see. */
+export function SectionLinks({ look, onGo }: Props) {
+  const groups = sectionsFor(useMay())
+  return groups.map((sections, index) => (
+    <ul
+      key={sections[0]?.label}
+      className={classes(
+        'grid gap-px',
+        index > 0 && 'mt-2 border-t pt-2',
+        look === 'rail' ? 'border-white/12' : 'border-line',
+      )}
+    >
+      {sections.map((section) => (
+        <li key={section.label}>
+          <SectionLink section={section} look={look} onGo={onGo} />
+        </li>
+      ))}
+    </ul>
+  ))
+}
+
+function SectionLink({ section: { label, icon, screens }, look, onGo }: Props & { section: Section }) {
+  const place = useLocation()
+  const isHere = screens.some((screen) => isAt(screen, place))
+  return (
+    <Link
+      to={screens[0]?.to ?? ''}
+      onClick={onGo}
+      title={look === 'rail' ? label : undefined}
+      aria-current={isHere ? 'page' : undefined}
+      className={classes('flex items-center gap-2.5', rows[look])}
+    >
+      <Icon of={icon} className="size-4.5" />
+      <span className={look === 'rail' ? 'sr-only flex-1 rail-wide:not-sr-only' : 'flex-1'}>{label}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,5 @@
+import { ScreenError } from './frame/screen-error.tsx'
+
+export default function NoSuchScreen() {
+  return <ScreenError error={404} />
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { type VehicleFacts, whyDriverUnfit, whyVehicleUnfit } from './fitness.ts'
+import { mayCallCustomer, moveTrip, type TripEvent, type TripStatus, tripStatuses } from './trips.ts'
+
+const car: VehicleFacts = {
+  plate: 'EKY 482 JB',
+  status: 'active',
+  papers: [
+    { code: 'insurance', expiresOn: '2026-12-14' },
+    { code: 'vehicle_licence', expiresOn: '2027-03-14' },
+  ],
+  breaks: [{ fromOn: '2026-12-03', untilOn: '2026-12-05', reason: 'brakes' }],
+}
+const days = (fromOn: string, untilOn: string) => ({ fromOn, untilOn })
+
+describe('a vehicle', () => {
+  it.each([
+    ['back on the morning its paper ends', days('2026-12-11', '2026-12-14'), null],
+    ['out on the day after its paper ends', days('2026-12-11', '2026-12-15'), 'paper_ends'],
+    ['hired after its paper ended', days('2026-12-20', '2026-12-22'), 'paper_ends'],
+    ['back on the day its repair begins', days('2026-12-01', '2026-12-03'), null],
+    ['out during its repair', days('2026-12-04', '2026-12-06'), 'out_of_service'],
+    ['hired on the day its repair is over', days('2026-12-05', '2026-12-07'), null],
+  ])('%s', (_what, hire, code) => {
+    expect(whyVehicleUnfit(car, hire)?.code ?? null).toBe(code)
+  })
+
+  it('is refused with the paper named', () => {
+    expect(whyVehicleUnfit(car, days('2026-12-11', '2026-12-15'))?.sentence).toBe(
+      'The insurance of EKY 482 JB ends on 14 Dec 2026, before this hire is over.',
+    )
+  })
+
+  it('in service or retired goes nowhere', () => {
+    expect(whyVehicleUnfit({ ...car, status: 'service' }, days('2026-12-06', '2026-12-07'))?.code).toBe('in_service')
+    expect(whyVehicleUnfit({ ...car, status: 'retired' }, days('2026-12-06', '2026-12-07'))?.code).toBe('retired')
+  })
+})
+
+describe('a driver', () => {
+  const musa = { name: 'Musa', isActive: true, licenceExpiresOn: '2026-12-14', breaks: [] }
+  it.each([
+    ['with a licence to the last day', musa, null],
+    ['whose licence is not on file', { ...musa, licenceExpiresOn: null }, 'licence_unknown'],
+    ['whose licence ends on the way', { ...musa, licenceExpiresOn: '2026-12-13' }, 'licence_ends'],
+    ['who has left', { ...musa, isActive: false }, 'not_driving'],
+    ['who is off', { ...musa, breaks: [{ ...days('2026-12-13', '2026-12-14'), reason: 'a wedding' }] }, 'day_off'],
+  ])('%s', (_what, driver, code) => {
+    expect(whyDriverUnfit(driver, days('2026-12-11', '2026-12-14'))?.code ?? null).toBe(code)
+  })
+})
+
+const startsAt = new Date('2026-12-11T12:00:00+01:00')
+const endsAt = new Date('2026-12-14T10:00:00+01:00')
+const at = (time: string) => new Date(`2026-12-11T${time}:00+01:00`)
+const facts = (now: Date) => ({ now, startsAt, endsAt, hasVehicle: true, mileageKm: 61_300, knownMileageKm: 61_208 })
+
+describe('a trip', () => {
+  const open: Record<TripEvent, TripStatus[]> = {
+    accept: ['assigned'],
+    decline: ['assigned', 'accepted'],
+    arrive: ['assigned', 'accepted'],
+    start: ['assigned', 'accepted', 'arrived'],
+    end: ['started'],
+    withdraw: ['assigned', 'accepted', 'arrived'],
+  }
+  it.each(Object.keys(open) as TripEvent[])('%s leads only from where the table says', (event) => {
+    const actor = event === 'withdraw' ? 'staff' : 'driver'
+    const moved = tripStatuses.filter((status) => {
+      const move = moveTrip(status, event, actor, { ...facts(at('13:00')), reason: 'the car is full' })
+      return move.ok && !move.isRepeat
+    })
+    expect(moved).toEqual(open[event])
+  })
+
+  it('is not withdrawn by its driver nor accepted by the office', () => {
+    expect(moveTrip('assigned', 'withdraw', 'driver', facts(at('13:00')))).toMatchObject({ kind: 'forbidden' })
+    expect(moveTrip('assigned', 'accept', 'staff', facts(at('13:00')))).toMatchObject({ kind: 'forbidden' })
+  })
+
+  it.each([
+    ['started before the window', 'start', facts(at('09:59')), 'too_early'],
+    ['started without a car', 'start', { ...facts(at('12:00')), hasVehicle: false }, 'no_vehicle'],
+    ['started with fewer kilometres', 'start', { ...facts(at('12:00')), mileageKm: 61_000 }, 'mileage_too_low'],
+    ['started with a digit too many', 'start', { ...facts(at('12:00')), mileageKm: 612_080 }, 'mileage_too_high'],
+    ['declined without a word', 'decline', facts(at('09:00')), 'reason_required'],
+  ] as const)('%s is refused', (_what, event, given, code) => {
+    expect(moveTrip('accepted', event, 'driver', given)).toMatchObject({ ok: false, code })
+  })
+
+  it('said twice happens once', () => {
+    expect(moveTrip('started', 'start', 'driver', facts(at('12:30')))).toMatchObject({ ok: true, isRepeat: true })
+  })
+})
+
+describe('the customer’s number', () => {
+  const trip = { status: 'accepted' as TripStatus, startsAt, endsAt }
+  it.each([
+    ['a second before two hours', new Date(startsAt.getTime() - 7_201_000), trip, false],
+    ['two hours before', at('10:00'), trip, true],
+    ['while under way, late', new Date('2026-12-15T10:00:00+01:00'), { ...trip, status: 'started' as const }, true],
+    ['after the end, never begun', new Date('2026-12-15T10:00:00+01:00'), trip, false],
+    ['once it is over', at('13:00'), { ...trip, status: 'ended' as const }, false],
+  ])('%s', (_when, now, asked, may) => {
+    expect(mayCallCustomer(asked, now)).toBe(may)
+  })
+})

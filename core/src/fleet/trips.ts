@@ -1,0 +1,113 @@
+// A driver's part in a hire, from the board to the car's return. The booking's own machine ends the hire (SB10).
+import { addHours, type Instant, toMs } from '../dates.ts'
+import { decide, type Guard, type Row } from '../machine.ts'
+import { conflict, invalid, type Refusal } from '../refusal.ts'
+
+export const tripStatuses = ['assigned', 'accepted', 'arrived', 'started', 'ended', 'declined', 'withdrawn'] as const
+export type TripStatus = (typeof tripStatuses)[number]
+export type TripEvent = 'accept' | 'decline' | 'arrive' | 'start' | 'end' | 'withdraw'
+
+export interface TripFacts {
+  readonly now: Instant
+  readonly startsAt: Instant
+  readonly endsAt: Instant
+  /** What the driver said, when a reason is asked for. */
+  readonly reason?: string
+  /** The car's odometer as the driver reads it now. */
+  readonly mileageKm?: number
+  /** The odometer as it was last written down. */
+  readonly knownMileageKm?: number
+  readonly hasVehicle?: boolean
+}
+
+export interface TripTransition extends Row<TripFacts> {
+  readonly event: TripEvent
+  readonly from: readonly TripStatus[]
+  readonly to: TripStatus
+}
+
+/** Hours before the pick-up from which a driver may call, arrive and set out (A12). */
+export const contactHoursBefore = 2
+/** Nobody drives farther on one day; a slip of a digit does. */
+const kmADayMost = 1_500
+
+const isNear: Guard<TripFacts> = ({ now, startsAt }) =>
+  toMs(now) >= toMs(addHours(startsAt, -contactHoursBefore))
+    ? null
+    : conflict('too_early', 'This opens two hours before the pick-up.')
+const hasBegun: Guard<TripFacts> = ({ now, startsAt }) =>
+  toMs(now) >= toMs(startsAt) ? null : conflict('not_started', 'The hire has not begun yet.')
+const hasReason: Guard<TripFacts> = ({ reason = '' }) =>
+  reason.trim().length >= 3 ? null : invalid('reason_required', 'Say in a few words why.', 'reason')
+const hasCar: Guard<TripFacts> = ({ hasVehicle }) =>
+  hasVehicle ? null : conflict('no_vehicle', 'No car is named for this trip yet. Call the office.')
+const mileageIsPlausible: Guard<TripFacts> = ({ mileageKm = 0, knownMileageKm = 0, startsAt, now }) => {
+  if (mileageKm < knownMileageKm) {
+    return invalid('mileage_too_low', `The odometer stood at ${knownMileageKm} km before.`, 'mileage_km')
+  }
+  const days = Math.max(1, Math.ceil((toMs(now) - toMs(startsAt)) / 86_400_000))
+  return mileageKm - knownMileageKm > kmADayMost * days
+    ? invalid(
+        'mileage_too_high',
+        `That is ${mileageKm - knownMileageKm} km more than before. Read it again.`,
+        'mileage_km',
+      )
+    : null
+}
+
+const driver = { driver: [] } as const
+const office = { staff: [], system: [] } as const
+
+const transitions: readonly TripTransition[] = [
+  { event: 'accept', from: ['assigned'], to: 'accepted', by: driver, guards: [] },
+  { event: 'decline', from: ['assigned', 'accepted'], to: 'declined', by: driver, guards: [hasReason] },
+  { event: 'arrive', from: ['assigned', 'accepted'], to: 'arrived', by: driver, guards: [isNear] },
+  {
+    event: 'start',
+    from: ['assigned', 'accepted', 'arrived'],
+    to: 'started',
+    by: driver,
+    guards: [isNear, hasCar, mileageIsPlausible],
+  },
+  { event: 'end', from: ['started'], to: 'ended', by: driver, guards: [hasBegun, mileageIsPlausible] },
+  { event: 'withdraw', from: ['assigned', 'accepted', 'arrived'], to: 'withdrawn', by: office, guards: [] },
+]
+
+/** Where an event leads from here. `isRepeat`: it happened before, so nothing is to be stored. */
+export function moveTrip(
+  status: TripStatus,
+  event: TripEvent,
+  actor: 'driver' | 'staff' | 'system',
+  facts: TripFacts,
+): { readonly ok: true; readonly to: TripStatus; readonly isRepeat: boolean } | Refusal {
+  const decision = decide(transitions, {
+    event,
+    actor,
+    facts,
+    startsHere: (row) => row.from.includes(status),
+    leadsHere: (row) => row.to === status,
+    illegal: conflict('illegal_transition', illegal[status]),
+  })
+  if (decision.what === 'refused') return decision.refusal
+  return { ok: true, to: decision.row.to, isRepeat: decision.what === 'repeat' }
+}
+
+const illegal: Record<TripStatus, string> = {
+  assigned: 'Accept this trip first.',
+  accepted: 'Start this trip first.',
+  arrived: 'Start this trip first.',
+  started: 'This trip is under way.',
+  ended: 'This trip is over.',
+  declined: 'You have declined this trip.',
+  withdrawn: 'The office has taken this trip back.',
+}
+
+/** The customer's number is the driver's business from two hours before the pick-up until the trip is over (A12). */
+export function mayCallCustomer(
+  trip: { status: TripStatus; startsAt: Instant; endsAt: Instant },
+  now: Instant,
+): boolean {
+  const isOver = ['ended', 'declined', 'withdrawn'].includes(trip.status)
+  const isLate = trip.status !== 'started' && toMs(now) > toMs(trip.endsAt)
+  return !isOver && !isLate && toMs(now) >= toMs(addHours(trip.startsAt, -contactHoursBefore))
+}

@@ -219,12 +219,23 @@ export interface Cities {
   state_slug: string
 }
 
+export interface ContactEntries {
+  at: Timestamp
+  by_user_id: string
+  id: Generated<string>
+  kind: string
+  message_id: string
+  text: Generated<string>
+}
+
 export interface ContactMessages {
+  assigned_to: string | null
   created_at: Timestamp
   email: string
   id: Generated<string>
   message: string
   name: string
+  status: Generated<string>
   subject: string
 }
 
@@ -244,6 +255,33 @@ export interface CurrencyRates {
   symbol: string
   updated_at: Generated<Timestamp>
   updated_by: string | null
+}
+
+export interface DriverBreaks {
+  created_at: Timestamp
+  created_by: string | null
+  driver_id: string
+  from_on: string
+  id: Generated<string>
+  reason: string
+  until_on: string
+}
+
+export interface DriverDays {
+  day: string
+  driver_id: string
+  trip_id: string
+}
+
+export interface Drivers {
+  created_at: Timestamp
+  duty_until: Timestamp | null
+  is_active: Generated<boolean>
+  licence_expires_on: string | null
+  licence_number: Generated<string>
+  note: Generated<string>
+  phone: string | null
+  user_id: string
 }
 
 export interface EmailClaims {
@@ -270,6 +308,16 @@ export interface FullDays {
   day: string
   inventory_id: string
   is_full: boolean
+  min_days: number | null
+}
+
+export interface HireVehicles {
+  assigned_at: Timestamp
+  assigned_by: string | null
+  booking_id: string
+  from_on: string
+  until_on: string
+  vehicle_id: string
 }
 
 export interface Hotels {
@@ -306,6 +354,20 @@ export interface IdempotencyKeys {
   user_id: string
 }
 
+export interface Incidents {
+  can_drive: boolean
+  closed_at: Timestamp | null
+  closed_by: string | null
+  driver_id: string
+  id: Generated<string>
+  kind: string
+  outcome: string | null
+  reported_at: Timestamp
+  text: string
+  trip_id: string | null
+  vehicle_id: string | null
+}
+
 export interface Inventories {
   base_price_kobo: number
   capacity: number
@@ -322,6 +384,7 @@ export interface InventoryDays {
   closed: Generated<boolean>
   day: string
   inventory_id: string
+  min_days: number | null
   price_kobo: number | null
   reserved: Generated<number>
 }
@@ -399,6 +462,7 @@ export interface MailedLinks {
 }
 
 export interface Mails {
+  again_of: string | null
   attempts: Generated<number>
   booking_id: string | null
   created_at: Timestamp
@@ -407,6 +471,7 @@ export interface Mails {
   id: Generated<string>
   last_error: string | null
   recipient: string
+  reply_to: string | null
   sent_at: Timestamp | null
   status: Generated<string>
   subject: string
@@ -726,6 +791,40 @@ export interface SystemBeats {
   name: string
 }
 
+export interface TripPhotos {
+  id: Generated<string>
+  incident_id: string | null
+  moment: string
+  storage_key: string
+  taken_at: Timestamp
+  taken_by: string
+  trip_id: string | null
+}
+
+export interface Trips {
+  answered_at: Timestamp | null
+  arrived_at: Timestamp | null
+  assigned_at: Timestamp
+  assigned_by: string | null
+  booking_id: string
+  checks: Generated<string[]>
+  day_pay_kobo: number
+  decline_reason: string | null
+  driver_id: string
+  end_fuel_eighths: number | null
+  end_mileage_km: number | null
+  end_note: string | null
+  ended_at: Timestamp | null
+  from_on: string
+  id: Generated<string>
+  pay_kobo: number | null
+  start_fuel_eighths: number | null
+  start_mileage_km: number | null
+  started_at: Timestamp | null
+  status: string
+  until_on: string
+}
+
 export interface TwoFactor {
   confirmed_at: Timestamp | null
   created_at: Timestamp
@@ -763,18 +862,50 @@ export interface Users {
   wants_sms: Generated<boolean>
 }
 
+export interface VehicleBreaks {
+  created_at: Timestamp
+  created_by: string | null
+  from_on: string
+  id: Generated<string>
+  reason: string
+  until_on: string
+  vehicle_id: string
+}
+
+export interface VehicleDays {
+  booking_id: string
+  day: string
+  vehicle_id: string
+}
+
 export interface VehiclePapers {
   code: string
   expires_on: string
   vehicle_id: string
 }
 
+export interface VehicleServices {
+  cost_kobo: number | null
+  created_at: Timestamp
+  created_by: string | null
+  done_on: string
+  id: Generated<string>
+  mileage_km: number
+  vehicle_id: string
+  work: string
+}
+
 export interface Vehicles {
   car_id: string
   created_at: Generated<Timestamp>
+  fuel_eighths: number | null
   id: Generated<string>
   mileage_km: Generated<number>
+  note: Generated<string>
   plate: string
+  plate_key: Generated<string>
+  service_due_km: number | null
+  service_due_on: string | null
   status: Generated<string>
 }
 
@@ -802,15 +933,21 @@ export interface DB {
   cars: Cars
   cases: Cases
   cities: Cities
+  contact_entries: ContactEntries
   contact_messages: ContactMessages
   currency_rate_history: CurrencyRateHistory
   currency_rates: CurrencyRates
+  driver_breaks: DriverBreaks
+  driver_days: DriverDays
+  drivers: Drivers
   email_claims: EmailClaims
   favorites: Favorites
   forgotten_pictures: ForgottenPictures
   full_days: FullDays
+  hire_vehicles: HireVehicles
   hotels: Hotels
   idempotency_keys: IdempotencyKeys
+  incidents: Incidents
   inventories: Inventories
   inventory_days: InventoryDays
   invoice_counters: InvoiceCounters
@@ -850,11 +987,16 @@ export interface DB {
   states: States
   status_wishes: StatusWishes
   system_beats: SystemBeats
+  trip_photos: TripPhotos
+  trips: Trips
   two_factor: TwoFactor
   unclaimed_files: UnclaimedFiles
   user_roles: UserRoles
   users: Users
+  vehicle_breaks: VehicleBreaks
+  vehicle_days: VehicleDays
   vehicle_papers: VehiclePapers
+  vehicle_services: VehicleServices
   vehicles: Vehicles
   webhook_inbox: WebhookInbox
   'sandbox.charges': SandboxCharges

@@ -29,6 +29,7 @@ const listeners = {
   'account.password-changed': ['mail.password-changed'],
   'settings.bank-details-changed': ['mail.bank-details-changed'],
   'contact.received': ['mail.contact-message', 'mail.contact-receipt'],
+  'contact.answered': ['mail.contact-answer'],
 } as const satisfies Record<string, readonly string[]>
 
 export type Happening = keyof typeof listeners

@@ -35,6 +35,7 @@ export async function erasePersonFromEverywhere(
 ) {
   await eraseFromBookings(tx, userId)
   await eraseMails(tx, userId, email)
+  await eraseLetters(tx, userId, email)
   await eraseOwnRows(tx, userId)
   await erasePerson(ctx, tx, userId)
 }
@@ -93,6 +94,17 @@ async function eraseMails(tx: Tx, userId: string, email: string) {
     update mails set recipient = ${nobodysEmail(userId)}, subject = template, text_body = '', html_body = '',
            status = case when status = 'waiting' then 'failed' else status end
      where lower(recipient) = ${email} or booking_id in (select id from bookings where user_id = ${userId})`.execute(tx)
+}
+
+/** What they wrote by the contact page, with what was answered and noted. */
+async function eraseLetters(tx: Tx, userId: string, email: string) {
+  await sql`
+    update contact_entries set text = ''
+     where message_id in (select id from contact_messages where lower(email) = ${email})`.execute(tx)
+  await sql`
+    update contact_messages
+       set name = 'Erased customer', email = ${nobodysEmail(userId)}, subject = 'Erased', message = 'Erased'
+     where lower(email) = ${email}`.execute(tx)
 }
 
 const ownTables = [

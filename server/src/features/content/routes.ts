@@ -8,6 +8,7 @@ import { contactRoutes } from './contact-routes.ts'
 import { convertMoney } from './convert-money.ts'
 import { countries } from './countries.ts'
 import { detectLocation } from './detect-location.ts'
+import { inboxRoutes } from './inbox/inbox-routes.ts'
 import { presentCurrency, presentPublicSettings } from './present-settings.ts'
 import { proxyCountryOf } from './proxy-country.ts'
 import {
@@ -31,6 +32,7 @@ export function contentRoutes(app: App, ctx: AppContext) {
   settingsRoutes(app, ctx)
   localization(app, ctx)
   contactRoutes(app, ctx)
+  inboxRoutes(app, ctx)
 }
 
 function health(app: App, ctx: AppContext) {

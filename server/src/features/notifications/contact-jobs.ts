@@ -16,6 +16,7 @@ export const contactMailJobs: JobHandlers = {
       dedupeKey: `contact-message:${message.id}`,
       template: 'contact-message',
       recipient: supportEmail,
+      replyTo: message.email,
       content: forUs(message),
     })
   },
@@ -30,6 +31,18 @@ export const contactMailJobs: JobHandlers = {
       content: forSender(message, siteName),
     })
   },
+  'mail.contact-answer': async (ctx, { entryId }) => {
+    const answer = await findAnswer(ctx, entryId)
+    if (!answer) return
+    const { supportEmail } = await readSender(ctx)
+    await writeMail(ctx, {
+      dedupeKey: `contact-answer:${answer.entry_id}`,
+      template: 'contact-answer',
+      recipient: answer.email,
+      ...(supportEmail === '' ? {} : { replyTo: supportEmail }),
+      content: answerContent(answer),
+    })
+  },
 }
 
 async function findMessage(ctx: AppContext, id: string | undefined): Promise<Message | undefined> {
@@ -37,6 +50,29 @@ async function findMessage(ctx: AppContext, id: string | undefined): Promise<Mes
   const { rows } = await sql<Message>`
     select id, name, email, subject, message, created_at from contact_messages where id = ${id}::uuid`.execute(ctx.db)
   return rows[0]
+}
+
+type Answered = Message & { entry_id: string; text: string }
+
+async function findAnswer(ctx: AppContext, entryId: string | undefined): Promise<Answered | undefined> {
+  if (!entryId) return undefined
+  const { rows } = await sql<Answered>`
+    select m.id, m.name, m.email, m.subject, m.message, m.created_at, e.id as entry_id, e.text
+      from contact_entries e join contact_messages m on m.id = e.message_id
+     where e.id = ${entryId}::uuid and e.kind = 'answer'`.execute(ctx.db)
+  return rows[0]
+}
+
+/** Their own words stand below ours: somebody has read them by now, and the sender sees what we answer. */
+function answerContent(answer: Answered): MailContent {
+  const written = formatInstant(answer.created_at, 'with year')
+  return {
+    subject: `Re: ${answer.subject}`,
+    preview: answer.text.slice(0, 120),
+    heading: `Re: ${answer.subject}`,
+    paragraphs: [greeting(answer.name), ...lines(answer.text)],
+    notes: [`On ${written}, Lagos time, you wrote:`, ...lines(answer.message)],
+  }
 }
 
 function forUs(message: Message): MailContent {

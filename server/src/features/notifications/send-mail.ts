@@ -12,6 +12,7 @@ type Waiting = {
   html_body: string
   attempts: number
   template: string
+  reply_to: string | null
 }
 
 /**
@@ -28,6 +29,7 @@ export async function sendMail(ctx: AppContext, mailId: string) {
       id: mailId,
       from: ctx.config.mailFrom,
       to: mail.recipient,
+      ...(mail.reply_to ? { replyTo: mail.reply_to } : {}),
       subject: mail.subject,
       text: mail.text_body,
       html: mail.html_body,
@@ -58,7 +60,7 @@ async function keep(ctx: AppContext, mailId: string) {
 async function startAttempt(ctx: AppContext, mailId: string): Promise<Waiting | undefined> {
   const { rows } = await sql<Waiting>`
     update mails set attempts = attempts + 1 where id = ${mailId} and status = 'waiting'
-    returning recipient, subject, text_body, html_body, attempts, template`.execute(ctx.db)
+    returning recipient, subject, text_body, html_body, attempts, template, reply_to`.execute(ctx.db)
   return rows[0]
 }
 

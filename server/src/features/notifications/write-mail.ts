@@ -13,6 +13,8 @@ export type NewMail = {
   dedupeKey: string
   template: string
   recipient: string
+  /** Where an answer goes; left out: to where our mail comes from. */
+  replyTo?: string
   bookingId?: string
   content: MailContent
 }
@@ -30,10 +32,11 @@ export async function insertMail(ctx: AppContext, tx: Tx, mail: NewMail, sender:
     return false
   }
   const { rows } = await sql<{ id: string }>`
-    insert into mails (dedupe_key, template, recipient, subject, text_body, html_body, booking_id, created_at)
+    insert into mails (dedupe_key, template, recipient, subject, text_body, html_body, booking_id, reply_to,
+                       created_at)
     values (${mail.dedupeKey}, ${mail.template}, ${mail.recipient.trim()}, ${oneLine(mail.content.subject)},
             ${renderText(mail.content, sender)}, ${renderHtml(mail.content, sender)},
-            ${mail.bookingId ?? null}, ${ctx.clock.now()})
+            ${mail.bookingId ?? null}, ${mail.replyTo ? tidyEmail(mail.replyTo) : null}, ${ctx.clock.now()})
     on conflict (dedupe_key) do nothing returning id`.execute(tx)
   if (!rows[0]) return false
   await enqueue(tx, 'mail.send', { mailId: rows[0].id })

@@ -3,6 +3,8 @@ export type Mail = {
   id: string
   to: string
   from: string
+  /** Left out: answers go to `from`. */
+  replyTo?: string
   subject: string
   text: string
   html: string

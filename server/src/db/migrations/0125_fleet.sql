@@ -8,7 +8,7 @@ alter table vehicles
   -- The tank in eighths, as a gauge shows it; null = nobody has looked.
   add column fuel_eighths smallint check (fuel_eighths between 0 and 8),
   add column note text not null default '' check (length(note) <= 1000);
-create unique index vehicles_plate_key on vehicles (plate_key text_pattern_ops);
+create unique index vehicles_plate_typed on vehicles (plate_key text_pattern_ops);
 
 -- Days `[from_on, until_on)` on which a car is not for hire.
 create table vehicle_breaks (

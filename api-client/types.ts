@@ -855,6 +855,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/inventories/{id}/days/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["previewDays"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/hotels": {
         parameters: {
             query?: never;
@@ -2170,6 +2186,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/contact-messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listInbox"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/contact-messages/clerks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listClerks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/contact-messages/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["readLetter"];
+        put: operations["moveLetter"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/contact-messages/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["answerLetter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/contact-messages/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["noteOnLetter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/notifications": {
         parameters: {
             query?: never;
@@ -2651,6 +2747,7 @@ export interface components {
                  */
                 end: string;
             } | null;
+            shortest_stay: number | null;
             facts: {
                 /** @description Hours a day with light in the rooms */
                 power_hours?: number;
@@ -2738,6 +2835,7 @@ export interface components {
                  */
                 end: string;
             } | null;
+            shortest_stay: number | null;
             facts: {
                 km_per_day?: number;
                 extra_km_kobo?: number;
@@ -8535,6 +8633,7 @@ export interface operations {
                         inventory_id: string;
                         /** @description Whole units of the currency beside it, at most 2 decimals */
                         base_price: number;
+                        min_days: number;
                         days: {
                             /**
                              * @description A calendar day in Lagos, YYYY-MM-DD
@@ -8544,6 +8643,9 @@ export interface operations {
                             /** @description Whole units of the currency beside it, at most 2 decimals */
                             price: number;
                             has_own_price: boolean;
+                            /** @description The fewest nights or hire days of a stay that begins on this day */
+                            min_days: number;
+                            has_own_min_days: boolean;
                             closed: boolean;
                             capacity: number;
                             reserved: number;
@@ -8616,6 +8718,7 @@ export interface operations {
                     weekdays?: number[];
                     closed?: boolean;
                     price?: number | null;
+                    min_days?: number | null;
                     /** @description As read: 409 changed_meanwhile when somebody else has saved since */
                     version?: string;
                     reason?: string;
@@ -8633,6 +8736,7 @@ export interface operations {
                         inventory_id: string;
                         /** @description Whole units of the currency beside it, at most 2 decimals */
                         base_price: number;
+                        min_days: number;
                         days: {
                             /**
                              * @description A calendar day in Lagos, YYYY-MM-DD
@@ -8642,11 +8746,143 @@ export interface operations {
                             /** @description Whole units of the currency beside it, at most 2 decimals */
                             price: number;
                             has_own_price: boolean;
+                            /** @description The fewest nights or hire days of a stay that begins on this day */
+                            min_days: number;
+                            has_own_min_days: boolean;
                             closed: boolean;
                             capacity: number;
                             reserved: number;
                             left: number;
                         }[];
+                        version: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    previewDays: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description A calendar day in Lagos, YYYY-MM-DD
+                     * @example 2026-12-11
+                     */
+                    from: string;
+                    /** @description The last day, itself included */
+                    until: string;
+                    /** @description Monday is 1 */
+                    weekdays?: number[];
+                    closed?: boolean;
+                    price?: number | null;
+                    min_days?: number | null;
+                    /** @description As read: 409 changed_meanwhile when somebody else has saved since */
+                    version?: string;
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Chosen days; those that stay as they are counted in */
+                        days: number;
+                        changes: {
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            date: string;
+                            reserved: number;
+                            before: {
+                                /** @description Whole units of the currency beside it, at most 2 decimals */
+                                price: number;
+                                has_own_price: boolean;
+                                /** @description The fewest nights or hire days of a stay that begins on this day */
+                                min_days: number;
+                                has_own_min_days: boolean;
+                                closed: boolean;
+                            };
+                            after: {
+                                /** @description Whole units of the currency beside it, at most 2 decimals */
+                                price: number;
+                                has_own_price: boolean;
+                                /** @description The fewest nights or hire days of a stay that begins on this day */
+                                min_days: number;
+                                has_own_min_days: boolean;
+                                closed: boolean;
+                            };
+                        }[];
+                        /** @description On the days that would be closed; they stay booked. At most 50 */
+                        bookings: {
+                            id: string;
+                            reference: string;
+                            guest: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            start: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            end: string;
+                            units: number;
+                            status: string;
+                        }[];
+                        /** @description Of the days as they are now: send it with the plan */
                         version: string;
                     };
                 };
@@ -9484,6 +9720,7 @@ export interface operations {
                              */
                             end: string;
                         } | null;
+                        shortest_stay: number | null;
                         facts: {
                             /** @description Hours a day with light in the rooms */
                             power_hours?: number;
@@ -9551,6 +9788,7 @@ export interface operations {
                                 total_ngn: number;
                             } | null;
                             rooms_left: number | null;
+                            shortest_stay: number | null;
                         }[];
                         /** @description The cancellation rule in one sentence */
                         cancellation: string;
@@ -9712,6 +9950,8 @@ export interface operations {
                             price_ngn: number;
                             /** @description Above the base price */
                             is_raised: boolean;
+                            /** @description Nights or hire days of a stay that begins on this day */
+                            shortest_stay: number;
                         }[];
                     };
                 };
@@ -9906,6 +10146,7 @@ export interface operations {
                              */
                             end: string;
                         } | null;
+                        shortest_stay: number | null;
                         facts: {
                             km_per_day?: number;
                             extra_km_kobo?: number;
@@ -10092,6 +10333,8 @@ export interface operations {
                             price_ngn: number;
                             /** @description Above the base price */
                             is_raised: boolean;
+                            /** @description Nights or hire days of a stay that begins on this day */
+                            shortest_stay: number;
                         }[];
                     };
                 };
@@ -17536,6 +17779,605 @@ export interface operations {
                     "application/json": {
                         id: string;
                         message: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listInbox: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                status?: "open" | "answered" | "closed";
+                /** @description Words of the letter, its sender or address */
+                search?: string;
+                /** @description A member of staff, `me` or `nobody` */
+                assigned_to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        messages: {
+                            id: string;
+                            name: string;
+                            email: string;
+                            subject: string;
+                            /** @description What a stranger typed: show it as text */
+                            message: string;
+                            /** @enum {unknown} */
+                            status: "open" | "answered" | "closed";
+                            assigned_to: {
+                                id: string;
+                                name: string;
+                            } | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            answered_at: string | null;
+                        }[];
+                        counts: {
+                            open: number;
+                            answered: number;
+                            closed: number;
+                        };
+                        total: number;
+                        page: number;
+                        per_page: number;
+                        total_pages: number;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listClerks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        clerks: {
+                            id: string;
+                            name: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    readLetter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        name: string;
+                        email: string;
+                        subject: string;
+                        /** @description What a stranger typed: show it as text */
+                        message: string;
+                        /** @enum {unknown} */
+                        status: "open" | "answered" | "closed";
+                        assigned_to: {
+                            id: string;
+                            name: string;
+                        } | null;
+                        /** Format: date-time */
+                        created_at: string;
+                        answered_at: string | null;
+                        entries: {
+                            id: string;
+                            /** @enum {unknown} */
+                            kind: "answer" | "note" | "assigned" | "closed" | "reopened";
+                            text: string;
+                            by: {
+                                id: string;
+                                name: string;
+                            };
+                            /** Format: date-time */
+                            at: string;
+                            mail: {
+                                id: string;
+                                /** @enum {unknown} */
+                                status: "waiting" | "sent" | "kept" | "failed";
+                            } | null;
+                        }[];
+                        /** @description Other letters from this address, the newest first */
+                        others: {
+                            id: string;
+                            subject: string;
+                            /** @enum {unknown} */
+                            status: "open" | "answered" | "closed";
+                            /** Format: date-time */
+                            created_at: string;
+                        }[];
+                        version: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    moveLetter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    status?: "open" | "closed";
+                    assigned_to?: string | null;
+                    /** @description Stays beside the letter */
+                    reason?: string;
+                    /** @description As read: 409 changed_meanwhile when somebody else has saved since */
+                    version?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        name: string;
+                        email: string;
+                        subject: string;
+                        /** @description What a stranger typed: show it as text */
+                        message: string;
+                        /** @enum {unknown} */
+                        status: "open" | "answered" | "closed";
+                        assigned_to: {
+                            id: string;
+                            name: string;
+                        } | null;
+                        /** Format: date-time */
+                        created_at: string;
+                        answered_at: string | null;
+                        entries: {
+                            id: string;
+                            /** @enum {unknown} */
+                            kind: "answer" | "note" | "assigned" | "closed" | "reopened";
+                            text: string;
+                            by: {
+                                id: string;
+                                name: string;
+                            };
+                            /** Format: date-time */
+                            at: string;
+                            mail: {
+                                id: string;
+                                /** @enum {unknown} */
+                                status: "waiting" | "sent" | "kept" | "failed";
+                            } | null;
+                        }[];
+                        /** @description Other letters from this address, the newest first */
+                        others: {
+                            id: string;
+                            subject: string;
+                            /** @enum {unknown} */
+                            status: "open" | "answered" | "closed";
+                            /** Format: date-time */
+                            created_at: string;
+                        }[];
+                        version: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    answerLetter: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Same key and body: same answer, once (B7) */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    text: string;
+                    /** @description Nothing more is to come */
+                    close?: boolean;
+                    /** @description As read: 409 changed_meanwhile when somebody was quicker */
+                    version: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        name: string;
+                        email: string;
+                        subject: string;
+                        /** @description What a stranger typed: show it as text */
+                        message: string;
+                        /** @enum {unknown} */
+                        status: "open" | "answered" | "closed";
+                        assigned_to: {
+                            id: string;
+                            name: string;
+                        } | null;
+                        /** Format: date-time */
+                        created_at: string;
+                        answered_at: string | null;
+                        entries: {
+                            id: string;
+                            /** @enum {unknown} */
+                            kind: "answer" | "note" | "assigned" | "closed" | "reopened";
+                            text: string;
+                            by: {
+                                id: string;
+                                name: string;
+                            };
+                            /** Format: date-time */
+                            at: string;
+                            mail: {
+                                id: string;
+                                /** @enum {unknown} */
+                                status: "waiting" | "sent" | "kept" | "failed";
+                            } | null;
+                        }[];
+                        /** @description Other letters from this address, the newest first */
+                        others: {
+                            id: string;
+                            subject: string;
+                            /** @enum {unknown} */
+                            status: "open" | "answered" | "closed";
+                            /** Format: date-time */
+                            created_at: string;
+                        }[];
+                        version: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    noteOnLetter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        name: string;
+                        email: string;
+                        subject: string;
+                        /** @description What a stranger typed: show it as text */
+                        message: string;
+                        /** @enum {unknown} */
+                        status: "open" | "answered" | "closed";
+                        assigned_to: {
+                            id: string;
+                            name: string;
+                        } | null;
+                        /** Format: date-time */
+                        created_at: string;
+                        answered_at: string | null;
+                        entries: {
+                            id: string;
+                            /** @enum {unknown} */
+                            kind: "answer" | "note" | "assigned" | "closed" | "reopened";
+                            text: string;
+                            by: {
+                                id: string;
+                                name: string;
+                            };
+                            /** Format: date-time */
+                            at: string;
+                            mail: {
+                                id: string;
+                                /** @enum {unknown} */
+                                status: "waiting" | "sent" | "kept" | "failed";
+                            } | null;
+                        }[];
+                        /** @description Other letters from this address, the newest first */
+                        others: {
+                            id: string;
+                            subject: string;
+                            /** @enum {unknown} */
+                            status: "open" | "answered" | "closed";
+                            /** Format: date-time */
+                            created_at: string;
+                        }[];
+                        version: string;
                     };
                 };
             };

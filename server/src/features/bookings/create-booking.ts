@@ -63,7 +63,7 @@ export async function createBooking(
     }
     const firstSteps = async (tx: Tx) => {
       const passed = passTurnstile(tx, userId, now)
-      const listing = findForSale(tx, order.wish.type, order.wish.itemId)
+      const listing = findForSale(tx, order.wish)
       return (await Promise.all([passed, listing]))[1]
     }
     const answer = await onceInTransaction(ctx, intent, sell, firstSteps)

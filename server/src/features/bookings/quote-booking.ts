@@ -2,8 +2,10 @@
 // the sale and the refusal of a wrong price (M1).
 import { capacityLeft } from '@skyroute/core/availability/capacity.ts'
 import { checkParty } from '@skyroute/core/availability/party.ts'
+import { shortestStay } from '@skyroute/core/availability/shortest-stay.ts'
 import { checkStayDates, freeAgainOn, type StayDates, stayTimes } from '@skyroute/core/availability/stay-dates.ts'
 import type { CancellationTerms } from '@skyroute/core/cancellation/terms.ts'
+import { formatDay } from '@skyroute/core/dates.ts'
 import { type DayPrice, type Quote, quoteStay } from '@skyroute/core/pricing/quote.ts'
 import type { Reader } from '../../db/pool.ts'
 import { conflict, invalid, refused } from '../../errors.ts'
@@ -82,13 +84,15 @@ function fittingPools(wish: Wish, listing: ListingForSale): [PoolForSale, ...Poo
 /** Some rooms and cars are sold for several days only. The refusal names the shortest stay there is. */
 function longEnough(
   pools: [PoolForSale, ...PoolForSale[]],
-  { duration }: StayDates,
+  { startOn, duration }: StayDates,
   { type }: ListingForSale,
 ): [PoolForSale, ...PoolForSale[]] {
-  const [first, ...others] = pools.filter((pool) => pool.minDays <= duration)
+  const [first, ...others] = pools.filter((pool) => shortestStay(pool) <= duration)
   if (first) return [first, ...others]
-  const least = Math.min(...pools.map((pool) => pool.minDays))
-  throw invalid('end_date', `The shortest stay is ${least} ${type === 'hotel' ? 'nights' : 'days'}.`, 'min_stay')
+  const least = Math.min(...pools.map(shortestStay))
+  const isOfTheDay = pools.some((pool) => pool.dayMinDays !== null)
+  const what = `The shortest ${type === 'hotel' ? 'stay' : 'hire'}${isOfTheDay ? ` from ${formatDay(startOn)}` : ''}`
+  throw invalid('end_date', `${what} is ${least} ${type === 'hotel' ? 'nights' : 'days'}.`, 'min_stay')
 }
 
 function partyRefusal(wish: Wish, pool: PoolForSale | undefined) {

@@ -1,10 +1,11 @@
 import type { PoolDay } from '@skyroute/core/availability/capacity.ts'
-import type { Day } from '@skyroute/core/dates.ts'
+import { type Day, isDay } from '@skyroute/core/dates.ts'
 import type { Kobo } from '@skyroute/core/money.ts'
 import type { DayPrice } from '@skyroute/core/pricing/quote.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/pool.ts'
 import type { PictureRow } from '../catalogue/listing-store.ts'
+import type { Wish } from './read-wish.ts'
 
 /** One pool that a listing sells from: a room type, or the car listing itself. */
 export type PoolForSale = {
@@ -13,6 +14,8 @@ export type PoolForSale = {
   maxParty: number
   /** The fewest nights or hire days. */
   minDays: number
+  /** What the first wished day says of that itself. */
+  dayMinDays: number | null
   basePriceKobo: Kobo
 }
 
@@ -43,9 +46,12 @@ export type ListingForSale = {
   pools: PoolForSale[]
 }
 
+export type Wished = Pick<Wish, 'type' | 'itemId' | 'startOn'>
+
 /** A listing with all that pricing and freezing it needs, in one question; null when there is none. */
-export async function findForSale(db: Reader, type: 'hotel' | 'car', id: string): Promise<ListingForSale | null> {
-  const { rows } = await (type === 'hotel' ? hotelForSale(id) : carForSale(id)).execute(db)
+export async function findForSale(db: Reader, { type, itemId, startOn }: Wished): Promise<ListingForSale | null> {
+  const on = isDay(startOn) ? startOn : null
+  const { rows } = await (type === 'hotel' ? hotelForSale(itemId, on) : carForSale(itemId, on)).execute(db)
   return rows[0] ?? null
 }
 
@@ -55,32 +61,33 @@ const cover = (kind: 'hotel' | 'car') => sql`
             'widths', p.widths)
      from pictures p where p.owner_kind = ${sql.lit(kind)} and p.owner_id = l.id and p.is_cover) as cover`
 
-const pools = (name: ReturnType<typeof sql>) => sql`
-  coalesce((select json_agg(json_build_object('id', i.id, 'roomTypeName', ${name}, 'maxParty', i.max_party, 'minDays', i.min_days,
-                     'basePriceKobo', i.base_price_kobo) order by i.base_price_kobo, i.id)
+const pools = (name: ReturnType<typeof sql>, startOn: Day | null) => sql`
+  coalesce((select json_agg(json_build_object('id', i.id, 'roomTypeName', ${name}, 'maxParty', i.max_party,
+                     'minDays', i.min_days, 'dayMinDays', d.min_days, 'basePriceKobo', i.base_price_kobo) order by i.base_price_kobo, i.id)
      from inventories i left join room_types rt on rt.id = i.id
+     left join inventory_days d on d.inventory_id = i.id and d.day = ${startOn}::date
     where i.listing_id = l.id and i.is_active), '[]') as pools`
 
 const place = sql`c.name as city, c.slug as "citySlug", s.name as state, s.slug as "stateSlug", l.lat, l.lng`
 const inPlace = sql`
   join cities c on c.state_slug = l.state_slug and c.slug = l.city_slug join states s on s.slug = l.state_slug`
 
-function hotelForSale(id: string) {
+function hotelForSale(id: string, startOn: Day | null) {
   return sql<ListingForSale>`
     select l.id, 'hotel' as type, l.name, l.is_active as "isOnSale", l.star_rating as "starRating", l.rating,
            l.rating_count as "ratingCount", null as passengers, null as "driverMode",
            l.price_from_kobo as "basePriceKobo",
            l.check_in_time as "checkInTime", l.check_out_time as "checkOutTime", null as "pickupLocation",
-           ${place}, ${cover('hotel')}, ${pools(sql`rt.name`)}
+           ${place}, ${cover('hotel')}, ${pools(sql`rt.name`, startOn)}
       from hotels l ${inPlace} where l.id = ${id}`
 }
 
-function carForSale(id: string) {
+function carForSale(id: string, startOn: Day | null) {
   return sql<ListingForSale>`
     select l.id, 'car' as type, l.name, l.is_active as "isOnSale", null as "starRating", l.rating,
            l.rating_count as "ratingCount", l.passengers, l.driver_mode as "driverMode",
            l.price_kobo as "basePriceKobo", null as "checkInTime", null as "checkOutTime", l.pickup_location as "pickupLocation",
-           ${place}, ${cover('car')}, ${pools(sql`null`)}
+           ${place}, ${cover('car')}, ${pools(sql`null`, startOn)}
       from cars l ${inPlace} where l.id = ${id}`
 }
 

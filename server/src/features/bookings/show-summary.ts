@@ -23,7 +23,7 @@ export async function showSummary(
   const settings = await readSettings(ctx)
   const shownIn = await readShownIn(ctx, query.currency, 'currency')
   const wish = wishOfQuery(params, query)
-  const listing = isProductOn(settings, wish.type) ? await findForSale(ctx.db, wish.type, wish.itemId) : null
+  const listing = isProductOn(settings, wish.type) ? await findForSale(ctx.db, wish) : null
   if (!listing) throw notFound(notFoundText[wish.type])
   const offer = hasDates(wish) ? await offerOf(ctx, wish, { listing, settings }) : null
   return {

@@ -54,6 +54,8 @@ export type PoolDay = {
   capacity: number
   reserved: number
   closed: boolean
+  /** Of a stay that begins on this day; null where the pool's own counts. */
+  minDays: number | null
 }
 
 /** The stored days of pools: those that differ from the base (a price, a sale, a closing). */
@@ -65,10 +67,18 @@ export async function storedDays(
   if (pools.length === 0) return []
   const { rows } = await sql<PoolDay>`
     select inventory_id as "inventoryId", day as "on", price_kobo as "priceKobo", capacity, reserved, closed,
-           (case when closed then 0 else capacity - reserved end) as free
+           min_days as "minDays", (case when closed then 0 else capacity - reserved end) as free
       from inventory_days
      where inventory_id = any(${pools}::text[]) and day >= ${range.startOn}::date and day < ${range.untilOn}::date`.execute(
     db,
   )
+  return rows
+}
+
+/** The pools with a word of their own about stays that begin on the day. */
+export async function readMinDays(db: Reader, on: Day) {
+  const { rows } = await sql<{ inventoryId: string; minDays: number }>`
+    select inventory_id as "inventoryId", min_days as "minDays"
+      from inventory_days where day = ${on}::date and min_days is not null`.execute(db)
   return rows
 }

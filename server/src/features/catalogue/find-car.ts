@@ -5,7 +5,7 @@ import { datedSentence, termsSentence } from './cancellation-text.ts'
 import { storedDays } from './day-store.ts'
 import { lastStartDay } from './last-start-day.ts'
 import { type CarCard, findCard, type PoolOfCar, picturesOf, poolOfCar } from './listing-store.ts'
-import { indexDays, lookAheadUntil, nextFree, type Offer, offerOf } from './offer.ts'
+import { indexDays, lookAheadUntil, nextFree, type Offer, offerOf, shortestOf } from './offer.ts'
 import { presentCar } from './present-listing.ts'
 import { presentStay } from './present-money.ts'
 import { presentPicture } from './present-picture.ts'
@@ -43,6 +43,7 @@ type Hire = {
   isAvailable: boolean
   stay: StayPrice | null
   nextFree: { start: string; end: string } | null
+  shortestStay?: number | null
   offer: Offer | null
 }
 
@@ -52,15 +53,21 @@ async function priceHire(ctx: AppContext, { card, pool, asked }: Asked): Promise
   if (!dates) return { isAvailable: isOffered, stay: null, nextFree: null, offer: null }
   const days = await storedDays(ctx.replica, [card.id], { startOn: dates.startOn, untilOn: lookAheadUntil(dates) })
   const index = indexDays(days)
-  const offered = { id: card.id, basePriceKobo: pool.base_price_kobo, capacity: pool.capacity }
+  const offered = {
+    id: card.id,
+    basePriceKobo: pool.base_price_kobo,
+    capacity: pool.capacity,
+    minDays: pool.min_days,
+  }
   const offer = offerOf(offered, dates, { index, terms: termsOf(card, asked) })
-  if (isOffered && offer.left >= 1) {
+  if (isOffered && offer.left >= 1 && !offer.isShort) {
     const stay = presentStay(offer.quote, { startOn: dates.startOn, endOn: dates.endOn, units: 1, shownIn })
     return { isAvailable: true, stay, nextFree: null, offer }
   }
   const lastStartOn = lastStartDay(ctx, settings)
   const later = isOffered ? nextFree([offered], dates, { index, rooms: 1, lastStartOn }) : null
-  return { isAvailable: false, stay: null, nextFree: later, offer: null }
+  const shortestStay = isOffered ? shortestOf([offer], 1) : null
+  return { isAvailable: false, stay: null, nextFree: later, shortestStay, offer: null }
 }
 
 function termsOf(card: CarCard, { settings }: AskedStay) {

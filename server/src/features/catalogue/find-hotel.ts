@@ -6,7 +6,16 @@ import { datedSentence, termsSentence } from './cancellation-text.ts'
 import { storedDays } from './day-store.ts'
 import { lastStartDay } from './last-start-day.ts'
 import { findCard, type HotelCard, picturesOf, policiesOf, type RoomTypeRow, roomTypesOf } from './listing-store.ts'
-import { cheapest, type DayIndex, indexDays, lookAheadUntil, nextFree, type Offer, offerOf } from './offer.ts'
+import {
+  cheapest,
+  type DayIndex,
+  indexDays,
+  lookAheadUntil,
+  nextFree,
+  type Offer,
+  offerOf,
+  shortestOf,
+} from './offer.ts'
 import { presentHotel } from './present-listing.ts'
 import { presentStay, shown } from './present-money.ts'
 import { presentPicture } from './present-picture.ts'
@@ -58,14 +67,14 @@ async function priceRooms(ctx: AppContext, types: RoomTypeRow[], asked: AskedSta
 }
 
 function poolOf(type: RoomTypeRow) {
-  return { id: type.id, basePriceKobo: type.base_price_kobo, capacity: type.capacity }
+  return { id: type.id, basePriceKobo: type.base_price_kobo, capacity: type.capacity, minDays: type.min_days }
 }
 
 function fits(type: RoomTypeRow, { party, rooms }: AskedStay) {
   return type.max_party * rooms >= party && type.capacity >= rooms
 }
 
-function availabilityOf(ctx: AppContext, { types, best, index }: PricedRooms, asked: AskedStay) {
+function availabilityOf(ctx: AppContext, { types, offers, best, index }: PricedRooms, asked: AskedStay) {
   const { dates, rooms, shownIn, settings } = asked
   const fitting = types.filter((type) => fits(type, asked))
   if (!dates) return { isAvailable: fitting.length > 0, stay: null, nextFree: null }
@@ -74,12 +83,16 @@ function availabilityOf(ctx: AppContext, { types, best, index }: PricedRooms, as
     return { isAvailable: true, stay, nextFree: null }
   }
   const later = nextFree(fitting.map(poolOf), dates, { index, rooms, lastStartOn: lastStartDay(ctx, settings) })
-  return { isAvailable: false, stay: null, nextFree: later }
+  const shortestStay = shortestOf(
+    fitting.flatMap((type) => offers.get(type.id) ?? []),
+    rooms,
+  )
+  return { isAvailable: false, stay: null, nextFree: later, shortestStay }
 }
 
 function presentRoomType(type: RoomTypeRow, { offers }: PricedRooms, { dates, rooms, shownIn }: AskedStay) {
   const offer = offers.get(type.id)
-  const isFree = offer !== undefined && offer.left >= rooms
+  const isFree = offer !== undefined && offer.left >= rooms && !offer.isShort
   return {
     id: type.id,
     name: type.name,
@@ -95,6 +108,7 @@ function presentRoomType(type: RoomTypeRow, { offers }: PricedRooms, { dates, ro
         ? presentStay(offer.quote, { startOn: dates.startOn, endOn: dates.endOn, units: rooms, shownIn })
         : null,
     rooms_left: offer ? offer.left : null,
+    shortest_stay: offer?.isShort ? offer.shortest : null,
   }
 }
 

@@ -6,7 +6,7 @@ import { readSettings } from '../../settings/read-settings.ts'
 import { storedDays } from './day-store.ts'
 import { refuseUnlisted } from './list-pictures.ts'
 import { poolOfCar, roomTypesOf } from './listing-store.ts'
-import { type DayIndex, dayOf, indexDays, type OfferedPool } from './offer.ts'
+import { type DayIndex, dayOf, indexDays, type OfferedPool, shortestFrom } from './offer.ts'
 import { shown } from './present-money.ts'
 import { readCurrency } from './read-currency.ts'
 
@@ -31,6 +31,7 @@ export async function listFreeDays(ctx: AppContext, kind: 'hotel' | 'car', id: s
       price: shown(best.priceKobo, shownIn),
       price_ngn: toNaira(best.priceKobo),
       is_raised: best.priceKobo > best.basePriceKobo,
+      shortest_stay: best.shortest,
     }
   })
   return { id, currency: shownIn.code, days }
@@ -57,23 +58,36 @@ async function roomPools(ctx: AppContext, hotelId: string, roomTypeId: string | 
   const types = await roomTypesOf(ctx.replica, hotelId)
   const asked = roomTypeId ? types.filter((type) => type.id === roomTypeId) : types
   if (roomTypeId && asked.length === 0) throw notFound('Room type not found')
-  return asked.map((type) => ({ id: type.id, basePriceKobo: type.base_price_kobo, capacity: type.capacity }))
+  return asked.map((type) => ({
+    id: type.id,
+    basePriceKobo: type.base_price_kobo,
+    capacity: type.capacity,
+    minDays: type.min_days,
+  }))
 }
 
 async function carPools(ctx: AppContext, carId: string): Promise<OfferedPool[]> {
   const pool = await poolOfCar(ctx.replica, carId)
   if (!pool?.is_active) return []
-  return [{ id: carId, basePriceKobo: pool.base_price_kobo, capacity: pool.capacity }]
+  return [{ id: carId, basePriceKobo: pool.base_price_kobo, capacity: pool.capacity, minDays: pool.min_days }]
 }
 
-type BestOfDay = { free: number; priceKobo: number; basePriceKobo: number }
+type BestOfDay = { free: number; priceKobo: number; basePriceKobo: number; shortest: number }
 
-/** The most rooms of one type, and the lowest price among the types that have any. */
+/** The most rooms of one type, and the lowest price and the shortest stay among the types that have any. */
 function bestOf(pools: readonly OfferedPool[], on: Day, index: DayIndex): BestOfDay {
-  const days = pools.map((pool) => ({ ...dayOf(pool, on, index), basePriceKobo: pool.basePriceKobo }))
+  const days = pools.map((pool) => ({
+    ...dayOf(pool, on, index),
+    basePriceKobo: pool.basePriceKobo,
+    shortest: shortestFrom(pool, on, index),
+  }))
   const open = days.some((day) => day.free > 0) ? days.filter((day) => day.free > 0) : days
   const first = open[0]
-  if (!first) return { free: 0, priceKobo: 0, basePriceKobo: 0 }
+  if (!first) return { free: 0, priceKobo: 0, basePriceKobo: 0, shortest: 1 }
   const cheapestDay = open.reduce((best, day) => (day.priceKobo < best.priceKobo ? day : best), first)
-  return { ...cheapestDay, free: Math.max(...open.map((day) => day.free)) }
+  return {
+    ...cheapestDay,
+    free: Math.max(...open.map((day) => day.free)),
+    shortest: Math.min(...open.map((day) => day.shortest)),
+  }
 }

@@ -88,10 +88,19 @@ export type PageAsked = {
   laterPools: readonly string[]
   laterUntilOn: Day
 }
-export type StoredDay = { inventoryId: string; on: Day; priceKobo: number | null; free: number }
+export type StoredDay = {
+  inventoryId: string
+  on: Day
+  priceKobo: number | null
+  free: number
+  minDays: number | null
+}
 export type PageFound = { cards: Map<string, ListingCard>; days: StoredDay[] }
 
-type PageRow = { card: ListingCard | null; day: [id: string, on: Day, priceKobo: number | null, free: number] | null }
+type PageRow = {
+  card: ListingCard | null
+  day: [id: string, on: Day, priceKobo: number | null, free: number, minDays: number | null] | null
+}
 
 /** The texts and the stored days that one page of a list needs, in one statement. */
 export async function readPage(db: Reader, asked: PageAsked): Promise<PageFound> {
@@ -100,18 +109,20 @@ export async function readPage(db: Reader, asked: PageAsked): Promise<PageFound>
     select row_to_json(c) as card, null::json as day
       from (${cards[asked.kind]} where l.id = any(${asked.cardIds}::text[])) c
     union all
-    select null, json_build_array(inventory_id, day, price_kobo, case when closed then 0 else capacity - reserved end)
+    select null, json_build_array(inventory_id, day, price_kobo, case when closed then 0 else capacity - reserved end,
+                                  min_days)
       from inventory_days
      where inventory_id = any(${asked.pools}::text[]) and day >= ${asked.startOn}::date and day < ${asked.untilOn}::date
     union all
-    select null, json_build_array(inventory_id, day, price_kobo, case when closed then 0 else capacity - reserved end)
+    select null, json_build_array(inventory_id, day, price_kobo, case when closed then 0 else capacity - reserved end,
+                                  min_days)
       from inventory_days
      where inventory_id = any(${asked.laterPools}::text[]) and day >= ${asked.startOn}::date
        and day < ${asked.laterUntilOn}::date`.execute(db)
   const found: PageFound = { cards: new Map(), days: [] }
   for (const { card, day } of rows) {
     if (card) found.cards.set(card.id, card)
-    if (day) found.days.push({ inventoryId: day[0], on: day[1], priceKobo: day[2], free: day[3] })
+    if (day) found.days.push({ inventoryId: day[0], on: day[1], priceKobo: day[2], free: day[3], minDays: day[4] })
   }
   return found
 }
@@ -142,22 +153,29 @@ export type RoomTypeRow = {
   base_price_kobo: number
   capacity: number
   max_party: number
+  min_days: number
 }
 
 /** What can be booked in a hotel, in the order that staff gave. */
 export async function roomTypesOf(db: Reader, hotelId: string): Promise<RoomTypeRow[]> {
   const { rows } = await sql<RoomTypeRow>`
-    select t.id, t.name, t.description, t.beds, t.size_sqm, i.base_price_kobo, i.capacity, i.max_party
+    select t.id, t.name, t.description, t.beds, t.size_sqm, i.base_price_kobo, i.capacity, i.max_party, i.min_days
       from room_types t join inventories i on i.id = t.id
      where t.hotel_id = ${hotelId} and i.is_active order by t.position, t.id`.execute(db)
   return rows
 }
 
-export type PoolOfCar = { base_price_kobo: number; capacity: number; max_party: number; is_active: boolean }
+export type PoolOfCar = {
+  base_price_kobo: number
+  capacity: number
+  max_party: number
+  min_days: number
+  is_active: boolean
+}
 
 export async function poolOfCar(db: Reader, carId: string): Promise<PoolOfCar | null> {
   const { rows } = await sql<PoolOfCar>`
-    select base_price_kobo, capacity, max_party, is_active from inventories where id = ${carId}`.execute(db)
+    select base_price_kobo, capacity, max_party, min_days, is_active from inventories where id = ${carId}`.execute(db)
   return rows[0] ?? null
 }
 

@@ -1,13 +1,15 @@
 // What one pool costs and has left on asked dates, from its base and the days that were stored for it.
+import { shortestStay } from '@skyroute/core/availability/shortest-stay.ts'
 import { freeAgainOn, type StayDates } from '@skyroute/core/availability/stay-dates.ts'
 import { addDays, type Day, daysBetween } from '@skyroute/core/dates.ts'
 import type { Kobo } from '@skyroute/core/money.ts'
 import { type Quote, quoteStay, type TaxRates } from '@skyroute/core/pricing/quote.ts'
 import type { StoredDay } from './listing-store.ts'
 
-export type OfferedPool = { id: string; basePriceKobo: Kobo; capacity: number }
+export type OfferedPool = { id: string; basePriceKobo: Kobo; capacity: number; minDays: number }
 
-export type Offer = { poolId: string; left: number; quote: Quote }
+/** `shortest`: the fewest nights or hire days of a stay that begins as asked; `isShort` when fewer were asked. */
+export type Offer = { poolId: string; left: number; shortest: number; isShort: boolean; quote: Quote }
 
 export type Terms = {
   kind: 'hotel' | 'car'
@@ -42,13 +44,26 @@ export function offerOf(
     terms.kind === 'hotel'
       ? quoteStay({ kind: 'hotel', nights: days, rooms: terms.rooms, rates })
       : quoteStay({ kind: 'car', days, withDriver, driverDayKobo, rates })
-  return { poolId: pool.id, left: Math.min(...days.map((day) => day.free)), quote }
+  const shortest = shortestFrom(pool, dates.startOn, index)
+  const left = Math.min(...days.map((day) => day.free))
+  return { poolId: pool.id, left, shortest, isShort: dates.duration < shortest, quote }
+}
+
+export function shortestFrom({ id, minDays }: OfferedPool, startOn: Day, index: DayIndex): number {
+  return shortestStay({ minDays, dayMinDays: index.get(`${id} ${startOn}`)?.minDays ?? null })
 }
 
 /** The cheapest that is free (I2); of equal ones the first id, as the booking takes it. */
 export function cheapest(offers: readonly Offer[], rooms: number): Offer | null {
-  const free = offers.filter((offer) => offer.left >= rooms)
+  const free = offers.filter((offer) => offer.left >= rooms && !offer.isShort)
   return free.reduce<Offer | null>((best, offer) => (best && !isBetter(offer, best) ? best : offer), null)
+}
+
+/** The shortest stay among those that have room and are sold for longer only; null when length is not what is wrong. */
+export function shortestOf(offers: readonly Offer[], rooms: number): number | null {
+  const roomy = offers.filter((offer) => offer.left >= rooms)
+  const isLengthAlone = roomy.length > 0 && roomy.every((offer) => offer.isShort)
+  return isLengthAlone ? Math.min(...roomy.map((offer) => offer.shortest)) : null
 }
 
 function isBetter(offer: Offer, best: Offer) {
@@ -70,7 +85,9 @@ export function nextFree(
   for (let ahead = 1; ahead <= lookAheadDays; ahead++) {
     const startOn = addDays(dates.startOn, ahead)
     if (startOn > lastStartOn) return null
-    const isFree = (pool: OfferedPool) => daysFrom(startOn, nights).every((on) => dayOf(pool, on, index).free >= rooms)
+    const isFree = (pool: OfferedPool) =>
+      shortestFrom(pool, startOn, index) <= dates.duration &&
+      daysFrom(startOn, nights).every((on) => dayOf(pool, on, index).free >= rooms)
     if (pools.some(isFree)) return { start: startOn, end: addDays(startOn, length) }
   }
   return null

@@ -14,6 +14,8 @@ export type Shown = {
   stay: StayPrice | null
   nextFree: { start: string; end: string } | null
   isAvailable: boolean
+  /** Where the asked dates have room, but not for so short a time. */
+  shortestStay?: number | null
   /** Of the airport or landmark that was asked for. */
   centre?: Point | null
 }
@@ -51,7 +53,7 @@ export function presentCar(card: CarCard, show: Shown & { driverDayKobo: number 
   }
 }
 
-function common(card: ListingCard, { places, shownIn, stay, nextFree, centre }: Shown) {
+function common(card: ListingCard, { places, shownIn, stay, nextFree, shortestStay, centre }: Shown) {
   const image = card.cover ? presentPicture(card.cover) : null
   return {
     id: card.id,
@@ -69,6 +71,7 @@ function common(card: ListingCard, { places, shownIn, stay, nextFree, centre }: 
     currency: shownIn.code,
     stay,
     next_free: nextFree,
+    shortest_stay: shortestStay ?? null,
   }
 }
 

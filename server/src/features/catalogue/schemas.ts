@@ -52,6 +52,8 @@ const Prices = {
   stay: Nullable(StayPrice),
   /** When nothing is free on the asked dates: the next dates of the same length that are. */
   next_free: Nullable(Type.Object({ start: Day, end: Day })),
+  /** When the asked dates have room, but not for so short a time: the fewest nights or hire days from that day. */
+  shortest_stay: Nullable(Type.Integer()),
 }
 
 const Common = {
@@ -97,6 +99,7 @@ export const RoomType = Type.Object({
   price_ngn: Amount,
   stay: Nullable(StayPrice),
   rooms_left: Nullable(Type.Integer({ description: 'Free on all asked nights; null without dates' })),
+  shortest_stay: Nullable(Type.Integer({ description: 'When the asked dates are fewer nights than it is sold for' })),
 })
 
 export const HotelDetail = Type.Object(
@@ -273,6 +276,7 @@ export const Availability = Type.Object(
         price: Amount,
         price_ngn: Amount,
         is_raised: Type.Boolean({ description: 'Above the base price' }),
+        shortest_stay: Type.Integer({ description: 'Nights or hire days of a stay that begins on this day' }),
       }),
     ),
   },

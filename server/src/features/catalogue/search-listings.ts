@@ -14,6 +14,7 @@ import {
   nextFree,
   type OfferedPool,
   offerOf,
+  shortestOf,
   type Terms,
 } from './offer.ts'
 import { presentFacets } from './present-facets.ts'
@@ -38,7 +39,7 @@ export type Found = { shelves: Shelves; question: Question; counts: Tally; setti
 
 export async function findListings(ctx: AppContext, question: Question): Promise<Found> {
   const settings = await readSettings(ctx)
-  const shelves = await freshShelves(ctx, question.rooms === 1 ? question.dates?.days : [])
+  const shelves = await freshShelves(ctx, daysToKnow(question))
   const shelf = shelves[question.kind]
   const sifted = isSwitchedOn(settings, question.kind) ? sift(shelf, shelves.places, question) : nothing
   const { dates } = question
@@ -54,6 +55,12 @@ export async function findListings(ctx: AppContext, question: Question): Promise
   const asked = { shelves, question, settings }
   if (isByTotal) counts.page = (await inOrder(ctx, asked, counts)).slice(window.from, window.until)
   return { ...asked, counts, isExact }
+}
+
+/** How full the days are for several rooms is read; what the first day asks for is known all the same. */
+function daysToKnow({ dates, rooms }: Question) {
+  if (!dates) return []
+  return rooms === 1 ? dates.days : [dates.startOn]
 }
 
 /** With dates an order by price is that of what the cards show: the whole stay. */
@@ -119,6 +126,7 @@ function poolsOf(shelves: Shelves, question: Question, slot: number): OfferedPoo
     id: idAt(pools.ids, pool),
     basePriceKobo: pools.priceKobo[pool]!,
     capacity: pools.capacity[pool]!,
+    minDays: pools.minDays[pool]!,
   }))
 }
 
@@ -130,12 +138,8 @@ function presentRow(found: Found, page: Page, { slot, isFull }: { slot: number; 
   const { dates, shownIn, rooms } = question
   const pools = poolsOf(shelves, question, slot)
   const terms = termsOf(found, card)
-  const offer = dates
-    ? cheapest(
-        pools.map((pool) => offerOf(pool, dates, { index: page.index, terms })),
-        rooms,
-      )
-    : null
+  const offers = dates ? pools.map((pool) => offerOf(pool, dates, { index: page.index, terms })) : []
+  const offer = cheapest(offers, rooms)
   if (dates && !isFull && !offer) return []
   const later =
     dates && !offer ? nextFree(pools, dates, { index: page.index, rooms, lastStartOn: page.lastStartOn }) : null
@@ -144,7 +148,15 @@ function presentRow(found: Found, page: Page, { slot, isFull }: { slot: number; 
       ? presentStay(offer.quote, { startOn: dates.startOn, endOn: dates.endOn, units: rooms, shownIn })
       : null
   const centre = centreOf(shelves.places, question.places)
-  const show = { places: shelves.places, shownIn, stay, nextFree: later, isAvailable: !dates || offer !== null, centre }
+  const show = {
+    places: shelves.places,
+    shownIn,
+    stay,
+    nextFree: later,
+    shortestStay: offer ? null : shortestOf(offers, rooms),
+    isAvailable: !dates || offer !== null,
+    centre,
+  }
   return [
     card.kind === 'hotel'
       ? presentHotel(card, show)

@@ -27,6 +27,7 @@ export async function stayTotals(
         id: idAt(pools.ids, pool),
         basePriceKobo: pools.priceKobo[pool]!,
         capacity: pools.capacity[pool]!,
+        minDays: pools.minDays[pool]!,
       })),
     ]),
   )

@@ -114,7 +114,12 @@ function Left({ type, rooms, party, isFull }: { type: RoomType; rooms: number; p
         Too small for {count(party, 'guest')} in {count(rooms, 'room')}
       </span>
     )
-  if (isFull) return <span className="mt-2 block text-sm text-muted">Full on your dates</span>
+  if (isFull)
+    return (
+      <span className="mt-2 block text-sm text-muted">
+        {type.shortest_stay ? `${type.shortest_stay} nights or more from that day` : 'Full on your dates'}
+      </span>
+    )
   if (type.rooms_left === null) return null
   const isFew = type.rooms_left <= FEW
   return (

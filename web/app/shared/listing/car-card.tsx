@@ -86,7 +86,7 @@ export function CarCard({ car, stay = {}, sizes, isFirst, heading: Heading = 'h3
       </div>
       <div className="mt-auto pt-4">
         <div className="flex items-center justify-between gap-3 border-t border-line pt-3">
-          {car.available ? <MeetingPlace car={car} /> : <FullDates nextFree={car.next_free} />}
+          {car.available ? <MeetingPlace car={car} /> : <FullDates line={car} />}
           <CarAction car={car} stay={stay} />
         </div>
       </div>

@@ -1,12 +1,17 @@
 import { formatDay } from '@skyroute/core/dates.ts'
+import type { CarLine, HotelLine } from './lines.ts'
 
-/** Full is a suggestion: when the same length is free next. */
-export function FullDates({ nextFree }: { nextFree: { start: string; end: string } | null }) {
+/** Not for those dates, and why; when the same length is free next. */
+export function FullDates({ line }: { line: Pick<HotelLine | CarLine, 'next_free' | 'shortest_stay'> }) {
+  const { next_free: next, shortest_stay: shortest } = line
+  const why = shortest ? `From that day at least ${shortest} in a row.` : 'Full on those dates.'
   return (
     <span className="text-[15px] leading-[22px] text-muted">
-      {nextFree
-        ? `Full on those dates. Free from ${formatDay(nextFree.start)} to ${formatDay(nextFree.end)}.`
-        : 'Full on those dates and for weeks after.'}
+      {next
+        ? `${why} Free from ${formatDay(next.start)} to ${formatDay(next.end)}.`
+        : shortest
+          ? `Those dates are too short: at least ${shortest} in a row.`
+          : 'Full on those dates and for weeks after.'}
     </span>
   )
 }

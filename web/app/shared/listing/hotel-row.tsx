@@ -71,7 +71,7 @@ export function FullHotelRow({ hotel, stay }: HotelRowProps) {
     <Row hotel={hotel} isFull>
       <RowHead hotel={hotel} to={to} />
       <div className="mt-3 flex flex-wrap items-center justify-between gap-4">
-        <FullDates nextFree={hotel.next_free} />
+        <FullDates line={hotel} />
         <RowButton look="line" small to={to} className="relative z-10">
           {hotel.next_free ? 'Move my dates' : 'See free dates'}
         </RowButton>

@@ -17,7 +17,8 @@ type Shared =
   | 'currency'
   | 'next_free'
   | 'distance_km'
-type Line = { image: PictureSource | null; stay: StayLine | null }
+/** `shortest_stay`: where the dates have room, but not for so short a time. */
+type Line = { image: PictureSource | null; stay: StayLine | null; shortest_stay?: number | null }
 export type StayLine = Pick<StayPrice, 'duration' | 'units' | 'total'>
 
 export type HotelLine = Line &
@@ -86,6 +87,7 @@ function line({
   lng,
   currency,
   next_free,
+  shortest_stay,
   distance_km,
   image,
   stay,
@@ -101,6 +103,7 @@ function line({
     lng,
     currency,
     next_free,
+    ...(shortest_stay && { shortest_stay }),
     distance_km,
     image: image && pictureLine(image),
     stay: stay && { duration: stay.duration, units: stay.units, total: stay.total },

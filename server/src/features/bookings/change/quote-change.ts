@@ -49,10 +49,11 @@ export async function quoteChange(
   const settings = await readSettings(ctx)
   const { booking_type: type } = booking
   if (!isProductOn(settings, type)) throw new AppError(403, 'product_disabled', 'This cannot be booked at the moment.')
-  const listing = await findForSale(db, type, booking.listing_id)
+  const wish = wishFor(booking, asked)
+  const listing = await findForSale(db, wish)
   if (!listing) throw notFound(notFoundText[type])
   if (!listing.isOnSale) throw notOnSale()
-  const stay = checkWish(wishFor(booking, asked), { listing, settings, now })
+  const stay = checkWish(wish, { listing, settings, now })
   const [pool] = stay.pools
   const range = takenRange(stay.dates)
   const days = (await findPoolDays(db, [pool.id], range)).get(pool.id) ?? []

@@ -7,11 +7,12 @@ import { createHotel, editHotel, removeHotel } from './edit-hotel.ts'
 import { createRoom, editRoom, removeRoom } from './edit-room.ts'
 import { showStaffHotel } from './hotel-store.ts'
 import { listListings } from './list-listings.ts'
-import { planDays, showDays } from './plan-days.ts'
+import { planDays, previewDays, showDays } from './plan-days.ts'
 import {
   CarEdit,
   Days,
   DaysBody,
+  DaysPreview,
   DaysQuery,
   Done,
   HotelEdit,
@@ -181,5 +182,13 @@ function calendar(app: App, ctx: AppContext) {
     '/admin/inventories/:id/days',
     { config, schema: { operationId: 'planDays', tags, params, body: DaysBody, response } },
     (request) => planDays(ctx, byOf(request), request.params.id, request.body),
+  )
+  app.post(
+    '/admin/inventories/:id/days/preview',
+    {
+      config,
+      schema: { operationId: 'previewDays', tags, params, body: DaysBody, response: answers({ 200: DaysPreview }) },
+    },
+    (request) => previewDays(ctx, request.params.id, request.body),
   )
 }

@@ -3,18 +3,24 @@ import { toNaira } from '@skyroute/core/money.ts'
 import { sql } from 'kysely'
 import { auditStaff } from '../../../audit/audit-staff.ts'
 import type { AppContext } from '../../../context.ts'
-import type { Reader, Tx } from '../../../db/pool.ts'
+import type { Reader } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { invalid, notFound } from '../../../errors.ts'
 import type { By } from '../../../http/caller.ts'
 import { refuseStale, versionOf } from '../../../http/versions.ts'
+import {
+  afterChange,
+  bookingsOn,
+  type DayChange,
+  type DayRow,
+  findDays,
+  type Range,
+  saveDays,
+} from './day-plan-store.ts'
 import { lockPool, readPrice } from './pools.ts'
 import type { DaysBody } from './schemas.ts'
 
 const daysMost = 400
-
-type DayRow = { date: Day; price_kobo: number | null; closed: boolean; capacity: number; reserved: number }
-type Range = { from: Day; until: Day }
 
 /** The calendar of a pool: what each day costs, and what is left of it. */
 export async function showDays(ctx: AppContext, id: string, range: Range) {
@@ -22,30 +28,60 @@ export async function showDays(ctx: AppContext, id: string, range: Range) {
   return present(ctx.db, id, range)
 }
 
+/** What a plan would change, day by day, and which bookings stand on days that it closes. Changes nothing. */
+export async function previewDays(ctx: AppContext, id: string, body: DaysBody) {
+  const { days, change } = readPlan(ctx, body)
+  const pool = await findPool(ctx.db, id)
+  const wanted = new Set(days)
+  const rows = (await findDays(ctx.db, id, body)).filter(({ date }) => wanted.has(date))
+  const changed = rows.filter((row) => planOf(row) !== planOf(afterChange(row, change)))
+  const closing = changed.filter((row) => change.closed === true && !row.closed)
+  return {
+    days: rows.length,
+    changes: changed.map((row) => ({
+      date: row.date,
+      reserved: row.reserved,
+      before: presentDay(row, pool),
+      after: presentDay(afterChange(row, change), pool),
+    })),
+    bookings: await bookingsOn(
+      ctx.db,
+      id,
+      closing.map(({ date }) => date),
+    ),
+    version: versionOf((await findDays(ctx.db, id, body)).map(planned)),
+  }
+}
+
 /**
- * Day prices and closed days (I6). Closing is always allowed and touches no booking (I9); a price of null is the pool's
- * own again. Under the pool's lock, as a sale is.
+ * Day prices, closed days (I6) and shortest stays. Closing is always allowed and touches no booking (I9); null is the
+ * pool's own again. Under the pool's lock, as a sale is.
  */
 export async function planDays(ctx: AppContext, by: By, id: string, body: DaysBody) {
-  const days = daysOf(body)
-  if (body.from < lagosDayOf(ctx.clock.now())) throw invalid('from', 'Days that are over stay as they are.', 'past_day')
-  if (body.closed === undefined && body.price === undefined)
-    throw invalid('closed', 'Say what is to change.', 'required')
-  const priceKobo = body.price === undefined || body.price === null ? null : readPrice(body.price)
+  const { days, change } = readPlan(ctx, body)
   return inTransaction(ctx.db, async (tx) => {
     await lockPool(tx, id)
-    refuseStale(plannedOf(await findDays(tx, id, body)), { version: body.version })
-    await saveDays(tx, id, { days, closed: body.closed, priceKobo, isPriced: body.price !== undefined })
-    const { from, until, weekdays, closed, price } = body
+    refuseStale((await findDays(tx, id, body)).map(planned), { version: body.version })
+    await saveDays(tx, id, days, change)
+    const { from, until, weekdays, closed, price, min_days } = body
     await auditStaff(ctx, tx, by, {
       action: 'days.planned',
       subjectKind: 'inventory',
       subjectId: id,
-      after: { from, until, weekdays, closed, price, days: days.length },
+      after: { from, until, weekdays, closed, price, min_days, days: days.length },
       reason: body.reason?.trim() || null,
     })
     return present(tx, id, body)
   })
+}
+
+function readPlan(ctx: AppContext, body: DaysBody): { days: Day[]; change: DayChange } {
+  const days = daysOf(body)
+  const { closed, price, min_days: minDays } = body
+  if (body.from < lagosDayOf(ctx.clock.now())) throw invalid('from', 'Days that are over stay as they are.', 'past_day')
+  if (closed === undefined && price === undefined && minDays === undefined)
+    throw invalid('closed', 'Say what is to change.', 'required')
+  return { days, change: { closed, minDays, priceKobo: typeof price === 'number' ? readPrice(price) : price } }
 }
 
 function readRange({ from, until }: Range) {
@@ -65,48 +101,46 @@ function daysOf({ from, until, weekdays }: DaysBody): Day[] {
   return chosen
 }
 
-type Plan = { days: readonly Day[]; closed: boolean | undefined; priceKobo: number | null; isPriced: boolean }
-
-async function saveDays(tx: Tx, id: string, { days, closed, priceKobo, isPriced }: Plan) {
-  await sql`
-    insert into inventory_days as d (inventory_id, day, capacity, closed, price_kobo)
-    select id, day, capacity, ${closed ?? false}, ${priceKobo}::bigint from inventories, unnest(${days}::date[]) as day
-     where id = ${id}
-    on conflict (inventory_id, day) do update
-       set closed = coalesce(${closed ?? null}::boolean, d.closed),
-           price_kobo = case when ${isPriced} then excluded.price_kobo else d.price_kobo end`.execute(tx)
-}
-
-async function findDays(db: Reader, id: string, { from, until }: Range): Promise<DayRow[]> {
-  const { rows } = await sql<DayRow>`
-    select asked.day::date as date, d.price_kobo, coalesce(d.closed, false) as closed,
-           coalesce(d.capacity, i.capacity) as capacity, coalesce(d.reserved, 0) as reserved
-      from inventories i cross join generate_series(${from}::date, ${until}::date, interval '1 day') as asked (day)
-      left join inventory_days d on d.inventory_id = i.id and d.day = asked.day
-     where i.id = ${id} order by asked.day`.execute(db)
-  return rows
-}
-
 /** What staff decide; what is sold meanwhile makes no edit stale. */
-function plannedOf(days: DayRow[]) {
-  return days.map(({ date, price_kobo, closed }) => [date, price_kobo, closed])
+function planned({ date, price_kobo, closed, min_days }: DayRow) {
+  return [date, price_kobo, closed, min_days]
+}
+
+const planOf = (day: DayRow) => planned(day).join()
+
+type PoolBase = { base: number; min_days: number }
+
+async function findPool(db: Reader, id: string): Promise<PoolBase> {
+  const { rows } = await sql<PoolBase>`
+    select base_price_kobo as base, min_days from inventories where id = ${id}`.execute(db)
+  if (!rows[0]) throw notFound()
+  return rows[0]
+}
+
+function presentDay({ price_kobo, min_days, closed }: DayRow, pool: PoolBase) {
+  return {
+    price: toNaira(price_kobo ?? pool.base),
+    has_own_price: price_kobo !== null,
+    min_days: min_days ?? pool.min_days,
+    has_own_min_days: min_days !== null,
+    closed,
+  }
 }
 
 async function present(db: Reader, id: string, range: Range) {
-  const { rows } = await sql<{ base: number }>`
-    select base_price_kobo as base from inventories where id = ${id}`.execute(db)
-  const pool = rows[0]
-  if (!pool) throw notFound()
+  const pool = await findPool(db, id)
   const days = await findDays(db, id, range)
   return {
     inventory_id: id,
     base_price: toNaira(pool.base),
-    days: days.map(({ price_kobo, ...day }) => ({
-      ...day,
-      price: toNaira(price_kobo ?? pool.base),
-      has_own_price: price_kobo !== null,
+    min_days: pool.min_days,
+    days: days.map((day) => ({
+      date: day.date,
+      ...presentDay(day, pool),
+      capacity: day.capacity,
+      reserved: day.reserved,
       left: day.closed ? 0 : day.capacity - day.reserved,
     })),
-    version: versionOf(plannedOf(days)),
+    version: versionOf(days.map(planned)),
   }
 }

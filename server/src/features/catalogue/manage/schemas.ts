@@ -185,19 +185,26 @@ export const DaysBody = Type.Object({
   ),
   closed: Type.Optional(Type.Boolean()),
   price: Type.Optional(Nullable(Price)),
+  min_days: Type.Optional(Nullable(MinDays)),
   ...Edit,
 })
 export type DaysBody = Static<typeof DaysBody>
+const PlannedDay = {
+  price: Amount,
+  has_own_price: Type.Boolean(),
+  min_days: Type.Integer({ description: 'The fewest nights or hire days of a stay that begins on this day' }),
+  has_own_min_days: Type.Boolean(),
+  closed: Type.Boolean(),
+}
 export const Days = Type.Object(
   {
     inventory_id: Type.String(),
     base_price: Amount,
+    min_days: Type.Integer(),
     days: Type.Array(
       Type.Object({
         date: Day,
-        price: Amount,
-        has_own_price: Type.Boolean(),
-        closed: Type.Boolean(),
+        ...PlannedDay,
         capacity: Type.Integer(),
         reserved: Type.Integer(),
         left: Type.Integer(),
@@ -207,3 +214,28 @@ export const Days = Type.Object(
   },
   { $id: 'PoolDays' },
 )
+
+export const DaysPreview = Type.Object({
+  days: Type.Integer({ description: 'Chosen days; those that stay as they are counted in' }),
+  changes: Type.Array(
+    Type.Object({
+      date: Day,
+      reserved: Type.Integer(),
+      before: Type.Object(PlannedDay),
+      after: Type.Object(PlannedDay),
+    }),
+  ),
+  bookings: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      reference: Type.String(),
+      guest: Type.String(),
+      start: Day,
+      end: Day,
+      units: Type.Integer(),
+      status: Type.String(),
+    }),
+    { description: 'On the days that would be closed; they stay booked. At most 50' },
+  ),
+  version: Type.String({ description: 'Of the days as they are now: send it with the plan' }),
+})

@@ -7,6 +7,7 @@ import { coldDays, markFull, putSheet, sheetLimit } from './day-sheets.ts'
 import { fullOnAny } from './full-days.ts'
 import { fittingPools } from './pools.ts'
 import type { Shelves } from './shelves.ts'
+import { markTooShort } from './short-stays.ts'
 import type { Sifted } from './sift.ts'
 import { idAt, numberOfId } from './texts.ts'
 
@@ -15,7 +16,7 @@ const poolsLookedUpMost = 4_000
 const matchesLookedUpMost = 2_000
 
 export type FullPools = {
-  /** The numbers of the pools that have too few rooms on one of the days. */
+  /** The numbers of the pools that have too few rooms on one of the days, or are sold for longer only. */
   full: Bits
   /** False when the matches were counted by sheets: who shows one must look it up. */
   isExact: boolean
@@ -23,8 +24,15 @@ export type FullPools = {
 
 type Asked = { question: Question; dates: StayDates; sifted: Sifted }
 
-/** Which pools are sold out or closed on the asked days. What is full for one room is known; for several it is read. */
+/** Which pools cannot be sold on the asked days: full, closed, or kept for longer stays. */
 export async function findFullPools(ctx: AppContext, shelves: Shelves, asked: Asked): Promise<FullPools> {
+  const found = await findSoldOut(ctx, shelves, asked)
+  await markTooShort(ctx, shelves, found.full, { kind: asked.question.kind, dates: asked.dates })
+  return found
+}
+
+/** What is full for one room is known; for several it is read. */
+async function findSoldOut(ctx: AppContext, shelves: Shelves, asked: Asked): Promise<FullPools> {
   const { question, dates } = asked
   if (question.rooms > 1 || !shelves.fullDays) return readFullPools(ctx, shelves, asked)
   return { full: fullOnAny(shelves.fullDays, shelves[question.kind], dates.days), isExact: true }

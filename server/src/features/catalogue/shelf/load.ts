@@ -51,7 +51,7 @@ async function listingsById(db: Reader, kind: 'hotel' | 'car', ids: readonly str
   return rows
 }
 
-const poolColumns = sql`select id, listing_id, base_price_kobo, capacity, max_party, is_active from inventories`
+const poolColumns = sql`select id, listing_id, base_price_kobo, capacity, max_party, min_days, is_active from inventories`
 
 function poolKindOf(kind: 'hotel' | 'car') {
   return kind === 'hotel' ? 'room' : 'car'

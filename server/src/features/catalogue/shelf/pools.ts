@@ -7,6 +7,7 @@ export type PoolRow = {
   base_price_kobo: number
   capacity: number
   max_party: number
+  min_days: number
   is_active: boolean
 }
 
@@ -17,6 +18,10 @@ export type Pools = {
   priceKobo: Float64Array
   capacity: Int32Array
   maxParty: Uint8Array
+  /** The fewest nights or hire days, where the day has no word of its own. */
+  minDays: Uint8Array
+  /** No pool asked for more so far: most searches need look at none. */
+  minDaysMost: number
   isActive: Uint8Array
   /** By slot of the listing: its first pool, -1 when none. */
   first: Int32Array
@@ -31,6 +36,8 @@ export function makePools(): Pools {
     priceKobo: new Float64Array(0),
     capacity: new Int32Array(0),
     maxParty: new Uint8Array(0),
+    minDays: new Uint8Array(0),
+    minDaysMost: 1,
     isActive: new Uint8Array(0),
     first: new Int32Array(0),
     next: new Int32Array(0),
@@ -56,6 +63,8 @@ function put(pools: Pools, pool: number, row: PoolRow) {
   pools.priceKobo[pool] = row.base_price_kobo
   pools.capacity[pool] = row.capacity
   pools.maxParty[pool] = row.max_party
+  pools.minDays[pool] = row.min_days
+  pools.minDaysMost = Math.max(pools.minDaysMost, row.min_days)
   pools.isActive[pool] = row.is_active ? 1 : 0
 }
 
@@ -81,6 +90,7 @@ function grow(pools: Pools, size: number) {
   pools.priceKobo = grown(pools.priceKobo, new Float64Array(size))
   pools.capacity = grown(pools.capacity, new Int32Array(size))
   pools.maxParty = grown(pools.maxParty, new Uint8Array(size))
+  pools.minDays = grown(pools.minDays, new Uint8Array(size))
   pools.isActive = grown(pools.isActive, new Uint8Array(size))
   pools.next = grown(pools.next, new Int32Array(size))
 }

@@ -33,7 +33,8 @@ const kept = new WeakMap<Reader, Kept>()
 const renewMost = 5_000
 
 /**
- * The shelves with every change that was committed before now, and which pools are full on the asked days. Callers at
+ * The shelves with every change that was committed before now, and which pools are full or kept for longer stays on
+ * the asked days. Callers at
  * the same moment share one look at the database, so an answer can miss what was committed in the milliseconds since
  * that look began.
  */
@@ -68,8 +69,9 @@ async function bringUpToDate(db: Reader, known: Shelves | null, wanted: readonly
   if (changes.listings.length > renewMost) return bringUpToDate(db, await loadAll(db, shelves.version + 1), wanted)
   if (changes.listings.length > 0) await takeUp(db, shelves, changes.listings)
   if (shelves.fullDays) {
-    for (const [poolId, on, isFull] of changes.days) turnDay(shelves, shelves.fullDays, { poolId, on, isFull })
-    for (const [on, poolIds] of changes.fullDays) putFullDay(shelves, shelves.fullDays, { on, poolIds })
+    for (const [poolId, on, isFull, minDays] of changes.days)
+      turnDay(shelves, shelves.fullDays, { poolId, on, isFull, minDays })
+    for (const [on, known] of changes.fullDays) putFullDay(shelves, shelves.fullDays, on, known)
   }
   shelves.seen = changes.seen
   return shelves

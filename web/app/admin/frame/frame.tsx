@@ -1,10 +1,8 @@
 import { type ReactNode, useMemo, useState } from 'react'
+import { DRAWER_PLACE } from './drawer-place.ts'
 import { FrameContext } from './frame-context.ts'
 import { MenuSheet } from './menu-sheet.tsx'
 import { Rail } from './rail.tsx'
-
-/** Where parts/drawer.tsx stands: beside the page on wide screens. */
-export const DRAWER_PLACE = 'console-drawer'
 
 /** What stands around every screen of the console. The page scrolls inside it, so heads and foot stay in view. */
 export function Frame({ children }: { children: ReactNode }) {

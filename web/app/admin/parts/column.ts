@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+
+export type Column<Row> = {
+  key: string
+  title: string
+  cell: (row: Row) => ReactNode
+  align?: 'end'
+  sortable?: boolean
+  /** What the row is about: the button that opens it, and the first line of a phone's card. */
+  isMain?: boolean
+  /** Left out of narrow tables: below 1024, below 1240. Phones leave it out of the card with `never`. */
+  from?: 'lg' | 'xl'
+  phone?: 'side' | 'line' | 'never'
+  /** A class: `w-24`. */
+  width?: string
+}
+
+/** The order that a press on a head asks for: first up, then down. */
+export const nextSort = (key: string, sort: string | undefined) => (sort === key ? `-${key}` : key)
+
+export const sortOf = (key: string, sort: string | undefined): 'ascending' | 'descending' | 'none' =>
+  sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : 'none'
+
+/** A row's column for the phone's card: the main one, what stands at the right, what makes the second line. */
+export function phonePlace<Row>({ isMain, phone, align }: Column<Row>): 'main' | 'side' | 'line' | 'never' {
+  if (isMain) return 'main'
+  return phone ?? (align === 'end' ? 'side' : 'line')
+}

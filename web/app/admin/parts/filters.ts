@@ -1,0 +1,38 @@
+import { formatDay, isDay } from '@skyroute/core/dates.ts'
+
+export type Choice = { value: string; label: string }
+/** One filter of a list. Its name is the address's and, unless the page says otherwise, the API's. */
+export type Filter = { name: string; label: string } & (
+  | { kind: 'choice'; choices: readonly Choice[] }
+  | { kind: 'day' }
+  | { kind: 'text'; help?: string }
+  | { kind: 'flag' }
+)
+
+/** What an address asks of a list: only what the filters know. For a clientLoader's call. */
+export function readFilters(query: URLSearchParams, filters: readonly Filter[]): Record<string, string> {
+  const asked: Record<string, string> = {}
+  for (const filter of filters) {
+    const value = query.get(filter.name)?.trim()
+    if (value && isFit(filter, value)) asked[filter.name] = value
+  }
+  return asked
+}
+
+/** An address is typed by people and programs: what does not fit is as if it were not there. */
+function isFit(filter: Filter, value: string): boolean {
+  if (filter.kind === 'choice') return filter.choices.some((choice) => choice.value === value)
+  if (filter.kind === 'day') return isDay(value)
+  return filter.kind === 'text' || value === 'true'
+}
+
+/** "Status: Confirmed", for the chip that takes it away. */
+export function sayFilter(filter: Filter, value: string): string {
+  if (filter.kind === 'flag') return filter.label
+  return `${filter.label}: ${sayValue(filter, value)}`
+}
+
+function sayValue(filter: Filter, value: string): string {
+  if (filter.kind === 'choice') return filter.choices.find((choice) => choice.value === value)?.label ?? value
+  return filter.kind === 'day' && isDay(value) ? formatDay(value, 'with year') : value
+}

@@ -1,0 +1,26 @@
+import { formatInstant } from '@skyroute/core/dates.ts'
+import type { ReactNode } from 'react'
+
+export type HistoryEntry = { at: string; what: ReactNode; by?: string | null; note?: ReactNode }
+
+/** What happened, the latest first. */
+export function History({ label, entries }: { label: string; entries: readonly HistoryEntry[] }) {
+  if (entries.length === 0) return <p className="text-muted">Nothing has happened yet.</p>
+  return (
+    <ol aria-label={label} className="grid gap-1.5 text-[12.5px] text-muted">
+      {entries.map(({ at, what, by, note }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two events may share an instant and their words
+        <li key={`${at} ${index}`} className="grid grid-cols-[92px_minmax(0,1fr)] gap-3">
+          <time dateTime={at} className="num">
+            {formatInstant(new Date(at))}
+          </time>
+          <span>
+            <span className="text-ink">{what}</span>
+            {by ? `, by ${by}` : null}
+            {note ? <span className="block">{note}</span> : null}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,75 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+type Cursor<Row> = {
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  openKey?: string | null
+  onOpen?: (row: Row) => void
+  onSelect?: (row: Row) => void
+  onHelp: () => void
+  table: RefObject<HTMLElement | null>
+}
+
+/** What a row is reached by: the button of its main cell, else its check. */
+export const ROW_STOP = 'data-row-stop'
+
+/** The row that the keys are at: where the focus goes when a drawer closes. */
+export const rowWithCursor = () => document.querySelector<HTMLElement>(`[${ROW_STOP}=here]`)
+
+/**
+ * J and K move, X selects, ? tells the keys, wherever the focus is but in a field or a dialog; Enter is the row's own
+ * button. While a drawer is open, J and K change what it shows.
+ */
+export function useRowCursor<Row>({
+  rows,
+  rowKey,
+  openKey,
+  onOpen,
+  onSelect,
+  onHelp,
+  table,
+}: Cursor<Row>): string | null {
+  const [key, setKey] = useState<string | null>(null)
+  if (openKey && openKey !== key) setKey(openKey)
+  const keys = rows.map(rowKey)
+  const here = key !== null && keys.includes(key) ? key : (keys[0] ?? null)
+  const press: Readonly<Record<string, () => void>> = {
+    j: () => moveBy(1),
+    k: () => moveBy(-1),
+    x: () => {
+      const row = rows[keys.indexOf(here ?? '')]
+      if (row !== undefined) onSelect?.(row)
+    },
+    '?': onHelp,
+  }
+  function moveBy(step: 1 | -1) {
+    const isStart = key === null && !openKey
+    const next = rows[isStart ? 0 : keys.indexOf(here ?? '') + step]
+    if (next === undefined) return
+    setKey(rowKey(next))
+    if (openKey && onOpen) onOpen(next)
+    else requestAnimationFrame(() => stopOf(table.current)?.focus())
+  }
+  // The keyboard, wherever on the page the focus is.
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const act = press[event.key.length === 1 ? event.key.toLowerCase() : event.key]
+      if (!act || isTaken(event)) return
+      event.preventDefault()
+      act()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  })
+  return here
+}
+
+const stopOf = (table: HTMLElement | null) => table?.querySelector<HTMLElement>(`[${ROW_STOP}=here]`)
+
+/** Somebody types, or another window is on top. */
+export function isTaken({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey || defaultPrevented) return true
+  if (!(target instanceof Element)) return false
+  if (target.closest('input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable]')) return true
+  return target.closest('[role=dialog]:not([data-drawer]), [role=alertdialog], [role=menu]') !== null
+}

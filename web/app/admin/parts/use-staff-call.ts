@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { ApiError } from '../../lib/api-error.ts'
+import { showError, showToast } from '../../ui/toast.ts'
+
+export type StaffCall<Answer> = {
+  /** `key` is for the calls that take an Idempotency-Key: the same until the intent has been answered. */
+  call: (key: string) => Promise<Answer>
+  /** What happened, for the toast: "Booking cancelled". */
+  done: string | ((answer: Answer) => string)
+  /** What did not: "Failed to cancel booking". */
+  failed: string
+  undo?: { label: string; onPress: () => void }
+}
+
+/**
+ * Runs what staff do: says what became of it and loads the page again. `run` swallows refusals after telling them,
+ * `attempt` throws them for a dialog that tells them in its own place. A refusal because somebody else was first loads
+ * the page again as well: what stands there now is what the next decision is made from.
+ */
+export function useStaffCall(onChanged?: () => void | Promise<void>) {
+  const { revalidate } = useRevalidator()
+  const [isBusy, setBusy] = useState(false)
+  const key = useRef<string | null>(null)
+  const reload = async () => {
+    await Promise.all([revalidate(), onChanged?.()])
+  }
+
+  async function attempt<Answer>({ call, done, undo }: StaffCall<Answer>): Promise<Answer> {
+    setBusy(true)
+    key.current ??= crypto.randomUUID()
+    try {
+      const answer = await call(key.current)
+      key.current = null
+      showToast({ title: typeof done === 'string' ? done : done(answer), action: undo })
+      await reload()
+      return answer
+    } catch (error) {
+      // Without an answer it may have happened: the next try must be the same intent.
+      if (error instanceof ApiError && error.status > 0 && error.status < 500) key.current = null
+      if (isOvertaken(error)) await reload()
+      throw error
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  async function run<Answer>(asked: StaffCall<Answer>): Promise<Answer | undefined> {
+    try {
+      return await attempt(asked)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      showError(asked.failed, sayRefusal(error))
+    }
+  }
+
+  return { run, attempt, isBusy }
+}
+
+const isOvertaken = (error: unknown) => error instanceof ApiError && error.status === 409
+
+/** In words for whoever stands before it. */
+export function sayRefusal(error: ApiError): string {
+  if (error.code === 'changed_meanwhile') return 'Somebody else saved this a moment ago. You see it as it is now.'
+  if (error.status === 403 && error.code === 'forbidden') return 'Your role does not allow this.'
+  const [first] = error.errors
+  return first && !error.detail.includes(first.message) ? `${error.detail} ${first.message}` : error.detail
+}

@@ -120,6 +120,52 @@ export const StaffSettings = Type.Object(
 )
 export const Saved = Type.Object({ settings: Type.Unknown(), version: Type.String() })
 
+const Tier = Type.Object({
+  hours_before: Nullable(
+    Type.Integer({
+      minimum: 0,
+      maximum: 720,
+      description: 'In force until so long before the start; null: from it on',
+    }),
+  ),
+  keeps: Type.Enum(['nothing', 'share', 'first_night', 'everything']),
+  kept_percent: Type.Optional(Type.Integer({ minimum: 1, maximum: 99, description: 'With share: of the price' })),
+})
+export type Tier = Static<typeof Tier>
+const tiers = { hotel: Type.Array(Tier, { maxItems: 10 }), car: Type.Array(Tier, { maxItems: 10 }) }
+export const CancellationEdit = Type.Object({ ...Type.Partial(Type.Object(tiers)).properties, ...Edit })
+export type CancellationEdit = Static<typeof CancellationEdit>
+export const CancellationSettings = Type.Object(
+  {
+    ...tiers,
+    sentences: Type.Object(
+      { hotel: Type.String(), car: Type.String() },
+      { description: 'As a page without dates says' },
+    ),
+    version: Type.String(),
+  },
+  { $id: 'CancellationSettings' },
+)
+
+export const HistoryParams = Type.Object({
+  key: Type.Enum(['site', 'footer', 'contact', 'about', 'faq', 'rules', 'cancellation']),
+})
+export const SettingsHistory = Type.Object(
+  {
+    changes: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        at: Instant,
+        by: Nullable(Type.String()),
+        before: Type.Unknown(),
+        after: Type.Unknown(),
+        reason: Nullable(Type.String()),
+      }),
+    ),
+  },
+  { $id: 'SettingsHistory' },
+)
+
 const Account = {
   bank_name: Type.String({ minLength: 1, maxLength: 120 }),
   bank_code: Type.Optional(Nullable(Type.String({ maxLength: 12 }))),

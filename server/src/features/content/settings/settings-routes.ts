@@ -6,6 +6,7 @@ import { versionOf } from '../../../http/versions.ts'
 import { readSettings } from '../../../settings/read-settings.ts'
 import { changeBankTransfer, showBankTransfer } from './bank-transfer.ts'
 import { changeRate, listRates, rateHistory } from './currency-rates.ts'
+import { editCancellation, showCancellation } from './edit-cancellation.ts'
 import { editRules, rulesOf } from './edit-rules.ts'
 import { editSite, siteOf } from './edit-site.ts'
 import { editTexts } from './edit-texts.ts'
@@ -13,9 +14,12 @@ import {
   AboutEdit,
   BankTransfer,
   BankTransferBody,
+  CancellationEdit,
+  CancellationSettings,
   ContactEdit,
   FaqEdit,
   FooterEdit,
+  HistoryParams,
   RateAnswer,
   RateBody,
   RateHistory,
@@ -23,9 +27,11 @@ import {
   RateParams,
   RulesEdit,
   Saved,
+  SettingsHistory,
   SiteEdit,
   StaffSettings,
 } from './schemas.ts'
+import { settingsHistory } from './settings-history.ts'
 
 const tags = ['settings']
 /** Open in maintenance: staff end it here (P1). */
@@ -35,6 +41,7 @@ const response = answers({ 200: Saved })
 
 export function settingsRoutes(app: App, ctx: AppContext) {
   site(app, ctx)
+  cancellation(app, ctx)
   texts(app, ctx)
   bankTransfer(app, ctx)
   rates(app, ctx)
@@ -55,6 +62,43 @@ function site(app: App, ctx: AppContext) {
     '/settings/rules',
     { config: edits, schema: { operationId: 'editRules', tags, body: RulesEdit, response } },
     (request) => editRules(ctx, byOf(request), request.body),
+  )
+}
+
+function cancellation(app: App, ctx: AppContext) {
+  app.get(
+    '/settings/cancellation',
+    {
+      config: edits,
+      schema: { operationId: 'showCancellation', tags, response: answers({ 200: CancellationSettings }) },
+    },
+    () => showCancellation(ctx),
+  )
+  app.put(
+    '/settings/cancellation',
+    {
+      config: edits,
+      schema: {
+        operationId: 'editCancellation',
+        tags,
+        body: CancellationEdit,
+        response: answers({ 200: CancellationSettings }),
+      },
+    },
+    (request) => editCancellation(ctx, byOf(request), request.body),
+  )
+  app.get(
+    '/settings/history/:key',
+    {
+      config: edits,
+      schema: {
+        operationId: 'settingsHistory',
+        tags,
+        params: HistoryParams,
+        response: answers({ 200: SettingsHistory }),
+      },
+    },
+    (request) => settingsHistory(ctx, request.params.key),
   )
 }
 

@@ -1,0 +1,50 @@
+// Ways into a long list of payments, so that a line is compared with the few that it may be about.
+import { keyOf, piecesOf } from './find-references.ts'
+import type { AwaitedTransfer } from './match-transfers.ts'
+import { wordsOf } from './names.ts'
+
+export interface IndexedPayment extends AwaitedTransfer {
+  readonly key: string
+  readonly dueKobo: number
+}
+
+export interface PaymentIndex {
+  readonly byId: ReadonlyMap<string, IndexedPayment>
+  readonly byPiece: ReadonlyMap<string, readonly IndexedPayment[]>
+  readonly byAmount: ReadonlyMap<number, readonly IndexedPayment[]>
+  readonly byWord: ReadonlyMap<string, readonly IndexedPayment[]>
+}
+
+/** Several attempts of one booking are one promise: the open one stands for it, else the newest. */
+export function indexPayments(payments: readonly AwaitedTransfer[]): PaymentIndex {
+  const standing = [...Map.groupBy(payments, (payment) => payment.bookingId).values()].flatMap(standingFor)
+  const indexed = standing.map((payment) => ({
+    ...payment,
+    key: keyOf(payment.reference),
+    dueKobo: Math.max(0, payment.amountKobo - payment.receivedKobo),
+  }))
+  return {
+    byId: new Map(indexed.map((payment) => [payment.id, payment])),
+    byPiece: groupedBy(indexed, ({ key }) => piecesOf(key)),
+    byAmount: groupedBy(indexed, ({ amountKobo, dueKobo }) => [amountKobo, dueKobo]),
+    byWord: groupedBy(indexed, ({ names }) => names.flatMap(wordsOf).filter((word) => word.length >= 3)),
+  }
+}
+
+const order = { open: 0, paid: 1, ended: 2 } as const
+
+function standingFor(attempts: readonly AwaitedTransfer[]): AwaitedTransfer[] {
+  return [...attempts]
+    .sort(
+      (a, b) => order[a.state] - order[b.state] || b.createdOn.localeCompare(a.createdOn) || b.id.localeCompare(a.id),
+    )
+    .slice(0, 1)
+}
+
+function groupedBy<Key>(payments: readonly IndexedPayment[], keysOf: (payment: IndexedPayment) => readonly Key[]) {
+  const groups = new Map<Key, IndexedPayment[]>()
+  for (const payment of payments) {
+    for (const key of new Set(keysOf(payment))) groups.set(key, [...(groups.get(key) ?? []), payment])
+  }
+  return groups
+}

@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { paymentReference } from '../../references.ts'
+import { fewestErrors } from './find-references.ts'
+import { type AwaitedTransfer, matchTransfers, type TransferLine } from './match-transfers.ts'
+import { nameLikeness, wordsOf } from './names.ts'
+
+const letter = fc.constantFrom(...'0123456789ABCDEFGHJKMNPQRSTVWXYZ')
+const bookingId = fc.array(letter, { minLength: 10, maxLength: 10 }).map((letters) => letters.join(''))
+const amount = fc.integer({ min: 10_000, max: 500_000_000 })
+
+const payment = fc.record({ bookingId, amountKobo: amount, at: fc.integer({ min: 0, max: 999_999 }) }).map(
+  ({ bookingId: id, amountKobo, at }): AwaitedTransfer => ({
+    id: `${id}-p1`,
+    bookingId: id,
+    customerId: id,
+    reference: paymentReference(id, at),
+    amountKobo,
+    receivedKobo: 0,
+    names: ['Ngozi Eze'],
+    createdOn: '2026-11-10',
+    state: 'open',
+  }),
+)
+const payments = fc.uniqueArray(payment, { minLength: 1, maxLength: 30, selector: ({ bookingId: id }) => id })
+const spelling = fc.constantFrom(
+  (text: string) => text,
+  (text: string) => text.toLowerCase(),
+  (text: string) => text.replaceAll('-', ' '),
+  (text: string) => text.replaceAll('-', ''),
+  (text: string) => text.replaceAll('0', 'O').replaceAll('1', 'l'),
+  (text: string) => text.split('').join(' '),
+)
+const lineOf = (over: Partial<TransferLine>): TransferLine => ({
+  id: 'L1',
+  on: '2026-11-12',
+  amountKobo: 1,
+  text: '',
+  ...over,
+})
+
+describe('every whole reference with its amount is sure, however it is spelled', () => {
+  it('among any payments', () => {
+    fc.assert(
+      fc.property(payments, spelling, (all, spell) => {
+        const [first] = all
+        if (!first) return
+        const text = `NIP/UBA/SOMEBODY ELSE/${spell(first.reference)}/HOTEL`
+        const [proposal] = matchTransfers([lineOf({ amountKobo: first.amountKobo, text })], all)
+        expect([proposal?.is, proposal?.kind, proposal?.candidates[0]?.paymentId]).toEqual(['sure', 'exact', first.id])
+      }),
+    )
+  })
+})
+
+describe('nothing is sure without a reference', () => {
+  it('whatever the amount and the words', () => {
+    const words = fc.array(fc.constantFrom('NGOZI', 'EZE', 'HOTEL', 'NIP', 'TRF FROM', 'LEKKI', '4182'), {
+      maxLength: 6,
+    })
+    fc.assert(
+      fc.property(payments, words, fc.nat(), (all, told, which) => {
+        const amountKobo = all[which % all.length]?.amountKobo ?? 1
+        const [proposal] = matchTransfers([lineOf({ amountKobo, text: told.join(' ') })], all)
+        expect(proposal?.is).not.toBe('sure')
+      }),
+    )
+  })
+
+  it('and the order of the payments changes nothing', () => {
+    fc.assert(
+      fc.property(payments, spelling, (all, spell) => {
+        const lines = all.map((each, n) =>
+          lineOf({ id: `L${n}`, amountKobo: each.amountKobo, text: spell(each.reference).slice(0, 14) }),
+        )
+        expect(matchTransfers(lines, all.toReversed())).toEqual(matchTransfers(lines, all))
+      }),
+    )
+  })
+})
+
+describe('errors in a reference', () => {
+  it('are counted as a typist would', () => {
+    expect(fewestErrors('XX7Q4M0ZK2XD418206YY', '7Q4M0ZK2XD418206')).toBe(0)
+    expect(fewestErrors('7Q4M0KZ2XD418206', '7Q4M0ZK2XD418206')).toBe(1)
+    expect(fewestErrors('7Q4MZK2XD4182206', '7Q4M0ZK2XD418206')).toBe(2)
+  })
+})
+
+describe('names as banks write them', () => {
+  it.each([
+    ['NIP/EGBA OLAIYA', 'Ọláìyá Ẹ̀gbá', 'full'],
+    ['TRF OLAIYA A EGBA', 'Mrs Ọláìyá Ẹ̀gbá', 'full'],
+    ['EGBA O A', 'Ọláìyá Ẹ̀gbá', 'partial'],
+    ['HAWWA DANJUMA', 'Hauwa Ɗanjuma', 'full'],
+    ['O E', 'Ọláìyá Ẹ̀gbá', 'none'],
+    ['OBRIEN OLA', 'Ọlá O’Brien', 'full'],
+    ['NWACHU ADAEZE', 'Adaeze Nwachukwu', 'full'],
+    ['SANI', 'Ibrahim Sani', 'partial'],
+    ['SANDRA', 'Ibrahim Sani', 'none'],
+  ])('%s is %s: %s', (narration, name, likeness) => {
+    expect(nameLikeness(wordsOf(narration), name)).toBe(likeness)
+  })
+})

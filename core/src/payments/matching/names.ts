@@ -1,0 +1,59 @@
+// Whether a bank's narration names a payer. Banks write names in capitals, without marks, in any order, cut short.
+
+export type NameLikeness = 'full' | 'partial' | 'none'
+
+const titles = new Set(
+  'MR MRS MS MISS DR PROF ENGR ENG CHIEF CHF ALHAJI ALH ALHAJA HAJIA BARR BARRISTER REV PASTOR SIR LADY PRINCE PRINCESS OTUNBA ARC'.split(
+    ' ',
+  ),
+)
+
+/** Words of at least one letter, in capitals, without marks: "Ọláìyá Ẹ̀gbá-O’Brien" is OLAIYA, EGBA, OBRIEN. */
+export function wordsOf(text: string): string[] {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toUpperCase()
+    .replace(/[Ɗ]/g, 'D')
+    .replace(/[Ɓ]/g, 'B')
+    .replace(/[Ƙ]/g, 'K')
+    .replace(/[Ƴ]/g, 'Y')
+    .replace(/[’'`ʼ]/g, '')
+    .split(/[^A-Z]+/)
+    .filter((word) => word !== '' && !titles.has(word))
+}
+
+/**
+ * Full: two of the name's words stand there (or its only one), one letter apart or cut short at most. Partial: one
+ * word, or a word and initials. Initials alone are nothing.
+ */
+export function nameLikeness(narration: readonly string[], name: string): NameLikeness {
+  const words = wordsOf(name).filter((word) => word.length > 1)
+  if (words.length === 0) return 'none'
+  const found = words.filter((word) => narration.some((told) => isSameWord(told, word)))
+  if (found.length >= 2 || (words.length === 1 && found.length === 1 && (words[0]?.length ?? 0) >= 4)) return 'full'
+  return found.some((word) => word.length >= 3) ? 'partial' : 'none'
+}
+
+/** The best of several names that one payer goes by. */
+export function bestLikeness(narration: readonly string[], names: readonly string[]): NameLikeness {
+  const found = names.map((name) => nameLikeness(narration, name))
+  return found.includes('full') ? 'full' : found.includes('partial') ? 'partial' : 'none'
+}
+
+function isSameWord(told: string, word: string): boolean {
+  if (told === word) return true
+  if (told.length >= 4 && word.startsWith(told)) return true
+  return word.length >= 5 && told.length >= 4 && isOneEditApart(told, word)
+}
+
+function isOneEditApart(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false
+  let start = 0
+  while (start < a.length && a[start] === b[start]) start++
+  let end = 0
+  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end++
+  const [left, right] = [a.slice(start, a.length - end), b.slice(start, b.length - end)]
+  if (left.length <= 1 && right.length <= 1) return true
+  return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0]
+}

@@ -1,0 +1,77 @@
+// What stands in a cell of a bank's export: money and days in the spellings that Nigerian banks use. A cell that can
+// be read in two ways is refused: a guess here would be somebody's money.
+import { type Day, isDay } from '../../dates.ts'
+import { type Kobo, maxKobo } from '../../money.ts'
+
+/** Null: nothing stands there. Signed: money out is below zero. */
+export type MoneyCell = { ok: true; kobo: number | null } | { ok: false; message: string }
+
+const grouped = /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/
+
+/**
+ * `1,234.50`, `₦1,234.50`, `NGN 1234.5`, `(1,234.50)`, `-1,234.50`, `1,234.50 CR`. Empty, `-` and `--` are nothing.
+ * Thousands are cut by commas or not at all, at most two decimals; anything else is refused.
+ */
+export function readMoneyCell(text: string): MoneyCell {
+  const { digits, isOut } = signOf(text.replace(/[\s ]/g, '').toUpperCase())
+  if (digits === '' || /^-+$/.test(digits)) return { ok: true, kobo: null }
+  const match = grouped.exec(digits)
+  if (!match) return { ok: false, message: `"${text.trim()}" is not an amount such as 1,234.50` }
+  const naira = digits.split('.')[0]?.replaceAll(',', '') ?? ''
+  const kobo: Kobo = Number(naira + (match[1] ?? '').padEnd(2, '0'))
+  if (kobo > maxKobo) return { ok: false, message: `"${text.trim()}" is too much to be true` }
+  return { ok: true, kobo: isOut ? -kobo : kobo }
+}
+
+function signOf(text: string): { digits: string; isOut: boolean } {
+  const plain = text.replace(/^(?:NGN|₦|N(?=\d))/, '')
+  const bracketed = /^\((.*)\)$/.exec(plain)
+  if (bracketed) return { digits: (bracketed[1] ?? '').replace(/^(?:NGN|₦)/, ''), isOut: true }
+  const ended = /^(.*?)(CR|DR|C|D|-)$/.exec(plain)
+  if (ended && /\d$/.test(ended[1] ?? ''))
+    return { digits: ended[1] ?? '', isOut: ended[2] !== 'CR' && ended[2] !== 'C' }
+  if (/^[+-].*\d/.test(plain)) return { digits: plain.slice(1).replace(/^(?:NGN|₦)/, ''), isOut: plain.startsWith('-') }
+  return { digits: plain, isOut: false }
+}
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+export type DayCell = { ok: true; on: Day; time: string | null } | { ok: false; message: string }
+
+/**
+ * `20/11/2026`, `20-11-2026`, `20.11.26`, `20-Nov-2026`, `20 November 2026`, `Nov 20, 2026`, `2026-11-20`, with or
+ * without a time. Numbers alone are read day first, as every Nigerian bank writes them.
+ */
+export function readDayCell(text: string): DayCell {
+  const told = text.trim().replace(/\s+/g, ' ')
+  const on = dayIn(told)
+  if (on === null || !isDay(on)) return { ok: false, message: `"${told}" is not a day such as 20/11/2026` }
+  return { ok: true, on, time: timeIn(told) }
+}
+
+function dayIn(text: string): Day | null {
+  const iso = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?!\d)/.exec(text)
+  if (iso) return dayOf(iso[1], iso[2], iso[3])
+  const dayFirst = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})(?!\d)/.exec(text)
+  if (dayFirst) return dayOf(dayFirst[3], dayFirst[2], dayFirst[1])
+  const named = /^(\d{1,2})[-/. ]?([a-z]{3,9})[-/. ,]*(\d{4}|\d{2})(?!\d)/i.exec(text)
+  if (named) return dayOf(named[3], monthOf(named[2]), named[1])
+  const monthFirst = /^([a-z]{3,9})[-. ](\d{1,2}),? (\d{4})(?!\d)/i.exec(text)
+  return monthFirst ? dayOf(monthFirst[3], monthOf(monthFirst[1]), monthFirst[2]) : null
+}
+
+function monthOf(name = ''): string {
+  return String(months.indexOf(name.slice(0, 3).toLowerCase()) + 1)
+}
+
+function dayOf(year = '', month = '', day = ''): Day {
+  return `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+}
+
+function timeIn(text: string): string | null {
+  const match = /[ T](\d{1,2}):(\d{2})(?::\d{2})?(?:\.\d+)? ?(am|pm)?/i.exec(text)
+  if (!match) return null
+  const half = match[3]?.toLowerCase()
+  const hour = (Number(match[1]) % (half ? 12 : 24)) + (half === 'pm' ? 12 : 0)
+  return Number(match[2]) < 60 ? `${String(hour).padStart(2, '0')}:${match[2]}` : null
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { readDayCell, readMoneyCell } from './cells.ts'
+import { readStatement } from './read-statement.ts'
+
+describe('money in a cell', () => {
+  it.each([
+    ['1,234.50', 123_450],
+    ['₦436,800.00', 43_680_000],
+    ['NGN 1234.5', 123_450],
+    ['(1,234.50)', -123_450],
+    ['-1,234', -123_400],
+    ['500.00 CR', 50_000],
+    ['500.00DR', -50_000],
+    ['', null],
+    ['-', null],
+  ])('%s', (text, kobo) => {
+    expect(readMoneyCell(text)).toEqual({ ok: true, kobo })
+  })
+
+  it.each(['1.234,50', '1,23.50', '12.345', 'abc', '1 234,50', '1e5', '99999999999999999'])('%s is refused', (text) => {
+    expect(readMoneyCell(text).ok).toBe(false)
+  })
+})
+
+describe('a day in a cell', () => {
+  it.each([
+    ['20/11/2026', '2026-11-20', null],
+    ['5/1/26', '2026-01-05', null],
+    ['20-Nov-2026', '2026-11-20', null],
+    ['20-NOV-26', '2026-11-20', null],
+    ['20 November 2026', '2026-11-20', null],
+    ['Nov 20, 2026', '2026-11-20', null],
+    ['2026-11-20T09:48:16', '2026-11-20', '09:48'],
+    ['20/11/2026 9:48:16 PM', '2026-11-20', '21:48'],
+  ])('%s', (text, on, time) => {
+    expect(readDayCell(text)).toEqual({ ok: true, on, time })
+  })
+
+  it.each(['11/20/2026', '31/02/2026', '46346', 'yesterday', '20-Foo-2026'])('%s is refused', (text) => {
+    expect(readDayCell(text).ok).toBe(false)
+  })
+})
+
+const rowsOf = (...rows: string[][]) => rows.map((cells, index) => ({ row: index + 1, cells }))
+const head = ['Date', 'Narration', 'Debit', 'Credit', 'Balance']
+const read = (...rows: string[][]) => readStatement(rowsOf(...rows), { todayOn: '2026-11-20' })
+
+describe('rows', () => {
+  it('every one is a line, a problem or passed over with its reason', () => {
+    const statement = read(
+      ['Account', '0123456789'],
+      head,
+      ['19/11/2026', 'Opening balance', '', '', '1,000.00'],
+      ['19/11/2026', 'TRF', '', '500.00', '1,500.00'],
+      ['31/02/2026', 'TRF', '', '500.00', '2,000.00'],
+      ['19/11/2026', 'TRF', '', '5,00.00', '2,000.00'],
+      ['19/11/2026', 'TRF', '10.00', '10.00', ''],
+      ['21/11/2026', 'TRF', '', '10.00', ''],
+      ['', '', '', '', ''],
+      head,
+      ['', 'Total', '10.00', '500.00', ''],
+    )
+    expect(statement?.lines.map(({ row }) => row)).toEqual([4])
+    expect(statement?.problems.map(({ row, column }) => [row, column])).toEqual([
+      [5, 'postedOn'],
+      [6, 'credit'],
+      [7, 'credit'],
+      [8, 'postedOn'],
+    ])
+    expect(statement?.passedOver.map(({ row, why }) => [row, why])).toEqual([
+      [3, 'no money in or out'],
+      [10, 'the head again'],
+      [11, 'no date: a total or a note'],
+    ])
+  })
+
+  it('says where a balance does not follow, whichever way the bank sorts', () => {
+    const rows = [
+      ['18/11/2026', 'A', '', '100.00', '1,100.00'],
+      ['18/11/2026', 'B', '50.00', '', '1,050.00'],
+      ['19/11/2026', 'C', '', '10.00', '2,060.00'],
+    ]
+    expect(read(head, ...rows)?.warnings.map(({ row }) => row)).toEqual([4])
+    expect(read(head, ...rows.toReversed())?.warnings.map(({ row }) => row)).toEqual([3])
+  })
+
+  it('a file without dates, words or money is no statement', () => {
+    expect(read(['Name', 'Phone'], ['Ada', '080'])).toBeNull()
+  })
+})

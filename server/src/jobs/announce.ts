@@ -23,6 +23,7 @@ const listeners = {
   'review.hidden': ['notify.review-hidden'],
   'account.registered': ['mail.welcome', 'mail.confirm-email', 'notify.welcome'],
   'account.email-changed': ['mail.email-changed', 'mail.confirm-email'],
+  'account.invited': ['mail.invitation'],
   'account.confirmation-asked': ['mail.confirm-email'],
   'account.reset-asked': ['mail.password-reset'],
   'account.two-factor-changed': ['mail.two-factor-changed'],

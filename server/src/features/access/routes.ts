@@ -6,6 +6,7 @@ import { SessionList } from '../accounts/schemas.ts'
 import { sessionHashOf } from '../accounts/session-at-hand.ts'
 import { listAudit, verifyAudit } from './audit.ts'
 import { editUser } from './edit-user.ts'
+import { inviteUser, makeUser } from './make-user.ts'
 import { removeUser } from './remove-user.ts'
 import { listPermissions, listRoles } from './role-store.ts'
 import { changeRole, createRole, removeRole } from './roles.ts'
@@ -17,6 +18,7 @@ import {
   Done,
   GiveRole,
   NewRole,
+  NewUser,
   PermissionList,
   ReasonBody,
   Role,
@@ -64,6 +66,22 @@ function people(app: App, ctx: AppContext) {
       schema: { operationId: 'showUser', tags, params: UserParams, response: answers({ 200: StaffUser }) },
     },
     (request) => showUser(ctx, ctx.db, request.params.id),
+  )
+  app.post(
+    '/rbac/users',
+    {
+      config: editsUsers,
+      schema: { operationId: 'makeUser', tags, body: NewUser, response: answers({ 201: StaffUser }) },
+    },
+    async (request, reply) => reply.code(201).send(await makeUser(ctx, byOf(request), request.body)),
+  )
+  app.post(
+    '/rbac/users/:id/invitation',
+    {
+      config: editsUsers,
+      schema: { operationId: 'inviteUser', tags, params: UserParams, response: answers({ 200: Done }) },
+    },
+    (request) => inviteUser(ctx, byOf(request), request.params.id),
   )
   app.put(
     '/rbac/users/:id',

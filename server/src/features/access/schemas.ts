@@ -66,6 +66,7 @@ export const StaffUser = Type.Object(
   {
     ...personFields,
     permissions: Type.Array(Type.String()),
+    has_password: Type.Boolean({ description: 'false: made by staff, not opened yet' }),
     live_sessions: Type.Integer(),
     total_bookings: Type.Integer(),
     active_bookings: Type.Integer(),
@@ -102,6 +103,15 @@ export const UserBody = Type.Object({
   reason: Reason,
 })
 export type UserBody = Static<typeof UserBody>
+export const NewUser = Type.Object({
+  first_name: Type.String({ maxLength: 300 }),
+  last_name: Type.String({ maxLength: 300 }),
+  email: Type.String({ maxLength: 320 }),
+  phone: Type.Optional(Nullable(Type.String({ maxLength: 60 }))),
+  role_ids: Type.Optional(Type.Array(RoleId, { maxItems: 20, description: 'Other than customer: needs roles.write' })),
+  reason: Reason,
+})
+export type NewUser = Static<typeof NewUser>
 export const GiveRole = Type.Object({ role_id: RoleId, reason: Reason })
 
 export const Done = Type.Object({ message: Type.String() })

@@ -79,6 +79,7 @@ function holds(role: string) {
 
 type Standing = {
   permissions: string[]
+  has_password: boolean
   live_sessions: number
   total_bookings: number
   active_bookings: number
@@ -89,7 +90,7 @@ type Standing = {
 export async function showUser(ctx: AppContext, db: Reader, userId: string): Promise<StaffUserAnswer> {
   const now = ctx.clock.now()
   const { rows } = await sql<PersonRow & Standing>`
-    select ${personColumns}, ${permissionsOf}, live.*, spent.*
+    select ${personColumns}, ${permissionsOf}, u.password_hash is not null as has_password, live.*, spent.*
       from users u,
            lateral (select count(*) as live_sessions from sessions s
                      where s.user_id = u.id and s.expires_at > ${now}) live,
@@ -104,6 +105,7 @@ export async function showUser(ctx: AppContext, db: Reader, userId: string): Pro
   return {
     ...presentPerson(row),
     permissions: row.permissions,
+    has_password: row.has_password,
     live_sessions: row.live_sessions,
     total_bookings: row.total_bookings,
     active_bookings: row.active_bookings,

@@ -76,6 +76,22 @@ export function resetPassword(person: Person, path: string): MailContent {
   }
 }
 
+/** For an account that staff have made: the same key as for a forgotten password. */
+export function invitation(person: Person, { path, siteName }: { path: string; siteName: string }): MailContent {
+  return {
+    subject: `Your account at ${siteName}`,
+    preview: 'Choose a password to open it.',
+    heading: 'An account was made for you',
+    paragraphs: [
+      greeting(person.first_name),
+      `You log in to ${siteName} with this address. Choose a password first: the link below works once, for 30 minutes.`,
+      'Is it too late for the link? “Forgot password” on the login page sends you another.',
+    ],
+    action: { label: 'Choose a password', path },
+    notes: ['Do you not know why? Then do nothing: without a password nobody can log in.'],
+  }
+}
+
 export function confirmAddress(person: Person, path: string): MailContent {
   return {
     subject: 'Confirm your e-mail address',

@@ -4,7 +4,7 @@ import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { JobHandlers } from '../../jobs/jobs.ts'
 import { type LinkPurpose, makeLink } from '../accounts/mailed-links.ts'
-import { confirmAddress, resetPassword } from './account-mails.ts'
+import { confirmAddress, invitation, resetPassword } from './account-mails.ts'
 import type { MailContent } from './mail-content.ts'
 import { insertMail, readSender } from './write-mail.ts'
 
@@ -14,6 +14,13 @@ export const linkMailJobs: JobHandlers = {
   'mail.password-reset': async (ctx, { email, at }) => {
     const person = email ? await findByEmail(ctx, email) : undefined
     if (person && at) await mailLink(ctx, person, { purpose: 'reset-password', once: at, content: resetPassword })
+  },
+  'mail.invitation': async (ctx, { userId, at }) => {
+    const person = userId ? await findWithoutPassword(ctx, userId) : undefined
+    if (!person || !at) return
+    const { siteName } = await readSender(ctx)
+    const content = (invited: Person, path: string) => invitation(invited, { path, siteName })
+    await mailLink(ctx, person, { purpose: 'reset-password', once: at, content })
   },
   'mail.confirm-email': async (ctx, { userId, at }) => {
     const person = userId ? await findUnconfirmed(ctx, userId) : undefined
@@ -44,6 +51,14 @@ async function findByEmail(ctx: AppContext, email: string): Promise<Person | und
   return rows[0]
 }
 
+/** The link of an invitation is that of a forgotten password: it proves the address and sets the first one. */
+async function findWithoutPassword(ctx: AppContext, userId: string): Promise<Person | undefined> {
+  const { rows } = await sql<Person>`
+    select id, email, first_name from users
+     where id = ${userId} and password_hash is null and not is_disabled`.execute(ctx.db)
+  return rows[0]
+}
+
 async function findUnconfirmed(ctx: AppContext, userId: string): Promise<Person | undefined> {
   const { rows } = await sql<Person>`
     select id, email, first_name from users
@@ -58,6 +73,8 @@ export function withoutToken(text: string): string {
   return text.replace(token, 'token=…')
 }
 
+export const linkTemplates: readonly string[] = ['reset-password', 'confirm-email'] satisfies LinkPurpose[]
+
 export function carriesToken(template: string): boolean {
-  return template === 'reset-password' || template === 'confirm-email'
+  return linkTemplates.includes(template)
 }

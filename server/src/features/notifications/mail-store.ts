@@ -11,13 +11,14 @@ export type MailRow = {
   attempts: number
   last_error: string | null
   booking_id: string | null
+  again_of: string | null
   created_at: Date
   sent_at: Date | null
 }
 export type WholeMailRow = MailRow & { text_body: string; html_body: string }
 
 const columns = sql.raw(
-  'id, template, recipient, subject, status, attempts, last_error, booking_id, created_at, sent_at',
+  'id, template, recipient, subject, status, attempts, last_error, booking_id, again_of, created_at, sent_at',
 )
 
 export async function findMail(db: Reader, id: string): Promise<WholeMailRow | undefined> {
@@ -27,7 +28,7 @@ export async function findMail(db: Reader, id: string): Promise<WholeMailRow | u
   return rows[0]
 }
 
-type Filters = Pick<MailListQuery, 'status' | 'booking_id' | 'recipient'>
+type Filters = Pick<MailListQuery, 'status' | 'booking_id' | 'recipient' | 'search'>
 
 export async function findMails(
   db: Reader,
@@ -46,8 +47,10 @@ export async function countMails(db: Reader, filters: Filters): Promise<number> 
   return rows[0]?.total ?? 0
 }
 
-function matching({ status, booking_id, recipient }: Filters) {
+function matching({ status, booking_id, recipient, search }: Filters) {
+  const pattern = search?.trim() ? `%${search.trim().replace(/[\\%_]/g, '\\$&')}%` : null
   return sql`(${status ?? null}::text is null or status = ${status ?? null})
          and (${booking_id ?? null}::text is null or booking_id = ${booking_id ?? null})
-         and (${recipient ?? null}::text is null or lower(recipient) = lower(${recipient ?? null}))`
+         and (${recipient ?? null}::text is null or lower(recipient) = lower(${recipient ?? null}))
+         and (${pattern}::text is null or (recipient || ' ' || subject || ' ' || template) ilike ${pattern})`
 }

@@ -5,9 +5,11 @@ import { actorOf } from '../../http/access.ts'
 import { callerOf } from '../../http/caller.ts'
 import { answers, IdempotencyHeaders } from '../../http/schemas.ts'
 import { listNotifications, markAllRead, markRead } from './list-notifications.ts'
-import { pushNotification } from './push-notification.ts'
+import { countAudience, pushNotification } from './push-notification.ts'
 import {
   AllRead,
+  Audience,
+  AudienceQuery,
   Notification,
   NotificationList,
   NotificationListQuery,
@@ -43,6 +45,19 @@ export function bellRoutes(app: App, ctx: AppContext) {
   // Both readings of the specification (C2).
   reading('post', 'markRead')
   reading('put', 'markReadAgain')
+  app.get(
+    '/notifications/audience',
+    {
+      config: { access: { permission: 'messages.write' } },
+      schema: {
+        operationId: 'countAudience',
+        tags,
+        querystring: AudienceQuery,
+        response: answers({ 200: Audience }),
+      },
+    },
+    (request) => countAudience(ctx, request.query),
+  )
   app.post(
     '/notifications/push',
     {

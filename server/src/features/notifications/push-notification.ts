@@ -7,7 +7,7 @@ import type { Actor } from '../../http/actor.ts'
 import type { Caller } from '../../http/caller.ts'
 import { onceInTransaction } from '../../http/idempotency.ts'
 import { wake } from './live/wake.ts'
-import type { PushBody } from './schemas.ts'
+import type { AudienceQuery, PushBody } from './schemas.ts'
 
 type Asked = { body: PushBody; key: string | undefined; caller: Caller }
 export type Pushed = { sent: number }
@@ -59,7 +59,7 @@ function tidy(text: string) {
 
 type Audience = { kind: 'user' | 'role'; name: string } | { kind: 'all' }
 
-function readAudience({ to, user_id, role }: PushBody): Audience {
+function readAudience({ to, user_id, role }: Pick<PushBody, 'to' | 'user_id' | 'role'>): Audience {
   if (to === 'all') return { kind: 'all' }
   if (to === 'user' && user_id) return { kind: 'user', name: user_id }
   if (to === 'role' && role) return { kind: 'role', name: role }
@@ -75,6 +75,26 @@ async function deliver(ctx: AppContext, tx: Tx, said: Said, audience: Audience):
       from users u where not u.is_disabled and ${isTold(audience)}
     returning user_id`.execute(tx)
   return rows.map((row) => row.user_id)
+}
+
+/** Whom a push would reach now, before it is sent. One person may be named by their address. */
+export async function countAudience(ctx: AppContext, { email, ...asked }: AudienceQuery) {
+  const person = asked.to === 'user' ? await findPerson(ctx, { email, userId: asked.user_id }) : null
+  if (asked.to === 'user') return { people: person ? 1 : 0, person }
+  const { rows } = await sql<{ people: number }>`
+    select count(*) as people from users u where not u.is_disabled and ${isTold(readAudience(asked))}`.execute(ctx.db)
+  return { people: rows[0]?.people ?? 0, person }
+}
+
+type Named = { email: string | undefined; userId: string | undefined }
+
+async function findPerson(ctx: AppContext, { email, userId }: Named) {
+  const { rows } = await sql<{ id: string; name: string; email: string }>`
+    select id, first_name || ' ' || last_name as name, email from users
+     where not is_disabled and (id = ${userId ?? null}::uuid or email = ${email?.trim().toLowerCase() ?? null})`.execute(
+    ctx.db,
+  )
+  return rows[0] ?? null
 }
 
 /** A person without a role is a customer. */

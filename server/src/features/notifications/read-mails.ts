@@ -21,7 +21,7 @@ export async function readMail(ctx: AppContext, id: string) {
   return { ...presentMail(row), text_body: shown(row.text_body), html_body: shown(row.html_body) }
 }
 
-function presentMail(row: MailRow) {
+export function presentMail(row: MailRow) {
   return {
     id: row.id,
     template: row.template,
@@ -31,6 +31,7 @@ function presentMail(row: MailRow) {
     attempts: row.attempts,
     last_error: row.last_error,
     booking_id: row.booking_id,
+    again_of: row.again_of,
     created_at: row.created_at.toISOString(),
     sent_at: row.sent_at?.toISOString() ?? null,
   }

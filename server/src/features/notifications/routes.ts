@@ -1,11 +1,13 @@
 import type { App } from '../../app.ts'
 import type { AppContext } from '../../context.ts'
+import { byOf } from '../../http/caller.ts'
 import { answers } from '../../http/schemas.ts'
 import { liveRoutes } from './live/live-routes.ts'
 import { bellRoutes } from './notification-routes.ts'
 import { listMails, readMail } from './read-mails.ts'
 import { receiptRoutes } from './receipt/receipt-routes.ts'
-import { Mail, MailList, MailListQuery, MailParams } from './schemas.ts'
+import { Mail, MailLine, MailList, MailListQuery, MailParams, MailsQueued } from './schemas.ts'
+import { retryFailedMails, sendAgain } from './send-again.ts'
 
 export function notificationsRoutes(app: App, ctx: AppContext) {
   bellRoutes(app, ctx)
@@ -36,5 +38,26 @@ export function notificationsRoutes(app: App, ctx: AppContext) {
       },
     },
     (request) => readMail(ctx, request.params.id),
+  )
+  app.post(
+    '/admin/mails/:id/send',
+    {
+      config: { access: { permission: 'messages.write' } },
+      schema: {
+        operationId: 'sendMailAgain',
+        tags: ['notifications'],
+        params: MailParams,
+        response: answers({ 200: MailLine }),
+      },
+    },
+    (request) => sendAgain(ctx, byOf(request), request.params.id),
+  )
+  app.post(
+    '/admin/mails/retry-failed',
+    {
+      config: { access: { permission: 'messages.write' } },
+      schema: { operationId: 'retryFailedMails', tags: ['notifications'], response: answers({ 200: MailsQueued }) },
+    },
+    (request) => retryFailedMails(ctx, byOf(request)),
   )
 }

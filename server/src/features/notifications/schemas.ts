@@ -15,11 +15,14 @@ const mailFields = {
   attempts: Type.Integer(),
   last_error: Nullable(Type.String()),
   booking_id: Nullable(Type.String()),
+  again_of: Nullable(Type.String({ description: 'The mail that this one repeats' })),
   created_at: Instant,
   sent_at: Nullable(Instant),
 }
 
 export const MailList = Type.Object({ mails: Type.Array(Type.Object(mailFields)), ...PageCounts }, { $id: 'MailList' })
+export const MailLine = Type.Object(mailFields)
+export const MailsQueued = Type.Object({ queued: Type.Integer() })
 export const Mail = Type.Object(
   {
     ...mailFields,
@@ -34,6 +37,7 @@ export const MailListQuery = Type.Object({
   status: Type.Optional(MailStatus),
   booking_id: Type.Optional(Type.String({ maxLength: 40 })),
   recipient: Type.Optional(Type.String({ maxLength: 254 })),
+  search: Type.Optional(Type.String({ maxLength: 200, description: 'Part of an address, a subject or a kind' })),
 })
 export type MailListQuery = Static<typeof MailListQuery>
 
@@ -79,4 +83,18 @@ export const PushBody = Type.Object({
   link: Type.Optional(Nullable(Type.String({ maxLength: 300, description: 'A path of this site' }))),
 })
 export type PushBody = Static<typeof PushBody>
+export const AudienceQuery = Type.Object({
+  to: Type.Union([Type.Literal('user'), Type.Literal('role'), Type.Literal('all')]),
+  user_id: Type.Optional(Type.String({ format: 'uuid' })),
+  email: Type.Optional(Type.String({ maxLength: 254, description: 'With to: user, instead of user_id' })),
+  role: Type.Optional(Type.String({ maxLength: 60 })),
+})
+export type AudienceQuery = Static<typeof AudienceQuery>
+export const Audience = Type.Object(
+  {
+    people: Type.Integer({ description: 'How many would be told now' }),
+    person: Nullable(Type.Object({ id: Type.String(), name: Type.String(), email: Type.String() })),
+  },
+  { $id: 'PushAudience' },
+)
 export const Pushed = Type.Object({ sent: Type.Integer({ description: 'How many people were told' }) })

@@ -1,0 +1,77 @@
+import { holdsAll, isPermission } from '@skyroute/core/accounts/permissions.ts'
+import { sql } from 'kysely'
+import { auditStaff } from '../../audit/audit-staff.ts'
+import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../db/pool.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { AppError, conflict, invalid } from '../../errors.ts'
+import type { By } from '../../http/caller.ts'
+import { announce } from '../../jobs/announce.ts'
+import { readEmail } from '../accounts/email-address.ts'
+import { claimEmail } from '../accounts/email-claims.ts'
+import { readName, readPhone } from '../accounts/person-fields.ts'
+import { refuseAbove } from './edit-user.ts'
+import { findRole, lockRoles } from './role-store.ts'
+import { aboveYou } from './roles.ts'
+import type { NewUser, StaffUserAnswer } from './schemas.ts'
+import { lockUser, showUser } from './user-store.ts'
+
+/** An account without a password: the mail that tells of it carries the link that sets one. */
+export function makeUser(ctx: AppContext, by: By, body: NewUser): Promise<StaffUserAnswer> {
+  const person = {
+    email: readEmail(body.email),
+    firstName: readName(body.first_name, 'first_name'),
+    lastName: readName(body.last_name, 'last_name'),
+    phone: readPhone(body.phone ?? null),
+  }
+  const now = ctx.clock.now()
+  return inTransaction(ctx.db, async (tx) => {
+    const roles = await readRoles(tx, by, body.role_ids ?? [])
+    const { rows } = await sql<{ id: string }>`
+      insert into users (email, first_name, last_name, phone, created_at, updated_at)
+      values (${person.email}, ${person.firstName}, ${person.lastName}, ${person.phone}, ${now}, ${now})
+      returning id`.execute(tx)
+    const userId = rows[0]!.id // an insert without a conflict clause returns its row
+    await claimEmail(tx, person.email, userId)
+    await sql`
+      insert into user_roles (user_id, role_id, given_by, given_at)
+      select ${userId}, unnest(${roles}::text[]), ${by.actor.userId}::uuid, ${now}::timestamptz`.execute(tx)
+    const reason = body.reason?.trim() || null
+    const made = { action: 'user.created', subjectKind: 'user', subjectId: userId, after: { roles }, reason }
+    await auditStaff(ctx, tx, by, made)
+    await announce(tx, 'account.invited', { userId, at: now.toISOString() })
+    return showUser(ctx, tx, userId)
+  })
+}
+
+/** Nobody gives what they may not do themselves; without roles.write everybody made here is a customer. */
+async function readRoles(tx: Tx, { actor }: By, asked: string[]): Promise<string[]> {
+  const ids = [...new Set(asked)].filter((id) => id !== 'customer')
+  if (ids.length === 0) return ['customer']
+  if (!actor.permissions.has('roles.write')) throw new AppError(403, 'forbidden', 'You cannot give roles.')
+  await lockRoles(tx)
+  for (const id of ids) {
+    const role = await findRole(tx, id)
+    if (!role) throw invalid('role_ids', 'There is no such role.', 'unknown_role')
+    if (id === 'superadmin' && !actor.isSuperadmin) throw aboveYou()
+    if (!holdsAll([...actor.permissions], role.permissions.filter(isPermission))) throw aboveYou()
+  }
+  return asked.includes('customer') ? ['customer', ...ids] : ids
+}
+
+/** The mail by which an account is opened, once more: to choose a password, or to confirm the address. */
+export async function inviteUser(ctx: AppContext, by: By, userId: string) {
+  const at = ctx.clock.now().toISOString()
+  await ctx.limits.take('confirmationPerUser', userId)
+  return inTransaction(ctx.db, async (tx) => {
+    const user = await lockUser(tx, userId)
+    refuseAbove(by, user)
+    if (user.is_disabled) throw conflict('disabled', 'This account is disabled.')
+    const { has_password, is_email_confirmed } = await showUser(ctx, tx, userId)
+    if (has_password && is_email_confirmed)
+      throw conflict('already_confirmed', 'This person has confirmed their address already.')
+    await announce(tx, has_password ? 'account.confirmation-asked' : 'account.invited', { userId, at })
+    await auditStaff(ctx, tx, by, { action: 'user.invited', subjectKind: 'user', subjectId: userId })
+    return { message: has_password ? 'A mail to confirm the address was sent.' : 'A new invitation was sent.' }
+  })
+}

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { showSavedFrom } from '../lib/kept-copies.ts'
 import { seemsOffline } from '../lib/line.ts'
+import { startWorker } from '../lib/start-worker.ts'
 
 /** Without a line the router cannot load another page's script; a whole page comes from what was kept. */
 function openWhole(event: MouseEvent) {
@@ -18,7 +19,7 @@ export function useWorker() {
   useEffect(() => {
     showSavedFrom(document.documentElement.dataset.keptAt ?? null)
     addEventListener('click', openWhole, { capture: true })
-    void import('../lib/start-worker.ts').then(({ startWorker }) => startWorker(showSavedFrom)).catch(() => {})
+    startWorker(showSavedFrom).catch(() => {})
     return () => removeEventListener('click', openWhole, { capture: true })
   }, [])
 }

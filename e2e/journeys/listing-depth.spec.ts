@@ -8,14 +8,15 @@ type Listed = { id: string; name: string; rating_count: number }
 
 const reviewsOf = (page: Page) => page.getByRole('list', { name: 'Reviews' }).locator('> li')
 
-test('a guest says how it was, and the next one reads it', async ({ page, origin }, { project }) => {
+test('a guest says how it was, and the next one reads it', async ({ page, origin, isMobile }) => {
+  test.skip(isMobile, 'two at once would write one review')
   const token = await signInAs(origin, 'customer')
   const api = apiAs(origin, token)
   const { bookings } = await api.get<{ bookings: { id: string }[] }>('/bookings?status=completed')
   const own = await Promise.all(
     bookings.map(async ({ id }) => ({ id, ...(await api.get<OwnReview>(`/bookings/${id}/review`)) })),
   )
-  // The demo leaves one trip unsaid: who comes second changes what the first has written.
+  // The demo leaves one trip unsaid: a second try changes what the first has written.
   const open = own.find(({ can_write }) => can_write) ?? own.find(({ can_edit }) => can_edit)
   expect(open).toBeDefined()
   if (!open) return
@@ -24,7 +25,7 @@ test('a guest says how it was, and the next one reads it', async ({ page, origin
   const review = page.locator('#review')
   if (!open.can_write) await review.getByRole('button', { name: 'Change it' }).click()
 
-  const words = `The light stayed on, and breakfast came before six. <b>${project.name}</b>`
+  const words = 'The light stayed on, and breakfast came before six. <b>really</b>'
   await review.getByLabel('In your words').fill('Fine')
   await review.getByRole('button', { name: /^S(end|ave)/ }).click()
   await expect(review.getByText('Write 10 characters at least.')).toBeVisible()

@@ -83,7 +83,8 @@ async function logOut(page: Page) {
   const menu = page.getByRole('button', { name: 'Open menu' })
   if (await menu.isVisible()) {
     await menu.click()
-    await page.getByRole('button', { name: 'Logout' }).click()
+    // The settings behind it have a button of that name too.
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Logout' }).click()
   } else {
     await page.getByRole('button', { name: 'Your menu' }).click()
     await page.getByRole('menuitem', { name: 'Logout' }).click()

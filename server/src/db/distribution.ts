@@ -14,6 +14,7 @@ export const groups = {
       receipts: 'booking_id',
       proofs: 'booking_id',
       refunds: 'booking_id',
+      disputes: 'booking_id',
       status_wishes: 'booking_id',
       reviews: 'booking_id',
       review_replies: 'booking_id',
@@ -31,6 +32,7 @@ export const groups = {
       notifications: 'user_id',
       two_factor: 'user_id',
       recovery_codes: 'user_id',
+      saved_views: 'user_id',
     },
   },
 } as const satisfies Record<string, { key: string; with: Record<string, string> }>
@@ -75,6 +77,8 @@ export const localTables = [
   'audit_log',
   'audit_seals',
   'audit_unsealed',
+  'bank_lines',
+  'bank_statements',
   'cases',
   'contact_entries',
   'contact_messages',
@@ -100,6 +104,7 @@ export const localTables = [
   'vehicle_days',
   'vehicle_services',
   'sandbox.charges',
+  'sandbox.disputes',
   'sandbox.plans',
   'sandbox.refunds',
 ] as const

@@ -74,6 +74,46 @@ export interface BankAccounts {
   position: Generated<number>
 }
 
+export interface BankLines {
+  amount_kobo: number
+  balance_kobo: number | null
+  bank_account_id: string
+  bank_reference: string
+  chosen_payment_id: string | null
+  decided_at: Timestamp | null
+  decided_by: string | null
+  id: string
+  is_doubtful: Generated<boolean>
+  likeness: string
+  narration: string
+  note: string | null
+  nth: number
+  payment_id: string | null
+  posted_on: string
+  posted_time: string | null
+  row_number: number
+  sender: string
+  state: string
+  statement_id: string
+}
+
+export interface BankStatements {
+  bank_account_id: string
+  encoding: string
+  file_name: string
+  first_on: string
+  id: Generated<string>
+  known_lines: number
+  last_on: string
+  new_lines: number
+  passed_over: Generated<Json>
+  problems: Generated<Json>
+  sha256: Buffer
+  uploaded_at: Timestamp
+  uploaded_by: string
+  warnings: Generated<Json>
+}
+
 export interface BookingChanges {
   booking_id: string
   created_at: Timestamp
@@ -255,6 +295,19 @@ export interface CurrencyRates {
   symbol: string
   updated_at: Generated<Timestamp>
   updated_by: string | null
+}
+
+export interface Disputes {
+  amount_kobo: number
+  booking_id: string
+  closed_at: Timestamp | null
+  id: string
+  opened_at: Timestamp
+  payment_id: string
+  provider_dispute_id: string
+  reason: string
+  respond_by: Timestamp | null
+  state: string
 }
 
 export interface DriverBreaks {
@@ -718,6 +771,16 @@ export interface SandboxCharges {
   updated_at: Timestamp
 }
 
+export interface SandboxDisputes {
+  amount_kobo: number
+  dispute_id: string
+  opened_at: Timestamp
+  reason: string
+  reference: string
+  respond_by: Timestamp
+  status: string
+}
+
 export interface SandboxPlans {
   behaviour: string
   our_ref: string
@@ -927,6 +990,8 @@ export interface DB {
   audit_seals: AuditSeals
   audit_unsealed: AuditUnsealed
   bank_accounts: BankAccounts
+  bank_lines: BankLines
+  bank_statements: BankStatements
   booking_changes: BookingChanges
   booking_events: BookingEvents
   bookings: Bookings
@@ -937,6 +1002,7 @@ export interface DB {
   contact_messages: ContactMessages
   currency_rate_history: CurrencyRateHistory
   currency_rates: CurrencyRates
+  disputes: Disputes
   driver_breaks: DriverBreaks
   driver_days: DriverDays
   drivers: Drivers
@@ -1000,6 +1066,7 @@ export interface DB {
   vehicles: Vehicles
   webhook_inbox: WebhookInbox
   'sandbox.charges': SandboxCharges
+  'sandbox.disputes': SandboxDisputes
   'sandbox.plans': SandboxPlans
   'sandbox.refunds': SandboxRefunds
 }

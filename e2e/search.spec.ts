@@ -32,6 +32,17 @@ test('by keys alone: a slip is understood, the arrows choose, Enter searches', a
   await expect(heading(page)).toContainText('in Ikeja, Lagos')
 })
 
+test('what is typed takes the place of what stands there, also before the page has its script', async ({ page }) => {
+  // The page's own script never comes.
+  await page.route(/\/assets\/.*\.js$/, () => {})
+  await page.goto('/', { waitUntil: 'commit' })
+  const field = page.getByRole('textbox', { name: 'Destination' }).or(destination(page))
+  await expect(field).not.toHaveValue('')
+  await field.focus()
+  await page.keyboard.type('Abuja')
+  await expect(field).toHaveValue('Abuja')
+})
+
 test('Escape closes the suggestions and leaves what was typed; nonsense says so', async ({ page }) => {
   await page.goto('/')
   const field = destination(page)

@@ -56,10 +56,8 @@ export function PlaceField({ product, label, name, value, onChange, onRecent, id
           setOpen(true)
           onChange(target.value)
         }}
-        onFocus={({ target }) => {
-          void loadSuggestions()
-          target.select()
-        }}
+        data-whole="yes"
+        onFocus={() => void loadSuggestions()}
         onClick={open}
         onBlur={close}
         onKeyDown={({ key }) => key === 'ArrowDown' && !isOpen && open()}

@@ -1,11 +1,12 @@
 // Ways into a long list of payments, so that a line is compared with the few that it may be about.
 import { keyOf, piecesOf } from './find-references.ts'
 import type { AwaitedTransfer } from './match-transfers.ts'
-import { wordsOf } from './names.ts'
+import { nameWords } from './names.ts'
 
 export interface IndexedPayment extends AwaitedTransfer {
   readonly key: string
   readonly dueKobo: number
+  readonly namesInWords: readonly (readonly string[])[]
 }
 
 export interface PaymentIndex {
@@ -22,12 +23,13 @@ export function indexPayments(payments: readonly AwaitedTransfer[]): PaymentInde
     ...payment,
     key: keyOf(payment.reference),
     dueKobo: Math.max(0, payment.amountKobo - payment.receivedKobo),
+    namesInWords: payment.names.map(nameWords),
   }))
   return {
     byId: new Map(indexed.map((payment) => [payment.id, payment])),
     byPiece: groupedBy(indexed, ({ key }) => piecesOf(key)),
     byAmount: groupedBy(indexed, ({ amountKobo, dueKobo }) => [amountKobo, dueKobo]),
-    byWord: groupedBy(indexed, ({ names }) => names.flatMap(wordsOf).filter((word) => word.length >= 3)),
+    byWord: groupedBy(indexed, ({ namesInWords }) => namesInWords.flat().filter((word) => word.length >= 3)),
   }
 }
 

@@ -28,16 +28,24 @@ export function wordsOf(text: string): string[] {
  * word, or a word and initials. Initials alone are nothing.
  */
 export function nameLikeness(narration: readonly string[], name: string): NameLikeness {
-  const words = wordsOf(name).filter((word) => word.length > 1)
+  return likenessOf(narration, nameWords(name))
+}
+
+/** The words of a name that can be looked for: initials aside. */
+export function nameWords(name: string): string[] {
+  return wordsOf(name).filter((word) => word.length > 1)
+}
+
+function likenessOf(narration: readonly string[], words: readonly string[]): NameLikeness {
   if (words.length === 0) return 'none'
   const found = words.filter((word) => narration.some((told) => isSameWord(told, word)))
   if (found.length >= 2 || (words.length === 1 && found.length === 1 && (words[0]?.length ?? 0) >= 4)) return 'full'
   return found.some((word) => word.length >= 3) ? 'partial' : 'none'
 }
 
-/** The best of several names that one payer goes by. */
-export function bestLikeness(narration: readonly string[], names: readonly string[]): NameLikeness {
-  const found = names.map((name) => nameLikeness(narration, name))
+/** The best of several names that one payer goes by, each as `nameWords`. */
+export function bestLikeness(narration: readonly string[], names: readonly (readonly string[])[]): NameLikeness {
+  const found = names.map((words) => likenessOf(narration, words))
   return found.includes('full') ? 'full' : found.includes('partial') ? 'partial' : 'none'
 }
 

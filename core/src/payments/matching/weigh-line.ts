@@ -43,7 +43,7 @@ function weigh(line: TransferLine, payment: IndexedPayment, told: Told): Candida
   const reference: ReferenceLikeness = told.named.has(payment)
     ? referenceLikeness(told.narration, payment.key)
     : { is: 'none' }
-  const name = bestLikeness(told.words, payment.names)
+  const name = bestLikeness(told.words, payment.namesInWords)
   const overKobo = line.amountKobo - payment.dueKobo
   const isTooOld = line.on < payment.createdOn
   const isLate = line.on > addDays(payment.createdOn, daysMost)

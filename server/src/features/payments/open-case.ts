@@ -15,10 +15,11 @@ export type CaseKind =
   | 'refund_declined'
   | 'refund_unknown'
   | 'unknown_payment'
+  | 'hire_without_vehicle'
 
 type NewCase = { kind: CaseKind; bookingId?: string; paymentId?: string; details?: JsonFields; at: Date }
 
-/** Money or facts that a person must look at. An open case about the same thing is not opened twice. */
+/** Money, hires or facts that a person must look at. An open case about the same thing is not opened twice. */
 export async function openCase(tx: Tx, { kind, bookingId, paymentId, details = {}, at }: NewCase) {
   const known = await tx
     .selectFrom('cases')

@@ -27,6 +27,7 @@ import {
   ProcessBody,
 } from './schemas.ts'
 import { staffRoutes } from './staff-routes.ts'
+import { statementRoutes } from './statements/routes.ts'
 import { webhookRoutes } from './webhook-routes.ts'
 
 export async function paymentRoutes(app: App, ctx: AppContext) {
@@ -34,6 +35,7 @@ export async function paymentRoutes(app: App, ctx: AppContext) {
   looking(app, ctx)
   staffRoutes(app, ctx)
   refundRoutes(app, ctx)
+  await statementRoutes(app, ctx)
   await proofRoutes(app, ctx)
   await webhookRoutes(app, ctx)
 }

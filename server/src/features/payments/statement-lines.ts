@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '../../db/pool.ts'
 import { conflict } from '../../errors.ts'
 import type { PaymentRow } from './payment-store.ts'
+import { useBankLine } from './statements/use-bank-line.ts'
 
 /** One spelling of a line, so that a space or a capital does not use it twice. */
 export function tidyStatementLine(text: string): string {
@@ -15,7 +16,7 @@ export async function isLineUsed(db: Reader, line: string): Promise<boolean> {
 
 type Line = { statementLine: string; amountKobo: number; recordedBy: string; at: Date }
 
-/** Each line of the statement pays for one thing (SP5). */
+/** Each line of the statement pays for one thing (SP5), whether it was typed or is one of an uploaded statement. */
 export async function claimStatementLine(tx: Tx, payment: PaymentRow, line: Line) {
   const { rows } = await sql`
     insert into statement_lines (statement_line, booking_id, payment_id, amount_kobo, recorded_at, recorded_by)
@@ -23,4 +24,5 @@ export async function claimStatementLine(tx: Tx, payment: PaymentRow, line: Line
             ${line.recordedBy})
     on conflict (statement_line) do nothing returning 1`.execute(tx)
   if (rows.length === 0) throw conflict('line_used', 'This statement line was already used.')
+  await useBankLine(tx, payment, line)
 }

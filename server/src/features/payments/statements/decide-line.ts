@@ -1,0 +1,121 @@
+import { houseKey, unmatchedReceiptEntries } from '@skyroute/core/payments/ledger.ts'
+import { sql } from 'kysely'
+import { auditStaff } from '../../../audit/audit-staff.ts'
+import type { AppContext } from '../../../context.ts'
+import { postLedger } from '../../../db/ledger.ts'
+import type { Tx } from '../../../db/pool.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { conflict, invalid, notFound } from '../../../errors.ts'
+import type { By } from '../../../http/caller.ts'
+import { findPayment } from '../payment-store.ts'
+import { type BankLineRow, findLine } from './line-store.ts'
+import { giveUp, type LockedLine, lockBankLine } from './use-bank-line.ts'
+
+/** A person pairs a line with a payment, or takes that back: nothing is verified yet, so it can always be undone. */
+export async function chooseForLine(ctx: AppContext, by: By, wish: { lineId: string; paymentId: string | null }) {
+  return decide(ctx, by, wish.lineId, async (tx, line) => {
+    mustBe(line, ['open', 'held'])
+    const payment = wish.paymentId ? await findPayment(tx, wish.paymentId) : undefined
+    if (wish.paymentId && payment?.method !== 'bank_transfer')
+      throw invalid('payment_id', 'This is no payment by bank transfer.')
+    await sql`update bank_lines set chosen_payment_id = ${wish.paymentId} where id = ${line.id}`.execute(tx)
+    return { action: 'payments.line-chosen', after: { payment_id: wish.paymentId } }
+  })
+}
+
+type Aside = { lineIds: readonly string[]; reason: string; countedFor?: string }
+
+/** Not customers' money, or money that was counted by hand before: it is out of the way, and can be opened again. */
+export async function setLinesAside(ctx: AppContext, by: By, { lineIds, reason, countedFor }: Aside) {
+  const payment = countedFor ? await findPayment(ctx.db, countedFor) : undefined
+  if (countedFor && !payment?.captured_kobo) throw invalid('counted_for', 'No money was counted for this payment.')
+  const lines: BankLineRow[] = []
+  for (const lineId of lineIds) {
+    const line = await decide(ctx, by, lineId, async (tx, locked) => {
+      mustBe(locked, ['open'])
+      const state = countedFor ? 'counted' : 'set_aside'
+      await sql`
+        update bank_lines set state = ${state}, payment_id = ${countedFor ?? null}, chosen_payment_id = null
+         where id = ${locked.id}`.execute(tx)
+      return { action: `payments.line-${countedFor ? 'counted' : 'set-aside'}`, after: { state }, note: reason }
+    })
+    lines.push(line)
+  }
+  return lines
+}
+
+export async function reopenLine(ctx: AppContext, by: By, lineId: string) {
+  return decide(ctx, by, lineId, async (tx, line) => {
+    mustBe(line, ['set_aside', 'counted'])
+    await sql`update bank_lines set state = 'open', payment_id = null where id = ${line.id}`.execute(tx)
+    return { action: 'payments.line-reopened', after: { state: 'open' } }
+  })
+}
+
+/** A customer's money whose booking nobody knows yet: it is in our bank, so it is in our books. */
+export async function holdLine(ctx: AppContext, by: By, lineId: string) {
+  return decide(ctx, by, lineId, async (tx, line) => {
+    mustBe(line, ['open'])
+    await sql`update bank_lines set state = 'held' where id = ${line.id}`.execute(tx)
+    await postLedger(tx, {
+      bookingId: houseKey,
+      kind: 'unmatched_receipt',
+      note: line.id,
+      postedAt: ctx.clock.now(),
+      entries: unmatchedReceiptEntries(line.amount_kobo),
+    })
+    return { action: 'payments.line-held', after: { state: 'held', amount_kobo: line.amount_kobo } }
+  })
+}
+
+type Return = { lineId: string; outgoingReference: string; reason: string }
+
+/** Nobody claimed it: our bank has sent it back to where it came from. */
+export async function returnLine(ctx: AppContext, by: By, { lineId, outgoingReference, reason }: Return) {
+  return decide(ctx, by, lineId, async (tx, line) => {
+    mustBe(line, ['held'])
+    await sql`update bank_lines set state = 'returned', chosen_payment_id = null where id = ${line.id}`.execute(tx)
+    await giveUp(tx, line, ctx.clock.now())
+    return {
+      action: 'payments.line-returned',
+      after: { state: 'returned', outgoing_reference: outgoingReference },
+      note: `${reason} (sent back: ${outgoingReference})`,
+    }
+  })
+}
+
+type Decided = { action: string; after: Record<string, string | number | null>; note?: string }
+
+/** One line under its lock, with who decided, when and why. */
+async function decide(
+  ctx: AppContext,
+  by: By,
+  lineId: string,
+  work: (tx: Tx, line: LockedLine) => Promise<Decided>,
+): Promise<BankLineRow> {
+  return inTransaction(ctx.db, async (tx) => {
+    const line = await lockBankLine(tx, lineId)
+    if (!line) throw notFound('There is no such bank line.')
+    const { action, after, note } = await work(tx, line)
+    await sql`
+      update bank_lines set decided_by = ${by.actor.userId}::uuid, decided_at = ${ctx.clock.now()}, note = ${note ?? null}
+       where id = ${line.id}`.execute(tx)
+    await auditStaff(ctx, tx, by, {
+      action,
+      subjectKind: 'bank-line',
+      subjectId: line.id,
+      before: { state: line.state },
+      after,
+      reason: note ?? null,
+    })
+    const decided = await findLine(tx, line.id)
+    if (!decided) throw new Error(`bank line ${line.id} is gone`)
+    return decided
+  })
+}
+
+function mustBe({ state }: LockedLine, states: readonly string[]) {
+  if (states.includes(state)) return
+  if (state === 'used') throw conflict('line_used', 'This bank line was verified already.')
+  throw conflict('line_decided', 'Somebody has decided on this bank line. Look at it again.')
+}

@@ -1,0 +1,120 @@
+import { parseNaira, toNaira } from '@skyroute/core/money.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { auditStaff } from '../../../audit/audit-staff.ts'
+import type { AppContext } from '../../../context.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { By } from '../../../http/caller.ts'
+import { csvLine } from '../../../http/csv.ts'
+import { type BankLineRow, lineColumns } from './line-store.ts'
+import { presentLine } from './present-line.ts'
+
+type Wish = { page?: number; per_page?: number; state?: string; search?: string }
+
+export async function listBankLines(ctx: AppContext, wish: Wish) {
+  const { page = 1, per_page: perPage = 50 } = wish
+  const wanted = conditions(wish)
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::int as total from bank_lines l where ${wanted}`.execute(ctx.db)
+  const total = counted[0]?.total ?? 0
+  const rows = await readPage(ctx, wanted, { limit: perPage, offset: (page - 1) * perPage })
+  return { lines: rows.map(presentLine), total, page, per_page: perPage, total_pages: Math.ceil(total / perPage) }
+}
+
+async function readPage(
+  ctx: AppContext,
+  wanted: RawBuilder<unknown>,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const { rows } = await sql<BankLineRow>`
+    select ${lineColumns} from bank_lines l where ${wanted}
+     order by l.posted_on desc, l.id limit ${limit} offset ${offset}`.execute(ctx.replica)
+  return rows
+}
+
+/** Words of the narration, an amount as written on the statement, or a line's own id. */
+function conditions({ state, search }: Wish): RawBuilder<unknown> {
+  const parts: RawBuilder<unknown>[] = [sql`true`]
+  if (state) parts.push(sql`l.state = ${state}`)
+  const text = search?.trim()
+  if (text) {
+    const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+    const amount = parseNaira(text.replace(/[₦,\s]/g, ''))
+    const byAmount = amount.ok ? sql`or l.amount_kobo = ${amount.kobo}` : sql``
+    parts.push(sql`(l.narration ilike ${like} or l.sender ilike ${like} or l.bank_reference ilike ${like}
+                    or l.id = ${text.toUpperCase()} ${byAmount})`)
+  }
+  return sql.join(parts, sql` and `)
+}
+
+const heads = ['line', 'date', 'time', 'amount', 'narration', 'sender', 'reference', 'state', 'payment_id', 'note']
+const pageSize = 500
+
+/** C22: audited before the first line leaves; what a payer typed cannot become a formula. */
+export async function exportBankLines(ctx: AppContext, by: By, wish: Wish): Promise<AsyncGenerator<string>> {
+  await inTransaction(ctx.db, (tx) =>
+    auditStaff(ctx, tx, by, {
+      action: 'payments.lines-exported',
+      subjectKind: 'bank-lines',
+      subjectId: 'export',
+      after: wish,
+    }),
+  )
+  return lines(ctx, conditions(wish))
+}
+
+async function* lines(ctx: AppContext, wanted: RawBuilder<unknown>): AsyncGenerator<string> {
+  yield `\uFEFF${csvLine(heads)}`
+  for (let offset = 0; ; offset += pageSize) {
+    const page = await readPage(ctx, wanted, { limit: pageSize, offset })
+    yield page.map((line) => csvLine(cellsOf(line))).join('')
+    if (page.length < pageSize) return
+  }
+}
+
+function cellsOf(line: BankLineRow) {
+  return [
+    line.id,
+    line.posted_on,
+    line.posted_time,
+    toNaira(line.amount_kobo),
+    line.narration,
+    line.sender,
+    line.bank_reference,
+    line.state,
+    line.payment_id,
+    line.note,
+  ]
+}
+
+type StatementRow = {
+  id: string
+  bank_name: string
+  account_number: string
+  file_name: string
+  first_on: string
+  last_on: string
+  new_lines: number
+  known_lines: number
+  problem_count: number
+  uploaded_at: Date
+  uploaded_by: string | null
+}
+
+export async function listStatements(ctx: AppContext, { page = 1, per_page: perPage = 20 }: Wish) {
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::int as total from bank_statements`.execute(ctx.db)
+  const { rows } = await sql<StatementRow>`
+    select s.id, a.bank_name, a.account_number, s.file_name, s.first_on, s.last_on, s.new_lines, s.known_lines,
+           jsonb_array_length(s.problems) as problem_count, s.uploaded_at,
+           u.first_name || ' ' || u.last_name as uploaded_by
+      from bank_statements s join bank_accounts a on a.id = s.bank_account_id left join users u on u.id = s.uploaded_by
+     order by s.uploaded_at desc, s.id limit ${perPage} offset ${(page - 1) * perPage}`.execute(ctx.db)
+  const total = counted[0]?.total ?? 0
+  return {
+    statements: rows.map((row) => ({ ...row, uploaded_at: row.uploaded_at.toISOString() })),
+    total,
+    page,
+    per_page: perPage,
+    total_pages: Math.ceil(total / perPage),
+  }
+}

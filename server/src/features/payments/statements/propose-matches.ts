@@ -1,0 +1,84 @@
+import { toNaira } from '@skyroute/core/money.ts'
+import { linesFor, matchTransfers, type Proposal } from '@skyroute/core/payments/matching/match-transfers.ts'
+import { sql } from 'kysely'
+import type { AppContext } from '../../../context.ts'
+import { type Awaited, awaitedOne, awaitedSince } from './awaited-transfers.ts'
+import { type BankLineRow, linesMost, openLines, transferLineOf } from './line-store.ts'
+import { presentCandidate, presentLine } from './present-line.ts'
+
+/** Every line that nobody has decided on, with the payments it may be for. Nothing is moved by looking. */
+export async function proposeMatches(ctx: AppContext) {
+  const lines = await openLines(ctx.db)
+  const payments = lines[0] ? await awaitedSince(ctx.db, lines[0].posted_on) : []
+  const proposals = matchTransfers(lines.map(transferLineOf), payments)
+  const known = new Map(payments.map((payment) => [payment.id, payment]))
+  const groups = { sure: [], chosen: [], likely: [], unmatched: [] } as Record<Group, Presented[]>
+  for (const [index, proposal] of proposals.entries()) {
+    const line = lines[index]
+    if (line) groups[groupOf(line, proposal)].push(present(line, proposal, known))
+  }
+  const sureKobo = proposals.reduce(
+    (sum, proposal, index) => sum + (groupIsSure(lines[index], proposal) ? (lines[index]?.amount_kobo ?? 0) : 0),
+    0,
+  )
+  return { ...groups, sure_total: toNaira(sureKobo), open_lines: lines.length, is_cut: lines.length === linesMost }
+}
+
+type Group = 'sure' | 'chosen' | 'likely' | 'unmatched'
+type Presented = ReturnType<typeof present>
+
+function groupOf(line: BankLineRow, proposal: Proposal): Group {
+  if (line.chosen_payment_id) return 'chosen'
+  return proposal.is === 'none' ? 'unmatched' : proposal.is
+}
+
+function groupIsSure(line: BankLineRow | undefined, proposal: Proposal): boolean {
+  return line !== undefined && groupOf(line, proposal) === 'sure'
+}
+
+function present(line: BankLineRow, proposal: Proposal, payments: ReadonlyMap<string, Awaited>) {
+  const candidates = proposal.candidates.flatMap((candidate) => {
+    const payment = payments.get(candidate.paymentId)
+    return payment ? [presentCandidate(payment, candidate, candidate.isOpen)] : []
+  })
+  const chosen = line.chosen_payment_id
+  const isListed = candidates.some((candidate) => candidate.payment_id === chosen)
+  const added = chosen && !isListed ? payments.get(chosen) : undefined
+  return {
+    line: presentLine(line),
+    kind: proposal.kind,
+    doubts: [...proposal.doubts],
+    candidates: added ? [unlikely(added, line), ...candidates] : candidates,
+  }
+}
+
+/** A person chose what the rules would not have named. */
+function unlikely(payment: Awaited, line: BankLineRow) {
+  const overKobo = line.amount_kobo - Math.max(0, payment.amountKobo - payment.receivedKobo)
+  return presentCandidate(payment, { reference: { is: 'none' }, name: 'none', overKobo }, payment.state === 'open')
+}
+
+const shownMost = 8
+
+/** The lines that fit one payment, for the person who looks at its proof. */
+export async function linesOfPayment(ctx: AppContext, paymentId: string) {
+  const payment = await awaitedOne(ctx.db, paymentId)
+  const lines = payment ? await openLines(ctx.db) : []
+  const rows = new Map(lines.map((line) => [line.id, line]))
+  const fitting = payment ? linesFor({ ...payment, state: 'open' }, lines.map(transferLineOf)) : []
+  const { rows: newest } = await sql<{ at: Date | null }>`
+    select max(uploaded_at) as at from bank_statements`.execute(ctx.db)
+  return {
+    lines: fitting.slice(0, shownMost).flatMap(({ line, candidate }) => {
+      const row = rows.get(line.id)
+      if (!row) return []
+      return {
+        line: presentLine(row),
+        difference: toNaira(candidate.overKobo),
+        reference_fit: candidate.reference.is,
+        name_fit: candidate.name,
+      }
+    }),
+    newest_statement_at: newest[0]?.at?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,148 @@
+import { type Static, Type } from 'typebox'
+import { Amount, Day, Instant, Nullable, oneOf, PageCounts, Paging } from '../../../http/schemas.ts'
+
+export const lineStates = ['open', 'held', 'used', 'counted', 'set_aside', 'returned', 'out'] as const
+
+export const BankLine = Type.Object({
+  id: Type.String(),
+  statement_id: Type.String(),
+  row: Type.Integer(),
+  posted_on: Day,
+  posted_time: Nullable(Type.String()),
+  amount: Amount,
+  narration: Type.String(),
+  sender: Type.String(),
+  bank_reference: Type.String(),
+  is_doubtful: Type.Boolean({ description: 'It may be a line that is stored already' }),
+  state: oneOf(lineStates),
+  payment_id: Nullable(Type.String()),
+  chosen_payment_id: Nullable(Type.String()),
+  note: Nullable(Type.String()),
+  decided_at: Nullable(Instant),
+})
+export type BankLineAnswer = Static<typeof BankLine>
+
+export const MatchCandidate = Type.Object({
+  payment_id: Type.String(),
+  payment_reference: Type.String(),
+  booking_reference: Type.String(),
+  customer_name: Type.String(),
+  payment_status: Type.String(),
+  amount: Amount,
+  amount_due: Amount,
+  difference: Type.Number({ description: 'The line minus what is due, in naira' }),
+  reference_fit: oneOf(['whole', 'booking', 'near', 'cut', 'none']),
+  name_fit: oneOf(['full', 'partial', 'none']),
+  is_open: Type.Boolean(),
+  created_at: Instant,
+})
+export const MatchProposal = Type.Object({
+  line: BankLine,
+  kind: Nullable(oneOf(['exact', 'short', 'over', 'split', 'duplicate'])),
+  doubts: Type.Array(Type.String()),
+  candidates: Type.Array(MatchCandidate),
+})
+export const MatchList = Type.Object({
+  sure: Type.Array(MatchProposal),
+  chosen: Type.Array(MatchProposal, { description: 'Paired by a person, not yet confirmed' }),
+  likely: Type.Array(MatchProposal),
+  unmatched: Type.Array(MatchProposal),
+  sure_total: Amount,
+  open_lines: Type.Integer(),
+  is_cut: Type.Boolean({ description: 'More lines wait than are looked at in one answer' }),
+})
+
+export const ConfirmMatchesBody = Type.Object({
+  pairs: Type.Array(
+    Type.Object({ line_id: Type.String({ maxLength: 20 }), payment_id: Type.String({ maxLength: 60 }) }),
+    { minItems: 1, maxItems: 200 },
+  ),
+})
+export const ConfirmedMatches = Type.Object({
+  confirmed: Type.Integer(),
+  refused: Type.Integer(),
+  results: Type.Array(
+    Type.Object({
+      line_id: Type.String(),
+      payment_id: Type.String(),
+      is_confirmed: Type.Boolean(),
+      outcome: Nullable(oneOf(['paid', 'short', 'surplus', 'refunded'])),
+      code: Nullable(Type.String()),
+      detail: Nullable(Type.String()),
+    }),
+  ),
+})
+
+export const LineParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 20 }) })
+export const ChooseBody = Type.Object({
+  payment_id: Nullable(Type.String({ maxLength: 60, description: 'null takes the choice back' })),
+})
+export const SetAsideBody = Type.Object({
+  line_ids: Type.Array(Type.String({ maxLength: 20 }), { minItems: 1, maxItems: 200 }),
+  reason: Type.String({ minLength: 3, maxLength: 300 }),
+  counted_for: Type.Optional(
+    Type.String({ maxLength: 60, description: 'The payment that was verified by hand with this very money' }),
+  ),
+})
+export const ReturnBody = Type.Object({
+  outgoing_reference: Type.String({ minLength: 1, maxLength: 120 }),
+  reason: Type.String({ minLength: 3, maxLength: 300 }),
+})
+export const BankLineList = Type.Object({ lines: Type.Array(BankLine), ...PageCounts })
+export const BankLineQuery = Type.Object({
+  ...Paging,
+  state: Type.Optional(oneOf(lineStates)),
+  search: Type.Optional(Type.String({ maxLength: 120 })),
+})
+export const LinesOfPayment = Type.Object({
+  lines: Type.Array(
+    Type.Object({
+      line: BankLine,
+      difference: Type.Number(),
+      reference_fit: oneOf(['whole', 'booking', 'near', 'cut', 'none']),
+      name_fit: oneOf(['full', 'partial', 'none']),
+    }),
+  ),
+  newest_statement_at: Nullable(Instant),
+})
+
+const RowNote = Type.Object({ row: Type.Integer(), message: Type.String() })
+export const StatementRead = Type.Object({
+  statement_id: Nullable(Type.String({ description: 'null: a dry run, nothing was stored' })),
+  bank_account: Type.Object({ id: Type.String(), bank_name: Type.String(), account_number: Type.String() }),
+  file_name: Type.String(),
+  encoding: Type.String(),
+  columns: Type.Record(Type.String(), Type.String()),
+  first_on: Day,
+  last_on: Day,
+  lines: Type.Integer(),
+  known_lines: Type.Integer(),
+  new_lines: Type.Integer(),
+  new_money_in: Type.Integer(),
+  new_money_in_total: Amount,
+  doubtful_rows: Type.Array(Type.Integer()),
+  problem_count: Type.Integer(),
+  problems: Type.Array(
+    Type.Object({ row: Type.Integer(), column: Type.String(), message: Type.String(), text: Type.String() }),
+  ),
+  passed_over: Type.Array(Type.Object({ row: Type.Integer(), why: Type.String(), text: Type.String() })),
+  warnings: Type.Array(RowNote),
+})
+export const StatementList = Type.Object({
+  statements: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      bank_name: Type.String(),
+      account_number: Type.String(),
+      file_name: Type.String(),
+      first_on: Day,
+      last_on: Day,
+      new_lines: Type.Integer(),
+      known_lines: Type.Integer(),
+      problem_count: Type.Integer(),
+      uploaded_at: Instant,
+      uploaded_by: Nullable(Type.String()),
+    }),
+  ),
+  ...PageCounts,
+})

@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto'
+import { lagosDayOf } from '@skyroute/core/dates.ts'
+import { type ReadStatement, readStatement } from '@skyroute/core/payments/statements/read-statement.ts'
+import { bookingIdFrom } from '@skyroute/core/references.ts'
+import { sql } from 'kysely'
+import { auditStaff } from '../../../audit/audit-staff.ts'
+import type { AppContext } from '../../../context.ts'
+import type { Tx } from '../../../db/pool.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { invalid } from '../../../errors.ts'
+import type { By } from '../../../http/caller.ts'
+import { type RowsRead, readRows } from './read-rows.ts'
+import { type KnownLine, type RecognisedLine, recogniseLines } from './recognise-lines.ts'
+
+export type Upload = {
+  file: { name: string; bytes: Uint8Array }
+  bankAccountId: string | undefined
+  isDryRun: boolean
+}
+
+/**
+ * A statement of one of our accounts. A dry run tells everything and stores nothing; otherwise what is new is stored,
+ * what is known is counted, and what could not be read is kept with the statement, word for word.
+ */
+export async function uploadStatement(ctx: AppContext, by: By, upload: Upload) {
+  const todayOn = lagosDayOf(ctx.clock.now())
+  const { rows, encoding } = await readRows(upload.file.bytes)
+  const read = readStatement(rows, { todayOn })
+  if (!read) throw noLayout
+  if (read.lines.length === 0) throw nothingToRead(read)
+  return inTransaction(ctx.db, async (tx) => {
+    const account = await lockAccount(tx, upload.bankAccountId)
+    const lines = recogniseLines(read.lines, await linesOfPeriod(tx, account.id, read))
+    const told = { account, encoding, fileName: tidyName(upload.file.name), read, lines }
+    if (upload.isDryRun) return tell(told, null)
+    const statementId = await insertStatement(ctx, tx, by, { ...told, bytes: upload.file.bytes })
+    await insertLines(ctx, tx, { statementId, accountId: account.id, lines })
+    await auditStaff(ctx, tx, by, {
+      action: 'payments.statement-uploaded',
+      subjectKind: 'bank-statement',
+      subjectId: statementId,
+      after: { file: told.fileName, lines: lines.length, problems: read.problems.length },
+    })
+    return tell(told, statementId)
+  })
+}
+
+const noLayout = invalid(
+  'file',
+  'No row names a date, a narration and an amount. Is this the bank’s CSV export?',
+  'unknown_layout',
+)
+
+function nothingToRead(read: ReadStatement) {
+  const [first] = read.problems
+  const why = first ? ` The first row that cannot be read is ${first.row}: ${first.message}.` : ''
+  return invalid('file', `No line of this statement can be read.${why}`, 'no_lines')
+}
+
+type Account = { id: string; bank_name: string; account_number: string }
+
+/** Uploads of one account wait for each other, so that a line that is in both is stored once. */
+async function lockAccount(tx: Tx, id: string | undefined): Promise<Account> {
+  const { rows } = await sql<Account>`
+    select id, bank_name, account_number from bank_accounts
+     where case when ${id ?? null}::text is null then is_active else id::text = ${id ?? null} end
+     order by id for update`.execute(tx)
+  const [account] = rows
+  if (!account) throw invalid('bank_account_id', 'There is no such bank account.')
+  if (rows.length > 1) throw invalid('bank_account_id', 'Say which of our accounts this statement is of.')
+  return account
+}
+
+async function linesOfPeriod(tx: Tx, accountId: string, read: ReadStatement): Promise<KnownLine[]> {
+  const { firstOn, lastOn } = periodOf(read)
+  const { rows } = await sql<KnownLine>`
+    select posted_on as "on", amount_kobo as "amountKobo", likeness, nth, balance_kobo as "balanceKobo"
+      from bank_lines where bank_account_id = ${accountId}::uuid and posted_on between ${firstOn} and ${lastOn}
+     order by nth`.execute(tx)
+  return rows
+}
+
+function periodOf(read: ReadStatement) {
+  const days = read.lines.map(({ on }) => on).sort()
+  return { firstOn: days[0] ?? '', lastOn: days.at(-1) ?? '' }
+}
+
+type Told = {
+  account: Account
+  encoding: RowsRead['encoding']
+  fileName: string
+  read: ReadStatement
+  lines: readonly RecognisedLine[]
+}
+
+async function insertStatement(ctx: AppContext, tx: Tx, by: By, told: Told & { bytes: Uint8Array }): Promise<string> {
+  const { read, lines } = told
+  const { firstOn, lastOn } = periodOf(read)
+  const known = lines.filter(({ isKnown }) => isKnown).length
+  const { rows } = await sql<{ id: string }>`
+    insert into bank_statements (bank_account_id, file_name, sha256, encoding, first_on, last_on, new_lines,
+                                 known_lines, problems, passed_over, warnings, uploaded_at, uploaded_by)
+    values (${told.account.id}, ${told.fileName}, ${createHash('sha256').update(told.bytes).digest()},
+            ${told.encoding}, ${firstOn}, ${lastOn}, ${lines.length - known}, ${known},
+            ${JSON.stringify(read.problems)}::jsonb, ${JSON.stringify(read.passedOver)}::jsonb,
+            ${JSON.stringify(read.warnings)}::jsonb, ${ctx.clock.now()}, ${by.actor.userId})
+    returning id`.execute(tx)
+  return rows[0]!.id // insert … returning always answers its row
+}
+
+type Insert = { statementId: string; accountId: string; lines: readonly RecognisedLine[] }
+
+const insertedAtOnce = 1_000
+
+async function insertLines(ctx: AppContext, tx: Tx, { statementId, accountId, lines }: Insert) {
+  const fresh = lines.filter(({ isKnown }) => !isKnown)
+  for (let from = 0; from < fresh.length; from += insertedAtOnce) {
+    const values = fresh.slice(from, from + insertedAtOnce).map(({ line, likeness, nth, isDoubtful }) => ({
+      id: `BL-${bookingIdFrom(ctx.random.bytes(10))}`,
+      statement_id: statementId,
+      row_number: line.row,
+      bank_account_id: accountId,
+      posted_on: line.on,
+      posted_time: line.time,
+      amount_kobo: line.amountKobo,
+      narration: line.narration,
+      sender: line.sender,
+      bank_reference: line.reference,
+      balance_kobo: line.balanceKobo,
+      likeness,
+      nth,
+      is_doubtful: isDoubtful,
+      state: line.amountKobo > 0 ? 'open' : 'out',
+    }))
+    await tx.insertInto('bank_lines').values(values).execute()
+  }
+}
+
+/** What the file said, row by row, and what became of it. */
+function tell({ account, encoding, fileName, read, lines }: Told, statementId: string | null) {
+  const fresh = lines.filter(({ isKnown }) => !isKnown)
+  const moneyIn = fresh.filter(({ line }) => line.amountKobo > 0)
+  return {
+    statement_id: statementId,
+    bank_account: { id: account.id, bank_name: account.bank_name, account_number: account.account_number },
+    file_name: fileName,
+    encoding,
+    columns: read.columns,
+    first_on: periodOf(read).firstOn,
+    last_on: periodOf(read).lastOn,
+    lines: lines.length,
+    known_lines: lines.length - fresh.length,
+    new_lines: fresh.length,
+    new_money_in: moneyIn.length,
+    new_money_in_kobo: moneyIn.reduce((sum, { line }) => sum + line.amountKobo, 0),
+    doubtful_rows: fresh.filter(({ isDoubtful }) => isDoubtful).map(({ line }) => line.row),
+    problems: read.problems.slice(0, 500),
+    problem_count: read.problems.length,
+    passed_over: read.passedOver.slice(0, 500),
+    warnings: read.warnings.slice(0, 500),
+  }
+}
+
+function tidyName(name: string): string {
+  const tidy = (name.split(/[\\/]/).at(-1) ?? '').replace(/\p{C}/gu, '').trim().slice(0, 120)
+  return tidy === '' ? 'statement.csv' : tidy
+}

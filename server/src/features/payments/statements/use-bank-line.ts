@@ -1,0 +1,53 @@
+import { claimedReceiptEntries, houseKey } from '@skyroute/core/payments/ledger.ts'
+import { sql } from 'kysely'
+import { postLedger } from '../../../db/ledger.ts'
+import type { Tx } from '../../../db/pool.ts'
+import { conflict, invalid } from '../../../errors.ts'
+import type { PaymentRow } from '../payment-store.ts'
+
+type Used = { statementLine: string; amountKobo: number; recordedBy: string; at: Date }
+
+/** `BL-` and ten letters: a line of an uploaded statement. Anything else was typed by hand. */
+export function isBankLineId(text: string): boolean {
+  return /^BL-[0-9A-HJKMNP-TV-Z]{10}$/.test(text)
+}
+
+/**
+ * A payment is verified with a stored line: it is used up, with exactly its own amount. Money that waited as an
+ * unmatched receipt leaves the house's books, for the booking's receipt takes it. Hold the payment's lock.
+ */
+export async function useBankLine(tx: Tx, payment: PaymentRow, used: Used) {
+  if (!isBankLineId(used.statementLine)) return
+  const line = await lockBankLine(tx, used.statementLine)
+  if (!line) throw invalid('statement_line', 'There is no such bank line.', 'unknown_line')
+  if (line.state === 'set_aside') throw conflict('line_set_aside', 'This bank line was set aside. Open it again first.')
+  if (line.state !== 'open' && line.state !== 'held')
+    throw conflict('line_used', 'This statement line was already used.')
+  if (line.amount_kobo !== used.amountKobo)
+    throw invalid('amount', 'The amount received must be what the bank line says.', 'amount_differs')
+  await sql`
+    update bank_lines
+       set state = 'used', payment_id = ${payment.id}, chosen_payment_id = null, decided_by = ${used.recordedBy}::uuid,
+           decided_at = ${used.at}
+     where id = ${line.id}`.execute(tx)
+  if (line.state === 'held') await giveUp(tx, line, used.at)
+}
+
+/** HOUSE gives the money up; the booking's own receipt is its mirror. */
+export async function giveUp(tx: Tx, line: { id: string; amount_kobo: number }, at: Date) {
+  await postLedger(tx, {
+    bookingId: houseKey,
+    kind: 'unmatched_claimed',
+    note: line.id,
+    postedAt: at,
+    entries: claimedReceiptEntries(line.amount_kobo).house,
+  })
+}
+
+export type LockedLine = { id: string; state: string; amount_kobo: number; payment_id: string | null }
+
+export async function lockBankLine(tx: Tx, id: string): Promise<LockedLine | undefined> {
+  const { rows } = await sql<LockedLine>`
+    select id, state, amount_kobo, payment_id from bank_lines where id = ${id} for update`.execute(tx)
+  return rows[0]
+}

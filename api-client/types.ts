@@ -362,7 +362,7 @@ export interface paths {
         };
         get: operations["listUsers"];
         put?: never;
-        post?: never;
+        post: operations["makeUser"];
         delete?: never;
         options?: never;
         head?: never;
@@ -380,6 +380,22 @@ export interface paths {
         put: operations["editUser"];
         post?: never;
         delete: operations["removeUser"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/rbac/users/{id}/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["inviteUser"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -866,6 +882,105 @@ export interface paths {
         put?: never;
         post: operations["previewDays"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/catalogue/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A sheet as CSV that may be edited and imported again */
+        get: operations["exportCatalogue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/catalogue/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description A dry run: every problem by row and column, and what would be done. Changes nothing */
+        post: operations["checkSheet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/catalogue/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["showImport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/catalogue/imports/{id}/run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Carries out the next 100 rows; call again until is_finished. No row is done twice */
+        post: operations["runImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/holidays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listHolidays"];
+        put?: never;
+        post: operations["addHoliday"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/holidays/{day}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["changeHoliday"];
+        post?: never;
+        delete: operations["removeHoliday"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1592,6 +1707,186 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/payments/statements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listStatements"];
+        put?: never;
+        /** @description multipart/form-data: file (CSV, at most 10 MB), bank_account_id (when we have several), dry_run (true stores nothing) */
+        post: operations["uploadStatement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/bank-lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listBankLines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/bank-lines/export/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Every bank line that the filters leave, as bank_lines.csv (text/csv) */
+        get: operations["exportBankLines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/{id}/bank-lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The open bank lines that fit a transfer, the best first */
+        get: operations["listLinesOfPayment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listMatches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/matches/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["confirmMatches"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/bank-lines/{id}/choice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["chooseForLine"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/bank-lines/set-aside": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["setLinesAside"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/bank-lines/{id}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["reopenLine"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/bank-lines/{id}/hold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description A customer’s money whose booking nobody knows yet: counted as an unmatched receipt */
+        post: operations["holdLine"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/bank-lines/{id}/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["returnLine"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/payments/upload-proof": {
         parameters: {
             query?: never;
@@ -1716,6 +2011,520 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["cancelByOperator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/fleet/vehicles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listVehicles"];
+        put?: never;
+        post: operations["addVehicle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/fleet/vehicles/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["showVehicle"];
+        put: operations["editVehicle"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/fleet/papers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listPapersEnding"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/fleet/vehicles/{id}/breaks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["addVehicleBreak"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/fleet/vehicles/{id}/breaks/{breakId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["removeVehicleBreak"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/fleet/vehicles/{id}/services": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["recordVehicleService"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/fleet/drivers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listDrivers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/fleet/drivers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["showDriver"];
+        put: operations["editDriver"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/fleet/drivers/{id}/days-off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["takeDriverDaysOff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/fleet/drivers/{id}/days-off/{breakId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["giveUpDriverDaysOff"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/fleet/board": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["showBoard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/fleet/hires/{bookingId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["showHire"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/fleet/hires/{bookingId}/vehicle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["assignVehicle"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/fleet/hires/{bookingId}/driver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["assignDriver"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/fleet/day-sheet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["showDaySheet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/fleet/incidents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listIncidents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/fleet/incidents/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["closeIncident"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/driver/day": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["showDriverDay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/driver/trips": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listTripHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/driver/earnings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["showEarnings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/driver/trips/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["acceptTrip"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/driver/trips/{id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["declineTrip"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/driver/trips/{id}/arrive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["arriveForTrip"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/driver/trips/{id}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["startTrip"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/driver/trips/{id}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["endTrip"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/driver/trips/{id}/checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["keepChecks"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/driver/duty": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["setDuty"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/driver/days-off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["takeOwnDaysOff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/driver/days-off/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["giveUpOwnDaysOff"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/driver/incidents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["reportIncident"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/driver/photos/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description image/webp */
+        get: operations["readTripPhoto"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/driver/photos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description multipart/form-data: moment (start, end, incident), trip_id or incident_id, file (at most 8 MB) */
+        post: operations["addTripPhoto"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1987,6 +2796,38 @@ export interface paths {
         };
         get?: never;
         put: operations["editRules"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/settings/cancellation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["showCancellation"];
+        put: operations["editCancellation"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/settings/history/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["settingsHistory"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -2314,6 +3155,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/notifications/audience": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["countAudience"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/notifications/push": {
         parameters: {
             query?: never;
@@ -2440,6 +3297,38 @@ export interface paths {
         get: operations["readMail"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/mails/{id}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["sendMailAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/mails/retry-failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["retryFailedMails"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2623,6 +3512,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/system/backup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["askForBackup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/system/jobs": {
         parameters: {
             query?: never;
@@ -2650,6 +3555,70 @@ export interface paths {
         put?: never;
         post: operations["retryJob"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["searchEverything"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["countWaiting"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listSavedViews"];
+        put: operations["saveView"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/views/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["forgetView"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4916,6 +5885,106 @@ export interface operations {
             };
         };
     };
+    makeUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    first_name: string;
+                    last_name: string;
+                    email: string;
+                    phone?: string | null;
+                    /** @description Other than customer: needs roles.write */
+                    role_ids?: string[];
+                    /** @description Kept in the audit */
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        email: string;
+                        first_name: string;
+                        last_name: string;
+                        full_name: string;
+                        phone: string | null;
+                        roles: {
+                            id: string;
+                            name: string;
+                        }[];
+                        is_disabled: boolean;
+                        is_erased: boolean;
+                        is_email_confirmed: boolean;
+                        has_two_factor: boolean;
+                        /** Format: date-time */
+                        created_at: string;
+                        last_seen_at: string | null;
+                        permissions: string[];
+                        /** @description false: made by staff, not opened yet */
+                        has_password: boolean;
+                        live_sessions: number;
+                        total_bookings: number;
+                        active_bookings: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        total_spent: number;
+                        /** @enum {string} */
+                        currency: "NGN";
+                        version: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
     showUser: {
         parameters: {
             query?: never;
@@ -4952,6 +6021,8 @@ export interface operations {
                         created_at: string;
                         last_seen_at: string | null;
                         permissions: string[];
+                        /** @description false: made by staff, not opened yet */
+                        has_password: boolean;
                         live_sessions: number;
                         total_bookings: number;
                         active_bookings: number;
@@ -5054,6 +6125,8 @@ export interface operations {
                         created_at: string;
                         last_seen_at: string | null;
                         permissions: string[];
+                        /** @description false: made by staff, not opened yet */
+                        has_password: boolean;
                         live_sessions: number;
                         total_bookings: number;
                         active_bookings: number;
@@ -5170,6 +6243,68 @@ export interface operations {
             };
         };
     };
+    inviteUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
     giveRole: {
         parameters: {
             query?: never;
@@ -5214,6 +6349,8 @@ export interface operations {
                         created_at: string;
                         last_seen_at: string | null;
                         permissions: string[];
+                        /** @description false: made by staff, not opened yet */
+                        has_password: boolean;
                         live_sessions: number;
                         total_bookings: number;
                         active_bookings: number;
@@ -5305,6 +6442,8 @@ export interface operations {
                         created_at: string;
                         last_seen_at: string | null;
                         permissions: string[];
+                        /** @description false: made by staff, not opened yet */
+                        has_password: boolean;
                         live_sessions: number;
                         total_bookings: number;
                         active_bookings: number;
@@ -8884,6 +10023,626 @@ export interface operations {
                         }[];
                         /** @description Of the days as they are now: send it with the plan */
                         version: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    exportCatalogue: {
+        parameters: {
+            query: {
+                kind: "hotels" | "room-types" | "cars" | "days";
+                /** @description Of days: the hotel or car */
+                listing_id?: string;
+                /**
+                 * @description A calendar day in Lagos, YYYY-MM-DD
+                 * @example 2026-12-11
+                 */
+                from?: string;
+                /**
+                 * @description A calendar day in Lagos, YYYY-MM-DD
+                 * @example 2026-12-11
+                 */
+                until?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    checkSheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    kind: "hotels" | "room-types" | "cars" | "days";
+                    file_name: string;
+                    /** @description The sheet as CSV: 2,000 listings or 5,000 days at most */
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        /** @enum {string} */
+                        kind: "hotels" | "room-types" | "cars" | "days";
+                        file_name: string;
+                        /** Format: date-time */
+                        created_at: string;
+                        counts: {
+                            make: number;
+                            change: number;
+                            leave: number;
+                        };
+                        /** @description The first 500 */
+                        problems: {
+                            row: number;
+                            column: string;
+                            sentence: string;
+                        }[];
+                        problem_count: number;
+                        /** @description Rows that have their outcome */
+                        done: number;
+                        is_finished: boolean;
+                        rows: {
+                            /** @description As a spreadsheet counts: the head is 1 */
+                            row: number;
+                            /** @enum {unknown} */
+                            action: "make" | "change";
+                            id: string | null;
+                            name: string;
+                            /** @description The columns that change */
+                            fields: string[];
+                            outcome: ("made" | "changed" | "refused") | null;
+                            /** @description Why it was refused */
+                            sentence: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    showImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        /** @enum {string} */
+                        kind: "hotels" | "room-types" | "cars" | "days";
+                        file_name: string;
+                        /** Format: date-time */
+                        created_at: string;
+                        counts: {
+                            make: number;
+                            change: number;
+                            leave: number;
+                        };
+                        /** @description The first 500 */
+                        problems: {
+                            row: number;
+                            column: string;
+                            sentence: string;
+                        }[];
+                        problem_count: number;
+                        /** @description Rows that have their outcome */
+                        done: number;
+                        is_finished: boolean;
+                        rows: {
+                            /** @description As a spreadsheet counts: the head is 1 */
+                            row: number;
+                            /** @enum {unknown} */
+                            action: "make" | "change";
+                            id: string | null;
+                            name: string;
+                            /** @description The columns that change */
+                            fields: string[];
+                            outcome: ("made" | "changed" | "refused") | null;
+                            /** @description Why it was refused */
+                            sentence: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    runImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        /** @enum {string} */
+                        kind: "hotels" | "room-types" | "cars" | "days";
+                        file_name: string;
+                        /** Format: date-time */
+                        created_at: string;
+                        counts: {
+                            make: number;
+                            change: number;
+                            leave: number;
+                        };
+                        /** @description The first 500 */
+                        problems: {
+                            row: number;
+                            column: string;
+                            sentence: string;
+                        }[];
+                        problem_count: number;
+                        /** @description Rows that have their outcome */
+                        done: number;
+                        is_finished: boolean;
+                        rows: {
+                            /** @description As a spreadsheet counts: the head is 1 */
+                            row: number;
+                            /** @enum {unknown} */
+                            action: "make" | "change";
+                            id: string | null;
+                            name: string;
+                            /** @description The columns that change */
+                            fields: string[];
+                            outcome: ("made" | "changed" | "refused") | null;
+                            /** @description Why it was refused */
+                            sentence: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listHolidays: {
+        parameters: {
+            query?: {
+                year?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        holidays: {
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            day: string;
+                            name: string;
+                            /** @description It follows the moon and may still move */
+                            is_expected: boolean;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    addHoliday: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description A calendar day in Lagos, YYYY-MM-DD
+                     * @example 2026-12-11
+                     */
+                    day: string;
+                    name: string;
+                    /** @description It follows the moon and may still move */
+                    is_expected?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        day: string;
+                        name: string;
+                        /** @description It follows the moon and may still move */
+                        is_expected: boolean;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    changeHoliday: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                day: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description A calendar day in Lagos, YYYY-MM-DD
+                     * @example 2026-12-11
+                     */
+                    day?: string;
+                    name?: string;
+                    /** @description It follows the moon and may still move */
+                    is_expected?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        day: string;
+                        name: string;
+                        /** @description It follows the moon and may still move */
+                        is_expected: boolean;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    removeHoliday: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                day: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
                     };
                 };
             };
@@ -14222,6 +15981,1186 @@ export interface operations {
             };
         };
     };
+    listStatements: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statements: {
+                            id: string;
+                            bank_name: string;
+                            account_number: string;
+                            file_name: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            first_on: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            last_on: string;
+                            new_lines: number;
+                            known_lines: number;
+                            problem_count: number;
+                            /** Format: date-time */
+                            uploaded_at: string;
+                            uploaded_by: string | null;
+                        }[];
+                        total: number;
+                        page: number;
+                        per_page: number;
+                        total_pages: number;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    uploadStatement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statement_id: string | null;
+                        bank_account: {
+                            id: string;
+                            bank_name: string;
+                            account_number: string;
+                        };
+                        file_name: string;
+                        encoding: string;
+                        columns: {
+                            [key: string]: string;
+                        };
+                        /**
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        first_on: string;
+                        /**
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        last_on: string;
+                        lines: number;
+                        known_lines: number;
+                        new_lines: number;
+                        new_money_in: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        new_money_in_total: number;
+                        doubtful_rows: number[];
+                        problem_count: number;
+                        problems: {
+                            row: number;
+                            column: string;
+                            message: string;
+                            text: string;
+                        }[];
+                        passed_over: {
+                            row: number;
+                            why: string;
+                            text: string;
+                        }[];
+                        warnings: {
+                            row: number;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listBankLines: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                state?: "open" | "held" | "used" | "counted" | "set_aside" | "returned" | "out";
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        lines: {
+                            id: string;
+                            statement_id: string;
+                            row: number;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            posted_on: string;
+                            posted_time: string | null;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            amount: number;
+                            narration: string;
+                            sender: string;
+                            bank_reference: string;
+                            /** @description It may be a line that is stored already */
+                            is_doubtful: boolean;
+                            /** @enum {unknown} */
+                            state: "open" | "held" | "used" | "counted" | "set_aside" | "returned" | "out";
+                            payment_id: string | null;
+                            chosen_payment_id: string | null;
+                            note: string | null;
+                            decided_at: string | null;
+                        }[];
+                        total: number;
+                        page: number;
+                        per_page: number;
+                        total_pages: number;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    exportBankLines: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                state?: "open" | "held" | "used" | "counted" | "set_aside" | "returned" | "out";
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listLinesOfPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        lines: {
+                            line: {
+                                id: string;
+                                statement_id: string;
+                                row: number;
+                                /**
+                                 * @description A calendar day in Lagos, YYYY-MM-DD
+                                 * @example 2026-12-11
+                                 */
+                                posted_on: string;
+                                posted_time: string | null;
+                                /** @description Whole units of the currency beside it, at most 2 decimals */
+                                amount: number;
+                                narration: string;
+                                sender: string;
+                                bank_reference: string;
+                                /** @description It may be a line that is stored already */
+                                is_doubtful: boolean;
+                                /** @enum {unknown} */
+                                state: "open" | "held" | "used" | "counted" | "set_aside" | "returned" | "out";
+                                payment_id: string | null;
+                                chosen_payment_id: string | null;
+                                note: string | null;
+                                decided_at: string | null;
+                            };
+                            difference: number;
+                            /** @enum {unknown} */
+                            reference_fit: "whole" | "booking" | "near" | "cut" | "none";
+                            /** @enum {unknown} */
+                            name_fit: "full" | "partial" | "none";
+                        }[];
+                        newest_statement_at: string | null;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listMatches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        sure: {
+                            line: {
+                                id: string;
+                                statement_id: string;
+                                row: number;
+                                /**
+                                 * @description A calendar day in Lagos, YYYY-MM-DD
+                                 * @example 2026-12-11
+                                 */
+                                posted_on: string;
+                                posted_time: string | null;
+                                /** @description Whole units of the currency beside it, at most 2 decimals */
+                                amount: number;
+                                narration: string;
+                                sender: string;
+                                bank_reference: string;
+                                /** @description It may be a line that is stored already */
+                                is_doubtful: boolean;
+                                /** @enum {unknown} */
+                                state: "open" | "held" | "used" | "counted" | "set_aside" | "returned" | "out";
+                                payment_id: string | null;
+                                chosen_payment_id: string | null;
+                                note: string | null;
+                                decided_at: string | null;
+                            };
+                            kind: ("exact" | "short" | "over" | "split" | "duplicate") | null;
+                            doubts: string[];
+                            candidates: {
+                                payment_id: string;
+                                payment_reference: string;
+                                booking_reference: string;
+                                customer_name: string;
+                                payment_status: string;
+                                /** @description Whole units of the currency beside it, at most 2 decimals */
+                                amount: number;
+                                /** @description Whole units of the currency beside it, at most 2 decimals */
+                                amount_due: number;
+                                /** @description The line minus what is due, in naira */
+                                difference: number;
+                                /** @enum {unknown} */
+                                reference_fit: "whole" | "booking" | "near" | "cut" | "none";
+                                /** @enum {unknown} */
+                                name_fit: "full" | "partial" | "none";
+                                is_open: boolean;
+                                /** Format: date-time */
+                                created_at: string;
+                            }[];
+                        }[];
+                        /** @description Paired by a person, not yet confirmed */
+                        chosen: {
+                            line: {
+                                id: string;
+                                statement_id: string;
+                                row: number;
+                                /**
+                                 * @description A calendar day in Lagos, YYYY-MM-DD
+                                 * @example 2026-12-11
+                                 */
+                                posted_on: string;
+                                posted_time: string | null;
+                                /** @description Whole units of the currency beside it, at most 2 decimals */
+                                amount: number;
+                                narration: string;
+                                sender: string;
+                                bank_reference: string;
+                                /** @description It may be a line that is stored already */
+                                is_doubtful: boolean;
+                                /** @enum {unknown} */
+                                state: "open" | "held" | "used" | "counted" | "set_aside" | "returned" | "out";
+                                payment_id: string | null;
+                                chosen_payment_id: string | null;
+                                note: string | null;
+                                decided_at: string | null;
+                            };
+                            kind: ("exact" | "short" | "over" | "split" | "duplicate") | null;
+                            doubts: string[];
+                            candidates: {
+                                payment_id: string;
+                                payment_reference: string;
+                                booking_reference: string;
+                                customer_name: string;
+                                payment_status: string;
+                                /** @description Whole units of the currency beside it, at most 2 decimals */
+                                amount: number;
+                                /** @description Whole units of the currency beside it, at most 2 decimals */
+                                amount_due: number;
+                                /** @description The line minus what is due, in naira */
+                                difference: number;
+                                /** @enum {unknown} */
+                                reference_fit: "whole" | "booking" | "near" | "cut" | "none";
+                                /** @enum {unknown} */
+                                name_fit: "full" | "partial" | "none";
+                                is_open: boolean;
+                                /** Format: date-time */
+                                created_at: string;
+                            }[];
+                        }[];
+                        likely: {
+                            line: {
+                                id: string;
+                                statement_id: string;
+                                row: number;
+                                /**
+                                 * @description A calendar day in Lagos, YYYY-MM-DD
+                                 * @example 2026-12-11
+                                 */
+                                posted_on: string;
+                                posted_time: string | null;
+                                /** @description Whole units of the currency beside it, at most 2 decimals */
+                                amount: number;
+                                narration: string;
+                                sender: string;
+                                bank_reference: string;
+                                /** @description It may be a line that is stored already */
+                                is_doubtful: boolean;
+                                /** @enum {unknown} */
+                                state: "open" | "held" | "used" | "counted" | "set_aside" | "returned" | "out";
+                                payment_id: string | null;
+                                chosen_payment_id: string | null;
+                                note: string | null;
+                                decided_at: string | null;
+                            };
+                            kind: ("exact" | "short" | "over" | "split" | "duplicate") | null;
+                            doubts: string[];
+                            candidates: {
+                                payment_id: string;
+                                payment_reference: string;
+                                booking_reference: string;
+                                customer_name: string;
+                                payment_status: string;
+                                /** @description Whole units of the currency beside it, at most 2 decimals */
+                                amount: number;
+                                /** @description Whole units of the currency beside it, at most 2 decimals */
+                                amount_due: number;
+                                /** @description The line minus what is due, in naira */
+                                difference: number;
+                                /** @enum {unknown} */
+                                reference_fit: "whole" | "booking" | "near" | "cut" | "none";
+                                /** @enum {unknown} */
+                                name_fit: "full" | "partial" | "none";
+                                is_open: boolean;
+                                /** Format: date-time */
+                                created_at: string;
+                            }[];
+                        }[];
+                        unmatched: {
+                            line: {
+                                id: string;
+                                statement_id: string;
+                                row: number;
+                                /**
+                                 * @description A calendar day in Lagos, YYYY-MM-DD
+                                 * @example 2026-12-11
+                                 */
+                                posted_on: string;
+                                posted_time: string | null;
+                                /** @description Whole units of the currency beside it, at most 2 decimals */
+                                amount: number;
+                                narration: string;
+                                sender: string;
+                                bank_reference: string;
+                                /** @description It may be a line that is stored already */
+                                is_doubtful: boolean;
+                                /** @enum {unknown} */
+                                state: "open" | "held" | "used" | "counted" | "set_aside" | "returned" | "out";
+                                payment_id: string | null;
+                                chosen_payment_id: string | null;
+                                note: string | null;
+                                decided_at: string | null;
+                            };
+                            kind: ("exact" | "short" | "over" | "split" | "duplicate") | null;
+                            doubts: string[];
+                            candidates: {
+                                payment_id: string;
+                                payment_reference: string;
+                                booking_reference: string;
+                                customer_name: string;
+                                payment_status: string;
+                                /** @description Whole units of the currency beside it, at most 2 decimals */
+                                amount: number;
+                                /** @description Whole units of the currency beside it, at most 2 decimals */
+                                amount_due: number;
+                                /** @description The line minus what is due, in naira */
+                                difference: number;
+                                /** @enum {unknown} */
+                                reference_fit: "whole" | "booking" | "near" | "cut" | "none";
+                                /** @enum {unknown} */
+                                name_fit: "full" | "partial" | "none";
+                                is_open: boolean;
+                                /** Format: date-time */
+                                created_at: string;
+                            }[];
+                        }[];
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        sure_total: number;
+                        open_lines: number;
+                        /** @description More lines wait than are looked at in one answer */
+                        is_cut: boolean;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    confirmMatches: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Same key and body: same answer, once (B7) */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    pairs: {
+                        line_id: string;
+                        payment_id: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        confirmed: number;
+                        refused: number;
+                        results: {
+                            line_id: string;
+                            payment_id: string;
+                            is_confirmed: boolean;
+                            outcome: ("paid" | "short" | "surplus" | "refunded") | null;
+                            code: string | null;
+                            detail: string | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    chooseForLine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    payment_id: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        statement_id: string;
+                        row: number;
+                        /**
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        posted_on: string;
+                        posted_time: string | null;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount: number;
+                        narration: string;
+                        sender: string;
+                        bank_reference: string;
+                        /** @description It may be a line that is stored already */
+                        is_doubtful: boolean;
+                        /** @enum {unknown} */
+                        state: "open" | "held" | "used" | "counted" | "set_aside" | "returned" | "out";
+                        payment_id: string | null;
+                        chosen_payment_id: string | null;
+                        note: string | null;
+                        decided_at: string | null;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    setLinesAside: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    line_ids: string[];
+                    reason: string;
+                    /** @description The payment that was verified by hand with this very money */
+                    counted_for?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        lines: {
+                            id: string;
+                            statement_id: string;
+                            row: number;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            posted_on: string;
+                            posted_time: string | null;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            amount: number;
+                            narration: string;
+                            sender: string;
+                            bank_reference: string;
+                            /** @description It may be a line that is stored already */
+                            is_doubtful: boolean;
+                            /** @enum {unknown} */
+                            state: "open" | "held" | "used" | "counted" | "set_aside" | "returned" | "out";
+                            payment_id: string | null;
+                            chosen_payment_id: string | null;
+                            note: string | null;
+                            decided_at: string | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    reopenLine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        statement_id: string;
+                        row: number;
+                        /**
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        posted_on: string;
+                        posted_time: string | null;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount: number;
+                        narration: string;
+                        sender: string;
+                        bank_reference: string;
+                        /** @description It may be a line that is stored already */
+                        is_doubtful: boolean;
+                        /** @enum {unknown} */
+                        state: "open" | "held" | "used" | "counted" | "set_aside" | "returned" | "out";
+                        payment_id: string | null;
+                        chosen_payment_id: string | null;
+                        note: string | null;
+                        decided_at: string | null;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    holdLine: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Same key and body: same answer, once (B7) */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        statement_id: string;
+                        row: number;
+                        /**
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        posted_on: string;
+                        posted_time: string | null;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount: number;
+                        narration: string;
+                        sender: string;
+                        bank_reference: string;
+                        /** @description It may be a line that is stored already */
+                        is_doubtful: boolean;
+                        /** @enum {unknown} */
+                        state: "open" | "held" | "used" | "counted" | "set_aside" | "returned" | "out";
+                        payment_id: string | null;
+                        chosen_payment_id: string | null;
+                        note: string | null;
+                        decided_at: string | null;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    returnLine: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Same key and body: same answer, once (B7) */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    outgoing_reference: string;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        statement_id: string;
+                        row: number;
+                        /**
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        posted_on: string;
+                        posted_time: string | null;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount: number;
+                        narration: string;
+                        sender: string;
+                        bank_reference: string;
+                        /** @description It may be a line that is stored already */
+                        is_doubtful: boolean;
+                        /** @enum {unknown} */
+                        state: "open" | "held" | "used" | "counted" | "set_aside" | "returned" | "out";
+                        payment_id: string | null;
+                        chosen_payment_id: string | null;
+                        note: string | null;
+                        decided_at: string | null;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
     uploadProof: {
         parameters: {
             query?: never;
@@ -15150,6 +18089,5406 @@ export interface operations {
                         updated_at: string;
                         confirmed_at: string | null;
                         cancelled_at: string | null;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listVehicles: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                /** @description The beginning of a plate, or words of the car */
+                search?: string;
+                status?: "active" | "service" | "retired";
+                car_id?: string;
+                state?: string;
+                only?: "unfit" | "papers_ending" | "service_due";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        vehicles: {
+                            /** Format: uuid */
+                            id: string;
+                            plate: string;
+                            /** @enum {unknown} */
+                            status: "active" | "service" | "retired";
+                            car_id: string;
+                            car_name: string;
+                            location: string;
+                            mileage_km: number;
+                            fuel_eighths: number | null;
+                            service_due_on: string | null;
+                            service_due_km: number | null;
+                            is_service_due: boolean;
+                            papers: {
+                                /** @enum {unknown} */
+                                code: "vehicle_licence" | "roadworthiness" | "insurance" | "hackney_permit";
+                                name: string;
+                                /**
+                                 * @description A calendar day in Lagos, YYYY-MM-DD
+                                 * @example 2026-12-11
+                                 */
+                                expires_on: string;
+                                /** @enum {unknown} */
+                                state: "good" | "ends_soon" | "ended";
+                            }[];
+                            is_fit: boolean;
+                            why_not: string | null;
+                        }[];
+                        counts: {
+                            active: number;
+                            service: number;
+                            retired: number;
+                            unfit: number;
+                            papers_ending: number;
+                            service_due: number;
+                        };
+                        total: number;
+                        page: number;
+                        per_page: number;
+                        total_pages: number;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    addVehicle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    car_id: string;
+                    plate: string;
+                    mileage_km?: number;
+                    papers?: {
+                        /** @enum {unknown} */
+                        code: "vehicle_licence" | "roadworthiness" | "insurance" | "hackney_permit";
+                        /**
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        expires_on: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        plate: string;
+                        /** @enum {unknown} */
+                        status: "active" | "service" | "retired";
+                        car_id: string;
+                        car_name: string;
+                        location: string;
+                        mileage_km: number;
+                        fuel_eighths: number | null;
+                        service_due_on: string | null;
+                        service_due_km: number | null;
+                        is_service_due: boolean;
+                        papers: {
+                            /** @enum {unknown} */
+                            code: "vehicle_licence" | "roadworthiness" | "insurance" | "hackney_permit";
+                            name: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            expires_on: string;
+                            /** @enum {unknown} */
+                            state: "good" | "ends_soon" | "ended";
+                        }[];
+                        is_fit: boolean;
+                        why_not: string | null;
+                        note: string;
+                        version: string;
+                        breaks: {
+                            /** Format: uuid */
+                            id: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            from_on: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            until_on: string;
+                            reason: string;
+                        }[];
+                        services: {
+                            /** Format: uuid */
+                            id: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            done_on: string;
+                            mileage_km: number;
+                            work: string;
+                            cost: number | null;
+                        }[];
+                        hires: {
+                            booking_id: string;
+                            reference: string;
+                            status: string;
+                            car_id: string;
+                            car_name: string;
+                            location: string;
+                            guest_name: string;
+                            guest_phone: string | null;
+                            guests: number;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            start_on: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            end_on: string;
+                            /** Format: date-time */
+                            starts_at: string;
+                            /** Format: date-time */
+                            ends_at: string;
+                            with_driver: boolean;
+                            pickup_location: string | null;
+                            dropoff_location: string | null;
+                            special_requests: string | null;
+                            vehicle: {
+                                /** Format: uuid */
+                                id: string;
+                                plate: string;
+                            } | null;
+                            driver: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                /** Format: uuid */
+                                trip_id: string;
+                                trip_status: string;
+                            } | null;
+                            needs: ("vehicle" | "driver")[];
+                        }[];
+                        incidents: {
+                            /** Format: uuid */
+                            id: string;
+                            kind: string;
+                            text: string;
+                            can_drive: boolean;
+                            plate: string | null;
+                            driver_name: string;
+                            reference: string | null;
+                            /** Format: date-time */
+                            reported_at: string;
+                            closed_at: string | null;
+                            outcome: string | null;
+                            photos: string[];
+                        }[];
+                        history: {
+                            /** Format: date-time */
+                            at: string;
+                            action: string;
+                            by_name: string | null;
+                            before: unknown;
+                            after: unknown;
+                            reason: string | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    showVehicle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        plate: string;
+                        /** @enum {unknown} */
+                        status: "active" | "service" | "retired";
+                        car_id: string;
+                        car_name: string;
+                        location: string;
+                        mileage_km: number;
+                        fuel_eighths: number | null;
+                        service_due_on: string | null;
+                        service_due_km: number | null;
+                        is_service_due: boolean;
+                        papers: {
+                            /** @enum {unknown} */
+                            code: "vehicle_licence" | "roadworthiness" | "insurance" | "hackney_permit";
+                            name: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            expires_on: string;
+                            /** @enum {unknown} */
+                            state: "good" | "ends_soon" | "ended";
+                        }[];
+                        is_fit: boolean;
+                        why_not: string | null;
+                        note: string;
+                        version: string;
+                        breaks: {
+                            /** Format: uuid */
+                            id: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            from_on: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            until_on: string;
+                            reason: string;
+                        }[];
+                        services: {
+                            /** Format: uuid */
+                            id: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            done_on: string;
+                            mileage_km: number;
+                            work: string;
+                            cost: number | null;
+                        }[];
+                        hires: {
+                            booking_id: string;
+                            reference: string;
+                            status: string;
+                            car_id: string;
+                            car_name: string;
+                            location: string;
+                            guest_name: string;
+                            guest_phone: string | null;
+                            guests: number;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            start_on: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            end_on: string;
+                            /** Format: date-time */
+                            starts_at: string;
+                            /** Format: date-time */
+                            ends_at: string;
+                            with_driver: boolean;
+                            pickup_location: string | null;
+                            dropoff_location: string | null;
+                            special_requests: string | null;
+                            vehicle: {
+                                /** Format: uuid */
+                                id: string;
+                                plate: string;
+                            } | null;
+                            driver: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                /** Format: uuid */
+                                trip_id: string;
+                                trip_status: string;
+                            } | null;
+                            needs: ("vehicle" | "driver")[];
+                        }[];
+                        incidents: {
+                            /** Format: uuid */
+                            id: string;
+                            kind: string;
+                            text: string;
+                            can_drive: boolean;
+                            plate: string | null;
+                            driver_name: string;
+                            reference: string | null;
+                            /** Format: date-time */
+                            reported_at: string;
+                            closed_at: string | null;
+                            outcome: string | null;
+                            photos: string[];
+                        }[];
+                        history: {
+                            /** Format: date-time */
+                            at: string;
+                            action: string;
+                            by_name: string | null;
+                            before: unknown;
+                            after: unknown;
+                            reason: string | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    editVehicle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description As read: 409 changed_meanwhile when somebody else has saved since */
+                    version?: string;
+                    plate?: string;
+                    car_id?: string;
+                    /** @enum {unknown} */
+                    status?: "active" | "service" | "retired";
+                    mileage_km?: number;
+                    fuel_eighths?: number | null;
+                    service_due_on?: string | null;
+                    service_due_km?: number | null;
+                    note?: string;
+                    papers?: {
+                        /** @enum {unknown} */
+                        code: "vehicle_licence" | "roadworthiness" | "insurance" | "hackney_permit";
+                        /**
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        expires_on: string;
+                    }[];
+                    reason?: string;
+                    /** @description Do it although hires are left without a car: they go back to the board. Otherwise 409 sold_beyond or hires_assigned, with the bookings named. */
+                    despite_hires?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        plate: string;
+                        /** @enum {unknown} */
+                        status: "active" | "service" | "retired";
+                        car_id: string;
+                        car_name: string;
+                        location: string;
+                        mileage_km: number;
+                        fuel_eighths: number | null;
+                        service_due_on: string | null;
+                        service_due_km: number | null;
+                        is_service_due: boolean;
+                        papers: {
+                            /** @enum {unknown} */
+                            code: "vehicle_licence" | "roadworthiness" | "insurance" | "hackney_permit";
+                            name: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            expires_on: string;
+                            /** @enum {unknown} */
+                            state: "good" | "ends_soon" | "ended";
+                        }[];
+                        is_fit: boolean;
+                        why_not: string | null;
+                        note: string;
+                        version: string;
+                        breaks: {
+                            /** Format: uuid */
+                            id: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            from_on: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            until_on: string;
+                            reason: string;
+                        }[];
+                        services: {
+                            /** Format: uuid */
+                            id: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            done_on: string;
+                            mileage_km: number;
+                            work: string;
+                            cost: number | null;
+                        }[];
+                        hires: {
+                            booking_id: string;
+                            reference: string;
+                            status: string;
+                            car_id: string;
+                            car_name: string;
+                            location: string;
+                            guest_name: string;
+                            guest_phone: string | null;
+                            guests: number;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            start_on: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            end_on: string;
+                            /** Format: date-time */
+                            starts_at: string;
+                            /** Format: date-time */
+                            ends_at: string;
+                            with_driver: boolean;
+                            pickup_location: string | null;
+                            dropoff_location: string | null;
+                            special_requests: string | null;
+                            vehicle: {
+                                /** Format: uuid */
+                                id: string;
+                                plate: string;
+                            } | null;
+                            driver: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                /** Format: uuid */
+                                trip_id: string;
+                                trip_status: string;
+                            } | null;
+                            needs: ("vehicle" | "driver")[];
+                        }[];
+                        incidents: {
+                            /** Format: uuid */
+                            id: string;
+                            kind: string;
+                            text: string;
+                            can_drive: boolean;
+                            plate: string | null;
+                            driver_name: string;
+                            reference: string | null;
+                            /** Format: date-time */
+                            reported_at: string;
+                            closed_at: string | null;
+                            outcome: string | null;
+                            photos: string[];
+                        }[];
+                        history: {
+                            /** Format: date-time */
+                            at: string;
+                            action: string;
+                            by_name: string | null;
+                            before: unknown;
+                            after: unknown;
+                            reason: string | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listPapersEnding: {
+        parameters: {
+            query?: {
+                within?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        papers: {
+                            /** Format: uuid */
+                            vehicle_id: string;
+                            plate: string;
+                            car_name: string;
+                            location: string;
+                            /** @enum {unknown} */
+                            code: "vehicle_licence" | "roadworthiness" | "insurance" | "hackney_permit";
+                            name: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            expires_on: string;
+                            /** @enum {unknown} */
+                            state: "good" | "ends_soon" | "ended";
+                            /** @description Hires of this car that it touches, and those of its listing that wait for a car */
+                            hires: {
+                                booking_id: string;
+                                reference: string;
+                                status: string;
+                                car_id: string;
+                                car_name: string;
+                                location: string;
+                                guest_name: string;
+                                guest_phone: string | null;
+                                guests: number;
+                                /**
+                                 * @description A calendar day in Lagos, YYYY-MM-DD
+                                 * @example 2026-12-11
+                                 */
+                                start_on: string;
+                                /**
+                                 * @description A calendar day in Lagos, YYYY-MM-DD
+                                 * @example 2026-12-11
+                                 */
+                                end_on: string;
+                                /** Format: date-time */
+                                starts_at: string;
+                                /** Format: date-time */
+                                ends_at: string;
+                                with_driver: boolean;
+                                pickup_location: string | null;
+                                dropoff_location: string | null;
+                                special_requests: string | null;
+                                vehicle: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    plate: string;
+                                } | null;
+                                driver: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                    /** Format: uuid */
+                                    trip_id: string;
+                                    trip_status: string;
+                                } | null;
+                                needs: ("vehicle" | "driver")[];
+                            }[];
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    addVehicleBreak: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description A calendar day in Lagos, YYYY-MM-DD
+                     * @example 2026-12-11
+                     */
+                    from_on: string;
+                    /**
+                     * @description A calendar day in Lagos, YYYY-MM-DD
+                     * @example 2026-12-11
+                     */
+                    until_on: string;
+                    reason: string;
+                    /** @description Do it although hires are left without a car: they go back to the board. Otherwise 409 sold_beyond or hires_assigned, with the bookings named. */
+                    despite_hires?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        plate: string;
+                        /** @enum {unknown} */
+                        status: "active" | "service" | "retired";
+                        car_id: string;
+                        car_name: string;
+                        location: string;
+                        mileage_km: number;
+                        fuel_eighths: number | null;
+                        service_due_on: string | null;
+                        service_due_km: number | null;
+                        is_service_due: boolean;
+                        papers: {
+                            /** @enum {unknown} */
+                            code: "vehicle_licence" | "roadworthiness" | "insurance" | "hackney_permit";
+                            name: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            expires_on: string;
+                            /** @enum {unknown} */
+                            state: "good" | "ends_soon" | "ended";
+                        }[];
+                        is_fit: boolean;
+                        why_not: string | null;
+                        note: string;
+                        version: string;
+                        breaks: {
+                            /** Format: uuid */
+                            id: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            from_on: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            until_on: string;
+                            reason: string;
+                        }[];
+                        services: {
+                            /** Format: uuid */
+                            id: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            done_on: string;
+                            mileage_km: number;
+                            work: string;
+                            cost: number | null;
+                        }[];
+                        hires: {
+                            booking_id: string;
+                            reference: string;
+                            status: string;
+                            car_id: string;
+                            car_name: string;
+                            location: string;
+                            guest_name: string;
+                            guest_phone: string | null;
+                            guests: number;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            start_on: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            end_on: string;
+                            /** Format: date-time */
+                            starts_at: string;
+                            /** Format: date-time */
+                            ends_at: string;
+                            with_driver: boolean;
+                            pickup_location: string | null;
+                            dropoff_location: string | null;
+                            special_requests: string | null;
+                            vehicle: {
+                                /** Format: uuid */
+                                id: string;
+                                plate: string;
+                            } | null;
+                            driver: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                /** Format: uuid */
+                                trip_id: string;
+                                trip_status: string;
+                            } | null;
+                            needs: ("vehicle" | "driver")[];
+                        }[];
+                        incidents: {
+                            /** Format: uuid */
+                            id: string;
+                            kind: string;
+                            text: string;
+                            can_drive: boolean;
+                            plate: string | null;
+                            driver_name: string;
+                            reference: string | null;
+                            /** Format: date-time */
+                            reported_at: string;
+                            closed_at: string | null;
+                            outcome: string | null;
+                            photos: string[];
+                        }[];
+                        history: {
+                            /** Format: date-time */
+                            at: string;
+                            action: string;
+                            by_name: string | null;
+                            before: unknown;
+                            after: unknown;
+                            reason: string | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    removeVehicleBreak: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                breakId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        plate: string;
+                        /** @enum {unknown} */
+                        status: "active" | "service" | "retired";
+                        car_id: string;
+                        car_name: string;
+                        location: string;
+                        mileage_km: number;
+                        fuel_eighths: number | null;
+                        service_due_on: string | null;
+                        service_due_km: number | null;
+                        is_service_due: boolean;
+                        papers: {
+                            /** @enum {unknown} */
+                            code: "vehicle_licence" | "roadworthiness" | "insurance" | "hackney_permit";
+                            name: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            expires_on: string;
+                            /** @enum {unknown} */
+                            state: "good" | "ends_soon" | "ended";
+                        }[];
+                        is_fit: boolean;
+                        why_not: string | null;
+                        note: string;
+                        version: string;
+                        breaks: {
+                            /** Format: uuid */
+                            id: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            from_on: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            until_on: string;
+                            reason: string;
+                        }[];
+                        services: {
+                            /** Format: uuid */
+                            id: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            done_on: string;
+                            mileage_km: number;
+                            work: string;
+                            cost: number | null;
+                        }[];
+                        hires: {
+                            booking_id: string;
+                            reference: string;
+                            status: string;
+                            car_id: string;
+                            car_name: string;
+                            location: string;
+                            guest_name: string;
+                            guest_phone: string | null;
+                            guests: number;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            start_on: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            end_on: string;
+                            /** Format: date-time */
+                            starts_at: string;
+                            /** Format: date-time */
+                            ends_at: string;
+                            with_driver: boolean;
+                            pickup_location: string | null;
+                            dropoff_location: string | null;
+                            special_requests: string | null;
+                            vehicle: {
+                                /** Format: uuid */
+                                id: string;
+                                plate: string;
+                            } | null;
+                            driver: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                /** Format: uuid */
+                                trip_id: string;
+                                trip_status: string;
+                            } | null;
+                            needs: ("vehicle" | "driver")[];
+                        }[];
+                        incidents: {
+                            /** Format: uuid */
+                            id: string;
+                            kind: string;
+                            text: string;
+                            can_drive: boolean;
+                            plate: string | null;
+                            driver_name: string;
+                            reference: string | null;
+                            /** Format: date-time */
+                            reported_at: string;
+                            closed_at: string | null;
+                            outcome: string | null;
+                            photos: string[];
+                        }[];
+                        history: {
+                            /** Format: date-time */
+                            at: string;
+                            action: string;
+                            by_name: string | null;
+                            before: unknown;
+                            after: unknown;
+                            reason: string | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    recordVehicleService: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description A calendar day in Lagos, YYYY-MM-DD
+                     * @example 2026-12-11
+                     */
+                    done_on: string;
+                    mileage_km: number;
+                    work: string;
+                    cost?: number;
+                    next_due_on?: string | null;
+                    next_due_km?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        plate: string;
+                        /** @enum {unknown} */
+                        status: "active" | "service" | "retired";
+                        car_id: string;
+                        car_name: string;
+                        location: string;
+                        mileage_km: number;
+                        fuel_eighths: number | null;
+                        service_due_on: string | null;
+                        service_due_km: number | null;
+                        is_service_due: boolean;
+                        papers: {
+                            /** @enum {unknown} */
+                            code: "vehicle_licence" | "roadworthiness" | "insurance" | "hackney_permit";
+                            name: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            expires_on: string;
+                            /** @enum {unknown} */
+                            state: "good" | "ends_soon" | "ended";
+                        }[];
+                        is_fit: boolean;
+                        why_not: string | null;
+                        note: string;
+                        version: string;
+                        breaks: {
+                            /** Format: uuid */
+                            id: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            from_on: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            until_on: string;
+                            reason: string;
+                        }[];
+                        services: {
+                            /** Format: uuid */
+                            id: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            done_on: string;
+                            mileage_km: number;
+                            work: string;
+                            cost: number | null;
+                        }[];
+                        hires: {
+                            booking_id: string;
+                            reference: string;
+                            status: string;
+                            car_id: string;
+                            car_name: string;
+                            location: string;
+                            guest_name: string;
+                            guest_phone: string | null;
+                            guests: number;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            start_on: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            end_on: string;
+                            /** Format: date-time */
+                            starts_at: string;
+                            /** Format: date-time */
+                            ends_at: string;
+                            with_driver: boolean;
+                            pickup_location: string | null;
+                            dropoff_location: string | null;
+                            special_requests: string | null;
+                            vehicle: {
+                                /** Format: uuid */
+                                id: string;
+                                plate: string;
+                            } | null;
+                            driver: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                /** Format: uuid */
+                                trip_id: string;
+                                trip_status: string;
+                            } | null;
+                            needs: ("vehicle" | "driver")[];
+                        }[];
+                        incidents: {
+                            /** Format: uuid */
+                            id: string;
+                            kind: string;
+                            text: string;
+                            can_drive: boolean;
+                            plate: string | null;
+                            driver_name: string;
+                            reference: string | null;
+                            /** Format: date-time */
+                            reported_at: string;
+                            closed_at: string | null;
+                            outcome: string | null;
+                            photos: string[];
+                        }[];
+                        history: {
+                            /** Format: date-time */
+                            at: string;
+                            action: string;
+                            by_name: string | null;
+                            before: unknown;
+                            after: unknown;
+                            reason: string | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listDrivers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        drivers: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            email: string;
+                            phone: string | null;
+                            licence_number: string;
+                            licence_expires_on: string | null;
+                            is_active: boolean;
+                            duty_until: string | null;
+                            is_on_duty: boolean;
+                            note: string;
+                            breaks: {
+                                /** Format: uuid */
+                                id: string;
+                                /**
+                                 * @description A calendar day in Lagos, YYYY-MM-DD
+                                 * @example 2026-12-11
+                                 */
+                                from_on: string;
+                                /**
+                                 * @description A calendar day in Lagos, YYYY-MM-DD
+                                 * @example 2026-12-11
+                                 */
+                                until_on: string;
+                                reason: string;
+                            }[];
+                            next_trip: {
+                                reference: string;
+                                /** Format: date-time */
+                                starts_at: string;
+                                car_name: string;
+                            } | null;
+                            trips_done: number;
+                            version: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    showDriver: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        name: string;
+                        email: string;
+                        phone: string | null;
+                        licence_number: string;
+                        licence_expires_on: string | null;
+                        is_active: boolean;
+                        duty_until: string | null;
+                        is_on_duty: boolean;
+                        note: string;
+                        breaks: {
+                            /** Format: uuid */
+                            id: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            from_on: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            until_on: string;
+                            reason: string;
+                        }[];
+                        next_trip: {
+                            reference: string;
+                            /** Format: date-time */
+                            starts_at: string;
+                            car_name: string;
+                        } | null;
+                        trips_done: number;
+                        version: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    editDriver: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description As read: 409 changed_meanwhile when somebody else has saved since */
+                    version?: string;
+                    phone?: string | null;
+                    licence_number?: string;
+                    licence_expires_on?: string | null;
+                    is_active?: boolean;
+                    note?: string;
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        name: string;
+                        email: string;
+                        phone: string | null;
+                        licence_number: string;
+                        licence_expires_on: string | null;
+                        is_active: boolean;
+                        duty_until: string | null;
+                        is_on_duty: boolean;
+                        note: string;
+                        breaks: {
+                            /** Format: uuid */
+                            id: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            from_on: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            until_on: string;
+                            reason: string;
+                        }[];
+                        next_trip: {
+                            reference: string;
+                            /** Format: date-time */
+                            starts_at: string;
+                            car_name: string;
+                        } | null;
+                        trips_done: number;
+                        version: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    takeDriverDaysOff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description A calendar day in Lagos, YYYY-MM-DD
+                     * @example 2026-12-11
+                     */
+                    from_on: string;
+                    /**
+                     * @description A calendar day in Lagos, YYYY-MM-DD
+                     * @example 2026-12-11
+                     */
+                    until_on: string;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        name: string;
+                        email: string;
+                        phone: string | null;
+                        licence_number: string;
+                        licence_expires_on: string | null;
+                        is_active: boolean;
+                        duty_until: string | null;
+                        is_on_duty: boolean;
+                        note: string;
+                        breaks: {
+                            /** Format: uuid */
+                            id: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            from_on: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            until_on: string;
+                            reason: string;
+                        }[];
+                        next_trip: {
+                            reference: string;
+                            /** Format: date-time */
+                            starts_at: string;
+                            car_name: string;
+                        } | null;
+                        trips_done: number;
+                        version: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    giveUpDriverDaysOff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                breakId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        name: string;
+                        email: string;
+                        phone: string | null;
+                        licence_number: string;
+                        licence_expires_on: string | null;
+                        is_active: boolean;
+                        duty_until: string | null;
+                        is_on_duty: boolean;
+                        note: string;
+                        breaks: {
+                            /** Format: uuid */
+                            id: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            from_on: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            until_on: string;
+                            reason: string;
+                        }[];
+                        next_trip: {
+                            reference: string;
+                            /** Format: date-time */
+                            starts_at: string;
+                            car_name: string;
+                        } | null;
+                        trips_done: number;
+                        version: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    showBoard: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A calendar day in Lagos, YYYY-MM-DD
+                 * @example 2026-12-11
+                 */
+                from?: string;
+                days?: number;
+                state?: string;
+                /** @description Idle cars too */
+                all?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        from_on: string;
+                        /**
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        until_on: string;
+                        /**
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        today: string;
+                        days: string[];
+                        vehicles: {
+                            /** Format: uuid */
+                            id: string;
+                            plate: string;
+                            car_id: string;
+                            car_name: string;
+                            location: string;
+                            /** @enum {unknown} */
+                            status: "active" | "service" | "retired";
+                            spans: {
+                                /** @enum {unknown} */
+                                kind: "hire" | "break" | "paper";
+                                /**
+                                 * @description A calendar day in Lagos, YYYY-MM-DD
+                                 * @example 2026-12-11
+                                 */
+                                from_on: string;
+                                /**
+                                 * @description A calendar day in Lagos, YYYY-MM-DD
+                                 * @example 2026-12-11
+                                 */
+                                until_on: string;
+                                label: string;
+                                booking_id: string | null;
+                                trip_status: string | null;
+                            }[];
+                        }[];
+                        drivers: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            is_on_duty: boolean;
+                            is_active: boolean;
+                            spans: {
+                                /** @enum {unknown} */
+                                kind: "hire" | "break" | "paper";
+                                /**
+                                 * @description A calendar day in Lagos, YYYY-MM-DD
+                                 * @example 2026-12-11
+                                 */
+                                from_on: string;
+                                /**
+                                 * @description A calendar day in Lagos, YYYY-MM-DD
+                                 * @example 2026-12-11
+                                 */
+                                until_on: string;
+                                label: string;
+                                booking_id: string | null;
+                                trip_status: string | null;
+                            }[];
+                        }[];
+                        unassigned: {
+                            booking_id: string;
+                            reference: string;
+                            status: string;
+                            car_id: string;
+                            car_name: string;
+                            location: string;
+                            guest_name: string;
+                            guest_phone: string | null;
+                            guests: number;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            start_on: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            end_on: string;
+                            /** Format: date-time */
+                            starts_at: string;
+                            /** Format: date-time */
+                            ends_at: string;
+                            with_driver: boolean;
+                            pickup_location: string | null;
+                            dropoff_location: string | null;
+                            special_requests: string | null;
+                            vehicle: {
+                                /** Format: uuid */
+                                id: string;
+                                plate: string;
+                            } | null;
+                            driver: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                /** Format: uuid */
+                                trip_id: string;
+                                trip_status: string;
+                            } | null;
+                            needs: ("vehicle" | "driver")[];
+                        }[];
+                        states: {
+                            slug: string;
+                            name: string;
+                            vehicles: number;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    showHire: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                bookingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        hire: {
+                            booking_id: string;
+                            reference: string;
+                            status: string;
+                            car_id: string;
+                            car_name: string;
+                            location: string;
+                            guest_name: string;
+                            guest_phone: string | null;
+                            guests: number;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            start_on: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            end_on: string;
+                            /** Format: date-time */
+                            starts_at: string;
+                            /** Format: date-time */
+                            ends_at: string;
+                            with_driver: boolean;
+                            pickup_location: string | null;
+                            dropoff_location: string | null;
+                            special_requests: string | null;
+                            vehicle: {
+                                /** Format: uuid */
+                                id: string;
+                                plate: string;
+                            } | null;
+                            driver: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                /** Format: uuid */
+                                trip_id: string;
+                                trip_status: string;
+                            } | null;
+                            needs: ("vehicle" | "driver")[];
+                        };
+                        vehicles: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            detail: string;
+                            is_free: boolean;
+                            why_not: string | null;
+                        }[];
+                        drivers: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            detail: string;
+                            is_free: boolean;
+                            why_not: string | null;
+                        }[];
+                        past_trips: {
+                            driver_name: string;
+                            status: string;
+                            /** Format: date-time */
+                            at: string;
+                            reason: string | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    assignVehicle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                bookingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    vehicle_id: string | null;
+                    instead_of?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        booking_id: string;
+                        reference: string;
+                        status: string;
+                        car_id: string;
+                        car_name: string;
+                        location: string;
+                        guest_name: string;
+                        guest_phone: string | null;
+                        guests: number;
+                        /**
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        start_on: string;
+                        /**
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        end_on: string;
+                        /** Format: date-time */
+                        starts_at: string;
+                        /** Format: date-time */
+                        ends_at: string;
+                        with_driver: boolean;
+                        pickup_location: string | null;
+                        dropoff_location: string | null;
+                        special_requests: string | null;
+                        vehicle: {
+                            /** Format: uuid */
+                            id: string;
+                            plate: string;
+                        } | null;
+                        driver: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            /** Format: uuid */
+                            trip_id: string;
+                            trip_status: string;
+                        } | null;
+                        needs: ("vehicle" | "driver")[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    assignDriver: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                bookingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    driver_id: string | null;
+                    instead_of?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        booking_id: string;
+                        reference: string;
+                        status: string;
+                        car_id: string;
+                        car_name: string;
+                        location: string;
+                        guest_name: string;
+                        guest_phone: string | null;
+                        guests: number;
+                        /**
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        start_on: string;
+                        /**
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        end_on: string;
+                        /** Format: date-time */
+                        starts_at: string;
+                        /** Format: date-time */
+                        ends_at: string;
+                        with_driver: boolean;
+                        pickup_location: string | null;
+                        dropoff_location: string | null;
+                        special_requests: string | null;
+                        vehicle: {
+                            /** Format: uuid */
+                            id: string;
+                            plate: string;
+                        } | null;
+                        driver: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            /** Format: uuid */
+                            trip_id: string;
+                            trip_status: string;
+                        } | null;
+                        needs: ("vehicle" | "driver")[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    showDaySheet: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A calendar day in Lagos, YYYY-MM-DD
+                 * @example 2026-12-11
+                 */
+                on?: string;
+                state?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        on: string;
+                        /** Format: date-time */
+                        printed_at: string;
+                        out: {
+                            booking_id: string;
+                            reference: string;
+                            status: string;
+                            car_id: string;
+                            car_name: string;
+                            location: string;
+                            guest_name: string;
+                            guest_phone: string | null;
+                            guests: number;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            start_on: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            end_on: string;
+                            /** Format: date-time */
+                            starts_at: string;
+                            /** Format: date-time */
+                            ends_at: string;
+                            with_driver: boolean;
+                            pickup_location: string | null;
+                            dropoff_location: string | null;
+                            special_requests: string | null;
+                            vehicle: {
+                                /** Format: uuid */
+                                id: string;
+                                plate: string;
+                            } | null;
+                            driver: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                /** Format: uuid */
+                                trip_id: string;
+                                trip_status: string;
+                            } | null;
+                            needs: ("vehicle" | "driver")[];
+                        }[];
+                        back: {
+                            booking_id: string;
+                            reference: string;
+                            status: string;
+                            car_id: string;
+                            car_name: string;
+                            location: string;
+                            guest_name: string;
+                            guest_phone: string | null;
+                            guests: number;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            start_on: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            end_on: string;
+                            /** Format: date-time */
+                            starts_at: string;
+                            /** Format: date-time */
+                            ends_at: string;
+                            with_driver: boolean;
+                            pickup_location: string | null;
+                            dropoff_location: string | null;
+                            special_requests: string | null;
+                            vehicle: {
+                                /** Format: uuid */
+                                id: string;
+                                plate: string;
+                            } | null;
+                            driver: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                /** Format: uuid */
+                                trip_id: string;
+                                trip_status: string;
+                            } | null;
+                            needs: ("vehicle" | "driver")[];
+                        }[];
+                        on_the_road: {
+                            booking_id: string;
+                            reference: string;
+                            status: string;
+                            car_id: string;
+                            car_name: string;
+                            location: string;
+                            guest_name: string;
+                            guest_phone: string | null;
+                            guests: number;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            start_on: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            end_on: string;
+                            /** Format: date-time */
+                            starts_at: string;
+                            /** Format: date-time */
+                            ends_at: string;
+                            with_driver: boolean;
+                            pickup_location: string | null;
+                            dropoff_location: string | null;
+                            special_requests: string | null;
+                            vehicle: {
+                                /** Format: uuid */
+                                id: string;
+                                plate: string;
+                            } | null;
+                            driver: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                /** Format: uuid */
+                                trip_id: string;
+                                trip_status: string;
+                            } | null;
+                            needs: ("vehicle" | "driver")[];
+                        }[];
+                        papers: {
+                            plate: string;
+                            name: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            expires_on: string;
+                        }[];
+                        out_of_service: {
+                            plate: string;
+                            reason: string;
+                            until_on: string | null;
+                        }[];
+                        drivers_off: {
+                            name: string;
+                            reason: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            until_on: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listIncidents: {
+        parameters: {
+            query?: {
+                all?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        incidents: {
+                            /** Format: uuid */
+                            id: string;
+                            kind: string;
+                            text: string;
+                            can_drive: boolean;
+                            plate: string | null;
+                            driver_name: string;
+                            reference: string | null;
+                            /** Format: date-time */
+                            reported_at: string;
+                            closed_at: string | null;
+                            outcome: string | null;
+                            photos: string[];
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    closeIncident: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    outcome: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        incidents: {
+                            /** Format: uuid */
+                            id: string;
+                            kind: string;
+                            text: string;
+                            can_drive: boolean;
+                            plate: string | null;
+                            driver_name: string;
+                            reference: string | null;
+                            /** Format: date-time */
+                            reported_at: string;
+                            closed_at: string | null;
+                            outcome: string | null;
+                            photos: string[];
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    showDriverDay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        driver: {
+                            name: string;
+                            is_active: boolean;
+                            duty_until: string | null;
+                            is_on_duty: boolean;
+                            licence_expires_on: string | null;
+                            days_off: {
+                                /** Format: uuid */
+                                id: string;
+                                /**
+                                 * @description A calendar day in Lagos, YYYY-MM-DD
+                                 * @example 2026-12-11
+                                 */
+                                from_on: string;
+                                /**
+                                 * @description A calendar day in Lagos, YYYY-MM-DD
+                                 * @example 2026-12-11
+                                 */
+                                until_on: string;
+                                reason: string;
+                            }[];
+                        };
+                        office_phone: string | null;
+                        /**
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        today: string;
+                        /** Format: date-time */
+                        as_of: string;
+                        /** @description Under way, or with something to do today */
+                        now: {
+                            /** Format: uuid */
+                            id: string;
+                            booking_id: string;
+                            reference: string;
+                            /** @enum {unknown} */
+                            status: "assigned" | "accepted" | "arrived" | "started" | "ended" | "declined" | "withdrawn";
+                            customer_name: string;
+                            customer_phone: string | null;
+                            guests: number;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            start_on: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            end_on: string;
+                            days: number;
+                            /** Format: date-time */
+                            starts_at: string;
+                            /** Format: date-time */
+                            ends_at: string;
+                            pickup_location: string | null;
+                            dropoff_location: string | null;
+                            place: string;
+                            lat: number;
+                            lng: number;
+                            landmarks: {
+                                name: string;
+                                km: number;
+                                /** @description south-east of it */
+                                direction: string;
+                            }[];
+                            special_requests: string | null;
+                            vehicle: {
+                                /** Format: uuid */
+                                id: string;
+                                plate: string;
+                                name: string;
+                                color: string;
+                                mileage_km: number;
+                                fuel_eighths: number | null;
+                                licence_expires_on: string | null;
+                                papers: {
+                                    name: string;
+                                    /**
+                                     * @description A calendar day in Lagos, YYYY-MM-DD
+                                     * @example 2026-12-11
+                                     */
+                                    expires_on: string;
+                                }[];
+                                image: unknown | null;
+                            } | null;
+                            checks: ("tyres" | "fuel" | "papers" | "clean" | "request")[];
+                            arrived_at: string | null;
+                            started_at: string | null;
+                            start_mileage_km: number | null;
+                            start_fuel_eighths: number | null;
+                            ended_at: string | null;
+                            end_mileage_km: number | null;
+                            end_fuel_eighths: number | null;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            day_pay: number;
+                            pay: number | null;
+                            photos: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {unknown} */
+                                moment: "start" | "end" | "incident";
+                            }[];
+                        }[];
+                        coming: {
+                            /** Format: uuid */
+                            id: string;
+                            booking_id: string;
+                            reference: string;
+                            /** @enum {unknown} */
+                            status: "assigned" | "accepted" | "arrived" | "started" | "ended" | "declined" | "withdrawn";
+                            customer_name: string;
+                            customer_phone: string | null;
+                            guests: number;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            start_on: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            end_on: string;
+                            days: number;
+                            /** Format: date-time */
+                            starts_at: string;
+                            /** Format: date-time */
+                            ends_at: string;
+                            pickup_location: string | null;
+                            dropoff_location: string | null;
+                            place: string;
+                            lat: number;
+                            lng: number;
+                            landmarks: {
+                                name: string;
+                                km: number;
+                                /** @description south-east of it */
+                                direction: string;
+                            }[];
+                            special_requests: string | null;
+                            vehicle: {
+                                /** Format: uuid */
+                                id: string;
+                                plate: string;
+                                name: string;
+                                color: string;
+                                mileage_km: number;
+                                fuel_eighths: number | null;
+                                licence_expires_on: string | null;
+                                papers: {
+                                    name: string;
+                                    /**
+                                     * @description A calendar day in Lagos, YYYY-MM-DD
+                                     * @example 2026-12-11
+                                     */
+                                    expires_on: string;
+                                }[];
+                                image: unknown | null;
+                            } | null;
+                            checks: ("tyres" | "fuel" | "papers" | "clean" | "request")[];
+                            arrived_at: string | null;
+                            started_at: string | null;
+                            start_mileage_km: number | null;
+                            start_fuel_eighths: number | null;
+                            ended_at: string | null;
+                            end_mileage_km: number | null;
+                            end_fuel_eighths: number | null;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            day_pay: number;
+                            pay: number | null;
+                            photos: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {unknown} */
+                                moment: "start" | "end" | "incident";
+                            }[];
+                        }[];
+                        ended_today: {
+                            /** Format: uuid */
+                            id: string;
+                            booking_id: string;
+                            reference: string;
+                            /** @enum {unknown} */
+                            status: "assigned" | "accepted" | "arrived" | "started" | "ended" | "declined" | "withdrawn";
+                            customer_name: string;
+                            customer_phone: string | null;
+                            guests: number;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            start_on: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            end_on: string;
+                            days: number;
+                            /** Format: date-time */
+                            starts_at: string;
+                            /** Format: date-time */
+                            ends_at: string;
+                            pickup_location: string | null;
+                            dropoff_location: string | null;
+                            place: string;
+                            lat: number;
+                            lng: number;
+                            landmarks: {
+                                name: string;
+                                km: number;
+                                /** @description south-east of it */
+                                direction: string;
+                            }[];
+                            special_requests: string | null;
+                            vehicle: {
+                                /** Format: uuid */
+                                id: string;
+                                plate: string;
+                                name: string;
+                                color: string;
+                                mileage_km: number;
+                                fuel_eighths: number | null;
+                                licence_expires_on: string | null;
+                                papers: {
+                                    name: string;
+                                    /**
+                                     * @description A calendar day in Lagos, YYYY-MM-DD
+                                     * @example 2026-12-11
+                                     */
+                                    expires_on: string;
+                                }[];
+                                image: unknown | null;
+                            } | null;
+                            checks: ("tyres" | "fuel" | "papers" | "clean" | "request")[];
+                            arrived_at: string | null;
+                            started_at: string | null;
+                            start_mileage_km: number | null;
+                            start_fuel_eighths: number | null;
+                            ended_at: string | null;
+                            end_mileage_km: number | null;
+                            end_fuel_eighths: number | null;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            day_pay: number;
+                            pay: number | null;
+                            photos: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {unknown} */
+                                moment: "start" | "end" | "incident";
+                            }[];
+                        }[];
+                        open_incidents: {
+                            /** Format: uuid */
+                            id: string;
+                            kind: string;
+                            text: string;
+                            /** Format: date-time */
+                            reported_at: string;
+                            plate: string | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listTripHistory: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        trips: {
+                            /** Format: uuid */
+                            id: string;
+                            booking_id: string;
+                            reference: string;
+                            /** @enum {unknown} */
+                            status: "assigned" | "accepted" | "arrived" | "started" | "ended" | "declined" | "withdrawn";
+                            customer_name: string;
+                            customer_phone: string | null;
+                            guests: number;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            start_on: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            end_on: string;
+                            days: number;
+                            /** Format: date-time */
+                            starts_at: string;
+                            /** Format: date-time */
+                            ends_at: string;
+                            pickup_location: string | null;
+                            dropoff_location: string | null;
+                            place: string;
+                            lat: number;
+                            lng: number;
+                            landmarks: {
+                                name: string;
+                                km: number;
+                                /** @description south-east of it */
+                                direction: string;
+                            }[];
+                            special_requests: string | null;
+                            vehicle: {
+                                /** Format: uuid */
+                                id: string;
+                                plate: string;
+                                name: string;
+                                color: string;
+                                mileage_km: number;
+                                fuel_eighths: number | null;
+                                licence_expires_on: string | null;
+                                papers: {
+                                    name: string;
+                                    /**
+                                     * @description A calendar day in Lagos, YYYY-MM-DD
+                                     * @example 2026-12-11
+                                     */
+                                    expires_on: string;
+                                }[];
+                                image: unknown | null;
+                            } | null;
+                            checks: ("tyres" | "fuel" | "papers" | "clean" | "request")[];
+                            arrived_at: string | null;
+                            started_at: string | null;
+                            start_mileage_km: number | null;
+                            start_fuel_eighths: number | null;
+                            ended_at: string | null;
+                            end_mileage_km: number | null;
+                            end_fuel_eighths: number | null;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            day_pay: number;
+                            pay: number | null;
+                            photos: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {unknown} */
+                                moment: "start" | "end" | "incident";
+                            }[];
+                        }[];
+                        total: number;
+                        page: number;
+                        per_page: number;
+                        total_pages: number;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    showEarnings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        day_pay: number;
+                        currency: string;
+                        rule: string;
+                        months: {
+                            month: string;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            total: number;
+                            days: number;
+                            trips: {
+                                reference: string;
+                                customer_name: string;
+                                car_name: string;
+                                /** Format: date-time */
+                                ended_at: string;
+                                days: number;
+                                /** @description Whole units of the currency beside it, at most 2 decimals */
+                                day_pay: number;
+                                /** @description Whole units of the currency beside it, at most 2 decimals */
+                                pay: number;
+                            }[];
+                        }[];
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        promised: number;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    acceptTrip: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Same key and body: same answer, once (B7) */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: date-time */
+                    at?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        booking_id: string;
+                        reference: string;
+                        /** @enum {unknown} */
+                        status: "assigned" | "accepted" | "arrived" | "started" | "ended" | "declined" | "withdrawn";
+                        customer_name: string;
+                        customer_phone: string | null;
+                        guests: number;
+                        /**
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        start_on: string;
+                        /**
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        end_on: string;
+                        days: number;
+                        /** Format: date-time */
+                        starts_at: string;
+                        /** Format: date-time */
+                        ends_at: string;
+                        pickup_location: string | null;
+                        dropoff_location: string | null;
+                        place: string;
+                        lat: number;
+                        lng: number;
+                        landmarks: {
+                            name: string;
+                            km: number;
+                            /** @description south-east of it */
+                            direction: string;
+                        }[];
+                        special_requests: string | null;
+                        vehicle: {
+                            /** Format: uuid */
+                            id: string;
+                            plate: string;
+                            name: string;
+                            color: string;
+                            mileage_km: number;
+                            fuel_eighths: number | null;
+                            licence_expires_on: string | null;
+                            papers: {
+                                name: string;
+                                /**
+                                 * @description A calendar day in Lagos, YYYY-MM-DD
+                                 * @example 2026-12-11
+                                 */
+                                expires_on: string;
+                            }[];
+                            image: unknown | null;
+                        } | null;
+                        checks: ("tyres" | "fuel" | "papers" | "clean" | "request")[];
+                        arrived_at: string | null;
+                        started_at: string | null;
+                        start_mileage_km: number | null;
+                        start_fuel_eighths: number | null;
+                        ended_at: string | null;
+                        end_mileage_km: number | null;
+                        end_fuel_eighths: number | null;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        day_pay: number;
+                        pay: number | null;
+                        photos: {
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {unknown} */
+                            moment: "start" | "end" | "incident";
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    declineTrip: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Same key and body: same answer, once (B7) */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        booking_id: string;
+                        reference: string;
+                        /** @enum {unknown} */
+                        status: "assigned" | "accepted" | "arrived" | "started" | "ended" | "declined" | "withdrawn";
+                        customer_name: string;
+                        customer_phone: string | null;
+                        guests: number;
+                        /**
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        start_on: string;
+                        /**
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        end_on: string;
+                        days: number;
+                        /** Format: date-time */
+                        starts_at: string;
+                        /** Format: date-time */
+                        ends_at: string;
+                        pickup_location: string | null;
+                        dropoff_location: string | null;
+                        place: string;
+                        lat: number;
+                        lng: number;
+                        landmarks: {
+                            name: string;
+                            km: number;
+                            /** @description south-east of it */
+                            direction: string;
+                        }[];
+                        special_requests: string | null;
+                        vehicle: {
+                            /** Format: uuid */
+                            id: string;
+                            plate: string;
+                            name: string;
+                            color: string;
+                            mileage_km: number;
+                            fuel_eighths: number | null;
+                            licence_expires_on: string | null;
+                            papers: {
+                                name: string;
+                                /**
+                                 * @description A calendar day in Lagos, YYYY-MM-DD
+                                 * @example 2026-12-11
+                                 */
+                                expires_on: string;
+                            }[];
+                            image: unknown | null;
+                        } | null;
+                        checks: ("tyres" | "fuel" | "papers" | "clean" | "request")[];
+                        arrived_at: string | null;
+                        started_at: string | null;
+                        start_mileage_km: number | null;
+                        start_fuel_eighths: number | null;
+                        ended_at: string | null;
+                        end_mileage_km: number | null;
+                        end_fuel_eighths: number | null;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        day_pay: number;
+                        pay: number | null;
+                        photos: {
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {unknown} */
+                            moment: "start" | "end" | "incident";
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    arriveForTrip: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Same key and body: same answer, once (B7) */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: date-time */
+                    at?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        booking_id: string;
+                        reference: string;
+                        /** @enum {unknown} */
+                        status: "assigned" | "accepted" | "arrived" | "started" | "ended" | "declined" | "withdrawn";
+                        customer_name: string;
+                        customer_phone: string | null;
+                        guests: number;
+                        /**
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        start_on: string;
+                        /**
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        end_on: string;
+                        days: number;
+                        /** Format: date-time */
+                        starts_at: string;
+                        /** Format: date-time */
+                        ends_at: string;
+                        pickup_location: string | null;
+                        dropoff_location: string | null;
+                        place: string;
+                        lat: number;
+                        lng: number;
+                        landmarks: {
+                            name: string;
+                            km: number;
+                            /** @description south-east of it */
+                            direction: string;
+                        }[];
+                        special_requests: string | null;
+                        vehicle: {
+                            /** Format: uuid */
+                            id: string;
+                            plate: string;
+                            name: string;
+                            color: string;
+                            mileage_km: number;
+                            fuel_eighths: number | null;
+                            licence_expires_on: string | null;
+                            papers: {
+                                name: string;
+                                /**
+                                 * @description A calendar day in Lagos, YYYY-MM-DD
+                                 * @example 2026-12-11
+                                 */
+                                expires_on: string;
+                            }[];
+                            image: unknown | null;
+                        } | null;
+                        checks: ("tyres" | "fuel" | "papers" | "clean" | "request")[];
+                        arrived_at: string | null;
+                        started_at: string | null;
+                        start_mileage_km: number | null;
+                        start_fuel_eighths: number | null;
+                        ended_at: string | null;
+                        end_mileage_km: number | null;
+                        end_fuel_eighths: number | null;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        day_pay: number;
+                        pay: number | null;
+                        photos: {
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {unknown} */
+                            moment: "start" | "end" | "incident";
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    startTrip: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Same key and body: same answer, once (B7) */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    mileage_km: number;
+                    /** @description The tank in eighths, as the gauge shows it */
+                    fuel_eighths: number;
+                    /** Format: date-time */
+                    at?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        booking_id: string;
+                        reference: string;
+                        /** @enum {unknown} */
+                        status: "assigned" | "accepted" | "arrived" | "started" | "ended" | "declined" | "withdrawn";
+                        customer_name: string;
+                        customer_phone: string | null;
+                        guests: number;
+                        /**
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        start_on: string;
+                        /**
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        end_on: string;
+                        days: number;
+                        /** Format: date-time */
+                        starts_at: string;
+                        /** Format: date-time */
+                        ends_at: string;
+                        pickup_location: string | null;
+                        dropoff_location: string | null;
+                        place: string;
+                        lat: number;
+                        lng: number;
+                        landmarks: {
+                            name: string;
+                            km: number;
+                            /** @description south-east of it */
+                            direction: string;
+                        }[];
+                        special_requests: string | null;
+                        vehicle: {
+                            /** Format: uuid */
+                            id: string;
+                            plate: string;
+                            name: string;
+                            color: string;
+                            mileage_km: number;
+                            fuel_eighths: number | null;
+                            licence_expires_on: string | null;
+                            papers: {
+                                name: string;
+                                /**
+                                 * @description A calendar day in Lagos, YYYY-MM-DD
+                                 * @example 2026-12-11
+                                 */
+                                expires_on: string;
+                            }[];
+                            image: unknown | null;
+                        } | null;
+                        checks: ("tyres" | "fuel" | "papers" | "clean" | "request")[];
+                        arrived_at: string | null;
+                        started_at: string | null;
+                        start_mileage_km: number | null;
+                        start_fuel_eighths: number | null;
+                        ended_at: string | null;
+                        end_mileage_km: number | null;
+                        end_fuel_eighths: number | null;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        day_pay: number;
+                        pay: number | null;
+                        photos: {
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {unknown} */
+                            moment: "start" | "end" | "incident";
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    endTrip: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Same key and body: same answer, once (B7) */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    mileage_km: number;
+                    /** @description The tank in eighths, as the gauge shows it */
+                    fuel_eighths: number;
+                    /** Format: date-time */
+                    at?: string;
+                    note?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        booking_id: string;
+                        reference: string;
+                        /** @enum {unknown} */
+                        status: "assigned" | "accepted" | "arrived" | "started" | "ended" | "declined" | "withdrawn";
+                        customer_name: string;
+                        customer_phone: string | null;
+                        guests: number;
+                        /**
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        start_on: string;
+                        /**
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        end_on: string;
+                        days: number;
+                        /** Format: date-time */
+                        starts_at: string;
+                        /** Format: date-time */
+                        ends_at: string;
+                        pickup_location: string | null;
+                        dropoff_location: string | null;
+                        place: string;
+                        lat: number;
+                        lng: number;
+                        landmarks: {
+                            name: string;
+                            km: number;
+                            /** @description south-east of it */
+                            direction: string;
+                        }[];
+                        special_requests: string | null;
+                        vehicle: {
+                            /** Format: uuid */
+                            id: string;
+                            plate: string;
+                            name: string;
+                            color: string;
+                            mileage_km: number;
+                            fuel_eighths: number | null;
+                            licence_expires_on: string | null;
+                            papers: {
+                                name: string;
+                                /**
+                                 * @description A calendar day in Lagos, YYYY-MM-DD
+                                 * @example 2026-12-11
+                                 */
+                                expires_on: string;
+                            }[];
+                            image: unknown | null;
+                        } | null;
+                        checks: ("tyres" | "fuel" | "papers" | "clean" | "request")[];
+                        arrived_at: string | null;
+                        started_at: string | null;
+                        start_mileage_km: number | null;
+                        start_fuel_eighths: number | null;
+                        ended_at: string | null;
+                        end_mileage_km: number | null;
+                        end_fuel_eighths: number | null;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        day_pay: number;
+                        pay: number | null;
+                        photos: {
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {unknown} */
+                            moment: "start" | "end" | "incident";
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    keepChecks: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Same key and body: same answer, once (B7) */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    checks: ("tyres" | "fuel" | "papers" | "clean" | "request")[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        booking_id: string;
+                        reference: string;
+                        /** @enum {unknown} */
+                        status: "assigned" | "accepted" | "arrived" | "started" | "ended" | "declined" | "withdrawn";
+                        customer_name: string;
+                        customer_phone: string | null;
+                        guests: number;
+                        /**
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        start_on: string;
+                        /**
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        end_on: string;
+                        days: number;
+                        /** Format: date-time */
+                        starts_at: string;
+                        /** Format: date-time */
+                        ends_at: string;
+                        pickup_location: string | null;
+                        dropoff_location: string | null;
+                        place: string;
+                        lat: number;
+                        lng: number;
+                        landmarks: {
+                            name: string;
+                            km: number;
+                            /** @description south-east of it */
+                            direction: string;
+                        }[];
+                        special_requests: string | null;
+                        vehicle: {
+                            /** Format: uuid */
+                            id: string;
+                            plate: string;
+                            name: string;
+                            color: string;
+                            mileage_km: number;
+                            fuel_eighths: number | null;
+                            licence_expires_on: string | null;
+                            papers: {
+                                name: string;
+                                /**
+                                 * @description A calendar day in Lagos, YYYY-MM-DD
+                                 * @example 2026-12-11
+                                 */
+                                expires_on: string;
+                            }[];
+                            image: unknown | null;
+                        } | null;
+                        checks: ("tyres" | "fuel" | "papers" | "clean" | "request")[];
+                        arrived_at: string | null;
+                        started_at: string | null;
+                        start_mileage_km: number | null;
+                        start_fuel_eighths: number | null;
+                        ended_at: string | null;
+                        end_mileage_km: number | null;
+                        end_fuel_eighths: number | null;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        day_pay: number;
+                        pay: number | null;
+                        photos: {
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {unknown} */
+                            moment: "start" | "end" | "incident";
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    setDuty: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Same key and body: same answer, once (B7) */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    until: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        driver: {
+                            name: string;
+                            is_active: boolean;
+                            duty_until: string | null;
+                            is_on_duty: boolean;
+                            licence_expires_on: string | null;
+                            days_off: {
+                                /** Format: uuid */
+                                id: string;
+                                /**
+                                 * @description A calendar day in Lagos, YYYY-MM-DD
+                                 * @example 2026-12-11
+                                 */
+                                from_on: string;
+                                /**
+                                 * @description A calendar day in Lagos, YYYY-MM-DD
+                                 * @example 2026-12-11
+                                 */
+                                until_on: string;
+                                reason: string;
+                            }[];
+                        };
+                        office_phone: string | null;
+                        /**
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        today: string;
+                        /** Format: date-time */
+                        as_of: string;
+                        /** @description Under way, or with something to do today */
+                        now: {
+                            /** Format: uuid */
+                            id: string;
+                            booking_id: string;
+                            reference: string;
+                            /** @enum {unknown} */
+                            status: "assigned" | "accepted" | "arrived" | "started" | "ended" | "declined" | "withdrawn";
+                            customer_name: string;
+                            customer_phone: string | null;
+                            guests: number;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            start_on: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            end_on: string;
+                            days: number;
+                            /** Format: date-time */
+                            starts_at: string;
+                            /** Format: date-time */
+                            ends_at: string;
+                            pickup_location: string | null;
+                            dropoff_location: string | null;
+                            place: string;
+                            lat: number;
+                            lng: number;
+                            landmarks: {
+                                name: string;
+                                km: number;
+                                /** @description south-east of it */
+                                direction: string;
+                            }[];
+                            special_requests: string | null;
+                            vehicle: {
+                                /** Format: uuid */
+                                id: string;
+                                plate: string;
+                                name: string;
+                                color: string;
+                                mileage_km: number;
+                                fuel_eighths: number | null;
+                                licence_expires_on: string | null;
+                                papers: {
+                                    name: string;
+                                    /**
+                                     * @description A calendar day in Lagos, YYYY-MM-DD
+                                     * @example 2026-12-11
+                                     */
+                                    expires_on: string;
+                                }[];
+                                image: unknown | null;
+                            } | null;
+                            checks: ("tyres" | "fuel" | "papers" | "clean" | "request")[];
+                            arrived_at: string | null;
+                            started_at: string | null;
+                            start_mileage_km: number | null;
+                            start_fuel_eighths: number | null;
+                            ended_at: string | null;
+                            end_mileage_km: number | null;
+                            end_fuel_eighths: number | null;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            day_pay: number;
+                            pay: number | null;
+                            photos: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {unknown} */
+                                moment: "start" | "end" | "incident";
+                            }[];
+                        }[];
+                        coming: {
+                            /** Format: uuid */
+                            id: string;
+                            booking_id: string;
+                            reference: string;
+                            /** @enum {unknown} */
+                            status: "assigned" | "accepted" | "arrived" | "started" | "ended" | "declined" | "withdrawn";
+                            customer_name: string;
+                            customer_phone: string | null;
+                            guests: number;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            start_on: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            end_on: string;
+                            days: number;
+                            /** Format: date-time */
+                            starts_at: string;
+                            /** Format: date-time */
+                            ends_at: string;
+                            pickup_location: string | null;
+                            dropoff_location: string | null;
+                            place: string;
+                            lat: number;
+                            lng: number;
+                            landmarks: {
+                                name: string;
+                                km: number;
+                                /** @description south-east of it */
+                                direction: string;
+                            }[];
+                            special_requests: string | null;
+                            vehicle: {
+                                /** Format: uuid */
+                                id: string;
+                                plate: string;
+                                name: string;
+                                color: string;
+                                mileage_km: number;
+                                fuel_eighths: number | null;
+                                licence_expires_on: string | null;
+                                papers: {
+                                    name: string;
+                                    /**
+                                     * @description A calendar day in Lagos, YYYY-MM-DD
+                                     * @example 2026-12-11
+                                     */
+                                    expires_on: string;
+                                }[];
+                                image: unknown | null;
+                            } | null;
+                            checks: ("tyres" | "fuel" | "papers" | "clean" | "request")[];
+                            arrived_at: string | null;
+                            started_at: string | null;
+                            start_mileage_km: number | null;
+                            start_fuel_eighths: number | null;
+                            ended_at: string | null;
+                            end_mileage_km: number | null;
+                            end_fuel_eighths: number | null;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            day_pay: number;
+                            pay: number | null;
+                            photos: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {unknown} */
+                                moment: "start" | "end" | "incident";
+                            }[];
+                        }[];
+                        ended_today: {
+                            /** Format: uuid */
+                            id: string;
+                            booking_id: string;
+                            reference: string;
+                            /** @enum {unknown} */
+                            status: "assigned" | "accepted" | "arrived" | "started" | "ended" | "declined" | "withdrawn";
+                            customer_name: string;
+                            customer_phone: string | null;
+                            guests: number;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            start_on: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            end_on: string;
+                            days: number;
+                            /** Format: date-time */
+                            starts_at: string;
+                            /** Format: date-time */
+                            ends_at: string;
+                            pickup_location: string | null;
+                            dropoff_location: string | null;
+                            place: string;
+                            lat: number;
+                            lng: number;
+                            landmarks: {
+                                name: string;
+                                km: number;
+                                /** @description south-east of it */
+                                direction: string;
+                            }[];
+                            special_requests: string | null;
+                            vehicle: {
+                                /** Format: uuid */
+                                id: string;
+                                plate: string;
+                                name: string;
+                                color: string;
+                                mileage_km: number;
+                                fuel_eighths: number | null;
+                                licence_expires_on: string | null;
+                                papers: {
+                                    name: string;
+                                    /**
+                                     * @description A calendar day in Lagos, YYYY-MM-DD
+                                     * @example 2026-12-11
+                                     */
+                                    expires_on: string;
+                                }[];
+                                image: unknown | null;
+                            } | null;
+                            checks: ("tyres" | "fuel" | "papers" | "clean" | "request")[];
+                            arrived_at: string | null;
+                            started_at: string | null;
+                            start_mileage_km: number | null;
+                            start_fuel_eighths: number | null;
+                            ended_at: string | null;
+                            end_mileage_km: number | null;
+                            end_fuel_eighths: number | null;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            day_pay: number;
+                            pay: number | null;
+                            photos: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {unknown} */
+                                moment: "start" | "end" | "incident";
+                            }[];
+                        }[];
+                        open_incidents: {
+                            /** Format: uuid */
+                            id: string;
+                            kind: string;
+                            text: string;
+                            /** Format: date-time */
+                            reported_at: string;
+                            plate: string | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    takeOwnDaysOff: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Same key and body: same answer, once (B7) */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description A calendar day in Lagos, YYYY-MM-DD
+                     * @example 2026-12-11
+                     */
+                    from_on: string;
+                    /**
+                     * @description A calendar day in Lagos, YYYY-MM-DD
+                     * @example 2026-12-11
+                     */
+                    until_on: string;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        driver: {
+                            name: string;
+                            is_active: boolean;
+                            duty_until: string | null;
+                            is_on_duty: boolean;
+                            licence_expires_on: string | null;
+                            days_off: {
+                                /** Format: uuid */
+                                id: string;
+                                /**
+                                 * @description A calendar day in Lagos, YYYY-MM-DD
+                                 * @example 2026-12-11
+                                 */
+                                from_on: string;
+                                /**
+                                 * @description A calendar day in Lagos, YYYY-MM-DD
+                                 * @example 2026-12-11
+                                 */
+                                until_on: string;
+                                reason: string;
+                            }[];
+                        };
+                        office_phone: string | null;
+                        /**
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        today: string;
+                        /** Format: date-time */
+                        as_of: string;
+                        /** @description Under way, or with something to do today */
+                        now: {
+                            /** Format: uuid */
+                            id: string;
+                            booking_id: string;
+                            reference: string;
+                            /** @enum {unknown} */
+                            status: "assigned" | "accepted" | "arrived" | "started" | "ended" | "declined" | "withdrawn";
+                            customer_name: string;
+                            customer_phone: string | null;
+                            guests: number;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            start_on: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            end_on: string;
+                            days: number;
+                            /** Format: date-time */
+                            starts_at: string;
+                            /** Format: date-time */
+                            ends_at: string;
+                            pickup_location: string | null;
+                            dropoff_location: string | null;
+                            place: string;
+                            lat: number;
+                            lng: number;
+                            landmarks: {
+                                name: string;
+                                km: number;
+                                /** @description south-east of it */
+                                direction: string;
+                            }[];
+                            special_requests: string | null;
+                            vehicle: {
+                                /** Format: uuid */
+                                id: string;
+                                plate: string;
+                                name: string;
+                                color: string;
+                                mileage_km: number;
+                                fuel_eighths: number | null;
+                                licence_expires_on: string | null;
+                                papers: {
+                                    name: string;
+                                    /**
+                                     * @description A calendar day in Lagos, YYYY-MM-DD
+                                     * @example 2026-12-11
+                                     */
+                                    expires_on: string;
+                                }[];
+                                image: unknown | null;
+                            } | null;
+                            checks: ("tyres" | "fuel" | "papers" | "clean" | "request")[];
+                            arrived_at: string | null;
+                            started_at: string | null;
+                            start_mileage_km: number | null;
+                            start_fuel_eighths: number | null;
+                            ended_at: string | null;
+                            end_mileage_km: number | null;
+                            end_fuel_eighths: number | null;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            day_pay: number;
+                            pay: number | null;
+                            photos: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {unknown} */
+                                moment: "start" | "end" | "incident";
+                            }[];
+                        }[];
+                        coming: {
+                            /** Format: uuid */
+                            id: string;
+                            booking_id: string;
+                            reference: string;
+                            /** @enum {unknown} */
+                            status: "assigned" | "accepted" | "arrived" | "started" | "ended" | "declined" | "withdrawn";
+                            customer_name: string;
+                            customer_phone: string | null;
+                            guests: number;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            start_on: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            end_on: string;
+                            days: number;
+                            /** Format: date-time */
+                            starts_at: string;
+                            /** Format: date-time */
+                            ends_at: string;
+                            pickup_location: string | null;
+                            dropoff_location: string | null;
+                            place: string;
+                            lat: number;
+                            lng: number;
+                            landmarks: {
+                                name: string;
+                                km: number;
+                                /** @description south-east of it */
+                                direction: string;
+                            }[];
+                            special_requests: string | null;
+                            vehicle: {
+                                /** Format: uuid */
+                                id: string;
+                                plate: string;
+                                name: string;
+                                color: string;
+                                mileage_km: number;
+                                fuel_eighths: number | null;
+                                licence_expires_on: string | null;
+                                papers: {
+                                    name: string;
+                                    /**
+                                     * @description A calendar day in Lagos, YYYY-MM-DD
+                                     * @example 2026-12-11
+                                     */
+                                    expires_on: string;
+                                }[];
+                                image: unknown | null;
+                            } | null;
+                            checks: ("tyres" | "fuel" | "papers" | "clean" | "request")[];
+                            arrived_at: string | null;
+                            started_at: string | null;
+                            start_mileage_km: number | null;
+                            start_fuel_eighths: number | null;
+                            ended_at: string | null;
+                            end_mileage_km: number | null;
+                            end_fuel_eighths: number | null;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            day_pay: number;
+                            pay: number | null;
+                            photos: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {unknown} */
+                                moment: "start" | "end" | "incident";
+                            }[];
+                        }[];
+                        ended_today: {
+                            /** Format: uuid */
+                            id: string;
+                            booking_id: string;
+                            reference: string;
+                            /** @enum {unknown} */
+                            status: "assigned" | "accepted" | "arrived" | "started" | "ended" | "declined" | "withdrawn";
+                            customer_name: string;
+                            customer_phone: string | null;
+                            guests: number;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            start_on: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            end_on: string;
+                            days: number;
+                            /** Format: date-time */
+                            starts_at: string;
+                            /** Format: date-time */
+                            ends_at: string;
+                            pickup_location: string | null;
+                            dropoff_location: string | null;
+                            place: string;
+                            lat: number;
+                            lng: number;
+                            landmarks: {
+                                name: string;
+                                km: number;
+                                /** @description south-east of it */
+                                direction: string;
+                            }[];
+                            special_requests: string | null;
+                            vehicle: {
+                                /** Format: uuid */
+                                id: string;
+                                plate: string;
+                                name: string;
+                                color: string;
+                                mileage_km: number;
+                                fuel_eighths: number | null;
+                                licence_expires_on: string | null;
+                                papers: {
+                                    name: string;
+                                    /**
+                                     * @description A calendar day in Lagos, YYYY-MM-DD
+                                     * @example 2026-12-11
+                                     */
+                                    expires_on: string;
+                                }[];
+                                image: unknown | null;
+                            } | null;
+                            checks: ("tyres" | "fuel" | "papers" | "clean" | "request")[];
+                            arrived_at: string | null;
+                            started_at: string | null;
+                            start_mileage_km: number | null;
+                            start_fuel_eighths: number | null;
+                            ended_at: string | null;
+                            end_mileage_km: number | null;
+                            end_fuel_eighths: number | null;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            day_pay: number;
+                            pay: number | null;
+                            photos: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {unknown} */
+                                moment: "start" | "end" | "incident";
+                            }[];
+                        }[];
+                        open_incidents: {
+                            /** Format: uuid */
+                            id: string;
+                            kind: string;
+                            text: string;
+                            /** Format: date-time */
+                            reported_at: string;
+                            plate: string | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    giveUpOwnDaysOff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        driver: {
+                            name: string;
+                            is_active: boolean;
+                            duty_until: string | null;
+                            is_on_duty: boolean;
+                            licence_expires_on: string | null;
+                            days_off: {
+                                /** Format: uuid */
+                                id: string;
+                                /**
+                                 * @description A calendar day in Lagos, YYYY-MM-DD
+                                 * @example 2026-12-11
+                                 */
+                                from_on: string;
+                                /**
+                                 * @description A calendar day in Lagos, YYYY-MM-DD
+                                 * @example 2026-12-11
+                                 */
+                                until_on: string;
+                                reason: string;
+                            }[];
+                        };
+                        office_phone: string | null;
+                        /**
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        today: string;
+                        /** Format: date-time */
+                        as_of: string;
+                        /** @description Under way, or with something to do today */
+                        now: {
+                            /** Format: uuid */
+                            id: string;
+                            booking_id: string;
+                            reference: string;
+                            /** @enum {unknown} */
+                            status: "assigned" | "accepted" | "arrived" | "started" | "ended" | "declined" | "withdrawn";
+                            customer_name: string;
+                            customer_phone: string | null;
+                            guests: number;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            start_on: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            end_on: string;
+                            days: number;
+                            /** Format: date-time */
+                            starts_at: string;
+                            /** Format: date-time */
+                            ends_at: string;
+                            pickup_location: string | null;
+                            dropoff_location: string | null;
+                            place: string;
+                            lat: number;
+                            lng: number;
+                            landmarks: {
+                                name: string;
+                                km: number;
+                                /** @description south-east of it */
+                                direction: string;
+                            }[];
+                            special_requests: string | null;
+                            vehicle: {
+                                /** Format: uuid */
+                                id: string;
+                                plate: string;
+                                name: string;
+                                color: string;
+                                mileage_km: number;
+                                fuel_eighths: number | null;
+                                licence_expires_on: string | null;
+                                papers: {
+                                    name: string;
+                                    /**
+                                     * @description A calendar day in Lagos, YYYY-MM-DD
+                                     * @example 2026-12-11
+                                     */
+                                    expires_on: string;
+                                }[];
+                                image: unknown | null;
+                            } | null;
+                            checks: ("tyres" | "fuel" | "papers" | "clean" | "request")[];
+                            arrived_at: string | null;
+                            started_at: string | null;
+                            start_mileage_km: number | null;
+                            start_fuel_eighths: number | null;
+                            ended_at: string | null;
+                            end_mileage_km: number | null;
+                            end_fuel_eighths: number | null;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            day_pay: number;
+                            pay: number | null;
+                            photos: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {unknown} */
+                                moment: "start" | "end" | "incident";
+                            }[];
+                        }[];
+                        coming: {
+                            /** Format: uuid */
+                            id: string;
+                            booking_id: string;
+                            reference: string;
+                            /** @enum {unknown} */
+                            status: "assigned" | "accepted" | "arrived" | "started" | "ended" | "declined" | "withdrawn";
+                            customer_name: string;
+                            customer_phone: string | null;
+                            guests: number;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            start_on: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            end_on: string;
+                            days: number;
+                            /** Format: date-time */
+                            starts_at: string;
+                            /** Format: date-time */
+                            ends_at: string;
+                            pickup_location: string | null;
+                            dropoff_location: string | null;
+                            place: string;
+                            lat: number;
+                            lng: number;
+                            landmarks: {
+                                name: string;
+                                km: number;
+                                /** @description south-east of it */
+                                direction: string;
+                            }[];
+                            special_requests: string | null;
+                            vehicle: {
+                                /** Format: uuid */
+                                id: string;
+                                plate: string;
+                                name: string;
+                                color: string;
+                                mileage_km: number;
+                                fuel_eighths: number | null;
+                                licence_expires_on: string | null;
+                                papers: {
+                                    name: string;
+                                    /**
+                                     * @description A calendar day in Lagos, YYYY-MM-DD
+                                     * @example 2026-12-11
+                                     */
+                                    expires_on: string;
+                                }[];
+                                image: unknown | null;
+                            } | null;
+                            checks: ("tyres" | "fuel" | "papers" | "clean" | "request")[];
+                            arrived_at: string | null;
+                            started_at: string | null;
+                            start_mileage_km: number | null;
+                            start_fuel_eighths: number | null;
+                            ended_at: string | null;
+                            end_mileage_km: number | null;
+                            end_fuel_eighths: number | null;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            day_pay: number;
+                            pay: number | null;
+                            photos: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {unknown} */
+                                moment: "start" | "end" | "incident";
+                            }[];
+                        }[];
+                        ended_today: {
+                            /** Format: uuid */
+                            id: string;
+                            booking_id: string;
+                            reference: string;
+                            /** @enum {unknown} */
+                            status: "assigned" | "accepted" | "arrived" | "started" | "ended" | "declined" | "withdrawn";
+                            customer_name: string;
+                            customer_phone: string | null;
+                            guests: number;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            start_on: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            end_on: string;
+                            days: number;
+                            /** Format: date-time */
+                            starts_at: string;
+                            /** Format: date-time */
+                            ends_at: string;
+                            pickup_location: string | null;
+                            dropoff_location: string | null;
+                            place: string;
+                            lat: number;
+                            lng: number;
+                            landmarks: {
+                                name: string;
+                                km: number;
+                                /** @description south-east of it */
+                                direction: string;
+                            }[];
+                            special_requests: string | null;
+                            vehicle: {
+                                /** Format: uuid */
+                                id: string;
+                                plate: string;
+                                name: string;
+                                color: string;
+                                mileage_km: number;
+                                fuel_eighths: number | null;
+                                licence_expires_on: string | null;
+                                papers: {
+                                    name: string;
+                                    /**
+                                     * @description A calendar day in Lagos, YYYY-MM-DD
+                                     * @example 2026-12-11
+                                     */
+                                    expires_on: string;
+                                }[];
+                                image: unknown | null;
+                            } | null;
+                            checks: ("tyres" | "fuel" | "papers" | "clean" | "request")[];
+                            arrived_at: string | null;
+                            started_at: string | null;
+                            start_mileage_km: number | null;
+                            start_fuel_eighths: number | null;
+                            ended_at: string | null;
+                            end_mileage_km: number | null;
+                            end_fuel_eighths: number | null;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            day_pay: number;
+                            pay: number | null;
+                            photos: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {unknown} */
+                                moment: "start" | "end" | "incident";
+                            }[];
+                        }[];
+                        open_incidents: {
+                            /** Format: uuid */
+                            id: string;
+                            kind: string;
+                            text: string;
+                            /** Format: date-time */
+                            reported_at: string;
+                            plate: string | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    reportIncident: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Same key and body: same answer, once (B7) */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description Named by the phone, so that its pictures can follow
+                     */
+                    id?: string;
+                    /** Format: uuid */
+                    trip_id?: string;
+                    /** @enum {unknown} */
+                    kind: "breakdown" | "tyre" | "accident" | "damage" | "papers" | "customer" | "other";
+                    text: string;
+                    can_drive: boolean;
+                    /** Format: date-time */
+                    at?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        kind: string;
+                        /** Format: date-time */
+                        reported_at: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    readTripPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    addTripPhoto: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Same key and body: same answer, once (B7) */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {unknown} */
+                        moment: "start" | "end" | "incident";
                     };
                 };
             };
@@ -16800,6 +25139,257 @@ export interface operations {
                     "application/json": {
                         settings: unknown;
                         version: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    showCancellation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        hotel: {
+                            hours_before: number | null;
+                            /** @enum {unknown} */
+                            keeps: "nothing" | "share" | "first_night" | "everything";
+                            /** @description With share: of the price */
+                            kept_percent?: number;
+                        }[];
+                        car: {
+                            hours_before: number | null;
+                            /** @enum {unknown} */
+                            keeps: "nothing" | "share" | "first_night" | "everything";
+                            /** @description With share: of the price */
+                            kept_percent?: number;
+                        }[];
+                        /** @description As a page without dates says */
+                        sentences: {
+                            hotel: string;
+                            car: string;
+                        };
+                        version: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    editCancellation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    hotel?: {
+                        hours_before: number | null;
+                        /** @enum {unknown} */
+                        keeps: "nothing" | "share" | "first_night" | "everything";
+                        /** @description With share: of the price */
+                        kept_percent?: number;
+                    }[];
+                    car?: {
+                        hours_before: number | null;
+                        /** @enum {unknown} */
+                        keeps: "nothing" | "share" | "first_night" | "everything";
+                        /** @description With share: of the price */
+                        kept_percent?: number;
+                    }[];
+                    /** @description As read: 409 changed_meanwhile when somebody else has saved since */
+                    version?: string;
+                    /** @description Kept in the audit */
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        hotel: {
+                            hours_before: number | null;
+                            /** @enum {unknown} */
+                            keeps: "nothing" | "share" | "first_night" | "everything";
+                            /** @description With share: of the price */
+                            kept_percent?: number;
+                        }[];
+                        car: {
+                            hours_before: number | null;
+                            /** @enum {unknown} */
+                            keeps: "nothing" | "share" | "first_night" | "everything";
+                            /** @description With share: of the price */
+                            kept_percent?: number;
+                        }[];
+                        /** @description As a page without dates says */
+                        sentences: {
+                            hotel: string;
+                            car: string;
+                        };
+                        version: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    settingsHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: "site" | "footer" | "contact" | "about" | "faq" | "rules" | "cancellation";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        changes: {
+                            id: string;
+                            /** Format: date-time */
+                            at: string;
+                            by: string | null;
+                            before: unknown;
+                            after: unknown;
+                            reason: string | null;
+                        }[];
                     };
                 };
             };
@@ -18695,6 +27285,78 @@ export interface operations {
             };
         };
     };
+    countAudience: {
+        parameters: {
+            query: {
+                to: "user" | "role" | "all";
+                user_id?: string;
+                /** @description With to: user, instead of user_id */
+                email?: string;
+                role?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description How many would be told now */
+                        people: number;
+                        person: {
+                            id: string;
+                            name: string;
+                            email: string;
+                        } | null;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
     pushNotification: {
         parameters: {
             query?: never;
@@ -19006,6 +27668,8 @@ export interface operations {
                 status?: "waiting" | "sent" | "kept" | "failed";
                 booking_id?: string;
                 recipient?: string;
+                /** @description Part of an address, a subject or a kind */
+                search?: string;
             };
             header?: never;
             path?: never;
@@ -19030,6 +27694,7 @@ export interface operations {
                             attempts: number;
                             last_error: string | null;
                             booking_id: string | null;
+                            again_of: string | null;
                             /** Format: date-time */
                             created_at: string;
                             sent_at: string | null;
@@ -19108,6 +27773,7 @@ export interface operations {
                         attempts: number;
                         last_error: string | null;
                         booking_id: string | null;
+                        again_of: string | null;
                         /** Format: date-time */
                         created_at: string;
                         sent_at: string | null;
@@ -19157,12 +27823,146 @@ export interface operations {
             };
         };
     };
+    sendMailAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        template: string;
+                        recipient: string;
+                        subject: string;
+                        /** @description kept: no mail server is configured, the mail can only be read here */
+                        status: "waiting" | "sent" | "kept" | "failed";
+                        attempts: number;
+                        last_error: string | null;
+                        booking_id: string | null;
+                        again_of: string | null;
+                        /** Format: date-time */
+                        created_at: string;
+                        sent_at: string | null;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    retryFailedMails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        queued: number;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
     listStaffBookings: {
         parameters: {
             query?: {
                 page?: number;
                 per_page?: number;
-                /** @description A reference, or part of a guest’s name, address, number or a listing */
+                /** @description A reference, or beginnings of a guest’s or a listing’s name, an address, a number or its end */
                 search?: string;
                 status?: "pending" | "confirmed" | "cancelled" | "completed";
                 type?: "hotel" | "car";
@@ -21340,7 +30140,72 @@ export interface operations {
                             status: "ok" | "warning" | "failed";
                             note: string | null;
                             last_at: string | null;
+                            size_mb: number | null;
+                            /** @description Backups that are here now */
+                            kept: number;
+                            /** @description The house makes one every night */
+                            is_nightly: boolean;
                         };
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    askForBackup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
                     };
                 };
             };
@@ -21483,6 +30348,353 @@ export interface operations {
                     "application/json": {
                         message: string;
                         task: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    searchEverything: {
+        parameters: {
+            query: {
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        query: string;
+                        results: {
+                            /** @enum {unknown} */
+                            kind: "booking" | "payment" | "customer" | "vehicle";
+                            /** @description A booking’s or payment’s id, a person’s, a vehicle’s */
+                            id: string;
+                            title: string;
+                            detail: string;
+                            booking_type: ("hotel" | "car") | null;
+                            status: string | null;
+                            amount: number | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    countWaiting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Null: not for this person */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        arrivals_today: number | null;
+                        transfers: number | null;
+                        refunds: number | null;
+                        papers_ending: number | null;
+                        messages: number | null;
+                        /** Format: date-time */
+                        as_of: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listSavedViews: {
+        parameters: {
+            query?: {
+                screen?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        views: {
+                            id: string;
+                            screen: string;
+                            name: string;
+                            /** @description The part of the address behind the question mark */
+                            query: string;
+                            /** Format: date-time */
+                            created_at: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    saveView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    screen: string;
+                    name: string;
+                    query: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        views: {
+                            id: string;
+                            screen: string;
+                            name: string;
+                            /** @description The part of the address behind the question mark */
+                            query: string;
+                            /** Format: date-time */
+                            created_at: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    forgetView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
                     };
                 };
             };

@@ -31,6 +31,7 @@ const features = [
   'staff-bookings',
   'reports',
   'system',
+  'console',
 ]
 /** Infrastructure from the ground up: a layer knows those before it. */
 const layers = ['db', 'gateways', 'jobs', 'http']

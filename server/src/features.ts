@@ -8,6 +8,7 @@ import { bookingRoutes } from './features/bookings/routes.ts'
 import { cancellationRoutes } from './features/cancellations/routes.ts'
 import { catalogueJobs, catalogueSchedule } from './features/catalogue/jobs.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
+import { consoleRoutes } from './features/console/routes.ts'
 import { contactFormRoutes } from './features/content/contact-routes.ts'
 import { contentRoutes } from './features/content/routes.ts'
 import { siteMapRoutes } from './features/content/site-map-routes.ts'
@@ -40,6 +41,7 @@ export const features: FeatureRoutes[] = [
   staffBookingRoutes,
   reportRoutes,
   systemRoutes,
+  consoleRoutes,
 ]
 
 /** What is served outside the API. */

@@ -795,6 +795,15 @@ export interface SandboxRefunds {
   status: string
 }
 
+export interface SavedViews {
+  created_at: Timestamp
+  id: Generated<string>
+  name: string
+  query: string
+  screen: string
+  user_id: string
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<Timestamp>
   name: string
@@ -983,6 +992,24 @@ export interface WebhookInbox {
   received_at: Timestamp
 }
 
+export interface CatalogueImportRows {
+  import_id: string
+  outcome: string
+  row_number: number
+  sentence: Generated<string>
+  subject_id: string | null
+}
+
+export interface CatalogueImports {
+  created_at: Timestamp
+  created_by: string
+  file_name: string
+  id: Generated<string>
+  kind: string
+  plans: Json
+  problems: Json
+}
+
 export interface DB {
   airports: Airports
   audit_head: AuditHead
@@ -996,6 +1023,8 @@ export interface DB {
   booking_events: BookingEvents
   bookings: Bookings
   cars: Cars
+  catalogue_import_rows: CatalogueImportRows
+  catalogue_imports: CatalogueImports
   cases: Cases
   cities: Cities
   contact_entries: ContactEntries
@@ -1046,6 +1075,7 @@ export interface DB {
   role_permissions: RolePermissions
   roles: Roles
   room_types: RoomTypes
+  saved_views: SavedViews
   schema_migrations: SchemaMigrations
   sessions: Sessions
   settings: Settings

@@ -232,7 +232,9 @@ const known: readonly CallerName[] = ['a customer', 'a driver', 'an admin', 'a s
 function expected(access: Access, caller: CallerName): Verdict {
   if (isPublic(access)) return 'open'
   if (!known.includes(caller)) return 'sign in first'
-  if (typeof access === 'string') return 'open'
+  if (access === 'signed-in') return 'open'
+  if (access === 'staff') return ['an admin', 'a superadmin'].includes(caller) ? 'open' : 'forbidden'
+  if (typeof access === 'string') throw new Error(`who may come in with ${access}?`)
   if ('role' in access) return caller === 'a driver' ? 'open' : 'forbidden'
   const holders = access.permission === 'roles.write' ? ['a superadmin'] : ['an admin', 'a superadmin']
   return holders.includes(caller) ? 'open' : 'forbidden'

@@ -11,6 +11,8 @@ export type Access =
   /** Public, but a valid session is looked at when it is sent. */
   | 'public-or-signed-in'
   | 'signed-in'
+  /** Whoever works here, whatever their permissions: the call answers what they allow. */
+  | 'staff'
   | { permission: string }
   | { role: 'driver' }
 
@@ -56,11 +58,16 @@ export function refuseUnlessAllowed(access: Access, actor: Actor | null) {
   if (access === 'public' || access === 'public-or-signed-in') return
   if (!actor) throw new AppError(401, 'unauthenticated', statusSentences[401]!)
   if (access === 'signed-in') return
-  const allowed = 'permission' in access ? may(actor, access.permission) : actor.roles.includes(access.role)
+  const allowed = isAllowed(access, actor)
   if (!allowed && actor.mustSetUpTwoFactor) {
     throw new AppError(403, 'two_factor_setup_required', 'Set up two-factor sign-in in your settings first.')
   }
   if (!allowed) throw new AppError(403, 'forbidden', statusSentences[403]!)
+}
+
+function isAllowed(access: 'staff' | { permission: string } | { role: 'driver' }, actor: Actor): boolean {
+  if (access === 'staff') return actor.isStaff
+  return 'permission' in access ? may(actor, access.permission) : actor.roles.includes(access.role)
 }
 
 /** The token of the one header it may come in; null when there is none of the right shape. */

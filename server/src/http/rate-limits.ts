@@ -20,6 +20,8 @@ export const sharedLimits = {
   registerPerAddress: { points: 20, duration: hour },
   contactPerAddress: { points: 5, duration: hour },
   resendPerBooking: { points: 5, duration: hour },
+  // A person who types and corrects; a program that walks through all customers soon stands still.
+  searchPerStaff: { points: 120, duration: minute },
   bookingPerUser: { points: 10, duration: minute },
 } as const
 export type SharedLimit = keyof typeof sharedLimits

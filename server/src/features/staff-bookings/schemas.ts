@@ -10,7 +10,7 @@ export const StaffListQuery = Type.Object({
   search: Type.Optional(
     Type.String({
       maxLength: 200,
-      description: 'A reference, or part of a guest’s name, address, number or a listing',
+      description: 'A reference, or beginnings of a guest’s or a listing’s name, an address, a number or its end',
     }),
   ),
   status: Type.Optional(BookingStatus),

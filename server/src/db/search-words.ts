@@ -1,0 +1,52 @@
+import { type RawBuilder, sql } from 'kysely'
+
+const wordsMost = 6
+const phoneDigits = 10
+/** So few digits are nobody's number. */
+const digitsLeast = 4
+const separators = /[\s\-'’.,;:%()/&"_+]+/
+
+/**
+ * What somebody typed, as a question to an index over `search_words` (migration 0110): every word begins something
+ * there; numbers also end something. Null when there is nothing to ask.
+ */
+export function typedWords(typed: string): RawBuilder<unknown> | null {
+  const terms = termsOf(typed)
+  return terms.length === 0 ? null : sql`${terms.join(' & ')}::tsquery`
+}
+
+function termsOf(typed: string): string[] {
+  const text = typed.trim().toLowerCase()
+  const number = numberIn(text)
+  if (number) return [either([number, `r${reversed(number)}`])]
+  const parts = text.split(/\s+/).flatMap((part) => (part.includes('@') ? [part] : folded(part).split(separators)))
+  return parts
+    .map((part) => part.replace(/^sky(?=[0-9a-z]{6,})/, ''))
+    .filter((part) => part !== '' && part !== 'sky')
+    .slice(0, wordsMost)
+    .map((part) => either(/^\d+$/.test(part) && part.length >= digitsLeast ? [part, `r${reversed(part)}`] : [part]))
+}
+
+/** "+234 (0) 803 000 1111" and "0803 000": the digits that tell numbers of one country apart. */
+function numberIn(text: string): string | null {
+  if (!/^\+?[\d\s().-]+$/.test(text)) return null
+  const digits = text.replace(/\D/g, '').replace(/^(234|0)0?(?=\d{4})/, '')
+  return digits.length < digitsLeast ? null : digits.slice(-phoneDigits)
+}
+
+const reversed = (digits: string) => [...digits].reverse().join('')
+
+const either = (beginnings: readonly string[]) => {
+  const quoted = beginnings.map((word) => `'${word.replace(/['\\]/g, (sign) => sign + sign)}':*`)
+  return quoted.length > 1 ? `(${quoted.join(' | ')})` : (quoted[0] ?? '')
+}
+
+/** As the database folds: marks go, hooked letters lose their hooks. */
+function folded(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[ɓɗƙƴ]/g, (letter) => plain[letter] ?? letter)
+}
+
+const plain: Readonly<Record<string, string>> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y' }

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { AppContext } from '../../context.ts'
+import type { Reader } from '../../db/pool.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { conflict, invalid, notFound } from '../../errors.ts'
+import type { Actor } from '../../http/actor.ts'
+import type { SavedView, SavedViewBody } from './schemas.ts'
+
+const viewsMost = 100
+
+type Row = Omit<SavedView, 'created_at'> & { created_at: Date }
+
+export async function listViews(db: Reader, actor: Actor, screen: string | undefined) {
+  const { rows } = await sql<Row>`
+    select id, screen, name, query, created_at from saved_views
+     where user_id = ${actor.userId} and (${screen ?? null}::text is null or screen = ${screen ?? null})
+     order by created_at, name`.execute(db)
+  return { views: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })) }
+}
+
+/** A name used again on its screen takes the new filters. Answers the screen's views. */
+export async function saveView(ctx: AppContext, actor: Actor, { screen, name: typed, query }: SavedViewBody) {
+  const name = typed.trim().replace(/\s+/g, ' ')
+  if (name === '') throw invalid('name', 'Give the view a name.', 'required')
+  await inTransaction(ctx.db, async (tx) => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) from saved_views where user_id = ${actor.userId}`.execute(tx)
+    if ((rows[0]?.count ?? 0) >= viewsMost) throw conflict('too_many_views', 'Take away a view that you no longer use.')
+    await sql`
+      insert into saved_views (user_id, screen, name, query, created_at)
+      values (${actor.userId}, ${screen}, ${name}, ${query}, ${ctx.clock.now()})
+      on conflict (user_id, screen, name) do update set query = excluded.query`.execute(tx)
+  })
+  return listViews(ctx.db, actor, screen)
+}
+
+/** Somebody else's view is not there. */
+export async function forgetView(ctx: AppContext, actor: Actor, id: string) {
+  const gone = await sql`delete from saved_views where user_id = ${actor.userId} and id = ${id}`.execute(ctx.db)
+  if (!gone.numAffectedRows) throw notFound()
+}

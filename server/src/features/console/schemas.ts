@@ -1,0 +1,50 @@
+import { type Static, Type } from 'typebox'
+import { Amount, Instant, Nullable } from '../../http/schemas.ts'
+
+const Found = Type.Object({
+  kind: Type.Enum(['booking', 'payment', 'customer', 'vehicle']),
+  id: Type.String({ description: 'A booking’s or payment’s id, a person’s, a vehicle’s' }),
+  title: Type.String(),
+  detail: Type.String(),
+  booking_type: Nullable(Type.Enum(['hotel', 'car'])),
+  status: Nullable(Type.String()),
+  amount: Nullable(Amount),
+})
+export type Found = Static<typeof Found>
+
+export const SearchQuery = Type.Object({ q: Type.String({ minLength: 1, maxLength: 200 }) })
+export const SearchAnswer = Type.Object({ query: Type.String(), results: Type.Array(Found) }, { $id: 'ConsoleSearch' })
+
+const SavedView = Type.Object({
+  id: Type.String(),
+  screen: Type.String(),
+  name: Type.String(),
+  query: Type.String({ description: 'The part of the address behind the question mark' }),
+  created_at: Instant,
+})
+export type SavedView = Static<typeof SavedView>
+
+const screen = Type.String({ pattern: '^[a-z][a-z-]{1,40}$' })
+export const SavedViewQuery = Type.Object({ screen: Type.Optional(screen) })
+export const SavedViewList = Type.Object({ views: Type.Array(SavedView) }, { $id: 'SavedViewList' })
+export const SavedViewBody = Type.Object({
+  screen,
+  name: Type.String({ minLength: 1, maxLength: 60 }),
+  query: Type.String({ minLength: 1, maxLength: 1000 }),
+})
+export type SavedViewBody = Static<typeof SavedViewBody>
+export const SavedViewParams = Type.Object({ id: Type.String({ format: 'uuid' }) })
+
+const waiting = (description: string) => Nullable(Type.Integer({ description }))
+export const Waiting = Type.Object(
+  {
+    arrivals_today: waiting('Confirmed trips that begin today'),
+    transfers: waiting('Payments whose proof nobody has looked at'),
+    refunds: waiting('Refunds that a person must approve or send'),
+    papers_ending: waiting('Papers of vehicles that end within 30 days'),
+    messages: waiting('Letters without an answer'),
+    as_of: Instant,
+  },
+  { $id: 'Waiting', description: 'Null: not for this person' },
+)
+export type Waiting = Static<typeof Waiting>

@@ -80,6 +80,8 @@ export const localTables = [
   'bank_lines',
   'bank_statements',
   'cases',
+  'catalogue_import_rows',
+  'catalogue_imports',
   'contact_entries',
   'contact_messages',
   'driver_breaks',

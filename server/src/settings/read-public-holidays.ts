@@ -9,6 +9,9 @@ const cache = briefCache(load)
 /** The days that are no business days, for counting when a refund arrives (M20). */
 export const readPublicHolidays = (ctx: AppContext): Promise<ReadonlySet<Day>> => cache.read(ctx)
 
+/** After a change: this process sees it at once. */
+export const forgetPublicHolidays = (ctx: AppContext) => cache.forget(ctx)
+
 async function load(db: Db): Promise<ReadonlySet<Day>> {
   const { rows } = await sql<{ day: Day }>`select day from public_holidays`.execute(db)
   return new Set(rows.map((row) => row.day))

@@ -1,13 +1,16 @@
 import type { JobHandlers, Recurring } from '../../jobs/jobs.ts'
+import { forgetOldImports } from './bulk/forget-old-imports.ts'
 import { forgetPastDays } from './forget-past-days.ts'
 import { sweepPictures } from './pictures/sweep-pictures.ts'
 
 export const catalogueJobs: JobHandlers = {
+  'catalogue.forget-old-imports': (ctx) => forgetOldImports(ctx),
   'catalogue.forget-past-days': (ctx) => forgetPastDays(ctx),
   'catalogue.sweep-pictures': (ctx) => sweepPictures(ctx),
 }
 
 export const catalogueSchedule: Recurring[] = [
+  { job: 'catalogue.forget-old-imports', cron: '40 2 * * *' },
   { job: 'catalogue.forget-past-days', cron: '50 2 * * *' },
   { job: 'catalogue.sweep-pictures', cron: '35 * * * *' },
 ]

@@ -2,6 +2,7 @@ import type { App } from '../../app.ts'
 import type { AppContext } from '../../context.ts'
 import { plainJson } from '../../http/plain-json.ts'
 import { answers } from '../../http/schemas.ts'
+import { bulkRoutes } from './bulk/bulk-routes.ts'
 import { destinationRoutes } from './destination-routes.ts'
 import { favoriteRoutes } from './favorites/favorite-routes.ts'
 import { findCar } from './find-car.ts'
@@ -11,6 +12,7 @@ import { listFreeDays } from './list-free-days.ts'
 import { listPictures } from './list-pictures.ts'
 import { listSimilarCars, listSimilarHotels } from './list-similar.ts'
 import { manageRoutes } from './manage/manage-routes.ts'
+import { holidayRoutes } from './notices/holiday-routes.ts'
 import { noticeRoutes } from './notices/notice-routes.ts'
 import { pictureRoutes } from './pictures/picture-routes.ts'
 import { pinRoutes } from './pin-routes.ts'
@@ -44,6 +46,8 @@ export async function catalogueRoutes(app: App, ctx: AppContext) {
   favoriteRoutes(app, ctx)
   await pictureRoutes(app, ctx)
   manageRoutes(app, ctx)
+  bulkRoutes(app, ctx)
+  holidayRoutes(app, ctx)
   // The first visitor need not wait for 100,000 listings to be read; without them it would be read then.
   app.addHook('onListen', async () => {
     freshShelves(ctx).catch((error: unknown) => ctx.log.warn({ err: error }, 'the catalogue could not be read yet'))

@@ -14,6 +14,7 @@ import { newSlug, refuseUnknownPlace, tidied } from './listing-words.ts'
 import { insertPool, lockPool, type Pool, readPrice, refuseWhenSold, savePool } from './pools.ts'
 import { changeRecord } from './record.ts'
 import type { CarEdit, NewCar, StaffCar } from './schemas.ts'
+import { chosen, type Several } from './several.ts'
 
 /** As staff write it: naira and counts, which the pool keeps. */
 type CarContent = Omit<StaffCar, 'id' | 'version' | 'rating' | 'rating_count' | 'images'>
@@ -35,33 +36,37 @@ const usual = {
 } as const satisfies Partial<CarContent>
 
 /** A new car listing, switched off unless told otherwise, with the pool that is sold. */
-export function createCar(ctx: AppContext, by: By, { reason, ...typed }: NewCar): Promise<StaffCar> {
+export function createCar(ctx: AppContext, by: By, body: NewCar): Promise<StaffCar> {
+  return inTransaction(ctx.db, (tx) => addCar(ctx, tx, by, body))
+}
+
+export async function addCar(ctx: AppContext, tx: Tx, by: By, { reason, ...typed }: NewCar): Promise<StaffCar> {
   const car: CarContent = { ...usual, features: [], ...tidied(typed) }
-  return inTransaction(ctx.db, async (tx) => {
-    await refuseUnknownPlace(tx, car)
-    const id = await newSlug(tx, ctx.random, { table: 'cars', name: car.name })
-    await insertCar(tx, id, car, ctx.clock.now())
-    await insertPool(tx, poolOf(id, car))
-    const record = { action: 'car.created', subjectKind: 'car', subjectId: id, after: car }
-    await auditStaff(ctx, tx, by, { ...record, reason: reason?.trim() || null })
-    return showStaffCar(tx, id)
-  })
+  await refuseUnknownPlace(tx, car)
+  const id = await newSlug(tx, ctx.random, { table: 'cars', name: car.name })
+  await insertCar(tx, id, car, ctx.clock.now())
+  await insertPool(tx, poolOf(id, car))
+  const record = { action: 'car.created', subjectKind: 'car', subjectId: id, after: car }
+  await auditStaff(ctx, tx, by, { ...record, reason: reason?.trim() || null })
+  return showStaffCar(tx, id)
 }
 
 /** Switching off is always allowed; fewer cars than are sold is not (I9). */
 export function editCar(ctx: AppContext, by: By, id: string, edit: CarEdit): Promise<StaffCar> {
+  return inTransaction(ctx.db, (tx) => changeCar(ctx, tx, by, { id, edit }))
+}
+
+export async function changeCar(ctx: AppContext, tx: Tx, by: By, { id, edit }: { id: string; edit: CarEdit }) {
   const { version, reason, ...typed } = edit
   const wanted = tidied(typed)
-  return inTransaction(ctx.db, async (tx) => {
-    const before = contentOf(await lockCar(tx, id))
-    refuseStale(before, { version, shown: before })
-    const after = { ...before, ...wanted }
-    await refuseUnknownPlace(tx, after)
-    await saveCar(tx, id, after, ctx.clock.now())
-    await savePool(tx, poolOf(id, after), ctx.clock.now())
-    await auditStaff(ctx, tx, by, { ...changeRecord('car', id, { before, after }), reason: reason?.trim() || null })
-    return showStaffCar(tx, id)
-  })
+  const before = contentOf(await lockCar(tx, id))
+  refuseStale(before, { version, shown: before })
+  const after = { ...before, ...wanted }
+  await refuseUnknownPlace(tx, after)
+  await saveCar(tx, id, after, ctx.clock.now())
+  await savePool(tx, poolOf(id, after), ctx.clock.now())
+  await auditStaff(ctx, tx, by, { ...changeRecord('car', id, { before, after }), reason: reason?.trim() || null })
+  return showStaffCar(tx, id)
 }
 
 export async function removeCar(ctx: AppContext, by: By, id: string, reason: string | undefined) {
@@ -97,14 +102,22 @@ async function lockCar(tx: Tx, id: string): Promise<CarRow> {
   return findCar(tx, id)
 }
 
-async function findCar(db: Reader, id: string): Promise<CarRow> {
-  const { rows } = await sql<CarRow>`
+const carRows = sql`
     select c.id, c.name, c.brand, c.model, c.year, c.category, c.passengers, c.transmission, c.fuel_type, c.color,
            c.features, c.facts, c.driver_mode, c.state_slug, c.city_slug, c.pickup_location, c.lat, c.lng, c.description,
            c.is_active, c.is_featured, c.rating, c.rating_count, i.base_price_kobo, i.capacity, i.min_days
-      from cars c join inventories i on i.id = c.id where c.id = ${id}`.execute(db)
+      from cars c join inventories i on i.id = c.id`
+
+async function findCar(db: Reader, id: string): Promise<CarRow> {
+  const { rows } = await sql<CarRow>`${carRows} where c.id = ${id}`.execute(db)
   if (!rows[0]) throw notFound('Car not found')
   return rows[0]
+}
+
+/** Several at once, in the order of their ids. */
+export async function readCars(db: Reader, asked: Several) {
+  const { rows } = await sql<CarRow>`${carRows} where ${chosen(sql`c.id`, asked)}`.execute(db)
+  return rows.map((row) => ({ id: row.id, content: contentOf(row), version: versionOf(contentOf(row)) }))
 }
 
 function contentOf({ id: _, base_price_kobo, capacity, rating: __, rating_count: ___, ...rest }: CarRow): CarContent {

@@ -24,37 +24,41 @@ const usual = {
 } satisfies Partial<HotelContent>
 
 /** A new hotel, switched off unless told otherwise, so that its rooms and pictures can be made first (I2). */
-export function createHotel(ctx: AppContext, by: By, { room_type, reason, ...typed }: NewHotel): Promise<StaffHotel> {
+export function createHotel(ctx: AppContext, by: By, body: NewHotel): Promise<StaffHotel> {
+  return inTransaction(ctx.db, (tx) => addHotel(ctx, tx, by, body))
+}
+
+export async function addHotel(ctx: AppContext, tx: Tx, by: By, { room_type, reason, ...typed }: NewHotel) {
   const hotel: HotelContent = { ...usual, ...tidied(typed) }
-  return inTransaction(ctx.db, async (tx) => {
-    await refuseUnknownPlace(tx, hotel)
-    const id = await newSlug(tx, ctx.random, { table: 'hotels', name: hotel.name })
-    await insertHotel(tx, id, hotel, ctx.clock.now())
-    await auditStaff(ctx, tx, by, {
-      action: 'hotel.created',
-      subjectKind: 'hotel',
-      subjectId: id,
-      after: hotel,
-      reason: reason?.trim() || null,
-    })
-    if (room_type) await addRoom(ctx, tx, by, { hotelId: id, body: room_type })
-    return showStaffHotel(tx, id)
+  await refuseUnknownPlace(tx, hotel)
+  const id = await newSlug(tx, ctx.random, { table: 'hotels', name: hotel.name })
+  await insertHotel(tx, id, hotel, ctx.clock.now())
+  await auditStaff(ctx, tx, by, {
+    action: 'hotel.created',
+    subjectKind: 'hotel',
+    subjectId: id,
+    after: hotel,
+    reason: reason?.trim() || null,
   })
+  if (room_type) await addRoom(ctx, tx, by, { hotelId: id, body: room_type })
+  return showStaffHotel(tx, id)
 }
 
 /** Switching off is always allowed and touches no booking (I9). */
 export function editHotel(ctx: AppContext, by: By, id: string, edit: HotelEdit): Promise<StaffHotel> {
+  return inTransaction(ctx.db, (tx) => changeHotel(ctx, tx, by, { id, edit }))
+}
+
+export async function changeHotel(ctx: AppContext, tx: Tx, by: By, { id, edit }: { id: string; edit: HotelEdit }) {
   const { version, reason, ...typed } = edit
   const wanted = tidied(typed)
-  return inTransaction(ctx.db, async (tx) => {
-    const before = hotelContentOf(await lockHotel(tx, id))
-    refuseStale(before, { version, shown: before })
-    const after = { ...before, ...wanted }
-    await refuseUnknownPlace(tx, after)
-    await saveHotel(tx, id, after, ctx.clock.now())
-    await auditStaff(ctx, tx, by, { ...changeRecord('hotel', id, { before, after }), reason: reason?.trim() || null })
-    return showStaffHotel(tx, id)
-  })
+  const before = hotelContentOf(await lockHotel(tx, id))
+  refuseStale(before, { version, shown: before })
+  const after = { ...before, ...wanted }
+  await refuseUnknownPlace(tx, after)
+  await saveHotel(tx, id, after, ctx.clock.now())
+  await auditStaff(ctx, tx, by, { ...changeRecord('hotel', id, { before, after }), reason: reason?.trim() || null })
+  return showStaffHotel(tx, id)
 }
 
 /** Only a hotel that was never sold goes. */

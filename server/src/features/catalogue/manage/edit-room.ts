@@ -61,21 +61,23 @@ function poolFrom(typed: RoomEdit, before: Pool): Pool {
 
 /** The hotel's row, then the pool's: what is sold never falls below what was sold (I9). */
 export function editRoom(ctx: AppContext, by: By, id: string, edit: RoomEdit): Promise<StaffRoom> {
+  return inTransaction(ctx.db, (tx) => changeRoom(ctx, tx, by, { id, edit }))
+}
+
+export async function changeRoom(ctx: AppContext, tx: Tx, by: By, { id, edit }: { id: string; edit: RoomEdit }) {
   const { version, reason, ...typed } = tidied(edit)
-  return inTransaction(ctx.db, async (tx) => {
-    const { hotel_id } = await findRoom(tx, id)
-    await lockHotel(tx, hotel_id)
-    const pool = await lockPool(tx, id)
-    const before = await findRoom(tx, id)
-    refuseStale(roomContentOf(before), { version, shown: presentRoom(before) })
-    await saveRoomWords(tx, { ...before, ...typed })
-    await savePool(tx, poolFrom(typed, pool), ctx.clock.now())
-    await deriveHotel(tx, hotel_id, ctx.clock.now())
-    const after = await findRoom(tx, id)
-    const change = { before: roomContentOf(before), after: roomContentOf(after) }
-    await auditStaff(ctx, tx, by, { ...changeRecord('room-type', id, change), reason: reason?.trim() || null })
-    return presentRoom(after)
-  })
+  const { hotel_id } = await findRoom(tx, id)
+  await lockHotel(tx, hotel_id)
+  const pool = await lockPool(tx, id)
+  const before = await findRoom(tx, id)
+  refuseStale(roomContentOf(before), { version, shown: presentRoom(before) })
+  await saveRoomWords(tx, { ...before, ...typed })
+  await savePool(tx, poolFrom(typed, pool), ctx.clock.now())
+  await deriveHotel(tx, hotel_id, ctx.clock.now())
+  const after = await findRoom(tx, id)
+  const change = { before: roomContentOf(before), after: roomContentOf(after) }
+  await auditStaff(ctx, tx, by, { ...changeRecord('room-type', id, change), reason: reason?.trim() || null })
+  return presentRoom(after)
 }
 
 async function saveRoomWords(

@@ -6,6 +6,7 @@ import { versionOf } from '../../../http/versions.ts'
 import { picturesOf } from '../listing-store.ts'
 import { presentPicture } from '../present-picture.ts'
 import type { StaffHotel, StaffRoom } from './schemas.ts'
+import { chosen, type Several } from './several.ts'
 
 type HotelFacts = StaffHotel['facts']
 export type HotelContent = {
@@ -59,6 +60,12 @@ export async function showStaffHotel(db: Reader, id: string): Promise<StaffHotel
   }
 }
 
+/** Several at once, in the order of their ids. */
+export async function readHotels(db: Reader, asked: Several) {
+  const { rows } = await sql<HotelRow>`select ${columns} from hotels where ${chosen(sql`id`, asked)}`.execute(db)
+  return rows.map((row) => ({ id: row.id, content: hotelContentOf(row), version: versionOf(hotelContentOf(row)) }))
+}
+
 export function hotelContentOf(hotel: HotelContent): HotelContent {
   const { name, state_slug, city_slug, lat, lng, description, star_rating, amenities, policies, facts } = hotel
   const { check_in_time, check_out_time, is_active, is_featured } = hotel
@@ -103,6 +110,15 @@ const roomRows = sql`
 async function findRooms(db: Reader, hotelId: string): Promise<StaffRoom[]> {
   const { rows } = await sql<RoomRow>`${roomRows} where t.hotel_id = ${hotelId} order by t.position, t.id`.execute(db)
   return rows.map(presentRoom)
+}
+
+/** Several at once, in the order of their ids. */
+export async function readRooms(db: Reader, asked: Several) {
+  const { rows } = await sql<RoomRow>`${roomRows} where ${chosen(sql`t.id`, asked)}`.execute(db)
+  return rows.map((row) => {
+    const { id, version, ...content } = presentRoom(row)
+    return { id, content, version }
+  })
 }
 
 export async function findRoom(db: Reader, id: string): Promise<RoomRow> {

@@ -18,6 +18,9 @@ const cache = briefCache(load)
 /** A few dozen rows: all of them, at most a second old. */
 export const readDaysToKnow = (ctx: AppContext): Promise<DaysToKnow> => cache.read(ctx)
 
+/** After a change: this process sees it at once. */
+export const forgetDaysToKnow = (ctx: AppContext) => cache.forget(ctx)
+
 async function load(db: Db): Promise<DaysToKnow> {
   const holidays = await sql<Holiday>`
     select day as "on", name, is_expected as "isExpected" from public_holidays order by day`.execute(db)

@@ -1,0 +1,143 @@
+// The columns of each sheet, in their order: the same for taking out and for bringing in.
+import { type TSchema, Type } from 'typebox'
+import { Day } from '../../../http/schemas.ts'
+import { CarFacts, HotelFacts } from '../fact-schemas.ts'
+import { carFields, DaysBody, hotelFields, roomFields } from '../manage/schemas.ts'
+import type { Column } from './cells.ts'
+
+export type SheetKind = 'hotels' | 'room-types' | 'cars' | 'days'
+
+const Id = Type.String({ maxLength: 200 })
+const id: Column = { name: 'id', field: 'id', schema: Id }
+
+type Extra = Partial<Omit<Column, 'field' | 'schema'>>
+
+function columnsOf(fields: Record<string, TSchema>, extras: Record<string, Extra>): Column[] {
+  return Object.entries(extras).map(([field, extra]) => ({
+    name: field,
+    field,
+    schema: needed(fields, field),
+    ...extra,
+  }))
+}
+
+function factColumns(facts: Record<string, TSchema>, extras: Record<string, Extra> = {}): Column[] {
+  return Object.entries(facts).map(([fact, schema]) => ({
+    name: fact,
+    field: `facts.${fact}`,
+    schema,
+    ...extras[fact],
+  }))
+}
+
+function needed(fields: Record<string, TSchema>, field: string): TSchema {
+  const schema = fields[field]
+  if (!schema) throw new Error(`no field ${field}`)
+  return schema
+}
+
+const slugHint = 'As in the address of its page: small letters, figures and hyphens.'
+const time: Extra = { hint: 'A time such as 14:00.' }
+const slug: Extra = { hint: slugHint }
+
+export const columns: Record<SheetKind, readonly Column[]> = {
+  hotels: [
+    id,
+    ...columnsOf(hotelFields, {
+      name: {},
+      state_slug: { name: 'state', ...slug },
+      city_slug: { name: 'city', ...slug },
+      lat: {},
+      lng: {},
+      star_rating: { name: 'stars' },
+      description: {},
+      amenities: {},
+      policies: { between: '\n' },
+      check_in_time: time,
+      check_out_time: time,
+      is_active: { name: 'on_sale' },
+      is_featured: { name: 'featured' },
+    }),
+    ...factColumns(HotelFacts.properties),
+  ],
+  'room-types': [
+    id,
+    { name: 'hotel_id', field: 'hotel_id', schema: Id },
+    ...columnsOf(roomFields, {
+      name: {},
+      description: {},
+      beds: {},
+      size_sqm: {},
+      position: {},
+      price: {},
+      room_count: { name: 'rooms' },
+      max_guests: {},
+      min_nights: {},
+      is_active: { name: 'on_sale' },
+    }),
+  ],
+  cars: [
+    id,
+    ...columnsOf(carFields, {
+      name: {},
+      brand: {},
+      model: {},
+      year: {},
+      category: {},
+      passengers: {},
+      transmission: {},
+      fuel_type: {},
+      color: {},
+      features: {},
+      driver_mode: {},
+      state_slug: { name: 'state', ...slug },
+      city_slug: { name: 'city', ...slug },
+      pickup_location: {},
+      lat: {},
+      lng: {},
+      description: {},
+      price: {},
+      car_count: { name: 'cars' },
+      min_days: {},
+      is_active: { name: 'on_sale' },
+      is_featured: { name: 'featured' },
+    }),
+    ...factColumns(CarFacts.properties, { extra_km_kobo: { name: 'extra_km_price', scale: 100 } }),
+  ],
+  days: [
+    { name: 'id', field: 'id', schema: Id },
+    { name: 'day', field: 'day', schema: Day, hint: 'A day such as 2026-12-24.' },
+    ...columnsOf(DaysBody.properties, { price: {}, closed: {}, min_days: {} }),
+  ],
+}
+
+/** What a new one cannot do without. */
+export const neededFields: Record<SheetKind, readonly string[]> = {
+  hotels: ['name', 'state_slug', 'city_slug', 'lat', 'lng', 'description', 'star_rating'],
+  'room-types': ['hotel_id', 'name', 'beds', 'price', 'room_count', 'max_guests'],
+  cars: [
+    'name',
+    'brand',
+    'model',
+    'year',
+    'category',
+    'passengers',
+    'transmission',
+    'fuel_type',
+    'color',
+    'state_slug',
+    'city_slug',
+    'pickup_location',
+    'lat',
+    'lng',
+    'description',
+    'price',
+  ],
+  days: ['id', 'day'],
+}
+
+/** Fields that an empty cell empties; in any other an empty cell leaves what is there. */
+export const emptiedFields: ReadonlySet<string> = new Set(['amenities', 'policies', 'features', 'size_sqm'])
+
+export const rowsMost: Record<SheetKind, number> = { hotels: 2_000, 'room-types': 2_000, cars: 2_000, days: 5_000 }
+export const textMost = 4_000_000

@@ -13,6 +13,7 @@ export type Config = {
   origin: string
   services: Service[]
   dataFolder: string
+  backups: Backups
   /** Where `npm run build` put the site. */
   siteFolder: string
   /** null = the embedded server. */
@@ -35,6 +36,8 @@ export type Config = {
   hasGeneralLimits: boolean
 }
 
+/** `isOwn`: the house makes them itself every night. */
+export type Backups = { folder: string; kept: number; isOwn: boolean }
 export type MapTiles = { url: string; credit: string }
 
 type Env = Record<string, string | undefined>
@@ -52,6 +55,7 @@ export function readConfig(env: Env = process.env, root: string = process.cwd())
     origin: origin(env, port),
     services: services(env.SERVICES ?? 'api,web,jobs'),
     dataFolder,
+    backups: backups(env, root, dataFolder),
     siteFolder: resolve(root, env.SITE_FOLDER ?? fileURLToPath(new URL('../../web/build', import.meta.url))),
     databaseUrl: env.DATABASE_URL ?? null,
     replicaUrl: env.DATABASE_REPLICA_URL ?? null,
@@ -67,6 +71,15 @@ export function readConfig(env: Env = process.env, root: string = process.cwd())
     mailFrom: env.MAIL_FROM ?? 'Skyroute <no-reply@skyroute.example>',
     logLevel: env.LOG_LEVEL ?? 'info',
     hasGeneralLimits: env.GENERAL_LIMITS !== 'off',
+  }
+}
+
+/** The embedded database has nobody else who would; one of your own is backed up here when a folder is named. */
+function backups(env: Env, root: string, dataFolder: string): Backups {
+  return {
+    folder: resolve(root, env.BACKUP_FOLDER ?? join(dataFolder, 'backups')),
+    kept: wholeNumber(env, 'BACKUPS_KEPT', 7, 1, 1000),
+    isOwn: !env.DATABASE_URL || Boolean(env.BACKUP_FOLDER),
   }
 }
 

@@ -4,8 +4,13 @@ import pg from 'pg'
 
 const folder = new URL('./migrations/', import.meta.url)
 
-/** Brings the schema up to date as the owner; two at once wait for each other. Answers what was applied. */
-export async function migrate(url: string): Promise<string[]> {
+type Extent = { only?: ReadonlySet<string> }
+
+/**
+ * Brings the schema up to date as the owner; two at once wait for each other. Answers what was applied. `only`: no
+ * further than these, which is where a backup stood.
+ */
+export async function migrate(url: string, { only }: Extent = {}): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -13,7 +18,7 @@ export async function migrate(url: string): Promise<string[]> {
     await client.query(
       'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
     )
-    const applied = await applyNew(client)
+    const applied = await applyNew(client, only)
     await runMigrations({ connectionString: url })
     return applied
   } finally {
@@ -21,12 +26,16 @@ export async function migrate(url: string): Promise<string[]> {
   }
 }
 
-async function applyNew(client: pg.Client) {
+export function knownMigrations(): string[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+}
+
+async function applyNew(client: pg.Client, only: Extent['only']) {
   const { rows } = await client.query<{ name: string }>('select name from schema_migrations')
   const done = new Set(rows.map((row) => row.name))
-  const waiting = readdirSync(folder)
-    .filter((name) => name.endsWith('.sql') && !done.has(name))
-    .sort()
+  const waiting = knownMigrations().filter((name) => !done.has(name) && (only?.has(name) ?? true))
   for (const name of waiting) await applyOne(client, name)
   return waiting
 }

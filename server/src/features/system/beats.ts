@@ -5,10 +5,10 @@ import type { Reader } from '../../db/pool.ts'
 export type BeatName = 'jobs' | 'backup'
 
 /** Says that something is alive, or has ended well, at this moment. */
-export async function beat(ctx: AppContext, name: BeatName) {
+export async function beat(ctx: AppContext, name: BeatName, details: Record<string, unknown> = {}) {
   await sql`
-    insert into system_beats (name, at) values (${name}, ${ctx.clock.now()})
-    on conflict (name) do update set at = excluded.at`.execute(ctx.db)
+    insert into system_beats (name, at, details) values (${name}, ${ctx.clock.now()}, ${JSON.stringify(details)}::jsonb)
+    on conflict (name) do update set at = excluded.at, details = excluded.details`.execute(ctx.db)
 }
 
 export async function lastBeat(db: Reader, name: BeatName): Promise<Date | null> {

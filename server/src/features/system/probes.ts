@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { addHours, addMinutes } from '@skyroute/core/dates.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
+import { listBackups } from '../../db/backup/list-backups.ts'
 import { lastBeat } from './beats.ts'
 
 export type State = 'ok' | 'warning' | 'failed'
@@ -132,11 +133,30 @@ export async function probeAudit({ db, clock }: AppContext) {
 const backupHours = 26
 
 /** A backup says itself when it has ended well; a server that ships its log counts as well. */
-export async function probeBackup({ db, clock }: AppContext) {
+export async function probeBackup({ db, clock, config }: AppContext) {
   const { rows } = await sql<{ at: Date | null }>`select last_archived_time as at from pg_stat_archiver`.execute(db)
-  const instants = [await lastBeat(db, 'backup'), rows[0]?.at ?? null].filter((at) => at !== null)
+  const own = await lastBackup(db)
+  const instants = [own?.at ?? null, rows[0]?.at ?? null].filter((at) => at !== null)
   const last = instants.sort((a, b) => b.getTime() - a.getTime())[0] ?? null
   const isOld = last !== null && last < addHours(clock.now(), -backupHours)
   const known = isOld ? warning('The last backup is more than a day old.') : fine
-  return { ...(last === null ? warning('No backup is known.') : known), last_at: last?.toISOString() ?? null }
+  return {
+    ...(last === null ? warning('No backup is known.') : known),
+    last_at: last?.toISOString() ?? null,
+    ...(await standing(own, config.backups)),
+  }
+}
+
+type OwnBackup = { at: Date; bytes: number | null }
+
+async function lastBackup(db: AppContext['db']): Promise<OwnBackup | null> {
+  const { rows } = await sql<OwnBackup>`
+    select at, (details ->> 'bytes')::bigint as bytes from system_beats where name = 'backup'`.execute(db)
+  return rows[0] ?? null
+}
+
+async function standing(own: OwnBackup | null, { folder, isOwn }: AppContext['config']['backups']) {
+  const { length } = await listBackups(folder)
+  const size_mb = own?.bytes == null ? null : Math.round((own.bytes / 1_048_576) * 10) / 10
+  return { size_mb, kept: length, is_nightly: isOwn }
 }

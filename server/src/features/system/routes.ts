@@ -4,7 +4,8 @@ import { byOf } from '../../http/caller.ts'
 import { answers } from '../../http/schemas.ts'
 import { beat } from './beats.ts'
 import { listJobs, retryJob } from './jobs-at-work.ts'
-import { JobList, JobParams, JobQuery, Retried, SystemHealth } from './schemas.ts'
+import { askForBackup } from './make-backup.ts'
+import { BackupAsked, JobList, JobParams, JobQuery, Retried, SystemHealth } from './schemas.ts'
 import { readSystemHealth } from './system-health.ts'
 
 const tags = ['system']
@@ -20,6 +21,11 @@ export function systemRoutes(app: App, ctx: AppContext) {
     '/admin/system/health',
     { config, schema: { operationId: 'readSystemHealth', tags, response: answers({ 200: SystemHealth }) } },
     () => readSystemHealth(ctx),
+  )
+  app.post(
+    '/admin/system/backup',
+    { config, schema: { operationId: 'askForBackup', tags, response: answers({ 200: BackupAsked }) } },
+    (request) => askForBackup(ctx, byOf(request)),
   )
   app.get(
     '/admin/system/jobs',

@@ -46,7 +46,13 @@ export const SystemHealth = Type.Object(
     storage: Type.Object(part),
     disk: Type.Object({ ...part, free_mb: Nullable(Count), total_mb: Nullable(Count) }),
     audit: Type.Object({ ...part, sealed: Count, waiting: Count }),
-    backup: Type.Object({ ...part, last_at: Nullable(Instant) }),
+    backup: Type.Object({
+      ...part,
+      last_at: Nullable(Instant),
+      size_mb: Nullable(Type.Number()),
+      kept: Type.Integer({ description: 'Backups that are here now' }),
+      is_nightly: Type.Boolean({ description: 'The house makes one every night' }),
+    }),
   },
   { $id: 'SystemHealthReport' },
 )
@@ -74,4 +80,5 @@ export const JobList = Type.Object(
   { $id: 'JobList' },
 )
 export const JobParams = Type.Object({ id: Type.String({ pattern: '^[0-9]{1,18}$' }) })
+export const BackupAsked = Type.Object({ message: Type.String() })
 export const Retried = Type.Object({ message: Type.String(), task: Type.String() })

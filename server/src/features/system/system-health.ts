@@ -25,7 +25,7 @@ export async function readSystemHealth(ctx: AppContext) {
     ask(ctx, probeStorage, {}),
     ask(ctx, probeDisk, { free_mb: null, total_mb: null }),
     ask(ctx, probeAudit, { sealed: 0, waiting: 0 }),
-    ask(ctx, probeBackup, { last_at: null }),
+    ask(ctx, probeBackup, { last_at: null, size_mb: null, kept: 0, is_nightly: ctx.config.backups.isOwn }),
   ])
   const parts = { database, jobs, mail, payments, storage, disk, audit, backup }
   return { status: worstOf(Object.values(parts).map((part) => part.status)), ...ownFacts(ctx), ...parts }

@@ -26,7 +26,13 @@ export type Screen = {
 }
 
 /** One line of the navigation: the first of its screens that a person may see, the others beside its title. */
-export type Section = { label: string; icon: LucideIcon; screens: readonly Screen[] }
+export type Section = {
+  label: string
+  icon: LucideIcon
+  screens: readonly Screen[]
+  /** What of `GET /admin/waiting` is told beside it. */
+  waits?: 'arrivals_today' | 'transfers' | 'refunds' | 'papers_ending' | 'messages'
+}
 
 const one = (label: string, icon: LucideIcon, to: string, needs: string | null): Section => ({
   label,
@@ -41,6 +47,7 @@ export const sections: readonly (readonly Section[])[] = [
     {
       label: 'Bookings',
       icon: Ticket,
+      waits: 'arrivals_today',
       screens: [
         { label: 'Hotel bookings', to: consolePaths.bookings('hotel'), needs: 'bookings.read' },
         { label: 'Car bookings', to: consolePaths.bookings('car'), needs: 'bookings.read' },
@@ -49,19 +56,20 @@ export const sections: readonly (readonly Section[])[] = [
     {
       label: 'Payments',
       icon: Banknote,
+      waits: 'transfers',
       screens: [
         { label: 'Payments', to: consolePaths.payments(), needs: 'payments.read' },
         { label: 'Transfers', to: consolePaths.transfers(), needs: 'payments.verify' },
         { label: 'Money', to: consolePaths.money(), needs: 'payments.read' },
       ],
     },
-    one('Refunds', RotateCcw, consolePaths.refunds(), 'payments.read'),
+    { ...one('Refunds', RotateCcw, consolePaths.refunds(), 'payments.read'), waits: 'refunds' },
   ],
   [
     one('Hotels', BedDouble, consolePaths.hotels(), 'catalogue.write'),
     one('Cars', CarFront, consolePaths.cars(), 'catalogue.write'),
     one('Reviews', Star, consolePaths.reviews(), 'messages.write'),
-    one('Fleet', Truck, consolePaths.fleet(), 'fleet.write'),
+    { ...one('Fleet', Truck, consolePaths.fleet(), 'fleet.write'), waits: 'papers_ending' },
     one('Drivers', IdCard, consolePaths.fleet({ tab: 'drivers' }), 'fleet.write'),
   ],
   [
@@ -76,6 +84,7 @@ export const sections: readonly (readonly Section[])[] = [
     {
       label: 'Messages',
       icon: MessageSquare,
+      waits: 'messages',
       screens: [
         { label: 'Messages', to: consolePaths.messages(), needs: 'messages.write' },
         { label: 'Outbox', to: consolePaths.outbox(), needs: 'messages.write' },

@@ -1,13 +1,17 @@
 import { type ReactNode, useMemo, useState } from 'react'
+import { Palette } from '../palette/palette.tsx'
 import { DRAWER_PLACE } from './drawer-place.ts'
 import { FrameContext } from './frame-context.ts'
 import { MenuSheet } from './menu-sheet.tsx'
 import { Rail } from './rail.tsx'
+import { usePaletteKey } from './use-palette-key.ts'
 
 /** What stands around every screen of the console. The page scrolls inside it, so heads and foot stay in view. */
 export function Frame({ children }: { children: ReactNode }) {
   const [isMenuOpen, setMenuOpen] = useState(false)
-  const controls = useMemo(() => ({ openMenu: () => setMenuOpen(true), openPalette: () => {} }), [])
+  const [isPaletteOpen, setPaletteOpen] = useState(false)
+  const controls = useMemo(() => ({ openMenu: () => setMenuOpen(true), openPalette: () => setPaletteOpen(true) }), [])
+  usePaletteKey(controls.openPalette)
   return (
     <FrameContext value={controls}>
       <div className="flex min-h-dvh bg-paper md:h-dvh md:overflow-hidden print:block print:h-auto">
@@ -18,6 +22,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <div id={DRAWER_PLACE} className="contents" />
       </div>
       <MenuSheet open={isMenuOpen} onOpenChange={setMenuOpen} />
+      <Palette open={isPaletteOpen} onOpenChange={setPaletteOpen} />
     </FrameContext>
   )
 }

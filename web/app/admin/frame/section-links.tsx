@@ -3,6 +3,7 @@ import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useMay } from '../parts/permissions.ts'
 import { isAt, type Section, sectionsFor } from '../screens.ts'
+import { useWaiting } from './use-waiting.ts'
 
 type Look = 'rail' | 'sheet'
 type Props = { look: Look; onGo?: () => void }
@@ -16,6 +17,7 @@ const rows: Record<Look, string> = {
 /** Only what the person may see. */
 export function SectionLinks({ look, onGo }: Props) {
   const groups = sectionsFor(useMay())
+  const waiting = useWaiting()
   return groups.map((sections, index) => (
     <ul
       key={sections[0]?.label}
@@ -27,14 +29,29 @@ export function SectionLinks({ look, onGo }: Props) {
     >
       {sections.map((section) => (
         <li key={section.label}>
-          <SectionLink section={section} look={look} onGo={onGo} />
+          <SectionLink
+            section={section}
+            look={look}
+            onGo={onGo}
+            count={(section.waits && waiting?.[section.waits]) || 0}
+          />
         </li>
       ))}
     </ul>
   ))
 }
 
-function SectionLink({ section: { label, icon, screens }, look, onGo }: Props & { section: Section }) {
+const waitsFor: Readonly<Record<NonNullable<Section['waits']>, string>> = {
+  arrivals_today: 'begin today',
+  transfers: 'to check',
+  refunds: 'to decide',
+  papers_ending: 'papers end soon',
+  messages: 'unanswered',
+}
+
+type SectionLinkProps = Props & { section: Section; count: number }
+
+function SectionLink({ section: { label, icon, screens, waits }, look, onGo, count }: SectionLinkProps) {
   const place = useLocation()
   const isHere = screens.some((screen) => isAt(screen, place))
   return (
@@ -47,6 +64,12 @@ function SectionLink({ section: { label, icon, screens }, look, onGo }: Props & 
     >
       <Icon of={icon} className="size-4.5" />
       <span className={look === 'rail' ? 'sr-only flex-1 rail-wide:not-sr-only' : 'flex-1'}>{label}</span>
+      {waits && count > 0 ? (
+        <span className={classes('num text-[12px]', look === 'rail' && 'sr-only rail-wide:not-sr-only')}>
+          {count}
+          <span className="sr-only"> {waitsFor[waits]}</span>
+        </span>
+      ) : null}
     </Link>
   )
 }

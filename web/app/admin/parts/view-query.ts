@@ -1,0 +1,16 @@
+/** What a view is of an address: its filters, not the page and the record that happen to be open. */
+export function viewQuery(query: URLSearchParams): string {
+  const kept = [...query].filter(([name, value]) => name !== 'page' && name !== 'open' && value !== '')
+  return new URLSearchParams(kept).toString()
+}
+
+/** The order in which filters were chosen is no difference. */
+export function isSameView(one: string, other: string): boolean {
+  return inOrder(one) === inOrder(other)
+}
+
+function inOrder(query: string) {
+  const search = new URLSearchParams(query)
+  search.sort()
+  return search.toString()
+}

@@ -1,50 +1,74 @@
-import { text } from 'node:stream/consumers'
+// Every route of the running server × everybody who may knock, against a list of what each asks that is written apart.
+import { readFileSync } from 'node:fs'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
+import { findSession } from '../features/accounts/find-session.ts'
+import { forgetSettings } from '../settings/read-settings.ts'
 import { openTestHouse, type TestHouse } from '../testing/context.ts'
-import { type CallerName, type Callers, callerNames, makeCallers } from '../testing/makers/callers.ts'
-import { call } from '../testing/makers/orders.ts'
-import { form, makeBankAccount, makeHeldRoom, startPayment } from '../testing/makers/payments.ts'
-import { type MadePerson, makeUser } from '../testing/makers/people.ts'
-import type { Access, DeclaredRoute } from './access.ts'
+import { type Caller, callerNames, expectedOf, makeCaller, makeClerk, permissions } from '../testing/doors/callers.ts'
+import { addressOf, inWords, knock, spellings, type Verdict, verdict } from '../testing/doors/knock.ts'
+import { makeUser } from '../testing/makers/people.ts'
+import { accessPlugin, type DeclaredRoute } from './access.ts'
 
 let house: TestHouse
-let callers: Callers
+const list = new URL('./doors.txt', import.meta.url)
 
 beforeAll(async () => {
   house = await openTestHouse()
   await house.app.ready()
-  callers = await makeCallers(house)
 })
 afterAll(() => house.close())
 
 describe('every route', () => {
-  it('is looked at here', () => {
-    expect(house.app.declaredRoutes.length).toBeGreaterThan(80)
+  it('stands in the list of doors with what it asks, and nothing else does', async () => {
+    expect(house.app.declaredRoutes.length).toBeGreaterThan(200)
+    // A route that is new or asks for something else is written down with `npx vitest run server/src/http/access.test.ts -u`.
+    await expect(doorsOf(house.app.declaredRoutes)).toMatchFileSnapshot(list.pathname)
   })
 
-  it.each(callerNames)('gives %s what its access says, however the address is spelt', async (caller) => {
-    const wrong: string[] = []
-    for (const route of house.app.declaredRoutes) {
-      for (const url of spellings(addressOf(route))) {
-        const answer = await knock(route, url, await callers[caller]())
-        const said = verdict(answer)
-        if (said !== expected(route.access, caller)) wrong.push(`${route.method} ${url}: ${answer.statusCode} ${said}`)
-      }
-    }
-    expect(wrong).toEqual([])
+  it('that changes something is public or for everybody only where that is meant', () => {
+    const changing = listedDoors().filter(({ method, asks }) => method !== 'GET' && asks.startsWith('public'))
+    expect(changing.map(({ method, url }) => `${method} ${url}`)).toEqual(changesForAll)
+    const shut = listedDoors().filter(({ url }) => /^\/api\/v1\/(admin|rbac|analytics)(\/|$)/.test(url))
+    expect(shut.length).toBeGreaterThan(60)
+    const named = new Set<string>([...permissions, 'staff'])
+    expect(shut.filter(({ asks }) => !named.has(asks))).toEqual([])
   })
 
-  it('stays shut to nobody, whatever the request pretends to be', async () => {
-    const wrong: string[] = []
-    for (const route of house.app.declaredRoutes.filter(({ access }) => !isPublic(access))) {
-      for (const { url, headers, method } of disguises(route, addressOf(route))) {
-        const answer = await knock({ ...route, method }, url, headers)
-        if (![400, 401, 404].includes(answer.statusCode)) wrong.push(`${method} ${url}: ${answer.statusCode}`)
-      }
-    }
-    expect(wrong).toEqual([])
+  it.each(callerNames)('gives %s what the list says', async (name) => {
+    const caller = await makeCaller(house, name)
+    expect(await wrongAnswers(house.app, caller)).toEqual([])
+  })
+
+  it.each(['nobody', 'a customer'] as const)('gives %s the same however its address is spelt', async (name) => {
+    const caller = await makeCaller(house, name)
+    expect(await wrongAnswers(house.app, caller, (url) => spellings(url).slice(1))).toEqual([])
+  })
+
+  it.each(permissions)('that asks for %s is shut without it and opens with it alone', async (permission) => {
+    const others = permissions.filter((each) => each !== permission)
+    const without = await makeClerk(house, `a clerk without ${permission}`, others)
+    const withIt = await makeClerk(house, `a clerk with ${permission} alone`, [permission])
+    const asking = house.app.declaredRoutes.filter(({ access }) => inWords(access) === permission)
+    expect(asking.length).toBeGreaterThan(0)
+    expect(await tally(house.app, without, asking)).toEqual({ forbidden: asking.length })
+    expect(await tally(house.app, withIt, asking)).toEqual({ open: asking.length })
+  })
+
+  it('of the staff asks for a second factor where the house does', async () => {
+    const saySecondFactor = (isAsked: boolean) =>
+      sql`update settings set value = value || ${JSON.stringify({ staffTwoFactor: isAsked })} where key = 'security'`
+    await saySecondFactor(true).execute(house.ctx.db)
+    forgetSettings(house.ctx)
+    const admin = await makeCaller(house, 'an admin')
+    const [own, staffs] = [house.app.declaredRoutes.filter(isForAnySigned), house.app.declaredRoutes.filter(isForFew)]
+    expect(await tally(house.app, admin, staffs)).toEqual({ 'second factor first': staffs.length })
+    expect(await tally(house.app, admin, own)).toEqual({ open: own.length })
+    await saySecondFactor(false).execute(house.ctx.db)
+    forgetSettings(house.ctx)
+    expect(staffs.length).toBeGreaterThan(100)
   })
 
   it('that declares no access stops the server from starting', async () => {
@@ -57,185 +81,118 @@ describe('every route', () => {
   })
 })
 
-describe('what is not yours', () => {
-  let owner: MadePerson
-  let stranger: MadePerson
-  let bookingId: string
-  let paymentId: string
-
-  beforeAll(async () => {
-    owner = await makeUser(house.ctx)
-    stranger = await makeUser(house.ctx)
-    await makeBankAccount(house)
-    bookingId = (await makeHeldRoom(house, owner)).bookingId
-    paymentId = (await startPayment(house, owner, { bookingId, method: 'bank_transfer' })).id
+describe('this test', () => {
+  it('notices a route whose declaration is loosened', async () => {
+    const loose = Fastify()
+    await loose.register(accessPlugin, { ctx: house.ctx, findSession })
+    loose.get('/api/v1/admin/stats', { config: { access: 'signed-in' } }, async () => ({}))
+    loose.get('/api/v1/admin/audit', { config: { access: { permission: 'reports.read' } } }, async () => ({}))
+    loose.post('/api/v1/rbac/roles', { config: { access: 'public' } }, async () => ({}))
+    await loose.ready()
+    expect(await wrongAnswers(loose, await makeCaller(house, 'nobody'))).toEqual([
+      'POST /api/v1/rbac/roles: open, not sign in first',
+    ])
+    expect(await wrongAnswers(loose, await makeCaller(house, 'a customer'))).toEqual(
+      expect.arrayContaining([
+        'GET /api/v1/admin/stats: open, not forbidden',
+        'POST /api/v1/rbac/roles: open, not forbidden',
+      ]),
+    )
+    const reader = await makeClerk(house, 'a clerk who reads reports', ['reports.read'])
+    expect(await wrongAnswers(loose, reader)).toContain('GET /api/v1/admin/audit: open, not forbidden')
+    expect(doorsOf(loose.declaredRoutes)).not.toContain('GET /api/v1/admin/stats  reports.read')
+    await loose.close()
   })
 
-  it('is there for its owner', async () => {
-    for (const path of [`/bookings/${bookingId}`, `/payments/${paymentId}`, `/payments/options/${bookingId}`]) {
-      expect((await call(house, owner, { url: `/api/v1${path}` })).statusCode).toBe(200)
-    }
+  it('notices a door that is shut to those it is for, and one that no list knows', async () => {
+    const strict = Fastify()
+    await strict.register(accessPlugin, { ctx: house.ctx, findSession })
+    strict.get('/api/v1/admin/stats', { config: { access: { permission: 'roles.write' } } }, async () => ({}))
+    strict.get('/api/v1/admin/unheard-of', { config: { access: 'staff' } }, async () => ({}))
+    await strict.ready()
+    expect(await wrongAnswers(strict, await makeCaller(house, 'an admin'))).toEqual(
+      expect.arrayContaining([
+        'GET /api/v1/admin/stats: forbidden, not open',
+        'GET /api/v1/admin/unheard-of: in no list of doors',
+      ]),
+    )
+    await strict.close()
   })
 
-  it('is answered like what is not there, on every route with an id', async () => {
-    const routes = house.app.declaredRoutes.filter(isOfOwnThings)
-    expect(routes.length).toBeGreaterThan(10)
-    const before = await stored()
-    for (const route of routes) {
-      const id = /\/bookings|:bookingId/.test(route.url) ? bookingId : paymentId
-      const [theirs, missing] = [await ask(route, id), await ask(route, notThere(id))]
-      expect([route.method, route.url, theirs.statusCode]).toEqual([route.method, route.url, 404])
-      expect(withoutId(theirs)).toEqual(withoutId(missing))
-    }
-    expect(await stored()).toEqual(before)
+  it('knows every permission that there is', async () => {
+    const { rows } = await sql<{ name: string }>`select name from permissions order by name`.execute(house.ctx.db)
+    expect(rows.map(({ name }) => name)).toEqual([...permissions].sort())
+    const person = await makeUser(house.ctx)
+    expect(person.token).toMatch(/^[\w-]{64}$/)
   })
-
-  it('is answered like what is not there when a body names it', async () => {
-    const before = await stored()
-    for (const [path, named] of bodies(bookingId, paymentId)) {
-      const [theirs, missing] = [await post(path, named(false)), await post(path, named(true))]
-      expect([path, theirs.statusCode]).toEqual([path, 404])
-      expect(withoutId(theirs)).toEqual(withoutId(missing))
-    }
-    expect(await stored()).toEqual(before)
-  })
-
-  function ask(route: DeclaredRoute, id: string) {
-    const url = route.url.replace(/:id|:bookingId/, id)
-    const payload = bodyOf[String(route.schema.operationId)]
-    const method = route.method as 'GET'
-    const query = queryOf[String(route.schema.operationId)] ?? {}
-    return call(house, stranger, payload === undefined ? { method, url, query } : { method, url, query, payload })
-  }
-
-  function post(path: string, body: ReturnType<typeof form> | object) {
-    const sent = 'payload' in body ? (body as ReturnType<typeof form>) : { payload: body }
-    return call(house, stranger, { method: 'POST', url: `/api/v1${path}`, ...sent })
-  }
-
-  async function stored() {
-    const { rows } = await sql`
-      select (select json_agg(b) from bookings b) as bookings, (select json_agg(p) from payments p) as payments,
-             (select json_agg(e) from booking_events e) as booking_events,
-             (select json_agg(e) from payment_events e) as payment_events,
-             (select count(*) from proofs) as proofs`.execute(house.ctx.db)
-    return rows[0]
-  }
 })
 
-/** What these routes ask for before they look for the record. */
-const bodyOf: Record<string, object> = {
-  setBookingStatus: { status: 'cancelled' },
-  updateBooking: { special_requests: 'A quiet room' },
-  completePayment: {},
-  writeReview: { stars: 5, text: 'A quiet room by the sea.' },
-  editReview: { stars: 5, text: 'A quiet room by the sea.' },
-  changeDates: { start_date: '2026-12-20', end_date: '2026-12-22' },
-}
-const queryOf: Record<string, Record<string, string>> = {
-  quoteChange: { start_date: '2026-12-20', end_date: '2026-12-22' },
-}
+/** What a visitor may send, and what providers and the sandbox's page send for themselves. */
+const changesForAll = [
+  'POST /api/v1/auth/confirm-email',
+  'POST /api/v1/auth/forgot-password',
+  'POST /api/v1/auth/login',
+  'POST /api/v1/auth/register',
+  'POST /api/v1/auth/reset-password',
+  'POST /api/v1/auth/two-factor',
+  'POST /api/v1/contact/submit',
+  'POST /api/v1/payments/webhooks/:provider',
+  'POST /api/v1/receipts/verify',
+  'POST /contact',
+  'POST /sandbox/pay/:reference',
+]
 
-function bodies(bookingId: string, paymentId: string) {
-  const booking = (isMissing: boolean) => (isMissing ? notThere(bookingId) : bookingId)
-  const payment = (isMissing: boolean) => (isMissing ? notThere(paymentId) : paymentId)
-  const receipt = { name: 'receipt.pdf', bytes: new Uint8Array([37, 80, 68, 70]) }
-  return [
-    ['/payments/initialize', (isMissing) => ({ booking_id: booking(isMissing), payment_method: 'paystack' })],
-    ['/payments/process', (isMissing) => ({ booking_id: booking(isMissing) })],
-    ['/payments/process', (isMissing) => ({ payment_id: payment(isMissing) })],
-    ['/payments/upload-proof', (isMissing) => form({ booking_id: booking(isMissing) }, receipt)],
-  ] satisfies [string, (isMissing: boolean) => ReturnType<typeof form> | object][]
+function doorsOf(routes: readonly DeclaredRoute[]): string {
+  const lines = routes
+    .filter(({ method }) => method !== 'HEAD')
+    .map(({ method, url, access }) => `${method} ${url}  ${inWords(access)}`)
+  const byAddress = (line: string) => line.replace(/^(\w+) (\S+)/, '$2 $1')
+  return `${lines.sort((a, b) => (byAddress(a) < byAddress(b) ? -1 : 1)).join('\n')}\n`
 }
 
-/** Routes of a customer's own bookings and payments; what needs a permission is refused before any id is read. */
-function isOfOwnThings({ url, access, method }: DeclaredRoute) {
-  return method !== 'HEAD' && access === 'signed-in' && /^\/api\/v1\/(bookings|payments)\/.*:(id|bookingId)/.test(url)
+function listedDoors() {
+  return readFileSync(list, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [, method = '', url = '', asks = ''] = /^(\w+) (\S+) {2}(.+)$/.exec(line) ?? []
+      return { method, url, asks }
+    })
 }
 
-/** The same shape and length, so that nothing but the record differs. */
-function notThere(id: string) {
-  const last = id.at(-1) === '0' ? '1' : '0'
-  return `${id.slice(0, -1)}${last}`
+/** Every route of a server where somebody's knock is answered otherwise than the list says. */
+async function wrongAnswers(app: FastifyInstance, caller: Caller, addresses = (url: string) => [url]) {
+  const asks = new Map(listedDoors().map(({ method, url, asks }) => [`${method} ${url}`, asks]))
+  const wrong: string[] = []
+  for (const route of app.declaredRoutes) {
+    const asked = asks.get(`${route.method.replace('HEAD', 'GET')} ${route.url}`)
+    for (const url of addresses(addressOf(route))) {
+      const said = await answerTo(app, caller, route.method, url)
+      if (asked === undefined) wrong.push(`${route.method} ${route.url}: in no list of doors`)
+      else if (said !== expectedOf(asked, caller))
+        wrong.push(`${route.method} ${url}: ${said}, not ${expectedOf(asked, caller)}`)
+    }
+  }
+  return wrong
 }
 
-function withoutId(answer: Awaited<ReturnType<typeof call>>) {
-  if (answer.body === '') return null
-  const { request_id: _, ...rest } = answer.json()
-  return rest
+/** How many of the doors said what. */
+async function tally(app: FastifyInstance, caller: Caller, routes: readonly DeclaredRoute[]) {
+  const counts: Partial<Record<Verdict, number>> = {}
+  for (const route of routes) {
+    const said = await answerTo(app, caller, route.method, addressOf(route))
+    counts[said] = (counts[said] ?? 0) + 1
+  }
+  return counts
 }
 
-const samples: Record<string, string> = { type: 'car', provider: 'paystack', from: 'USD', to: 'NGN', amount: '10' }
-
-function addressOf({ url }: DeclaredRoute) {
-  return url.replace(/:(\w+)/g, (_, name: string) => samples[name] ?? 'nothere000').replace('*', 'nothere')
+async function answerTo(app: FastifyInstance, caller: Caller, method: string, url: string): Promise<Verdict> {
+  const said = verdict(await knock(app, method, url, await caller.headers()))
+  if (said === 'open' && !['GET', 'HEAD'].includes(method)) caller.signInAgain()
+  return said
 }
 
-function spellings(url: string) {
-  return [url, `${url}/`, ...(url.startsWith('/api/v1/') ? [`/api/v1${url}`, `/api/v1${url}/`] : [])]
-}
-
-function disguises({ method }: DeclaredRoute, url: string) {
-  const headers = {}
-  const as = (over: Record<string, string>) => ({ method, url, headers: over })
-  return [
-    as({ authorization: '' }),
-    as({ authorization: 'Bearer' }),
-    as({ authorization: 'Bearer undefined' }),
-    as({ authorization: 'Basic YWRtaW46YWRtaW4=' }),
-    as({ cookie: 'access_token=something; session=something' }),
-    as({ 'x-http-method-override': 'GET', 'x-original-url': '/api/v1/health', 'x-rewrite-url': '/api/v1/health' }),
-    as({ 'x-forwarded-for': '127.0.0.1', 'x-in-process': 'true' }),
-    { method, url: `${url}?access_token=something&token=something`, headers },
-    { method, url: url.replace('/api/v1/', '/api/v1//'), headers },
-    { method, url: url.replace('/api/v1/', '/api/v1/./'), headers },
-    { method, url: url.replace('/api/v1/', '/api/v1/health/../'), headers },
-    { method, url: url.replace('/api/v1/', '/api/v1%2f'), headers },
-    { method, url: `${url};.css`, headers },
-    { method, url: url.toUpperCase(), headers },
-    { method: 'OPTIONS', url, headers },
-    { method: 'TRACE', url, headers },
-  ]
-}
-
-async function knock({ method }: Pick<DeclaredRoute, 'method'>, url: string, headers: Record<string, string>) {
-  const hasBody = ['POST', 'PUT'].includes(method) && !url.includes('upload-proof') && !url.includes('/sandbox/')
-  if (/\/events\/?$/.test(url)) return knockOnStream(url, headers, method)
-  return house.app.inject({ method: method as 'GET', url, headers, ...(hasBody ? { payload: {} } : {}) })
-}
-
-/** A stream has no end of its own: its head is the answer. */
-async function knockOnStream(url: string, headers: Record<string, string>, method: string) {
-  const answer = await house.app.inject({ method: method as 'GET', url, headers, payloadAsStream: true })
-  if (answer.statusCode !== 200) return { statusCode: answer.statusCode, body: await text(answer.stream()) }
-  answer.stream().destroy()
-  return { statusCode: 200, body: '' }
-}
-
-type Verdict = 'open' | 'sign in first' | 'forbidden' | 'broken'
-
-/** A use case may refuse an actor as well; only what the access check says counts here. */
-function verdict({ statusCode, body }: { statusCode: number; body: string }): Verdict {
-  if (statusCode >= 500) return 'broken'
-  const code = body.startsWith('{') ? JSON.parse(body).code : undefined
-  if (statusCode === 401 && (code === undefined || code === 'unauthenticated')) return 'sign in first'
-  if (statusCode === 403 && (code === undefined || code === 'forbidden')) return 'forbidden'
-  return 'open'
-}
-
-function isPublic(access: Access) {
-  return access === 'public' || access === 'public-or-signed-in'
-}
-
-const known: readonly CallerName[] = ['a customer', 'a driver', 'an admin', 'a superadmin']
-
-function expected(access: Access, caller: CallerName): Verdict {
-  if (isPublic(access)) return 'open'
-  if (!known.includes(caller)) return 'sign in first'
-  if (access === 'signed-in') return 'open'
-  if (access === 'staff') return ['an admin', 'a superadmin'].includes(caller) ? 'open' : 'forbidden'
-  if (typeof access === 'string') throw new Error(`who may come in with ${access}?`)
-  if ('role' in access) return caller === 'a driver' ? 'open' : 'forbidden'
-  const holders = access.permission === 'roles.write' ? ['a superadmin'] : ['an admin', 'a superadmin']
-  return holders.includes(caller) ? 'open' : 'forbidden'
-}
+const isForAnySigned = ({ access }: DeclaredRoute) => access === 'signed-in'
+/** A HEAD's answer has no body to say why. */
+const isForFew = ({ access, method }: DeclaredRoute) =>
+  method !== 'HEAD' && !['public', 'public-or-signed-in', 'signed-in'].includes(inWords(access))

@@ -5,7 +5,7 @@ import type { AppContext } from '../../context.ts'
 
 export type PersonWish = {
   /** Customer unless told otherwise. */
-  roles?: ('customer' | 'driver' | 'admin' | 'superadmin')[]
+  roles?: string[]
   email?: string
   firstName?: string
   lastName?: string
@@ -30,6 +30,16 @@ export async function makeUser(ctx: AppContext, wish: PersonWish = {}): Promise<
   }
   const token = await makeSession(ctx, userId)
   return { userId, token, email, headers: { authorization: `Bearer ${token}` } }
+}
+
+/** A role of its own with these permissions; answers its id. */
+export async function makeRole(ctx: AppContext, permissions: readonly string[]): Promise<string> {
+  const id = `made-role-${++made}`
+  await sql`insert into roles (id, name) values (${id}, ${id})`.execute(ctx.db)
+  await sql`insert into role_permissions (role_id, permission) select ${id}, unnest(${permissions}::text[])`.execute(
+    ctx.db,
+  )
+  return id
 }
 
 /** A token as sign-in gives it: 16 bytes of user id and 32 of chance, of which only the hash is stored. */

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestHouse, type TestHouse } from '../testing/context.ts'
+import { addressOf, inWords, knock } from '../testing/doors/knock.ts'
+import type { DeclaredRoute } from './access.ts'
+
+let house: TestHouse
+
+beforeAll(async () => {
+  house = await openTestHouse()
+  await house.app.ready()
+})
+afterAll(() => house.close())
+
+it('every route that asks for somebody stays shut to nobody, whatever the request pretends to be', async () => {
+  const asking = house.app.declaredRoutes.filter(({ access }) => !inWords(access).startsWith('public'))
+  expect(asking.length).toBeGreaterThan(150)
+  const wrong: string[] = []
+  for (const route of asking) {
+    for (const { url, headers, method } of disguises(route, addressOf(route))) {
+      const answer = await knock(house.app, method, url, headers)
+      if (![400, 401, 404].includes(answer.statusCode)) wrong.push(`${method} ${url}: ${answer.statusCode}`)
+    }
+  }
+  expect(wrong).toEqual([])
+})
+
+function disguises({ method }: DeclaredRoute, url: string) {
+  const headers = {}
+  const as = (over: Record<string, string>) => ({ method, url, headers: over })
+  return [
+    as({ authorization: '' }),
+    as({ authorization: 'Bearer' }),
+    as({ authorization: 'Bearer undefined' }),
+    as({ authorization: 'Basic YWRtaW46YWRtaW4=' }),
+    as({ cookie: 'access_token=something; session=something' }),
+    as({ 'x-http-method-override': 'GET', 'x-original-url': '/api/v1/health', 'x-rewrite-url': '/api/v1/health' }),
+    as({ 'x-forwarded-for': '127.0.0.1', 'x-in-process': 'true' }),
+    { method, url: `${url}?access_token=something&token=something`, headers },
+    { method, url: url.replace('/api/v1/', '/api/v1//'), headers },
+    { method, url: url.replace('/api/v1/', '/api/v1/./'), headers },
+    { method, url: url.replace('/api/v1/', '/api/v1/health/../'), headers },
+    { method, url: url.replace('/api/v1/', '/api/v1%2f'), headers },
+    { method, url: `${url};.css`, headers },
+    { method, url: url.toUpperCase(), headers },
+    { method: 'OPTIONS', url, headers },
+    { method: 'TRACE', url, headers },
+  ]
+}

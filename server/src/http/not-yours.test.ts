@@ -1,0 +1,169 @@
+// What belongs to somebody is answered to anybody else like what is not there (A15), on every route that names it.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestHouse, type TestHouse } from '../testing/context.ts'
+import { inWords } from '../testing/doors/knock.ts'
+import { type Belonging, makeBelongings, type Thing } from '../testing/makers/belongings.ts'
+import { call } from '../testing/makers/orders.ts'
+import { form } from '../testing/makers/payments.ts'
+import type { MadePerson } from '../testing/makers/people.ts'
+import type { DeclaredRoute } from './access.ts'
+
+let house: TestHouse
+let things: Record<Thing, Belonging>
+
+beforeAll(async () => {
+  house = await openTestHouse()
+  await house.app.ready()
+  things = await makeBelongings(house)
+})
+afterAll(() => house.close())
+
+/** Which thing a route of somebody's own names. A favourite has no id but its listing's: each looks in the own list. */
+const named: [RegExp, Thing | 'own list'][] = [
+  [/^\/bookings\/:id|^\/payments\/options\/:bookingId$/, 'booking'],
+  [/^\/payments\/(complete\/)?:id(\/proof)?$/, 'payment'],
+  [/^\/users\/me\/sessions\/:id$/, 'session'],
+  [/^\/users\/me\/favorites\/:id$/, 'own list'],
+  [/^\/notifications\/:id\/read$/, 'notification'],
+  [/^\/admin\/views\/:id$/, 'view'],
+  [/^\/driver\/trips\/:id/, 'trip'],
+  [/^\/driver\/days-off\/:id$/, 'days off'],
+  [/^\/driver\/photos\/:id$/, 'photo'],
+]
+
+function thingOf({ url }: DeclaredRoute) {
+  return named.find(([shape]) => shape.test(url.replace('/api/v1', '')))?.[1]
+}
+
+/** What needs a permission is refused before any id is read; what is left with an id is somebody's. */
+function ownRoutes() {
+  return house.app.declaredRoutes.filter(
+    ({ access, url, method }) =>
+      method !== 'HEAD' && url.includes(':') && ['signed-in', 'staff', 'role driver'].includes(inWords(access)),
+  )
+}
+
+it('every route with an id of somebody’s own names a thing that is tried here', () => {
+  expect(ownRoutes().length).toBeGreaterThan(25)
+  const untold = ownRoutes().filter((route) => thingOf(route) === undefined)
+  expect(untold.map(({ method, url }) => `${method} ${url}`)).toEqual([])
+  const tried = new Set(ownRoutes().map(thingOf))
+  expect(Object.keys(things).filter((thing) => !tried.has(thing as Thing))).toEqual([])
+})
+
+it('it is there for its owner', async () => {
+  const paths: [Thing, string][] = [
+    ['booking', `/bookings/${things.booking.id}`],
+    ['payment', `/payments/${things.payment.id}`],
+    ['booking', `/payments/options/${things.booking.id}`],
+    ['notification', `/notifications`],
+    ['view', `/admin/views`],
+    ['trip', `/driver/day`],
+  ]
+  for (const [thing, path] of paths) {
+    const answer = await call(house, things[thing].owner, { url: `/api/v1${path}` })
+    expect([path, answer.statusCode]).toEqual([path, 200])
+    expect(answer.body).toContain(things[thing].id)
+  }
+})
+
+it('it is answered to a stranger like what is not there, and nothing has changed', async () => {
+  const before = await stored()
+  for (const route of ownRoutes()) {
+    const thing = thingOf(route)
+    if (thing === undefined || thing === 'own list') continue
+    const { id, stranger } = things[thing]
+    const [theirs, missing] = [await ask(stranger, route, id), await ask(stranger, route, notThere(id))]
+    expect([route.method, route.url, theirs.statusCode]).toEqual([route.method, route.url, 404])
+    expect(withoutId(theirs)).toEqual(withoutId(missing))
+  }
+  expect(await stored()).toEqual(before)
+})
+
+it('it is answered like what is not there when a body names it', async () => {
+  const before = await stored()
+  for (const [path, bodyFor] of bodies()) {
+    const [theirs, missing] = [await post(path, bodyFor(false)), await post(path, bodyFor(true))]
+    expect([path, theirs.statusCode]).toEqual([path, 404])
+    expect(withoutId(theirs)).toEqual(withoutId(missing))
+  }
+  expect(await stored()).toEqual(before)
+})
+
+it('the snapshot that these tests compare notices a change', async () => {
+  const before = await stored()
+  const payload = { reason: 'I am unwell today' }
+  const url = `/api/v1/driver/trips/${things.trip.id}/decline`
+  expect((await call(house, things.trip.owner, { method: 'POST', url, payload })).statusCode).toBe(200)
+  expect(await stored()).not.toEqual(before)
+})
+
+function ask(person: MadePerson, route: DeclaredRoute, id: string) {
+  const operation = String(route.schema.operationId)
+  const payload = bodyOf[operation]
+  const request = { method: route.method as 'GET', url: route.url.replace(/:\w+/, id), query: queryOf[operation] ?? {} }
+  return call(house, person, payload === undefined ? request : { ...request, payload })
+}
+
+const gauges = { mileage_km: 40_000, fuel_eighths: 4 }
+/** What these routes ask for before they look for the record. */
+const bodyOf: Record<string, object> = {
+  setBookingStatus: { status: 'cancelled' },
+  updateBooking: { special_requests: 'A quiet room' },
+  completePayment: {},
+  writeReview: { stars: 5, text: 'A quiet room by the sea.' },
+  editReview: { stars: 5, text: 'A quiet room by the sea.' },
+  changeDates: { start_date: '2026-12-20', end_date: '2026-12-22' },
+  acceptTrip: {},
+  arriveForTrip: {},
+  declineTrip: { reason: 'I am unwell today' },
+  startTrip: gauges,
+  endTrip: gauges,
+  keepChecks: { checks: ['tyres'] },
+}
+const queryOf: Record<string, Record<string, string>> = {
+  quoteChange: { start_date: '2026-12-20', end_date: '2026-12-22' },
+}
+
+type Body = ReturnType<typeof form> | object
+
+function bodies(): [path: string, bodyFor: (isMissing: boolean) => Body][] {
+  const booking = (isMissing: boolean) => (isMissing ? notThere(things.booking.id) : things.booking.id)
+  const payment = (isMissing: boolean) => (isMissing ? notThere(things.payment.id) : things.payment.id)
+  const receipt = { name: 'receipt.pdf', bytes: new Uint8Array([37, 80, 68, 70]) }
+  return [
+    ['/payments/initialize', (isMissing) => ({ booking_id: booking(isMissing), payment_method: 'paystack' })],
+    ['/payments/process', (isMissing) => ({ booking_id: booking(isMissing) })],
+    ['/payments/process', (isMissing) => ({ payment_id: payment(isMissing) })],
+    ['/payments/upload-proof', (isMissing) => form({ booking_id: booking(isMissing) }, receipt)],
+  ]
+}
+
+function post(path: string, body: Body) {
+  const sent = 'payload' in body ? body : { payload: body }
+  return call(house, things.booking.stranger, { method: 'POST', url: `/api/v1${path}`, ...sent })
+}
+
+/** The same shape and length, so that nothing but the record differs. */
+function notThere(id: string) {
+  const last = id.at(-1) === '0' ? '1' : '0'
+  return `${id.slice(0, -1)}${last}`
+}
+
+function withoutId(answer: Awaited<ReturnType<typeof call>>) {
+  if (answer.body === '') return null
+  const { request_id: _, ...rest } = answer.json()
+  return rest
+}
+
+const tables = [
+  ...['bookings', 'payments', 'booking_events', 'payment_events', 'proofs', 'notifications', 'sessions'],
+  ...['saved_views', 'trips', 'driver_breaks', 'trip_photos', 'incidents', 'drivers', 'reviews', 'refunds', 'cases'],
+]
+
+async function stored() {
+  const all = tables.map((table) => sql`(select json_agg(t) from ${sql.table(table)} t) as ${sql.ref(table)}`)
+  const { rows } = await sql`select ${sql.join(all)}`.execute(house.ctx.db)
+  return rows[0]
+}

@@ -1,0 +1,91 @@
+// One of each thing that belongs to somebody, for a stranger to ask for.
+import { sql } from 'kysely'
+import type { TestHouse } from '../context.ts'
+import { makeCar } from './catalogue.ts'
+import { payFor } from './money.ts'
+import { call, makeHold } from './orders.ts'
+import { makeBankAccount, makeHeldRoom, startPayment } from './payments.ts'
+import { type MadePerson, makeUser } from './people.ts'
+
+export type Thing = 'booking' | 'payment' | 'session' | 'notification' | 'view' | 'trip' | 'days off' | 'photo'
+/** Whose it is, and somebody of the same standing whose it is not. */
+export type Belonging = { id: string; owner: MadePerson; stranger: MadePerson }
+
+export async function makeBelongings(house: TestHouse): Promise<Record<Thing, Belonging>> {
+  const two = await twoOf(house, 'customer')
+  await makeBankAccount(house)
+  const { bookingId } = await makeHeldRoom(house, two.owner)
+  const payment = await startPayment(house, two.owner, { bookingId, method: 'bank_transfer' })
+  const drivers = await twoOf(house, 'driver')
+  const clerks = await twoOf(house, 'admin')
+  const tripId = await makeTrip(house, drivers.owner)
+  return {
+    booking: { ...two, id: bookingId },
+    payment: { ...two, id: payment.id },
+    session: { ...two, id: await firstOf(house, two.owner, '/users/me/sessions', 'sessions') },
+    notification: { ...two, id: await makeNotification(house, two.owner, clerks.owner) },
+    view: { ...clerks, id: await makeView(house, clerks.owner) },
+    trip: { ...drivers, id: tripId },
+    'days off': { ...drivers, id: await makeDaysOff(house, drivers.owner) },
+    photo: { ...drivers, id: await makePhoto(house, drivers.owner, tripId) },
+  }
+}
+
+async function twoOf(house: TestHouse, role: string) {
+  return { owner: await makeUser(house.ctx, { roles: [role] }), stranger: await makeUser(house.ctx, { roles: [role] }) }
+}
+
+async function firstOf(house: TestHouse, person: MadePerson, path: string, name: string): Promise<string> {
+  const answer = await call(house, person, { url: `/api/v1${path}` })
+  return answer.json()[name][0].id
+}
+
+async function makeNotification(house: TestHouse, person: MadePerson, clerk: MadePerson) {
+  const payload = { to: 'all', title: 'Road works', message: 'Leave an hour earlier tonight.' }
+  await call(house, clerk, { method: 'POST', url: '/api/v1/notifications/push', payload })
+  return firstOf(house, person, '/notifications', 'notifications')
+}
+
+async function makeView(house: TestHouse, clerk: MadePerson) {
+  const payload = { screen: 'hotel-bookings', name: 'Mine', query: 'status=pending' }
+  await call(house, clerk, { method: 'PUT', url: '/api/v1/admin/views', payload })
+  return firstOf(house, clerk, '/admin/views', 'views')
+}
+
+async function makeTrip(house: TestHouse, driver: MadePerson) {
+  await makeCar(house.ctx, { id: 'driven-car', count: 3 })
+  const hirer = await makeUser(house.ctx)
+  const hire = await makeHold(house, hirer, { type: 'car', itemId: 'driven-car', data: { with_driver: true } })
+  await payFor(house, hire.id)
+  await sql`insert into drivers (user_id, created_at) values (${driver.userId}, ${house.ctx.clock.now()})`.execute(
+    house.ctx.db,
+  )
+  return inserted(
+    house,
+    sql`insert into trips (booking_id, driver_id, status, from_on, until_on, day_pay_kobo, assigned_at)
+        values (${hire.id}, ${driver.userId}, 'assigned', '2026-12-11', '2026-12-14', 1500000, ${house.ctx.clock.now()})
+     returning id`,
+  )
+}
+
+function makeDaysOff(house: TestHouse, driver: MadePerson) {
+  return inserted(
+    house,
+    sql`insert into driver_breaks (driver_id, from_on, until_on, reason, created_at)
+        values (${driver.userId}, '2026-12-20', '2026-12-22', 'A wedding', ${house.ctx.clock.now()}) returning id`,
+  )
+}
+
+function makePhoto(house: TestHouse, driver: MadePerson, tripId: string) {
+  return inserted(
+    house,
+    sql`insert into trip_photos (trip_id, moment, storage_key, taken_by, taken_at)
+        values (${tripId}, 'start', 'trips/one.webp', ${driver.userId}, ${house.ctx.clock.now()}) returning id`,
+  )
+}
+
+async function inserted(house: TestHouse, statement: ReturnType<typeof sql>): Promise<string> {
+  const { rows } = await (statement as ReturnType<typeof sql<{ id: string }>>).execute(house.ctx.db)
+  if (!rows[0]) throw new Error('an insert answers its row')
+  return rows[0].id
+}

@@ -12,6 +12,9 @@ import { consoleRoutes } from './features/console/routes.ts'
 import { contactFormRoutes } from './features/content/contact-routes.ts'
 import { contentRoutes } from './features/content/routes.ts'
 import { siteMapRoutes } from './features/content/site-map-routes.ts'
+import { fleetJobs, fleetSchedule } from './features/fleet/jobs.ts'
+import { fleetRoutes } from './features/fleet/routes.ts'
+import { fleetNoticeJobs } from './features/notifications/fleet-notices.ts'
 import { mailJobs, mailSchedule } from './features/notifications/jobs.ts'
 import { noticeJobs } from './features/notifications/notice-jobs.ts'
 import { notificationsRoutes } from './features/notifications/routes.ts'
@@ -35,6 +38,7 @@ export const features: FeatureRoutes[] = [
   bookingRoutes,
   paymentRoutes,
   cancellationRoutes,
+  fleetRoutes,
   reviewRoutes,
   contentRoutes,
   notificationsRoutes,
@@ -53,9 +57,11 @@ export const jobHandlers: JobHandlers = {
   ...catalogueJobs,
   ...bookingJobs,
   ...paymentJobs,
+  ...fleetJobs,
   ...pictureJobs,
   ...mailJobs,
   ...noticeJobs,
+  ...fleetNoticeJobs,
   ...staffBookingJobs,
   ...systemJobs,
 }
@@ -67,6 +73,7 @@ export const schedule: Recurring[] = [
   ...catalogueSchedule,
   ...bookingSchedule,
   ...paymentSchedule,
+  ...fleetSchedule,
   ...pictureSchedule,
   ...mailSchedule,
   ...systemSchedule,

@@ -20,7 +20,7 @@ export async function runJobs(house: TestHouse): Promise<string[]> {
   return ran
 }
 
-/** Who is told, and which paper is numbered. */
+/** Who is told, which paper is numbered, and the fleet that follows a hire. */
 function isTelling(task: string) {
-  return task.startsWith('notify.') || task.startsWith('invoices.')
+  return task.startsWith('notify.') || task.startsWith('invoices.') || task.startsWith('fleet.')
 }

@@ -31,6 +31,11 @@ export async function completeBooking(
   return presentBooking(booking, now)
 }
 
+/** SB10 by the assigned driver who brings the car back (B4). Hold the booking's lock. */
+export function completeForDriver(tx: Tx, booking: BookingRow, by: { actor: Actor; caller: Caller; now: Date }) {
+  return complete(tx, booking, { ...by, isAssignedDriver: true })
+}
+
 /** SB10 by the clock, 24 hours after the end (B14). */
 export async function completeEndedBookings(ctx: AppContext) {
   const now = ctx.clock.now()
@@ -49,7 +54,7 @@ async function findEnded(ctx: AppContext, now: Date): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-type Completer = { actor: AnyActor; caller?: Caller; now: Date }
+type Completer = { actor: AnyActor; caller?: Caller; now: Date; isAssignedDriver?: boolean }
 
 async function complete(tx: Tx, booking: BookingRow, by: Completer): Promise<BookingRow> {
   const { actor, caller, now } = by
@@ -57,8 +62,8 @@ async function complete(tx: Tx, booking: BookingRow, by: Completer): Promise<Boo
   const move = moveBooking(
     stateOf(booking),
     'complete',
-    roleFor(actor, booking),
-    factsOf(booking, now, { permissions }),
+    by.isAssignedDriver ? 'driver' : roleFor(actor, booking),
+    factsOf(booking, now, { permissions, isAssignedDriver: by.isAssignedDriver }),
   )
   if (!move.ok) throw refused(move)
   if (move.isRepeat) return booking

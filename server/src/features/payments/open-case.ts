@@ -15,6 +15,9 @@ export type CaseKind =
   | 'refund_declined'
   | 'refund_unknown'
   | 'unknown_payment'
+  | 'disputed'
+  | 'dispute_lost'
+  | 'dispute_unexpected'
   | 'hire_without_vehicle'
 
 type NewCase = { kind: CaseKind; bookingId?: string; paymentId?: string; details?: JsonFields; at: Date }

@@ -35,14 +35,26 @@ export async function insertPool(tx: Tx, pool: Pool) {
 /** Raising is free; below what is sold on a day to come it is refused, and the bookings are named (I9). */
 export async function savePool(tx: Tx, pool: Pool, now: Date) {
   const today = lagosDayOf(now)
-  await refuseBelowSold(tx, pool, today)
+  const isRecounted = await refuseOwnCount(tx, pool)
+  if (isRecounted) await refuseBelowSold(tx, pool, today)
   await sql`
     update inventories set base_price_kobo = ${pool.base_price_kobo}, capacity = ${pool.capacity},
            max_party = ${pool.max_party}, min_days = ${pool.min_days}, is_active = ${pool.is_active}
      where id = ${pool.id}`.execute(tx)
+  if (!isRecounted) return
   await sql`
     update inventory_days set capacity = ${pool.capacity}
      where inventory_id = ${pool.id} and day >= ${today} and capacity <> ${pool.capacity}`.execute(tx)
+}
+
+/** Whether the count changes. A listing with vehicles is counted by them, day by day (I15). */
+async function refuseOwnCount(tx: Tx, { id, capacity }: Pool): Promise<boolean> {
+  const { rows } = await sql<{ capacity: number; has_vehicles: boolean }>`
+    select capacity, exists (select 1 from vehicles where car_id = ${id}) as has_vehicles
+      from inventories where id = ${id}`.execute(tx)
+  if (rows[0]?.capacity === capacity) return false
+  if (!rows[0]?.has_vehicles) return true
+  throw conflict('counted_by_vehicles', 'These cars are counted by their vehicles. Add or retire one in the fleet.')
 }
 
 const namesMost = 20

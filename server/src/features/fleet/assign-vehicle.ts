@@ -1,0 +1,119 @@
+import { lagosDayOf } from '@skyroute/core/dates.ts'
+import { whyVehicleUnfit } from '@skyroute/core/fleet/fitness.ts'
+import { bookingReference } from '@skyroute/core/references.ts'
+import { sql } from 'kysely'
+import { auditStaff } from '../../audit/audit-staff.ts'
+import type { AppContext } from '../../context.ts'
+import { sqlState, type Tx } from '../../db/pool.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { conflict, refused } from '../../errors.ts'
+import type { By } from '../../http/caller.ts'
+import { announce } from '../../jobs/announce.ts'
+import { type HireRow, placeVehicle, removeVehicle } from './hire-store.ts'
+import { lockHire } from './lock-hire.ts'
+import { daysAhead } from './present.ts'
+import type { AssignVehicle, HireAnswer } from './schemas.ts'
+import { showHireLine } from './show-hire.ts'
+import { findVehicle } from './show-vehicle.ts'
+import { factsOfVehicle, type VehicleRow } from './vehicle-store.ts'
+
+/**
+ * Names the car of a hire, another one, or none. A car is on one hire a day by the key of `vehicle_days`: of two clerks
+ * at once one wins, and the other is told (I15).
+ */
+export async function assignVehicle(
+  ctx: AppContext,
+  by: By,
+  typedId: string,
+  wish: AssignVehicle,
+): Promise<HireAnswer> {
+  const id = await takingTurns(() =>
+    inTransaction(ctx.db, async (tx) => {
+      const hire = await lockHire(tx, by.actor, typedId)
+      refuseOtherThan(hire.vehicle_id, wish.instead_of)
+      if (hire.vehicle_id === wish.vehicle_id) return hire.id
+      if (wish.vehicle_id === null && hire.trip_status === 'started') {
+        throw conflict('under_way', 'This hire is under way. Name another car instead.')
+      }
+      const vehicle = wish.vehicle_id === null ? null : await lockFitVehicle(ctx, tx, hire, wish.vehicle_id)
+      await removeVehicle(tx, hire.id)
+      if (vehicle) await nameVehicle(ctx, tx, { hire, vehicle, by })
+      await record(ctx, tx, by, { hire, vehicle })
+      if (hire.driver_id)
+        await announce(tx, 'trip.changed', {
+          bookingId: hire.id,
+          driverId: hire.driver_id,
+          at: ctx.clock.now().toISOString(),
+        })
+      return hire.id
+    }),
+  )
+  return showHireLine(ctx.db, id)
+}
+
+/** Who looked at an older board is told what has changed since. */
+export function refuseOtherThan(current: string | null, seen: string | null | undefined) {
+  if (seen === undefined || seen === current) return
+  throw conflict('changed_meanwhile', 'Somebody else has assigned this hire a moment ago. Look at it again.')
+}
+
+/** What it may do is looked at under a lock that other assignments share, and changes of the vehicle do not. */
+async function lockFitVehicle(ctx: AppContext, tx: Tx, hire: HireRow, vehicleId: string): Promise<VehicleRow> {
+  const ahead = daysAhead(hire, lagosDayOf(ctx.clock.now()))
+  await sql`select 1 from vehicles where id = ${vehicleId} for share`.execute(tx)
+  const vehicle = await findVehicle(tx, vehicleId)
+  if (vehicle.car_id !== hire.listing_id) {
+    throw conflict('other_listing', `${vehicle.plate} is a ${vehicle.car_name}; the hire is for a ${hire.car_name}.`)
+  }
+  const why = whyVehicleUnfit(factsOfVehicle(vehicle), ahead)
+  if (why) throw refused(why)
+  await refuseTaken(tx, hire, { vehicle, ...ahead })
+  return vehicle
+}
+
+type Wanted = { vehicle: VehicleRow; fromOn: string; untilOn: string }
+
+async function refuseTaken(tx: Tx, hire: HireRow, { vehicle, fromOn, untilOn }: Wanted) {
+  const { rows } = await sql<{ booking_id: string }>`
+    select booking_id from vehicle_days where vehicle_id = ${vehicle.id} and booking_id <> ${hire.id}
+       and day >= ${fromOn} and day < ${untilOn} order by day limit 1`.execute(tx)
+  if (!rows[0]) return
+  const reference = bookingReference(rows[0].booking_id)
+  throw conflict('vehicle_taken', `${vehicle.plate} is on ${reference} on these days.`, { booking: reference })
+}
+
+async function nameVehicle(
+  ctx: AppContext,
+  tx: Tx,
+  { hire, vehicle, by }: { hire: HireRow; vehicle: VehicleRow; by: By },
+) {
+  const at = ctx.clock.now()
+  const ahead = daysAhead(hire, lagosDayOf(at))
+  await placeVehicle(tx, { hire, vehicleId: vehicle.id, ahead, by: by.actor.userId, at })
+  // A car that takes over on the road has an odometer of its own.
+  await sql`update trips set start_mileage_km = ${vehicle.mileage_km}
+             where booking_id = ${hire.id} and status = 'started'`.execute(tx)
+  await sql`
+    update cases set closed_at = ${at}, closed_by = ${by.actor.userId}, outcome = ${`${vehicle.plate} named`}
+     where kind = 'hire_without_vehicle' and booking_id = ${hire.id} and closed_at is null`.execute(tx)
+}
+
+function record(ctx: AppContext, tx: Tx, by: By, { hire, vehicle }: { hire: HireRow; vehicle: VehicleRow | null }) {
+  return auditStaff(ctx, tx, by, {
+    action: vehicle ? 'hire.vehicle-assigned' : 'hire.vehicle-withdrawn',
+    subjectKind: 'booking',
+    subjectId: hire.id,
+    before: { plate: hire.plate },
+    after: { plate: vehicle?.plate ?? null },
+  })
+}
+
+/** The table's own word on a day that two wanted at once. */
+export async function takingTurns<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (sqlState(error) !== '23505') throw error
+    throw conflict('just_taken', 'Somebody else was a moment quicker: those days are given to another hire.')
+  }
+}

@@ -1,0 +1,142 @@
+// What a listing can sell on a day is the number of its vehicles fit for hire that day (I15). Every change of a vehicle
+// runs through `changeFleet`, which holds the pool's lock and puts the days right before it lets go.
+import { addDays, type Day, lagosDayOf } from '@skyroute/core/dates.ts'
+import { bookingReference } from '@skyroute/core/references.ts'
+import { sql } from 'kysely'
+import type { AppContext } from '../../context.ts'
+import type { Reader, Tx } from '../../db/pool.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { conflict, notFound } from '../../errors.ts'
+import { readSettings } from '../../settings/read-settings.ts'
+import { freeUnfitHires } from './free-unfit-hires.ts'
+
+export type Resolve = {
+  /** Staff know that hires are left without a car, and will find one. */
+  despiteHires: boolean
+}
+
+type Horizon = { today: Day; untilOn: Day }
+
+/**
+ * A change of a listing's vehicles, under its pool's lock. Left with fewer cars than are sold, it is refused and the
+ * bookings are named; despite them, what is sold stays sold, nothing more is, and the hires go back to the board.
+ */
+export async function changeFleet<T>(
+  ctx: AppContext,
+  tx: Tx,
+  { carIds, despiteHires }: { carIds: readonly string[] } & Resolve,
+  change: () => Promise<T>,
+): Promise<T> {
+  const horizon = await horizonOf(ctx)
+  const ordered = [...new Set(carIds)].sort()
+  for (const carId of ordered) await lockPool(tx, carId)
+  const vehicleIds = await lockVehiclesOf(tx, ordered)
+  const before = new Map<string, ShortDay[]>()
+  for (const carId of ordered) before.set(carId, await findShortDays(tx, carId, horizon))
+  const result = await change()
+  for (const carId of ordered) {
+    const after = await findShortDays(tx, carId, horizon)
+    if (!despiteHires) await refuseWorse(tx, carId, { before: before.get(carId) ?? [], after })
+    await settlePool(tx, carId, horizon)
+  }
+  await freeUnfitHires(ctx, tx, { vehicleIds, today: horizon.today, isAllowed: despiteHires })
+  return result
+}
+
+/** Who assigns one of them meanwhile waits, and then sees it as it has become. */
+async function lockVehiclesOf(tx: Tx, carIds: string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from vehicles where car_id = any(${carIds}) order by id for update`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** As far as anything can be sold. */
+export async function horizonOf(ctx: AppContext): Promise<Horizon> {
+  const { stay } = await readSettings(ctx)
+  const today = lagosDayOf(ctx.clock.now())
+  return { today, untilOn: addDays(today, stay.maxDaysAhead + stay.maxDays + 1) }
+}
+
+async function lockPool(tx: Tx, carId: string) {
+  const { rows } = await sql`select 1 from inventories where id = ${carId} and kind = 'car' for update`.execute(tx)
+  if (rows.length === 0) throw notFound('Car not found')
+}
+
+/** How many vehicles of a listing are fit on each day. A paper covers no hire that is still out when it has ended. */
+const fitByDay = (carId: string, { today, untilOn }: Horizon) => sql`
+  select d.day::date as day, count(v.id)::int as fit
+    from generate_series(${today}::date, ${untilOn}::date - 1, interval '1 day') as d (day)
+    left join vehicles v on v.car_id = ${carId} and v.status = 'active'
+     and not exists (select 1 from vehicle_papers p where p.vehicle_id = v.id and p.expires_on <= d.day)
+     and not exists (select 1 from vehicle_breaks b
+                      where b.vehicle_id = v.id and d.day >= b.from_on and d.day < b.until_on)
+   group by d.day`
+
+type ShortDay = { day: Day; missing: number }
+
+/** Days on which more is sold than there are cars. */
+async function findShortDays(db: Reader, carId: string, horizon: Horizon): Promise<ShortDay[]> {
+  if (!(await hasVehicles(db, carId))) return []
+  const { rows } = await sql<ShortDay>`
+    select i.day, i.reserved - f.fit as missing
+      from inventory_days i join (${fitByDay(carId, horizon)}) f on f.day = i.day
+     where i.inventory_id = ${carId} and i.reserved > f.fit order by i.day`.execute(db)
+  return rows
+}
+
+/** A listing that never had a vehicle is counted by hand, on its own page. */
+async function hasVehicles(db: Reader, carId: string) {
+  return (await sql`select 1 from vehicles where car_id = ${carId} limit 1`.execute(db)).rows.length > 0
+}
+
+const namesMost = 20
+
+async function refuseWorse(tx: Tx, carId: string, { before, after }: { before: ShortDay[]; after: ShortDay[] }) {
+  const known = new Map(before.map(({ day, missing }) => [day, missing]))
+  const worse = after.filter(({ day, missing }) => missing > (known.get(day) ?? 0)).map(({ day }) => day)
+  if (worse.length === 0) return
+  const { rows } = await sql<{ id: string }>`
+    select id from bookings b where inventory_id = ${carId} and held_until_on > held_from_on
+       and exists (select 1 from unnest(${worse}::date[]) as w (day)
+                    where w.day >= b.held_from_on and w.day < b.held_until_on)
+     order by start_on, id limit ${namesMost}`.execute(tx)
+  throw conflict('sold_beyond', 'More hires are sold on these days than cars would be left.', {
+    days: worse.slice(0, namesMost),
+    bookings: rows.map(({ id }) => bookingReference(id)),
+  })
+}
+
+/**
+ * The pool's count and its days as the vehicles say: never below what is sold. Days like the rule need no row, but for
+ * those that have one.
+ */
+async function settlePool(tx: Tx, carId: string, horizon: Horizon) {
+  if (!(await hasVehicles(tx, carId))) return
+  await sql`
+    update inventories i set capacity = n.active
+      from (select count(*)::int as active from vehicles where car_id = ${carId} and status = 'active') n
+     where i.id = ${carId} and i.capacity <> n.active`.execute(tx)
+  await sql`
+    insert into inventory_days as d (inventory_id, day, capacity)
+    select i.id, f.day, f.fit from (${fitByDay(carId, horizon)}) f join inventories i on i.id = ${carId}
+     where f.fit <> i.capacity
+        or exists (select 1 from inventory_days k where k.inventory_id = ${carId} and k.day = f.day
+                      and k.capacity <> greatest(f.fit, k.reserved))
+    on conflict (inventory_id, day) do update set capacity = greatest(excluded.capacity, d.reserved)
+      where d.capacity <> greatest(excluded.capacity, d.reserved)`.execute(tx)
+}
+
+/** Each night: the horizon moves on by a day, and what has gone back no longer stands in the way of a lower count. */
+export async function settleFleet(ctx: AppContext) {
+  const { rows } = await sql<{ car_id: string }>`select distinct car_id from vehicles order by car_id`.execute(ctx.db)
+  for (const { car_id: carId } of rows) await settleListing(ctx, carId)
+}
+
+/** Days of a listing were given back or taken: its count on short days follows. */
+export async function settleListing(ctx: AppContext, carId: string) {
+  const horizon = await horizonOf(ctx)
+  await inTransaction(ctx.db, async (tx) => {
+    await lockPool(tx, carId)
+    await settlePool(tx, carId, horizon)
+  })
+}

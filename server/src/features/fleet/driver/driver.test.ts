@@ -1,0 +1,256 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestHouse, type TestHouse } from '../../../testing/context.ts'
+import { expectPromisesKept } from '../../../testing/invariants.ts'
+import { makePicture } from '../../../testing/makers/files.ts'
+import { assign, fleetUrl, makeDriver, makeFleet, makeHire } from '../../../testing/makers/fleet.ts'
+import { call } from '../../../testing/makers/orders.ts'
+import { form } from '../../../testing/makers/payments.ts'
+import { type MadePerson, makeSession, makeUser } from '../../../testing/makers/people.ts'
+import { runJobs } from '../../../testing/run-jobs.ts'
+
+let house: TestHouse
+let clerk: MadePerson
+
+beforeAll(async () => {
+  house = await openTestHouse()
+  clerk = await makeUser(house.ctx, { roles: ['admin'] })
+})
+afterAll(async () => {
+  await runJobs(house)
+  await expectPromisesKept(house)
+  await house.close()
+})
+
+const driverUrl = '/api/v1/driver'
+const day = async (who: MadePerson) => (await call(house, who, { url: `${driverUrl}/day` })).json()
+
+/** A press of the button, with the key a phone gives it. */
+function press(who: MadePerson, trip: { id: string }, what: string, body: object = {}, key?: string) {
+  const headers = key ? { 'idempotency-key': key } : {}
+  return call(house, who, { method: 'POST', url: `${driverUrl}/trips/${trip.id}/${what}`, payload: body, headers })
+}
+
+/** A hire from 11 to 13 December that a driver was given, at a moment of that day. */
+async function setOut(at = '2026-12-11T09:00:00+01:00') {
+  house.clock.set('2026-11-20T09:00:00+01:00')
+  const { carId, vehicles } = await makeFleet(house, clerk)
+  const hire = await makeHire(house, { carId })
+  const driver = await makeDriver(house)
+  await assign(house, clerk, { hire, vehicle_id: vehicles[0]?.id ?? '' })
+  await assign(house, clerk, { hire, driver_id: driver.userId })
+  house.clock.set(at)
+  const { now, coming } = await day(driver)
+  return { hire, driver, vehicle: vehicles[0], trip: [...now, ...coming][0] }
+}
+
+const noon = '2026-12-11T12:00:00+01:00'
+const gauges = { mileage_km: 60_100, fuel_eighths: 7 }
+
+async function bookingOf(id: string) {
+  const { rows } = await sql<{ status: string; completions: number; held_until_on: string }>`
+    select status, held_until_on, (select count(*)::int from booking_events e where e.booking_id = b.id and event = 'complete') as completions
+      from bookings b where id = ${id}`.execute(house.ctx.db)
+  return rows[0]
+}
+
+describe('a driver', () => {
+  it('accepts, arrives, starts and ends a trip: the booking is completed, and the pay is for the days driven', async () => {
+    const { hire, driver, trip, vehicle } = await setOut()
+    expect((await press(driver, trip, 'accept')).json()).toMatchObject({ status: 'accepted' })
+    house.clock.set('2026-12-11T11:30:00+01:00')
+    expect((await press(driver, trip, 'arrive')).json()).toMatchObject({ status: 'arrived' })
+    house.clock.set(noon)
+    expect((await press(driver, trip, 'start', gauges)).json()).toMatchObject({
+      status: 'started',
+      start_mileage_km: 60_100,
+    })
+    house.clock.set('2026-12-13T09:30:00+01:00')
+    const ended = (await press(driver, trip, 'end', { mileage_km: 60_400, fuel_eighths: 8, note: 'clean' })).json()
+    expect(ended).toMatchObject({ status: 'ended', pay: 28_000, customer_phone: null })
+    expect(await bookingOf(hire)).toMatchObject({ status: 'completed', completions: 1 })
+    const car = (await call(house, clerk, { url: `${fleetUrl}/vehicles/${vehicle?.id}` })).json()
+    expect(car).toMatchObject({ mileage_km: 60_400, fuel_eighths: 8 })
+    const earnings = (await call(house, driver, { url: `${driverUrl}/earnings` })).json()
+    expect(earnings.months).toMatchObject([{ month: '2026-12', total: 28_000, days: 2 }])
+    const history = (await call(house, driver, { url: `${driverUrl}/trips` })).json()
+    expect(history.trips.map(({ id }: { id: string }) => id)).toEqual([trip.id])
+  })
+
+  it('whose car comes back a day early gives the day back, to the pool, the car and the pay', async () => {
+    const { hire, driver, trip } = await setOut(noon)
+    await press(driver, trip, 'start', gauges)
+    house.clock.set('2026-12-11T20:00:00+01:00')
+    expect((await press(driver, trip, 'end', { mileage_km: 60_180, fuel_eighths: 6 })).json()).toMatchObject({
+      pay: 14_000,
+    })
+    await runJobs(house)
+    expect(await bookingOf(hire)).toMatchObject({ held_until_on: '2026-12-12' })
+    const { rows } = await sql`select day from vehicle_days where booking_id = ${hire}
+      union all select day from driver_days where trip_id = ${trip.id}`.execute(house.ctx.db)
+    expect(rows).toEqual([{ day: '2026-12-11' }, { day: '2026-12-11' }])
+  })
+
+  it('whose phone sends everything twice, at once, does everything once', async () => {
+    const { hire, driver, trip } = await setOut(noon)
+    const starts = await Promise.all([1, 2, 3].map(() => press(driver, trip, 'start', gauges, `start-${trip.id}`)))
+    expect(starts.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    const end = { mileage_km: 60_200, fuel_eighths: 4 }
+    const ends = await Promise.all([1, 2, 3].map(() => press(driver, trip, 'end', end, `end-${trip.id}`)))
+    expect(ends.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    expect((await press(driver, trip, 'end', end)).statusCode).toBe(200)
+    expect(await bookingOf(hire)).toMatchObject({ status: 'completed', completions: 1 })
+    const { rows } = await sql<{ action: string }>`
+      select action from audit_log where subject_id = ${hire} and action like 'trip.%' order by action`.execute(
+      house.ctx.db,
+    )
+    expect(rows.map(({ action }) => action)).toEqual(['trip.ended', 'trip.started'])
+    const other = await press(driver, trip, 'start', { ...gauges, mileage_km: 60_101 }, `start-${trip.id}`)
+    expect(other.json()).toMatchObject({ code: 'idempotency_mismatch' })
+  })
+
+  it('who ends a trip after the clock completed its booking is paid all the same', async () => {
+    const { hire, driver, trip } = await setOut(noon)
+    await press(driver, trip, 'start', gauges)
+    house.clock.set('2026-12-14T10:10:00+01:00')
+    await call(house, clerk, { method: 'POST', url: `/api/v1/admin/bookings/${hire}/complete` })
+    expect((await press(driver, trip, 'end', { mileage_km: 60_500, fuel_eighths: 2 })).json()).toMatchObject({
+      pay: 28_000,
+    })
+    expect(await bookingOf(hire)).toMatchObject({ completions: 1 })
+  })
+
+  it('declines with a reason: the hire is on the board again and the office is told', async () => {
+    const { hire, driver, trip } = await setOut()
+    expect((await press(driver, trip, 'decline', { reason: ' ' })).json()).toMatchObject({ code: 'reason_required' })
+    await press(driver, trip, 'decline', { reason: 'My daughter is ill' })
+    await runJobs(house)
+    const { rows } =
+      await sql`select title from notifications where user_id = ${clerk.userId} and booking_id = ${hire}`.execute(
+        house.ctx.db,
+      )
+    expect(rows).toEqual([{ title: 'A hire needs a driver' }])
+    const asked = (await call(house, clerk, { url: `${fleetUrl}/hires/${hire}` })).json()
+    expect(asked).toMatchObject({ hire: { needs: ['driver'] }, past_trips: [{ reason: 'My daughter is ill' }] })
+    expect((await assign(house, clerk, { hire, driver_id: driver.userId, instead_of: null })).statusCode).toBe(200)
+    expect((await press(driver, trip, 'accept')).json()).toMatchObject({ code: 'illegal_transition' })
+  })
+
+  it('sees the customer’s number from two hours before the pick-up until the trip is over', async () => {
+    const { driver, trip } = await setOut('2026-12-11T09:59:59+01:00')
+    expect(trip.customer_phone).toBeNull()
+    house.clock.set('2026-12-11T10:00:00+01:00')
+    expect((await day(driver)).now[0].customer_phone).toBe('+2348035550142')
+    house.clock.set(noon)
+    await press(driver, trip, 'start', gauges)
+    expect((await day(driver)).now[0].customer_phone).toBe('+2348035550142')
+    await press(driver, trip, 'end', { mileage_km: 60_120, fuel_eighths: 7 })
+    expect((await day(driver)).ended_today[0].customer_phone).toBeNull()
+  })
+
+  it('sees and touches only their own trips', async () => {
+    const { trip } = await setOut(noon)
+    const other = await makeDriver(house, 'Tunde')
+    expect(await day(other)).toMatchObject({ now: [], coming: [] })
+    for (const what of ['accept', 'arrive', 'start', 'end']) {
+      const answer = await press(other, trip, what, what === 'start' || what === 'end' ? gauges : {})
+      expect([what, answer.statusCode]).toEqual([what, 404])
+    }
+    expect((await press(clerk, trip, 'accept')).statusCode).toBe(403)
+  })
+
+  it.each([
+    ['starts too early', '2026-12-11T09:00:00+01:00', 'start', gauges, 'too_early'],
+    [
+      'starts with fewer kilometres than the car has',
+      noon,
+      'start',
+      { ...gauges, mileage_km: 59_000 },
+      'mileage_too_low',
+    ],
+    ['ends what never began', noon, 'end', gauges, 'illegal_transition'],
+  ])('who %s is refused', async (_what, at, what, body, code) => {
+    const { driver, trip } = await setOut(at)
+    expect((await press(driver, trip, what, body)).json()).toMatchObject({ code })
+  })
+
+  it('whose hire is cancelled on the way is not sent on, and is paid for what was driven', async () => {
+    const { hire, driver, trip } = await setOut(noon)
+    await press(driver, trip, 'start', gauges)
+    await call(house, clerk, { method: 'DELETE', url: `/api/v1/bookings/${hire}`, payload: { reason: 'engine' } })
+    expect((await press(driver, trip, 'end', gauges)).json()).toMatchObject({ code: 'cancelled' })
+    await runJobs(house)
+    const earnings = (await call(house, driver, { url: `${driverUrl}/earnings` })).json()
+    expect(earnings.months[0]).toMatchObject({ total: 14_000 })
+  })
+})
+
+describe('what went wrong', () => {
+  it('reaches the office with its pictures, and is closed once', async () => {
+    const { driver, trip } = await setOut(noon)
+    const id = '7d3f4a52-93c5-4f51-9c53-30a3b1f6c001'
+    const body = { id, trip_id: trip.id, kind: 'tyre', text: 'Front left is flat, the spare as well', can_drive: false }
+    const report = () =>
+      call(house, driver, {
+        method: 'POST',
+        url: `${driverUrl}/incidents`,
+        payload: body,
+        headers: { 'idempotency-key': id },
+      })
+    expect((await report()).statusCode).toBe(201)
+    expect((await report()).json()).toMatchObject({ id })
+    const file = { name: 'tyre.jpg', bytes: await makePicture('jpeg') }
+    const upload = (who: MadePerson, key: string) => {
+      const sent = form({ moment: 'incident', incident_id: id }, file)
+      const headers = { ...sent.headers, 'idempotency-key': key }
+      return call(house, who, { method: 'POST', url: `${driverUrl}/photos`, payload: sent.payload, headers })
+    }
+    const [one, twin] = [(await upload(driver, 'photo-1')).json(), (await upload(driver, 'photo-1')).json()]
+    expect(twin).toEqual(one)
+    expect((await upload(await makeDriver(house, 'Tunde'), 'photo-1')).statusCode).toBe(404)
+    await runJobs(house)
+    const { incidents } = (await call(house, clerk, { url: `${fleetUrl}/incidents` })).json()
+    expect(incidents[0]).toMatchObject({ id, kind: 'tyre', photos: [one.id], can_drive: false })
+    const { rows } =
+      await sql`select 1 from notifications where user_id = ${clerk.userId} and dedupe_key = ${`incident:${id}`}`.execute(
+        house.ctx.db,
+      )
+    expect(rows).toHaveLength(1)
+    const photo = (who: MadePerson) => call(house, who, { url: `${driverUrl}/photos/${one.id}` })
+    expect((await photo(clerk)).headers['content-type']).toBe('image/webp')
+    expect((await photo(driver)).statusCode).toBe(200)
+    expect((await photo(await makeUser(house.ctx))).statusCode).toBe(404)
+    const close = () =>
+      call(house, clerk, {
+        method: 'POST',
+        url: `${fleetUrl}/incidents/${id}/close`,
+        payload: { outcome: 'New tyres' },
+      })
+    expect((await close()).json().incidents[0]).toMatchObject({ outcome: 'New tyres' })
+    expect((await close()).json()).toMatchObject({ code: 'closed_already' })
+  })
+})
+
+describe('being there', () => {
+  it('is said by the driver: on duty until a time, off, and days off that have no trip', async () => {
+    const { driver } = await setOut(noon)
+    // Weeks have passed since the first session of this person was looked at.
+    await makeSession(house.ctx, driver.userId)
+    const duty = (until: string | null) =>
+      call(house, driver, { method: 'PUT', url: `${driverUrl}/duty`, payload: { until } })
+    expect((await duty('2026-12-11T20:00:00+01:00')).json().driver).toMatchObject({ is_on_duty: true })
+    expect((await duty('2026-12-11T11:00:00+01:00')).statusCode).toBe(422)
+    expect((await duty(null)).json().driver).toMatchObject({ is_on_duty: false, duty_until: null })
+    const off = (from_on: string, until_on: string) =>
+      call(house, driver, {
+        method: 'POST',
+        url: `${driverUrl}/days-off`,
+        payload: { from_on, until_on, reason: 'family' },
+      })
+    expect((await off('2026-12-12', '2026-12-13')).json()).toMatchObject({ code: 'trips_assigned' })
+    const taken = (await off('2026-12-24', '2026-12-27')).json()
+    expect(taken.driver.days_off).toMatchObject([{ from_on: '2026-12-24', reason: 'family' }])
+    const url = `${driverUrl}/days-off/${taken.driver.days_off[0].id}`
+    expect((await call(house, driver, { method: 'DELETE', url })).json().driver.days_off).toEqual([])
+  })
+})

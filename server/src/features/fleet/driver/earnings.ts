@@ -1,0 +1,69 @@
+import { daysBetween, lagosDayOf, monthOf } from '@skyroute/core/dates.ts'
+import { toNaira } from '@skyroute/core/money.ts'
+import { bookingReference } from '@skyroute/core/references.ts'
+import { sql } from 'kysely'
+import type { AppContext } from '../../../context.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { dayPayKobo } from './day-pay.ts'
+
+type Earned = {
+  booking_id: string
+  guest_name: string
+  car_name: string
+  ended_at: Date
+  days: number
+  day_pay_kobo: number
+  pay_kobo: number
+}
+
+const monthsMost = 12
+
+/** What a driver has earned, by the month in which each trip ended, and what accepted trips will bring. */
+export async function showEarnings(ctx: AppContext, { userId }: Actor) {
+  const [earned, promised, day] = await Promise.all([
+    findEarned(ctx, userId),
+    findPromised(ctx, userId),
+    dayPayKobo(ctx),
+  ])
+  const byMonth = Map.groupBy(earned, ({ ended_at }) => monthOf(lagosDayOf(ended_at)))
+  const months = [...byMonth].slice(0, monthsMost).map(([month, trips]) => ({
+    month,
+    total: toNaira(trips.reduce((sum, trip) => sum + trip.pay_kobo, 0)),
+    days: trips.reduce((sum, trip) => sum + trip.days, 0),
+    trips: trips.map((trip) => ({
+      reference: bookingReference(trip.booking_id),
+      customer_name: trip.guest_name,
+      car_name: trip.car_name,
+      ended_at: trip.ended_at.toISOString(),
+      days: trip.days,
+      day_pay: toNaira(trip.day_pay_kobo),
+      pay: toNaira(trip.pay_kobo),
+    })),
+  }))
+  return {
+    day_pay: toNaira(day),
+    currency: 'NGN',
+    rule: 'A trip pays its day rate for every hire day until the car is back, at the rate it was offered to you for.',
+    months,
+    promised: toNaira(promised),
+  }
+}
+
+async function findEarned(ctx: AppContext, driverId: string): Promise<Earned[]> {
+  const { rows } = await sql<Omit<Earned, 'days'> & { from_on: string; until_on: string }>`
+    select t.booking_id, b.guest_name, b.listing_snapshot ->> 'name' as car_name, t.ended_at, t.from_on, t.until_on,
+           t.day_pay_kobo, t.pay_kobo
+      from trips t join bookings b on b.id = t.booking_id
+     where t.driver_id = ${driverId} and t.status = 'ended' order by t.ended_at desc, t.id limit 500`.execute(ctx.db)
+  return rows.map(({ from_on, until_on, ...row }) => ({ ...row, days: daysBetween(from_on, until_on) }))
+}
+
+async function findPromised(ctx: AppContext, driverId: string): Promise<number> {
+  const { rows } = await sql<{ kobo: number }>`
+    select coalesce(sum(t.day_pay_kobo * (t.until_on - t.from_on)), 0)::bigint as kobo
+      from trips t join bookings b on b.id = t.booking_id
+     where t.driver_id = ${driverId} and t.status in ('accepted', 'arrived', 'started') and b.status = 'confirmed'`.execute(
+    ctx.db,
+  )
+  return rows[0]?.kobo ?? 0
+}

@@ -1,0 +1,151 @@
+// What a driver does with a trip. Each write may be sent again by a phone whose line dropped: the key makes it happen
+// once, and a repeat without one is answered as it stands.
+import { addHours, daysBetween } from '@skyroute/core/dates.ts'
+import { moveTrip, type TripEvent, type TripFacts, type TripStatus } from '@skyroute/core/fleet/trips.ts'
+import { sql, type Updateable } from 'kysely'
+import { auditStaff } from '../../../audit/audit-staff.ts'
+import type { AppContext } from '../../../context.ts'
+import type { Tx } from '../../../db/pool.ts'
+import type { Trips } from '../../../db/schema.ts'
+import { conflict, refused } from '../../../errors.ts'
+import type { By } from '../../../http/caller.ts'
+import { announce } from '../../../jobs/announce.ts'
+import { giveBackDriverDays } from '../hire-store.ts'
+import { endHire } from './end-hire.ts'
+import { onceForTrip } from './once.ts'
+import type { End, Start } from './schemas.ts'
+import { lockTrip, type TripRow } from './trip-store.ts'
+
+export type Asked<Body> = { id: string; key: string | undefined; body: Body }
+
+export function acceptTrip(ctx: AppContext, by: By, asked: Asked<{ at?: string }>) {
+  return onceForTrip(ctx, by, { ...asked, operation: 'acceptTrip' }, async (tx, now) => {
+    const set = { answered_at: now }
+    if (await move(ctx, tx, by, { id: asked.id, event: 'accept', set, facts: {} }))
+      await tell(tx, asked.id, 'trip.accepted')
+  })
+}
+
+/** Back to the board: the office is told why. */
+export function declineTrip(ctx: AppContext, by: By, asked: Asked<{ reason: string }>) {
+  const reason = asked.body.reason.trim()
+  return onceForTrip(ctx, by, { ...asked, operation: 'declineTrip' }, async (tx, now) => {
+    const set = { answered_at: now, decline_reason: reason }
+    const moved = await move(ctx, tx, by, { id: asked.id, event: 'decline', set, facts: { reason } })
+    if (!moved) return
+    await giveBackDriverDays(tx, asked.id)
+    await tell(tx, asked.id, 'trip.declined')
+  })
+}
+
+/** The customer is told at once. */
+export function arriveForTrip(ctx: AppContext, by: By, asked: Asked<{ at?: string }>) {
+  return onceForTrip(ctx, by, { ...asked, operation: 'arriveForTrip' }, async (tx, now) => {
+    const set = { arrived_at: whenPressed(asked.body.at, now) }
+    if (await move(ctx, tx, by, { id: asked.id, event: 'arrive', set, facts: {} }))
+      await tell(tx, asked.id, 'trip.arrived')
+  })
+}
+
+export function startTrip(ctx: AppContext, by: By, asked: Asked<Start>) {
+  const { mileage_km, fuel_eighths, at } = asked.body
+  return onceForTrip(ctx, by, { ...asked, operation: 'startTrip' }, async (tx, now) => {
+    const started_at = whenPressed(at, now)
+    const set = { started_at, start_mileage_km: mileage_km, start_fuel_eighths: fuel_eighths }
+    const moved = await move(ctx, tx, by, { id: asked.id, event: 'start', set, facts: { mileageKm: mileage_km } })
+    if (!moved) return
+    await readGauges(tx, moved, asked.body)
+    await tell(tx, asked.id, 'trip.started')
+  })
+}
+
+/** The car is back: the booking is completed by its own use case, once, in the same transaction (B4, B14). */
+export function endTrip(ctx: AppContext, by: By, asked: Asked<End>) {
+  const { mileage_km, fuel_eighths, note, at } = asked.body
+  return onceForTrip(ctx, by, { ...asked, operation: 'endTrip' }, async (tx, now) => {
+    const trip = await lockTrip(tx, by.actor.userId, asked.id)
+    refuseUnlessMovable(trip, 'end', { now, mileageKm: mileage_km })
+    if (trip.status === 'ended') return
+    const until_on = await endHire(tx, by, trip, now)
+    const set = {
+      ended_at: whenPressed(at, now),
+      end_mileage_km: mileage_km,
+      end_fuel_eighths: fuel_eighths,
+      end_note: note?.trim() || null,
+      until_on,
+      pay_kobo: trip.day_pay_kobo * daysDriven(trip, until_on),
+    }
+    await move(ctx, tx, by, { id: asked.id, event: 'end', set, facts: { mileageKm: mileage_km } })
+    await readGauges(tx, trip, asked.body)
+    await tell(tx, asked.id, 'trip.ended')
+  })
+}
+
+/** A day that was begun is a day. */
+function daysDriven({ from_on }: TripRow, untilOn: string): number {
+  return Math.max(1, daysBetween(from_on, untilOn))
+}
+
+/** What the driver says with it. */
+type Said = Pick<TripFacts, 'mileageKm' | 'reason'>
+type Move = { id: string; event: TripEvent; set: Updateable<Trips>; facts: Said }
+
+/** Moves a trip on and keeps a record of it; null when it happened before. */
+async function move(ctx: AppContext, tx: Tx, by: By, { id, event, set, facts }: Move): Promise<TripRow | null> {
+  const now = ctx.clock.now()
+  const trip = await lockTrip(tx, by.actor.userId, id)
+  const to = refuseUnlessMovable(trip, event, { now, ...facts })
+  if (to === trip.status) return null
+  await tx
+    .updateTable('trips')
+    .set({ ...set, status: to })
+    .where('id', '=', id)
+    .execute()
+  await auditStaff(ctx, tx, by, {
+    action: `trip.${to}`,
+    subjectKind: 'booking',
+    subjectId: trip.booking_id,
+    before: { status: trip.status },
+    after: { status: to, plate: trip.plate, mileage_km: facts.mileageKm, reason: facts.reason },
+  })
+  return trip
+}
+
+function refuseUnlessMovable(trip: TripRow, event: TripEvent, facts: Said & { now: Date }): TripStatus {
+  // A booking that was cancelled meanwhile takes its trip back a moment later; nobody sets out for it.
+  if (trip.booking_status === 'cancelled') throw conflict('cancelled', 'This hire was cancelled. Call the office.')
+  const known = event === 'end' ? trip.start_mileage_km : trip.mileage_km
+  const decided = moveTrip(trip.status, event, 'driver', {
+    startsAt: trip.starts_at,
+    endsAt: trip.ends_at,
+    hasVehicle: trip.vehicle_id !== null,
+    knownMileageKm: known ?? 0,
+    ...facts,
+  })
+  if (!decided.ok) throw refused(decided)
+  return decided.to
+}
+
+/** The odometer and the tank as they were last seen. */
+async function readGauges(tx: Tx, { vehicle_id }: TripRow, gauges: { mileage_km: number; fuel_eighths: number }) {
+  if (!vehicle_id) return
+  await sql`update vehicles set mileage_km = greatest(mileage_km, ${gauges.mileage_km}), fuel_eighths = ${gauges.fuel_eighths}
+             where id = ${vehicle_id}`.execute(tx)
+}
+
+type Told = 'trip.accepted' | 'trip.declined' | 'trip.arrived' | 'trip.started' | 'trip.ended'
+
+async function tell(tx: Tx, tripId: string, happening: Told) {
+  const { booking_id, driver_id } = await tx
+    .selectFrom('trips')
+    .select(['booking_id', 'driver_id'])
+    .where('id', '=', tripId)
+    .executeTakeFirstOrThrow()
+  await announce(tx, happening, { tripId, bookingId: booking_id, driverId: driver_id })
+}
+
+/** When the driver pressed, where the phone says so and it can be true: it had no line for a day at the most. */
+export function whenPressed(at: string | undefined, now: Date): Date {
+  const pressed = at ? new Date(at) : now
+  return pressed <= now && pressed >= addHours(now, -24) ? pressed : now
+}

@@ -1,0 +1,116 @@
+import type { AppContext } from '../../../context.ts'
+import { AppError, invalid, notFound } from '../../../errors.ts'
+import { type Actor, may } from '../../../http/actor.ts'
+import type { By } from '../../../http/caller.ts'
+import { onceInTransaction } from '../../../http/idempotency.ts'
+import { cleanPicture } from '../../../pictures/clean-picture.ts'
+import { claimFile, noteUnclaimed } from '../../payments/proof-store.ts'
+import { findTrip } from './trip-store.ts'
+
+type Moment = 'start' | 'end' | 'incident'
+export type Upload = {
+  moment: string
+  tripId?: string
+  incidentId?: string
+  bytes: Uint8Array
+  key: string | undefined
+}
+
+const photosMost = 12
+
+/** A picture of the car or of what went wrong: cleaned, kept privately, and noted before it is stored. */
+export async function addPhoto(ctx: AppContext, { actor }: By, upload: Upload) {
+  const { key, tripId = null, incidentId = null } = upload
+  const moment = readMoment(upload)
+  await refuseUnlessOwn(ctx, actor, { tripId, incidentId })
+  const clean = await cleanPicture(upload.bytes)
+  const id = uuidFrom(ctx.random.bytes(16))
+  const storageKey = `trips/${tripId ?? incidentId}/${id}.webp`
+  const now = ctx.clock.now()
+  await noteUnclaimed(ctx.db, storageKey, now)
+  await store(ctx, storageKey, clean)
+  const body = { moment, tripId, incidentId, size: upload.bytes.length }
+  const answer = await onceInTransaction(
+    ctx,
+    { userId: actor.userId, key, operation: 'addPhoto', body },
+    async (tx) => {
+      await tx
+        .insertInto('trip_photos')
+        .values({
+          id,
+          trip_id: tripId,
+          incident_id: incidentId,
+          moment,
+          storage_key: storageKey,
+          taken_by: actor.userId,
+          taken_at: now,
+        })
+        .execute()
+      await claimFile(tx, storageKey)
+      return { status: 201, body: { id, moment } }
+    },
+  )
+  // A repeat has its picture already; the sweep takes the second file, which nobody claimed.
+  return answer.body as { id: string; moment: Moment }
+}
+
+function readMoment({ moment, tripId, incidentId }: Upload): Moment {
+  if (moment === 'incident' && incidentId) return moment
+  if ((moment === 'start' || moment === 'end') && tripId) return moment
+  throw invalid('moment', 'Say whether it is the start, the end or an incident, and of which trip.')
+}
+
+async function refuseUnlessOwn(
+  ctx: AppContext,
+  actor: Actor,
+  of: { tripId: string | null; incidentId: string | null },
+) {
+  if (of.tripId) await findTrip(ctx.db, actor.userId, of.tripId)
+  if (of.incidentId) await refuseOthersIncident(ctx, actor, of.incidentId)
+  const { count } = await ctx.db
+    .selectFrom('trip_photos')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where((where) => (of.incidentId ? where('incident_id', '=', of.incidentId) : where('trip_id', '=', of.tripId)))
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= photosMost) throw new AppError(409, 'too_many_photos', `${photosMost} pictures are enough.`)
+}
+
+async function refuseOthersIncident(ctx: AppContext, actor: Actor, id: string) {
+  const own = await ctx.db
+    .selectFrom('incidents')
+    .select('id')
+    .where('id', '=', id)
+    .where('driver_id', '=', actor.userId)
+    .executeTakeFirst()
+  if (!own) throw notFound()
+}
+
+/** A full or missing disk is our trouble, and the phone may try again. */
+async function store(ctx: AppContext, storageKey: string, bytes: Uint8Array) {
+  try {
+    await ctx.privateFiles.put(storageKey, bytes, 'image/webp')
+  } catch (error) {
+    ctx.log.error({ err: error }, 'a photo could not be stored')
+    throw new AppError(503, 'storage_unavailable', 'We could not keep your picture just now. Please send it again.', {
+      retryAfterSeconds: 30,
+    })
+  }
+}
+
+/** For who took it and for the fleet; for others it does not exist (A15). */
+export async function readPhoto(ctx: AppContext, actor: Actor, id: string): Promise<Buffer> {
+  const photo = await ctx.db
+    .selectFrom('trip_photos')
+    .select(['storage_key', 'taken_by'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!photo || (photo.taken_by !== actor.userId && !may(actor, 'fleet.write'))) throw notFound()
+  return Buffer.from(await ctx.privateFiles.get(photo.storage_key))
+}
+
+function uuidFrom(bytes: Uint8Array): string {
+  const hex = Buffer.from(bytes)
+  hex[6] = ((hex[6] ?? 0) & 0x0f) | 0x40
+  hex[8] = ((hex[8] ?? 0) & 0x3f) | 0x80
+  return hex.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}

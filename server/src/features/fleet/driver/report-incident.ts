@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { auditStaff } from '../../../audit/audit-staff.ts'
+import type { AppContext } from '../../../context.ts'
+import type { By } from '../../../http/caller.ts'
+import { onceInTransaction } from '../../../http/idempotency.ts'
+import { announce } from '../../../jobs/announce.ts'
+import { lockDriver } from '../driver-store.ts'
+import { whenPressed } from './move-trip.ts'
+import type { NewIncident } from './schemas.ts'
+import { findTrip } from './trip-store.ts'
+
+/** Something is wrong with the car, or on the road: the office hears of it at once. */
+export async function reportIncident(ctx: AppContext, by: By, asked: { body: NewIncident; key: string | undefined }) {
+  const { userId } = by.actor
+  const { body, key } = asked
+  const answer = await onceInTransaction(ctx, { userId, key, operation: 'reportIncident', body }, async (tx) => {
+    const now = ctx.clock.now()
+    const trip = body.trip_id ? await findTrip(tx, userId, body.trip_id) : null
+    await lockDriver(tx, userId, now)
+    const reported_at = whenPressed(body.at, now)
+    const text = body.text.trim()
+    const { rows } = await sql<{ id: string }>`
+      insert into incidents (id, vehicle_id, trip_id, driver_id, kind, text, can_drive, reported_at)
+      values (coalesce(${body.id ?? null}::uuid, gen_random_uuid()), ${trip?.vehicle_id ?? null}, ${trip?.id ?? null},
+              ${userId}, ${body.kind}, ${text}, ${body.can_drive}, ${reported_at})
+      on conflict (id) do nothing returning id`.execute(tx)
+    const id = rows[0]?.id
+    if (id) {
+      const after = { kind: body.kind, text, can_drive: body.can_drive, plate: trip?.plate ?? null }
+      await auditStaff(ctx, tx, by, { action: 'incident.reported', subjectKind: 'incident', subjectId: id, after })
+      await announce(tx, 'incident.reported', { incidentId: id })
+    }
+    return { status: 201, body: { id: id ?? body.id ?? '', kind: body.kind, reported_at: reported_at.toISOString() } }
+  })
+  return answer.body as { id: string; kind: string; reported_at: string }
+}

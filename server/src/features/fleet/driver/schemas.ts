@@ -1,0 +1,160 @@
+import { type Static, Type } from 'typebox'
+import { Amount, Day, Instant, Nullable, PageCounts, Paging } from '../../../http/schemas.ts'
+
+const id = Type.String({ format: 'uuid' })
+export const TripParams = Type.Object({ id })
+export const TripStatus = Type.Enum(['assigned', 'accepted', 'arrived', 'started', 'ended', 'declined', 'withdrawn'])
+export const checkNames = ['tyres', 'fuel', 'papers', 'clean', 'request'] as const
+const Check = Type.Enum(checkNames)
+const Eighths = Type.Integer({ minimum: 0, maximum: 8, description: 'The tank in eighths, as the gauge shows it' })
+
+export const Trip = Type.Object({
+  id,
+  booking_id: Type.String(),
+  reference: Type.String(),
+  status: TripStatus,
+  customer_name: Type.String(),
+  customer_phone: Nullable(
+    Type.String({ description: 'From two hours before the pick-up until the trip is over; null at other times' }),
+  ),
+  guests: Type.Integer(),
+  start_on: Day,
+  end_on: Day,
+  days: Type.Integer(),
+  starts_at: Instant,
+  ends_at: Instant,
+  pickup_location: Nullable(Type.String()),
+  dropoff_location: Nullable(Type.String()),
+  place: Type.String(),
+  lat: Type.Number(),
+  lng: Type.Number(),
+  landmarks: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      km: Type.Number(),
+      direction: Type.String({ description: 'south-east of it' }),
+    }),
+  ),
+  special_requests: Nullable(Type.String()),
+  vehicle: Nullable(
+    Type.Object({
+      id,
+      plate: Type.String(),
+      name: Type.String(),
+      color: Type.String(),
+      mileage_km: Type.Integer(),
+      fuel_eighths: Nullable(Eighths),
+      licence_expires_on: Nullable(Day),
+      papers: Type.Array(Type.Object({ name: Type.String(), expires_on: Day })),
+      image: Nullable(Type.Unknown({ description: 'A picture as everywhere' })),
+    }),
+  ),
+  checks: Type.Array(Check),
+  arrived_at: Nullable(Instant),
+  started_at: Nullable(Instant),
+  start_mileage_km: Nullable(Type.Integer()),
+  start_fuel_eighths: Nullable(Eighths),
+  ended_at: Nullable(Instant),
+  end_mileage_km: Nullable(Type.Integer()),
+  end_fuel_eighths: Nullable(Eighths),
+  day_pay: Amount,
+  pay: Nullable(Amount),
+  photos: Type.Array(Type.Object({ id, moment: Type.Enum(['start', 'end', 'incident']) })),
+})
+export type TripAnswer = Static<typeof Trip>
+export const OneTrip = Type.Object(Trip.properties, { $id: 'DriverTrip' })
+
+const Break = Type.Object({ id, from_on: Day, until_on: Day, reason: Type.String() })
+export const DriverDay = Type.Object(
+  {
+    driver: Type.Object({
+      name: Type.String(),
+      is_active: Type.Boolean(),
+      duty_until: Nullable(Instant),
+      is_on_duty: Type.Boolean(),
+      licence_expires_on: Nullable(Day),
+      days_off: Type.Array(Break),
+    }),
+    office_phone: Nullable(Type.String()),
+    today: Day,
+    /** When this was true: what a phone without a line goes on showing. */
+    as_of: Instant,
+    now: Type.Array(Trip, { description: 'Under way, or with something to do today' }),
+    coming: Type.Array(Trip),
+    ended_today: Type.Array(Trip),
+    open_incidents: Type.Array(
+      Type.Object({
+        id,
+        kind: Type.String(),
+        text: Type.String(),
+        reported_at: Instant,
+        plate: Nullable(Type.String()),
+      }),
+    ),
+  },
+  { $id: 'DriverDay' },
+)
+export type DriverDayAnswer = Static<typeof DriverDay>
+
+export const HistoryQuery = Type.Object({ ...Paging })
+export const TripHistory = Type.Object({ trips: Type.Array(Trip), ...PageCounts }, { $id: 'DriverTripHistory' })
+
+export const Earnings = Type.Object(
+  {
+    day_pay: Amount,
+    currency: Type.String(),
+    rule: Type.String(),
+    months: Type.Array(
+      Type.Object({
+        month: Type.String({ pattern: '^[0-9]{4}-[0-9]{2}$' }),
+        total: Amount,
+        days: Type.Integer(),
+        trips: Type.Array(
+          Type.Object({
+            reference: Type.String(),
+            customer_name: Type.String(),
+            car_name: Type.String(),
+            ended_at: Instant,
+            days: Type.Integer(),
+            day_pay: Amount,
+            pay: Amount,
+          }),
+        ),
+      }),
+    ),
+    promised: Amount,
+  },
+  { $id: 'DriverEarnings' },
+)
+
+export const Decline = Type.Object({ reason: Type.String({ maxLength: 500 }) })
+export const Checks = Type.Object({ checks: Type.Array(Check, { maxItems: 8 }) })
+const gauges = {
+  mileage_km: Type.Integer({ minimum: 0, maximum: 2_000_000 }),
+  fuel_eighths: Eighths,
+  /** When the driver pressed the button; a phone without a line sends it later. */
+  at: Type.Optional(Instant),
+}
+export const Start = Type.Object(gauges)
+export type Start = Static<typeof Start>
+export const End = Type.Object({ ...gauges, note: Type.Optional(Type.String({ maxLength: 1000 })) })
+export type End = Static<typeof End>
+export const When = Type.Object({ at: Type.Optional(Instant) })
+
+export const NewIncident = Type.Object({
+  id: Type.Optional(
+    Type.String({ format: 'uuid', description: 'Named by the phone, so that its pictures can follow' }),
+  ),
+  trip_id: Type.Optional(id),
+  kind: Type.Enum(['breakdown', 'tyre', 'accident', 'damage', 'papers', 'customer', 'other']),
+  text: Type.String({ minLength: 3, maxLength: 2000 }),
+  can_drive: Type.Boolean(),
+  at: Type.Optional(Instant),
+})
+export type NewIncident = Static<typeof NewIncident>
+export const Incident = Type.Object({ id, kind: Type.String(), reported_at: Instant }, { $id: 'DriverIncident' })
+
+export const Duty = Type.Object({
+  until: Nullable(Type.String({ format: 'date-time', description: 'On duty until then; null: off duty' })),
+})
+export const Photo = Type.Object({ id, moment: Type.Enum(['start', 'end', 'incident']) }, { $id: 'TripPhoto' })

@@ -1,0 +1,80 @@
+import { addDays, lagosDayOf, lagosInstant } from '@skyroute/core/dates.ts'
+import { sql } from 'kysely'
+import type { AppContext } from '../../../context.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { readSettings } from '../../../settings/read-settings.ts'
+import { findDriver } from '../driver-store.ts'
+import { findIncidents } from '../incidents.ts'
+import { findLandmarks } from './landmarks.ts'
+import { presentTrip } from './present-trip.ts'
+import type { DriverDayAnswer, TripAnswer } from './schemas.ts'
+import { findTrip, findTrips, type TripRow } from './trip-store.ts'
+
+/** All that a driver needs for the day, in one answer that a phone can keep. */
+export async function showDriverDay(ctx: AppContext, { userId }: Actor): Promise<DriverDayAnswer> {
+  const now = ctx.clock.now()
+  const today = lagosDayOf(now)
+  const [driver, open, ended, landmarks, incidents, settings] = await Promise.all([
+    findDriver(ctx.db, userId),
+    findTrips(ctx.db, userId, { where: isOpen(now) }),
+    findTrips(ctx.db, userId, {
+      where: sql`t.status = 'ended' and t.ended_at >= ${lagosInstant(today, '00:00')}`,
+      order: sql`t.ended_at, t.id`,
+    }),
+    findLandmarks(ctx.db),
+    findIncidents(ctx.db, sql`i.driver_id = ${userId} and i.closed_at is null`),
+    readSettings(ctx),
+  ])
+  const shown = (rows: TripRow[]) => rows.map((row) => presentTrip(row, { landmarks, now }))
+  const endOfToday = lagosInstant(addDays(today, 1), '00:00')
+  return {
+    driver: {
+      name: driver.name,
+      is_active: driver.is_active,
+      duty_until: driver.duty_until?.toISOString() ?? null,
+      is_on_duty: driver.is_active && driver.duty_until !== null && driver.duty_until > now,
+      licence_expires_on: driver.licence_expires_on,
+      days_off: driver.breaks.filter(({ until_on }) => until_on > today),
+    },
+    office_phone: settings.contact.contact_phone || null,
+    today,
+    as_of: now.toISOString(),
+    now: shown(open.filter((row) => row.status === 'started' || row.starts_at < endOfToday)),
+    coming: shown(open.filter((row) => row.status !== 'started' && row.starts_at >= endOfToday)),
+    ended_today: shown(ended),
+    open_incidents: incidents.map(({ id, kind, text, reported_at, plate }) => ({ id, kind, text, reported_at, plate })),
+  }
+}
+
+/** Still to be done: what was never begun and is long over is the office's to settle. */
+function isOpen(now: Date) {
+  return sql`((t.status = 'started' and b.status in ('confirmed', 'completed'))
+    or (t.status in ('assigned', 'accepted', 'arrived') and b.status = 'confirmed' and b.ends_at > ${now}))`
+}
+
+export async function showTrip(ctx: AppContext, driverId: string, id: string): Promise<TripAnswer> {
+  const [row, landmarks] = await Promise.all([findTrip(ctx.db, driverId, id), findLandmarks(ctx.db)])
+  return presentTrip(row, { landmarks, now: ctx.clock.now() })
+}
+
+/** What is behind a driver: trips that ended, and those they were asked for and did not make. */
+export async function listTripHistory(ctx: AppContext, { userId }: Actor, query: { page?: number; per_page?: number }) {
+  const { page = 1, per_page = 20 } = query
+  const now = ctx.clock.now()
+  const where = sql`t.status in ('ended', 'declined', 'withdrawn')`
+  const [rows, counted, landmarks] = await Promise.all([
+    findTrips(ctx.db, userId, {
+      where,
+      order: sql`coalesce(t.ended_at, b.starts_at) desc, t.id`,
+      limit: per_page,
+      offset: (page - 1) * per_page,
+    }),
+    sql<{ count: number }>`select count(*) as count from trips t where t.driver_id = ${userId} and ${where}`.execute(
+      ctx.db,
+    ),
+    findLandmarks(ctx.db),
+  ])
+  const total = counted.rows[0]?.count ?? 0
+  const trips = rows.map((row) => presentTrip(row, { landmarks, now }))
+  return { trips, total, page, per_page, total_pages: Math.ceil(total / per_page) }
+}

@@ -1,0 +1,95 @@
+import type { TripStatus } from '@skyroute/core/fleet/trips.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Reader, Tx } from '../../../db/pool.ts'
+import { notFound } from '../../../errors.ts'
+import type { PictureRow } from '../../catalogue/listing-store.ts'
+
+export type TripRow = {
+  id: string
+  booking_id: string
+  driver_id: string
+  status: TripStatus
+  from_on: string
+  until_on: string
+  day_pay_kobo: number
+  pay_kobo: number | null
+  checks: string[]
+  arrived_at: Date | null
+  started_at: Date | null
+  start_mileage_km: number | null
+  start_fuel_eighths: number | null
+  ended_at: Date | null
+  end_mileage_km: number | null
+  end_fuel_eighths: number | null
+  customer_id: string
+  booking_status: string
+  guest_name: string
+  guest_phone: string | null
+  guests: number
+  start_on: string
+  end_on: string
+  held_from_on: string
+  held_until_on: string
+  starts_at: Date
+  ends_at: Date
+  pickup_location: string | null
+  dropoff_location: string | null
+  special_requests: string | null
+  location: string
+  state_slug: string
+  lat: number
+  lng: number
+  image: PictureRow | null
+  car_name: string
+  vehicle_id: string | null
+  plate: string | null
+  color: string | null
+  mileage_km: number | null
+  fuel_eighths: number | null
+  papers: { code: string; expires_on: string }[]
+  photos: { id: string; moment: 'start' | 'end' | 'incident' }[]
+}
+
+const columns = sql`
+  t.id, t.booking_id, t.driver_id, t.status, t.from_on, t.until_on, t.day_pay_kobo, t.pay_kobo, t.checks, t.arrived_at,
+  t.started_at, t.start_mileage_km, t.start_fuel_eighths, t.ended_at, t.end_mileage_km, t.end_fuel_eighths,
+  b.user_id as customer_id, b.status as booking_status, b.guest_name, b.guest_phone, b.guests, b.start_on, b.end_on,
+  b.held_from_on, b.held_until_on, b.starts_at, b.ends_at,
+  coalesce(b.pickup_location, b.listing_snapshot ->> 'pickup_location') as pickup_location, b.dropoff_location,
+  b.special_requests, b.listing_snapshot ->> 'location' as location, b.listing_snapshot ->> 'state_slug' as state_slug,
+  (b.listing_snapshot ->> 'lat')::float8 as lat, (b.listing_snapshot ->> 'lng')::float8 as lng,
+  b.listing_snapshot -> 'image' as image, b.listing_snapshot ->> 'name' as car_name,
+  v.id as vehicle_id, v.plate, c.color, v.mileage_km, v.fuel_eighths,
+  (select coalesce(json_agg(json_build_object('code', p.code, 'expires_on', p.expires_on) order by p.expires_on, p.code), '[]')
+     from vehicle_papers p where p.vehicle_id = v.id) as papers,
+  (select coalesce(json_agg(json_build_object('id', f.id, 'moment', f.moment) order by f.taken_at, f.id), '[]')
+     from trip_photos f where f.trip_id = t.id) as photos`
+
+const tables = sql`
+  trips t join bookings b on b.id = t.booking_id
+  left join hire_vehicles h on h.booking_id = t.booking_id
+  left join vehicles v on v.id = h.vehicle_id left join cars c on c.id = v.car_id`
+
+type Found = { where: RawBuilder<unknown>; order?: RawBuilder<unknown>; limit?: number; offset?: number }
+
+/** A driver's own trips and nobody else's (A12). */
+export async function findTrips(db: Reader, driverId: string, found: Found): Promise<TripRow[]> {
+  const { where, order = sql`b.starts_at, t.id`, limit = 100, offset = 0 } = found
+  const { rows } = await sql<TripRow>`
+    select ${columns} from ${tables} where t.driver_id = ${driverId} and ${where}
+     order by ${order} limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}
+
+export async function findTrip(db: Reader, driverId: string, id: string): Promise<TripRow> {
+  const [row] = await findTrips(db, driverId, { where: sql`t.id = ${id}` })
+  if (!row) throw notFound('Trip not found')
+  return row
+}
+
+/** The trip under its booking's lock, which the office's assignments and the booking's end take as well. */
+export async function lockTrip(tx: Tx, driverId: string, id: string): Promise<TripRow> {
+  const { booking_id } = await findTrip(tx, driverId, id)
+  await sql`select 1 from bookings where id = ${booking_id} for update`.execute(tx)
+  return findTrip(tx, driverId, id)
+}

@@ -1,0 +1,126 @@
+import { lagosDayOf } from '@skyroute/core/dates.ts'
+import { whyVehicleUnfit } from '@skyroute/core/fleet/fitness.ts'
+import { sql } from 'kysely'
+import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../db/pool.ts'
+import { sqlState } from '../../db/pool.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { announce } from '../../jobs/announce.ts'
+import { type BookingRow, lockBooking } from '../bookings/booking-store.ts'
+import { openCase } from '../payments/open-case.ts'
+import { withdrawTrip } from './assign-driver.ts'
+import { settleListing } from './capacity.ts'
+import {
+  findHire,
+  giveBackDriverDays,
+  type HireRow,
+  placeVehicle,
+  removeVehicle,
+  takeDriverDays,
+} from './hire-store.ts'
+import { daysAhead } from './present.ts'
+import { findVehicle } from './show-vehicle.ts'
+import { factsOfVehicle } from './vehicle-store.ts'
+
+/** A booking ended, or has other days: its car and driver follow, and its listing's count with them. Safe to repeat. */
+export async function followBooking(ctx: AppContext, bookingId: string) {
+  const carId = await inTransaction(ctx.db, (tx) => follow(ctx, tx, bookingId))
+  if (carId) await settleListing(ctx, carId)
+}
+
+async function follow(ctx: AppContext, tx: Tx, bookingId: string): Promise<string | null> {
+  const booking = await lockBooking(tx, bookingId)
+  if (booking?.booking_type !== 'car') return null
+  const hire = await findHire(tx, bookingId)
+  if (hire && (hire.vehicle_id || hire.trip_id)) await put(ctx, tx, booking, hire)
+  return booking.listing_id
+}
+
+async function put(ctx: AppContext, tx: Tx, booking: BookingRow, hire: HireRow) {
+  if (booking.status === 'cancelled') return release(ctx, tx, hire)
+  if (booking.status === 'completed') return trim(tx, booking)
+  if (await isInPlace(tx, booking)) return
+  await moveVehicle(ctx, tx, hire)
+  await moveDriver(ctx, tx, hire)
+}
+
+async function release(ctx: AppContext, tx: Tx, hire: HireRow) {
+  await removeVehicle(tx, hire.id)
+  if (hire.trip_id && ['assigned', 'accepted', 'arrived'].includes(hire.trip_status ?? '')) {
+    await withdrawTrip(ctx, tx, hire)
+  } else if (hire.trip_id) {
+    await endCutTrip(ctx, tx, hire.trip_id)
+  }
+}
+
+/** Cancelled on the road: what was driven until today is paid. */
+async function endCutTrip(ctx: AppContext, tx: Tx, tripId: string) {
+  const now = ctx.clock.now()
+  await giveBackDriverDays(tx, tripId)
+  await sql`
+    update trips set status = 'ended', ended_at = ${now},
+           pay_kobo = day_pay_kobo * greatest(1, least(until_on, ${lagosDayOf(now)}::date + 1) - from_on)
+     where id = ${tripId} and status = 'started'`.execute(tx)
+}
+
+/** Ended early: the car and the driver are free from the day that was given back. */
+async function trim(tx: Tx, { id, held_until_on }: BookingRow) {
+  await sql`delete from vehicle_days where booking_id = ${id} and day >= ${held_until_on}`.execute(tx)
+  await sql`
+    delete from driver_days where trip_id in (select id from trips where booking_id = ${id}) and day >= ${held_until_on}`.execute(
+    tx,
+  )
+}
+
+async function isInPlace(tx: Tx, { id, held_from_on, held_until_on }: BookingRow) {
+  const { rows } = await sql`
+    select 1 from hire_vehicles where booking_id = ${id} and (from_on, until_on) <> (${held_from_on}, ${held_until_on})
+    union all select 1 from trips where booking_id = ${id} and status in ('assigned', 'accepted', 'arrived', 'started')
+       and (from_on, until_on) <> (${held_from_on}, ${held_until_on})`.execute(tx)
+  return rows.length === 0
+}
+
+/** The same car on the new days when it can; else the hire goes back to the board, with a case. */
+async function moveVehicle(ctx: AppContext, tx: Tx, hire: HireRow) {
+  if (!hire.vehicle_id) return
+  const at = ctx.clock.now()
+  const ahead = daysAhead(hire, lagosDayOf(at))
+  await removeVehicle(tx, hire.id)
+  const vehicle = await findVehicle(tx, hire.vehicle_id)
+  const isFit = vehicle.car_id === hire.listing_id && !whyVehicleUnfit(factsOfVehicle(vehicle), ahead)
+  const isMoved =
+    isFit && (await trying(tx, () => placeVehicle(tx, { hire, vehicleId: vehicle.id, ahead, by: null, at })))
+  if (!isMoved) {
+    const details = { plate: vehicle.plate }
+    await openCase(tx, { kind: 'hire_without_vehicle', bookingId: hire.id, details, at })
+  }
+}
+
+/** The same driver when they are free, and asked anew; else the trip is taken back. */
+async function moveDriver(ctx: AppContext, tx: Tx, hire: HireRow) {
+  const { trip_id, driver_id, trip_status } = hire
+  if (!trip_id || !driver_id) return
+  const ahead = daysAhead(hire, lagosDayOf(ctx.clock.now()))
+  await giveBackDriverDays(tx, trip_id)
+  const isMoved = await trying(tx, () => takeDriverDays(tx, { driverId: driver_id, tripId: trip_id, ...ahead }))
+  if (!isMoved && trip_status !== 'started') return withdrawTrip(ctx, tx, hire)
+  const status = trip_status === 'accepted' ? 'assigned' : trip_status
+  await sql`
+    update trips set from_on = ${hire.held_from_on}, until_on = ${hire.held_until_on}, status = ${status} where id = ${trip_id}`.execute(
+    tx,
+  )
+  await announce(tx, 'trip.changed', { bookingId: hire.id, driverId: driver_id, at: ctx.clock.now().toISOString() })
+}
+
+/** Whether it went; when another hire has a day of it, nothing of it stays. */
+async function trying(tx: Tx, work: () => Promise<void>): Promise<boolean> {
+  await sql`savepoint place`.execute(tx)
+  try {
+    await work()
+    return true
+  } catch (error) {
+    if (sqlState(error) !== '23505') throw error
+    await sql`rollback to savepoint place`.execute(tx)
+    return false
+  }
+}

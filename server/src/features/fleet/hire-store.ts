@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../../db/pool.ts'
+
+/** A hire as the fleet sees it: what was sold, and which car and driver go. */
+export type HireRow = {
+  id: string
+  user_id: string
+  status: string
+  listing_id: string
+  car_name: string
+  location: string
+  state_slug: string
+  guest_name: string
+  guest_phone: string | null
+  guests: number
+  start_on: string
+  end_on: string
+  starts_at: Date
+  ends_at: Date
+  held_from_on: string
+  held_until_on: string
+  with_driver: boolean
+  pickup_location: string | null
+  dropoff_location: string | null
+  special_requests: string | null
+  vehicle_id: string | null
+  plate: string | null
+  trip_id: string | null
+  trip_status: string | null
+  driver_id: string | null
+  driver_name: string | null
+}
+
+const hireColumns = sql`
+  b.id, b.user_id, b.status, b.listing_id, b.listing_snapshot ->> 'name' as car_name,
+  b.listing_snapshot ->> 'location' as location, b.listing_snapshot ->> 'state_slug' as state_slug,
+  b.guest_name, b.guest_phone, b.guests, b.start_on, b.end_on, b.starts_at, b.ends_at, b.held_from_on, b.held_until_on,
+  b.with_driver, coalesce(b.pickup_location, b.listing_snapshot ->> 'pickup_location') as pickup_location,
+  b.dropoff_location, b.special_requests, h.vehicle_id, v.plate, t.id as trip_id, t.status as trip_status,
+  t.driver_id, u.first_name || ' ' || u.last_name as driver_name`
+
+const hireTables = sql`
+  bookings b
+  left join hire_vehicles h on h.booking_id = b.id
+  left join vehicles v on v.id = h.vehicle_id
+  left join trips t on t.booking_id = b.id and t.status not in ('declined', 'withdrawn')
+  left join users u on u.id = t.driver_id`
+
+/** Hires that are on between two days, `[fromOn, untilOn)`. */
+export async function findHires(db: Reader, range: { fromOn: string; untilOn: string }): Promise<HireRow[]> {
+  const { rows } = await sql<HireRow>`
+    select ${hireColumns} from ${hireTables}
+     where b.booking_type = 'car' and b.status in ('confirmed', 'completed')
+       and b.start_on < ${range.untilOn} and greatest(b.end_on, b.start_on + 1) > ${range.fromOn}
+     order by b.starts_at, b.id`.execute(db)
+  return rows
+}
+
+/** Hires that a day has to do with: on their way, going out or coming back. */
+export async function findHiresOfDay(db: Reader, on: string): Promise<HireRow[]> {
+  const { rows } = await sql<HireRow>`
+    select ${hireColumns} from ${hireTables}
+     where b.booking_type = 'car' and b.status in ('confirmed', 'completed')
+       and b.start_on <= ${on} and b.end_on >= ${on}
+     order by b.starts_at, b.id`.execute(db)
+  return rows
+}
+
+export async function findHire(db: Reader, bookingId: string): Promise<HireRow | undefined> {
+  const { rows } = await sql<HireRow>`
+    select ${hireColumns} from ${hireTables} where b.booking_type = 'car' and b.id = ${bookingId}`.execute(db)
+  return rows[0]
+}
+
+export async function findHiresOfVehicle(db: Reader, vehicleId: string): Promise<HireRow[]> {
+  const { rows } = await sql<HireRow>`
+    select ${hireColumns} from ${hireTables} where h.vehicle_id = ${vehicleId}
+     order by b.starts_at desc, b.id limit 60`.execute(db)
+  return rows
+}
+
+type Days = { fromOn: string; untilOn: string }
+type Placed = { hire: HireRow; vehicleId: string; ahead: Days; by: string | null; at: Date }
+
+/** The car of a hire, with the days it still has. A day that another hire has is refused by the table itself. */
+export async function placeVehicle(tx: Tx, { hire, vehicleId, ahead, by, at }: Placed) {
+  await sql`
+    insert into hire_vehicles (booking_id, vehicle_id, from_on, until_on, assigned_by, assigned_at)
+    values (${hire.id}, ${vehicleId}, ${hire.held_from_on}, ${hire.held_until_on}, ${by}, ${at})`.execute(tx)
+  await sql`
+    insert into vehicle_days (vehicle_id, day, booking_id)
+    select ${vehicleId}::uuid, day::date, ${hire.id}
+      from generate_series(${ahead.fromOn}::date, ${ahead.untilOn}::date - 1, interval '1 day') as day order by 2`.execute(
+    tx,
+  )
+}
+
+/** Its days go with it. */
+export async function removeVehicle(tx: Tx, bookingId: string) {
+  await sql`delete from hire_vehicles where booking_id = ${bookingId}`.execute(tx)
+}
+
+export async function takeDriverDays(
+  tx: Tx,
+  { driverId, tripId, ...ahead }: { driverId: string; tripId: string } & Days,
+) {
+  await sql`
+    insert into driver_days (driver_id, day, trip_id)
+    select ${driverId}::uuid, day::date, ${tripId}::uuid
+      from generate_series(${ahead.fromOn}::date, ${ahead.untilOn}::date - 1, interval '1 day') as day order by 2`.execute(
+    tx,
+  )
+}
+
+export async function giveBackDriverDays(tx: Tx, tripId: string) {
+  await sql`delete from driver_days where trip_id = ${tripId}`.execute(tx)
+}

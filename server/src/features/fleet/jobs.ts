@@ -1,0 +1,13 @@
+import type { JobHandlers, Recurring } from '../../jobs/jobs.ts'
+import { settleFleet } from './capacity.ts'
+import { followBooking } from './follow-booking.ts'
+
+export const fleetJobs: JobHandlers = {
+  'fleet.follow-booking': async (ctx, { bookingId }) => {
+    if (bookingId) await followBooking(ctx, bookingId)
+  },
+  'fleet.settle-capacity': (ctx) => settleFleet(ctx),
+}
+
+/** Just after midnight in Lagos, when one more day can be sold and papers have ended. */
+export const fleetSchedule: Recurring[] = [{ job: 'fleet.settle-capacity', cron: '7 23 * * *' }]

@@ -1,0 +1,84 @@
+import { addDays, type Day } from '@skyroute/core/dates.ts'
+import { paperNames, whyVehicleUnfit } from '@skyroute/core/fleet/fitness.ts'
+import { bookingReference } from '@skyroute/core/references.ts'
+import type { HireRow } from './hire-store.ts'
+import type { HireAnswer, VehicleAnswer } from './schemas.ts'
+import { factsOfVehicle, type VehicleRow } from './vehicle-store.ts'
+
+export const paperWarningDays = 30
+/** So far ahead a service is due: a week, or what a busy car drives in it. */
+const serviceWarning = { days: 7, km: 500 }
+
+export function presentVehicle(row: VehicleRow, today: Day): VehicleAnswer {
+  const why = whyVehicleUnfit(factsOfVehicle(row), { fromOn: today, untilOn: addDays(today, 1) })
+  return {
+    id: row.id,
+    plate: row.plate,
+    status: row.status,
+    car_id: row.car_id,
+    car_name: row.car_name,
+    location: row.location,
+    mileage_km: row.mileage_km,
+    fuel_eighths: row.fuel_eighths,
+    service_due_on: row.service_due_on,
+    service_due_km: row.service_due_km,
+    is_service_due: isServiceDue(row, today),
+    papers: row.papers.map((paper) => presentPaper(paper, today)),
+    is_fit: why === null,
+    why_not: why?.sentence ?? null,
+  }
+}
+
+export function presentPaper({ code, expires_on }: VehicleRow['papers'][number], today: Day) {
+  const state = expires_on < today ? 'ended' : expires_on < addDays(today, paperWarningDays) ? 'ends_soon' : 'good'
+  return { code, name: paperNames[code], expires_on, state } as const
+}
+
+export function isServiceDue(row: VehicleRow, today: Day) {
+  const byDay = row.service_due_on !== null && row.service_due_on <= addDays(today, serviceWarning.days)
+  const byRoad = row.service_due_km !== null && row.service_due_km <= row.mileage_km + serviceWarning.km
+  return row.status !== 'retired' && (byDay || byRoad)
+}
+
+export function presentHire(row: HireRow): HireAnswer {
+  const { driver_id, driver_name, trip_id, trip_status } = row
+  return {
+    booking_id: row.id,
+    reference: bookingReference(row.id),
+    status: row.status,
+    car_id: row.listing_id,
+    car_name: row.car_name,
+    location: row.location,
+    guest_name: row.guest_name,
+    guest_phone: row.guest_phone,
+    guests: row.guests,
+    start_on: row.start_on,
+    end_on: row.end_on,
+    starts_at: row.starts_at.toISOString(),
+    ends_at: row.ends_at.toISOString(),
+    with_driver: row.with_driver,
+    pickup_location: row.pickup_location,
+    dropoff_location: row.dropoff_location,
+    special_requests: row.special_requests,
+    vehicle: row.vehicle_id && row.plate ? { id: row.vehicle_id, plate: row.plate } : null,
+    driver:
+      driver_id && driver_name && trip_id && trip_status
+        ? { id: driver_id, name: driver_name, trip_id, trip_status }
+        : null,
+    needs: needsOf(row),
+  }
+}
+
+/** What a hire that is still to come or under way lacks. */
+export function needsOf(row: HireRow): ('vehicle' | 'driver')[] {
+  if (row.status !== 'confirmed') return []
+  return [
+    ...(row.vehicle_id ? [] : ['vehicle' as const]),
+    ...(row.with_driver && !row.driver_id ? ['driver' as const] : []),
+  ]
+}
+
+/** The days of a hire that are still to come, today with them, `[fromOn, untilOn)`. */
+export function daysAhead(row: Pick<HireRow, 'held_from_on' | 'held_until_on'>, today: Day) {
+  return { fromOn: row.held_from_on > today ? row.held_from_on : today, untilOn: row.held_until_on }
+}

@@ -1,0 +1,88 @@
+import { type Day, lagosDayOf } from '@skyroute/core/dates.ts'
+import { whyDriverUnfit, whyVehicleUnfit } from '@skyroute/core/fleet/fitness.ts'
+import { bookingReference, readBookingReference } from '@skyroute/core/references.ts'
+import { sql } from 'kysely'
+import type { AppContext } from '../../context.ts'
+import type { Reader } from '../../db/pool.ts'
+import { notFound } from '../../errors.ts'
+import { factsOfDriver, findDrivers } from './driver-store.ts'
+import { findHire, type HireRow } from './hire-store.ts'
+import { daysAhead, presentHire } from './present.ts'
+import type { HireAnswer } from './schemas.ts'
+import { factsOfVehicle, findVehicles } from './vehicle-store.ts'
+
+export async function showHireLine(db: Reader, id: string): Promise<HireAnswer> {
+  const hire = await findHire(db, id)
+  if (!hire) throw notFound('Hire not found')
+  return presentHire(hire)
+}
+
+/** A hire with everybody who could serve it, and why some cannot. */
+export async function showHire(ctx: AppContext, typedId: string) {
+  const id = readBookingReference(typedId)
+  const hire = id ? await findHire(ctx.db, id) : undefined
+  if (!hire) throw notFound('Hire not found')
+  const today = lagosDayOf(ctx.clock.now())
+  const [vehicles, drivers, past_trips] = await Promise.all([
+    vehiclesFor(ctx.db, hire, today),
+    hire.with_driver ? driversFor(ctx.db, hire, today) : [],
+    findPastTrips(ctx.db, hire.id),
+  ])
+  return { hire: presentHire(hire), vehicles, drivers, past_trips }
+}
+
+async function vehiclesFor(db: Reader, hire: HireRow, today: Day) {
+  const [rows, taken] = await Promise.all([
+    findVehicles(db, sql`v.car_id = ${hire.listing_id} and v.status <> 'retired'`),
+    takenVehicles(db, hire, today),
+  ])
+  return rows.map((row) => {
+    const on = taken.get(row.id)
+    const why =
+      whyVehicleUnfit(factsOfVehicle(row), daysAhead(hire, today))?.sentence ??
+      (on ? `${row.plate} is on ${bookingReference(on)}.` : null)
+    const detail = `${row.mileage_km.toLocaleString('en-NG')} km`
+    return { id: row.id, name: row.plate, detail, is_free: why === null, why_not: why }
+  })
+}
+
+async function driversFor(db: Reader, hire: HireRow, today: Day) {
+  const [rows, taken] = await Promise.all([findDrivers(db), takenDrivers(db, hire, today)])
+  return rows.map((row) => {
+    const on = taken.get(row.id)
+    const why =
+      whyDriverUnfit(factsOfDriver(row), daysAhead(hire, today))?.sentence ??
+      (on ? `${row.name} is on ${bookingReference(on)}.` : null)
+    return { id: row.id, name: row.name, detail: row.phone ?? '', is_free: why === null, why_not: why }
+  })
+}
+
+type Taken = { id: string; booking_id: string }
+const byId = (rows: Taken[]) => new Map(rows.map(({ id, booking_id }) => [id, booking_id]))
+
+async function takenVehicles(db: Reader, hire: HireRow, today: Day) {
+  const { fromOn, untilOn } = daysAhead(hire, today)
+  const { rows } = await sql<Taken>`
+    select distinct vehicle_id as id, booking_id from vehicle_days
+     where booking_id <> ${hire.id} and day >= ${fromOn} and day < ${untilOn}
+       and vehicle_id in (select id from vehicles where car_id = ${hire.listing_id})`.execute(db)
+  return byId(rows)
+}
+
+async function takenDrivers(db: Reader, hire: HireRow, today: Day) {
+  const { fromOn, untilOn } = daysAhead(hire, today)
+  const { rows } = await sql<Taken>`
+    select distinct d.driver_id as id, t.booking_id from driver_days d join trips t on t.id = d.trip_id
+     where t.booking_id <> ${hire.id} and d.day >= ${fromOn} and d.day < ${untilOn}`.execute(db)
+  return byId(rows)
+}
+
+async function findPastTrips(db: Reader, bookingId: string) {
+  const { rows } = await sql<{ driver_name: string; status: string; at: Date; reason: string | null }>`
+    select u.first_name || ' ' || u.last_name as driver_name, t.status, coalesce(t.answered_at, t.assigned_at) as at,
+           t.decline_reason as reason
+      from trips t join users u on u.id = t.driver_id
+     where t.booking_id = ${bookingId} and t.status in ('declined', 'withdrawn')
+     order by t.assigned_at desc, t.id`.execute(db)
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { TestHouse } from '../context.ts'
+import { makeCar } from './catalogue.ts'
+import { payFor } from './money.ts'
+import { call, makeHold } from './orders.ts'
+import { type MadePerson, makeUser } from './people.ts'
+
+export const fleetUrl = '/api/v1/admin/fleet'
+let made = 100
+
+type PaperDays = Partial<Record<'vehicle_licence' | 'roadworthiness' | 'insurance' | 'hackney_permit', string>>
+type VehicleWish = { carId: string; plate?: string; papers?: PaperDays; mileageKm?: number }
+
+/** A vehicle as the fleet adds it: its listing counts it from then on. Its papers last for years unless told otherwise. */
+export async function makeVehicle(
+  house: TestHouse,
+  clerk: MadePerson,
+  wish: VehicleWish,
+): Promise<{ id: string; plate: string }> {
+  const papers = Object.entries({ insurance: '2029-12-31', ...wish.papers }).map(([code, expires_on]) => ({
+    code,
+    expires_on,
+  }))
+  const plate = wish.plate ?? `TST ${++made} AA`
+  const payload = { car_id: wish.carId, plate, papers, mileage_km: wish.mileageKm ?? 60_000 }
+  const answer = await call(house, clerk, { method: 'POST', url: `${fleetUrl}/vehicles`, payload })
+  if (answer.statusCode !== 201) throw new Error(`no vehicle: ${answer.body}`)
+  return answer.json()
+}
+
+/** Somebody who may drive: a licence that lasts for years. */
+export async function makeDriver(house: TestHouse, firstName = 'Musa'): Promise<MadePerson> {
+  const driver = await makeUser(house.ctx, { roles: ['driver'], firstName, lastName: 'Danladi' })
+  await sql`insert into drivers (user_id, licence_number, licence_expires_on, created_at)
+            values (${driver.userId}, 'LAG-1', '2029-12-31', ${house.clock.now()})`.execute(house.ctx.db)
+  return driver
+}
+
+type HireWish = { carId: string; startOn?: string; endOn?: string; withDriver?: boolean; phone?: string }
+
+/** A confirmed hire, paid in full, from 11 to 13 December unless told otherwise. */
+export async function makeHire(house: TestHouse, wish: HireWish): Promise<string> {
+  const customer = await makeUser(house.ctx)
+  const data = { with_driver: wish.withDriver ?? true, guest_phone: wish.phone ?? '+2348035550142' }
+  const hold = await makeHold(house, customer, {
+    type: 'car',
+    itemId: wish.carId,
+    startOn: wish.startOn ?? '2026-12-11',
+    endOn: wish.endOn ?? '2026-12-13',
+    data,
+  })
+  await payFor(house, hold.id)
+  return hold.id
+}
+
+/** A listing with so many vehicles, each on the road. */
+export async function makeFleet(house: TestHouse, clerk: MadePerson, count = 1) {
+  const car = await makeCar(house.ctx, { count })
+  const vehicles = []
+  for (let nth = 0; nth < count; nth++) vehicles.push(await makeVehicle(house, clerk, { carId: car.id }))
+  return { carId: car.id, vehicles }
+}
+
+export function assign(
+  house: TestHouse,
+  clerk: MadePerson,
+  {
+    hire,
+    ...payload
+  }: { hire: string; vehicle_id?: string | null; driver_id?: string | null; instead_of?: string | null },
+) {
+  const what = 'vehicle_id' in payload ? 'vehicle' : 'driver'
+  return call(house, clerk, { method: 'PUT', url: `${fleetUrl}/hires/${hire}/${what}`, payload })
+}

@@ -8370,7 +8370,15 @@ export interface operations {
                 per_page?: number;
                 search?: string;
                 state?: string;
+                city?: string;
                 is_active?: boolean;
+                is_featured?: boolean;
+                /** @description Of hotels */
+                stars?: number;
+                /** @description Of cars */
+                category?: string;
+                has_pictures?: boolean;
+                sort_by?: "name" | "-name" | "price" | "-price" | "rating" | "-rating" | "units" | "-units";
             };
             header?: never;
             path?: never;
@@ -8396,10 +8404,18 @@ export interface operations {
                             price: number;
                             /** @description Rooms, or cars */
                             units: number;
+                            /** @description "4 stars", or the category of a car */
+                            kind: string;
+                            pictures: number;
                             rating: number | null;
                             rating_count: number;
                             image_url: string | null;
                         }[];
+                        /** @description Over all pages */
+                        totals: {
+                            active: number;
+                            units: number;
+                        };
                         total: number;
                         page: number;
                         per_page: number;
@@ -8556,6 +8572,8 @@ export interface operations {
                         room_count: number;
                         /** @description Whole units of the currency beside it, at most 2 decimals */
                         price_from: number;
+                        /** @description Held or confirmed, and not over: they stay when it is switched off */
+                        coming_bookings: number;
                         room_types: {
                             id: string;
                             version: string;
@@ -8674,6 +8692,8 @@ export interface operations {
                         room_count: number;
                         /** @description Whole units of the currency beside it, at most 2 decimals */
                         price_from: number;
+                        /** @description Held or confirmed, and not over: they stay when it is switched off */
+                        coming_bookings: number;
                         room_types: {
                             id: string;
                             version: string;
@@ -8833,6 +8853,8 @@ export interface operations {
                         room_count: number;
                         /** @description Whole units of the currency beside it, at most 2 decimals */
                         price_from: number;
+                        /** @description Held or confirmed, and not over: they stay when it is switched off */
+                        coming_bookings: number;
                         room_types: {
                             id: string;
                             version: string;
@@ -9214,7 +9236,15 @@ export interface operations {
                 per_page?: number;
                 search?: string;
                 state?: string;
+                city?: string;
                 is_active?: boolean;
+                is_featured?: boolean;
+                /** @description Of hotels */
+                stars?: number;
+                /** @description Of cars */
+                category?: string;
+                has_pictures?: boolean;
+                sort_by?: "name" | "-name" | "price" | "-price" | "rating" | "-rating" | "units" | "-units";
             };
             header?: never;
             path?: never;
@@ -9240,10 +9270,18 @@ export interface operations {
                             price: number;
                             /** @description Rooms, or cars */
                             units: number;
+                            /** @description "4 stars", or the category of a car */
+                            kind: string;
+                            pictures: number;
                             rating: number | null;
                             rating_count: number;
                             image_url: string | null;
                         }[];
+                        /** @description Over all pages */
+                        totals: {
+                            active: number;
+                            units: number;
+                        };
                         total: number;
                         page: number;
                         per_page: number;
@@ -9387,6 +9425,8 @@ export interface operations {
                         min_days: number;
                         rating: number | null;
                         rating_count: number;
+                        /** @description Held or confirmed, and not over: they stay when it is switched off */
+                        coming_bookings: number;
                         images: components["schemas"]["Picture"][];
                     };
                 };
@@ -9488,6 +9528,8 @@ export interface operations {
                         min_days: number;
                         rating: number | null;
                         rating_count: number;
+                        /** @description Held or confirmed, and not over: they stay when it is switched off */
+                        coming_bookings: number;
                         images: components["schemas"]["Picture"][];
                     };
                 };
@@ -9632,6 +9674,8 @@ export interface operations {
                         min_days: number;
                         rating: number | null;
                         rating_count: number;
+                        /** @description Held or confirmed, and not over: they stay when it is switched off */
+                        coming_bookings: number;
                         images: components["schemas"]["Picture"][];
                     };
                 };
@@ -24040,6 +24084,11 @@ export interface operations {
         parameters: {
             query?: {
                 show?: "all" | "shown" | "hidden" | "unanswered";
+                stars?: number;
+                /** @description Of one hotel or car */
+                item_id?: string;
+                /** @description In the words, the author or the listing */
+                search?: string;
                 page?: number;
                 per_page?: number;
             };

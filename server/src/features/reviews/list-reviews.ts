@@ -33,10 +33,10 @@ export async function listReviews(ctx: AppContext, listing: Listing, query: Revi
 }
 
 export async function listReviewsForStaff(ctx: AppContext, query: StaffReviewQuery) {
-  const { page = 1, per_page = staffPerPageUsual, show = 'all' } = query
+  const { page = 1, per_page = staffPerPageUsual } = query
   const [rows, total] = await Promise.all([
-    allReviews(ctx.replica, show, { limit: per_page, offset: (page - 1) * per_page }),
-    countReviews(ctx.replica, show),
+    allReviews(ctx.replica, query, { limit: per_page, offset: (page - 1) * per_page }),
+    countReviews(ctx.replica, query),
   ])
   return { reviews: rows.map(presentForStaff), total, page, per_page, total_pages: Math.ceil(total / per_page) }
 }

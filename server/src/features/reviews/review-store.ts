@@ -147,17 +147,33 @@ const shows = {
   unanswered: sql`r.hidden_at is null and a.booking_id is null`,
 }
 
+export type ReviewWish = {
+  show?: keyof typeof shows
+  stars?: number
+  item_id?: string
+  search?: string
+}
+
+function askedFor({ show = 'all', stars, item_id, search }: ReviewWish) {
+  const asked = [shows[show]]
+  if (stars) asked.push(sql`r.stars = ${stars}`)
+  if (item_id) asked.push(sql`r.listing_id = ${item_id}`)
+  const words = search?.trim().replace(/[\\%_]/g, '\\$&')
+  if (words) asked.push(sql`(r.body || ' ' || r.author_name || ' ' || r.listing_id) ilike ${`%${words}%`}`)
+  return sql.join(asked, sql` and `)
+}
+
 /** For staff, the newest first. */
-export async function allReviews(db: Reader, show: keyof typeof shows, page: Page) {
+export async function allReviews(db: Reader, wish: ReviewWish, page: Page) {
   const { rows } = await sql<StayedReviewRow>`
-    ${stayedReviews} where ${shows[show]} order by r.written_at desc, r.id
+    ${stayedReviews} where ${askedFor(wish)} order by r.written_at desc, r.id
      limit ${page.limit} offset ${page.offset}`.execute(db)
   return rows
 }
 
-export async function countReviews(db: Reader, show: keyof typeof shows): Promise<number> {
+export async function countReviews(db: Reader, wish: ReviewWish): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from reviews r left join review_replies a on a.booking_id = r.booking_id
-     where ${shows[show]}`.execute(db)
+     where ${askedFor(wish)}`.execute(db)
   return rows[0]?.count ?? 0
 }

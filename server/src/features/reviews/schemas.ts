@@ -109,6 +109,9 @@ export const StaffReviewQuery = Type.Object({
       enum: ['all', 'shown', 'hidden', 'unanswered'],
     }),
   ),
+  stars: Type.Optional(Stars),
+  item_id: Type.Optional(Type.String({ maxLength: 200, description: 'Of one hotel or car' })),
+  search: Type.Optional(Type.String({ maxLength: 120, description: 'In the words, the author or the listing' })),
   ...Paging,
 })
 export type StaffReviewQuery = Static<typeof StaffReviewQuery>

@@ -9,6 +9,7 @@ import type { By } from '../../../http/caller.ts'
 import { refuseStale, versionOf } from '../../../http/versions.ts'
 import { picturesOf } from '../listing-store.ts'
 import { presentPicture } from '../present-picture.ts'
+import { countComing } from './count-coming.ts'
 import { forgetPicturesOf } from './forget-pictures.ts'
 import { newSlug, refuseUnknownPlace, tidied } from './listing-words.ts'
 import { insertPool, lockPool, type Pool, readPrice, refuseWhenSold, savePool } from './pools.ts'
@@ -17,7 +18,7 @@ import type { CarEdit, NewCar, StaffCar } from './schemas.ts'
 import { chosen, type Several } from './several.ts'
 
 /** As staff write it: naira and counts, which the pool keeps. */
-type CarContent = Omit<StaffCar, 'id' | 'version' | 'rating' | 'rating_count' | 'images'>
+type CarContent = Omit<StaffCar, 'id' | 'version' | 'rating' | 'rating_count' | 'coming_bookings' | 'images'>
 type CarRow = Omit<CarContent, 'price' | 'car_count'> & {
   id: string
   base_price_kobo: number
@@ -89,6 +90,7 @@ export async function showStaffCar(db: Reader, id: string): Promise<StaffCar> {
     ...contentOf(car),
     rating: car.rating === null ? null : Number(car.rating),
     rating_count: car.rating_count,
+    coming_bookings: await countComing(db, { type: 'car', id }),
     images: pictures.map(presentPicture),
     version: versionOf(contentOf(car)),
   }

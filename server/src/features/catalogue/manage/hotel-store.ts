@@ -5,6 +5,7 @@ import { notFound } from '../../../errors.ts'
 import { versionOf } from '../../../http/versions.ts'
 import { picturesOf } from '../listing-store.ts'
 import { presentPicture } from '../present-picture.ts'
+import { countComing } from './count-coming.ts'
 import type { StaffHotel, StaffRoom } from './schemas.ts'
 import { chosen, type Several } from './several.ts'
 
@@ -49,11 +50,13 @@ export async function showStaffHotel(db: Reader, id: string): Promise<StaffHotel
   const hotel = rows[0]
   if (!hotel) throw notFound('Hotel not found')
   const [rooms, pictures] = [await findRooms(db, id), await picturesOf(db, 'hotel', id)]
+  const coming = await countComing(db, { type: 'hotel', id })
   const { rating, price_from_kobo, ...rest } = hotel
   return {
     ...rest,
     rating: rating === null ? null : Number(rating),
     price_from: toNaira(price_from_kobo),
+    coming_bookings: coming,
     room_types: rooms,
     images: pictures.map(presentPicture),
     version: versionOf(hotelContentOf(hotel)),

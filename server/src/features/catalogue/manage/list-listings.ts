@@ -14,6 +14,8 @@ type Row = {
   units: number
   rating: string | null
   rating_count: number
+  kind: string
+  pictures: number
   storage_key: string | null
   widths: number[] | null
 }
@@ -21,41 +23,70 @@ type Row = {
 const tables = {
   hotel: {
     table: sql`hotels`,
-    figures: sql`l.price_from_kobo as price_kobo, l.room_count as units`,
+    figures: sql`l.price_from_kobo as price_kobo, l.room_count as units, l.star_rating || ' stars' as kind`,
+    units: sql`l.room_count`,
+    price: sql`l.price_from_kobo`,
     kind: sql`'hotel'`,
   },
   car: {
     table: sql`cars`,
-    figures: sql`l.price_kobo, (select capacity from inventories i where i.id = l.id) as units`,
+    figures: sql`l.price_kobo, (select capacity from inventories i where i.id = l.id) as units, l.category as kind`,
+    units: sql`(select capacity from inventories i where i.id = l.id)`,
+    price: sql`l.price_kobo`,
     kind: sql`'car'`,
   },
 }
 
-/** Everything in the catalogue, switched off or not, by name. */
+/** Everything in the catalogue, switched off or not; by name unless told otherwise. */
 export async function listListings(ctx: AppContext, type: 'hotel' | 'car', query: ListingQuery) {
   const { page = 1, per_page = 20 } = query
-  const { table, figures, kind } = tables[type]
-  const asked = conditions(query)
+  const { table, figures, kind, units } = tables[type]
+  const asked = conditions(type, query)
   const [{ rows }, counted] = await Promise.all([
     sql<Row>`
       select l.id, l.name, c.name as city, s.name as state, l.is_active, l.is_featured, ${figures}, l.rating,
-             l.rating_count, p.storage_key, p.widths
+             l.rating_count, p.storage_key, p.widths,
+             (select count(*)::int from pictures q where q.owner_kind = ${kind} and q.owner_id = l.id) as pictures
         from ${table} l join cities c on c.state_slug = l.state_slug and c.slug = l.city_slug
         join states s on s.slug = l.state_slug
         left join pictures p on p.owner_kind = ${kind} and p.owner_id = l.id and p.is_cover
-       where ${asked} order by l.name, l.id limit ${per_page} offset ${(page - 1) * per_page}`.execute(ctx.db),
-    sql<{ total: number }>`select count(*) as total from ${table} l where ${asked}`.execute(ctx.db),
+       where ${asked} order by ${orderOf(type, query.sort_by)}, l.id limit ${per_page} offset ${(page - 1) * per_page}`.execute(
+      ctx.db,
+    ),
+    sql<Totals>`
+      select count(*) as total, count(*) filter (where l.is_active) as active, coalesce(sum(${units}), 0) as units
+        from ${table} l where ${asked}`.execute(ctx.db),
   ])
-  const total = counted.rows[0]?.total ?? 0
-  return { listings: rows.map(present), total, page, per_page, total_pages: Math.ceil(total / per_page) }
+  const { total = 0, active = 0, units: unitsInAll = 0 } = counted.rows[0] ?? {}
+  const totals = { active, units: Number(unitsInAll) }
+  return { listings: rows.map(present), totals, total, page, per_page, total_pages: Math.ceil(total / per_page) }
 }
 
-function conditions({ search = '', state, is_active }: ListingQuery): RawBuilder<unknown> {
+type Totals = { total: number; active: number; units: number }
+
+/** Unrated last, whichever way. */
+function orderOf(type: 'hotel' | 'car', sort: ListingQuery['sort_by'] = 'name'): RawBuilder<unknown> {
+  const { units, price } = tables[type]
+  const columns = { name: sql`lower(l.name)`, price, rating: sql`l.rating`, units }
+  const isDown = sort.startsWith('-')
+  const column = columns[(isDown ? sort.slice(1) : sort) as keyof typeof columns] // as the schema lists them
+  return isDown ? sql`${column} desc nulls last` : sql`${column} asc nulls last`
+}
+
+function conditions(type: 'hotel' | 'car', query: ListingQuery): RawBuilder<unknown> {
+  const { search = '', state, city, is_active, is_featured, stars, category, has_pictures } = query
   const words = search.trim().split(/\s+/).filter(Boolean).slice(0, 6)
   const asked: RawBuilder<unknown>[] = [sql`true`]
   for (const word of words) asked.push(sql`(l.name || ' ' || l.id) ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
   if (state) asked.push(sql`l.state_slug = ${state}`)
   if (is_active !== undefined) asked.push(sql`l.is_active = ${is_active}`)
+  if (city) asked.push(sql`l.city_slug = ${city}`)
+  if (is_featured !== undefined) asked.push(sql`l.is_featured = ${is_featured}`)
+  if (stars && type === 'hotel') asked.push(sql`l.star_rating = ${stars}`)
+  if (category && type === 'car') asked.push(sql`lower(l.category) = lower(${category})`)
+  if (has_pictures !== undefined)
+    asked.push(sql`exists (select 1 from pictures q
+                            where q.owner_kind = ${tables[type].kind} and q.owner_id = l.id) = ${has_pictures}`)
   return sql.join(asked, sql` and `)
 }
 

@@ -153,6 +153,22 @@ describe('a hotel', () => {
       listings: [{ id, is_active: false, units: 5, price: 50_000, image_url: null }],
     })
     expect((await ask('GET', '/hotels?search=hidden&is_active=true')).json().total).toBe(0)
+    expect(list).toMatchObject({ totals: { active: 0, units: 5 }, listings: [{ kind: '3 stars', pictures: 0 }] })
+  })
+
+  it('is listed in the asked order, by place and by what it lacks', async () => {
+    const town = { stateSlug: 'osun', citySlug: 'ede' }
+    await makeHotel(house.ctx, { ...town, id: 'ede-b', name: 'B', priceNgn: 20_000, rating: 4, starRating: 2 })
+    await makeHotel(house.ctx, { ...town, id: 'ede-a', name: 'a', priceNgn: 30_000, rooms: [{ count: 9 }] })
+    const idsOf = async (query: string) =>
+      (await ask('GET', `/hotels?city=ede&${query}`)).json().listings.map(({ id }: { id: string }) => id)
+    expect(await idsOf('')).toEqual(['ede-a', 'ede-b'])
+    expect(await idsOf('sort_by=price')).toEqual(['ede-b', 'ede-a'])
+    expect(await idsOf('sort_by=-rating')).toEqual(['ede-b', 'ede-a'])
+    expect(await idsOf('sort_by=-units')).toEqual(['ede-a', 'ede-b'])
+    expect(await idsOf('stars=2')).toEqual(['ede-b'])
+    expect(await idsOf('has_pictures=true')).toEqual([])
+    expect((await ask('GET', '/hotels?sort_by=beauty')).statusCode).toBe(422)
   })
 })
 
@@ -274,6 +290,30 @@ describe('the calendar', () => {
     await plan(roomTypeId, { from: '2026-12-12', until: '2026-12-12', closed: false })
     expect((await days(roomTypeId, '2026-12-12', '2026-12-12')).json().days).toMatchObject([{ closed: false, left: 4 }])
     expect((await book(house, other, order)).statusCode).toBe(201)
+  })
+
+  it('tells before what would change, and whose days would be closed', async () => {
+    const { id, roomTypeId } = await makeHotel(house.ctx)
+    const { booking_reference } = await makeHold(house, customer, { type: 'hotel', itemId: id })
+    const week = { from: '2026-12-07', until: '2026-12-13' }
+    await plan(roomTypeId, { from: '2026-12-13', until: '2026-12-13', closed: true })
+    const preview = async (payload: object) =>
+      (await ask('POST', `/inventories/${roomTypeId}/days/preview`, { ...week, ...payload })).json()
+    const closing = await preview({ closed: true, weekdays: [5, 6, 7] })
+    expect(closing).toMatchObject({ days: 3, bookings: [{ reference: booking_reference, units: 1 }] })
+    expect(closing.changes).toMatchObject([
+      { date: '2026-12-11', reserved: 1, before: { closed: false }, after: { closed: true } },
+      { date: '2026-12-12', reserved: 1 },
+    ])
+    const dearer = await preview({ price: 60_000, min_days: 2 })
+    expect(dearer.bookings).toEqual([])
+    expect(dearer.changes).toHaveLength(7)
+    expect(dearer.changes[0]).toMatchObject({
+      before: { price: 50_000, has_own_price: false, min_days: 1 },
+      after: { price: 60_000, has_own_price: true, min_days: 2, has_own_min_days: true },
+    })
+    expect((await days(roomTypeId, week.from, week.until)).json().version).toBe(dearer.version)
+    expect((await ask('GET', `/hotels/${id}`)).json().coming_bookings).toBe(1)
   })
 
   it('planned by two at once is planned once', async () => {

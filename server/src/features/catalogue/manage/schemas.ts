@@ -124,6 +124,9 @@ export const NewCar = Type.Object({
 })
 export type NewCar = Static<typeof NewCar>
 
+const ComingBookings = Type.Integer({
+  description: 'Held or confirmed, and not over: they stay when it is switched off',
+})
 const kept = { id: Type.String(), version: Type.String() }
 const rated = { rating: Nullable(Type.Number()), rating_count: Type.Integer() }
 export const StaffRoom = Type.Object({ ...kept, ...roomFields, hotel_id: Type.String() })
@@ -135,6 +138,7 @@ export const StaffHotel = Type.Object(
     ...rated,
     room_count: Type.Integer(),
     price_from: Amount,
+    coming_bookings: ComingBookings,
     room_types: Type.Array(StaffRoom),
     images: Type.Array(ThePicture),
   },
@@ -142,7 +146,7 @@ export const StaffHotel = Type.Object(
 )
 export type StaffHotel = Static<typeof StaffHotel>
 export const StaffCar = Type.Object(
-  { ...kept, ...carFields, ...rated, images: Type.Array(ThePicture) },
+  { ...kept, ...carFields, ...rated, coming_bookings: ComingBookings, images: Type.Array(ThePicture) },
   { $id: 'StaffCar' },
 )
 export type StaffCar = Static<typeof StaffCar>
@@ -151,7 +155,13 @@ export const ListingQuery = Type.Object({
   ...Paging,
   search: Type.Optional(Type.String({ maxLength: 160 })),
   state: Type.Optional(Slug),
+  city: Type.Optional(Slug),
   is_active: Type.Optional(Type.Boolean()),
+  is_featured: Type.Optional(Type.Boolean()),
+  stars: Type.Optional(Type.Integer({ minimum: 1, maximum: 5, description: 'Of hotels' })),
+  category: Type.Optional(Type.String({ maxLength: 60, description: 'Of cars' })),
+  has_pictures: Type.Optional(Type.Boolean()),
+  sort_by: Type.Optional(oneOf(['name', '-name', 'price', '-price', 'rating', '-rating', 'units', '-units'])),
 })
 export type ListingQuery = Static<typeof ListingQuery>
 export const ListingList = Type.Object({
@@ -165,10 +175,13 @@ export const ListingList = Type.Object({
       is_featured: Type.Boolean(),
       price: Amount,
       units: Type.Integer({ description: 'Rooms, or cars' }),
+      kind: Type.String({ description: '"4 stars", or the category of a car' }),
+      pictures: Type.Integer(),
       ...rated,
       image_url: Nullable(Type.String()),
     }),
   ),
+  totals: Type.Object({ active: Type.Integer(), units: Type.Integer() }, { description: 'Over all pages' }),
   ...PageCounts,
 })
 

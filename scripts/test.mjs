@@ -110,10 +110,14 @@ function playwrightCounts({ stats, suites }) {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped, failures }
 }
 
-const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
+function specsOf({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(specsOf)]
+}
 
 /** The end of a long output is what people are shown: it names what failed, and how. */
-const failure = (test, messages) => `${test}\n${messages.join('\n').split('\n').slice(0, 12).join('\n')}`
+function failure(test, messages) {
+  return `${test}\n${messages.join('\n').split('\n').slice(0, 12).join('\n')}`
+}
 
 function tellAndFail(error) {
   tell(error.message)

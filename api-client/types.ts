@@ -2523,7 +2523,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description multipart/form-data: moment (start, end, incident), trip_id or incident_id, file (at most 8 MB) */
+        /** @description multipart/form-data: moment (start, end, incident), trip_id or incident_id, file (at most 8 MB). Idempotency-Key: same key, same picture, once (B7) */
         post: operations["addTripPhoto"];
         delete?: never;
         options?: never;
@@ -23513,10 +23513,7 @@ export interface operations {
     addTripPhoto: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description Same key and body: same answer, once (B7) */
-                "idempotency-key"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };

@@ -8,7 +8,12 @@ import { enqueue } from './jobs.ts'
 const listeners = {
   'booking.held': ['mail.booking-received'],
   'booking.confirmed': ['mail.booking-confirmed', 'notify.booking-confirmed', 'invoices.issue'],
-  'booking.cancelled': ['mail.booking-cancelled', 'payments.settle-ended-booking', 'notify.booking-cancelled', 'fleet.follow-booking'],
+  'booking.cancelled': [
+    'mail.booking-cancelled',
+    'payments.settle-ended-booking',
+    'notify.booking-cancelled',
+    'fleet.follow-booking',
+  ],
   'booking.released': ['payments.settle-ended-booking', 'mail.hold-ended', 'notify.hold-ended', 'fleet.follow-booking'],
   'booking.changed': ['mail.booking-changed', 'notify.booking-changed', 'invoices.issue', 'fleet.follow-booking'],
   'booking.change-expired': ['notify.change-expired'],

@@ -1,5 +1,6 @@
 import type { JobHandlers, Recurring } from '../../jobs/jobs.ts'
 import { deliverSandboxEvent } from './deliver-sandbox-event.ts'
+import { askOpenDisputes } from './disputes/ask-open-disputes.ts'
 import { giveToReview } from './give-to-review.ts'
 import { pollPayments } from './poll-payments.ts'
 import { processWebhook, sweepWebhooks } from './process-webhook.ts'
@@ -13,6 +14,7 @@ export const paymentJobs: JobHandlers = {
   'payments.poll': (ctx) => pollPayments(ctx),
   'payments.settle-ended-booking': (ctx, { bookingId = '' }) => settleEndedBooking(ctx, bookingId),
   'payments.send-refunds': (ctx, { refundId }) => (refundId ? forwardRefund(ctx, refundId) : sendRefunds(ctx)),
+  'payments.ask-open-disputes': (ctx) => askOpenDisputes(ctx),
   'payments.give-to-review': (ctx) => giveToReview(ctx),
   'payments.sweep-orphan-proofs': (ctx) => sweepOrphanProofs(ctx),
   'sandbox.deliver-event': (ctx, payload) => deliverSandboxEvent(ctx, payload),
@@ -23,5 +25,6 @@ export const paymentSchedule: Recurring[] = [
   { job: 'payments.poll', everySeconds: 15 },
   { job: 'payments.send-refunds', everySeconds: 30 },
   { job: 'payments.give-to-review', everySeconds: 30 },
+  { job: 'payments.ask-open-disputes', cron: '25 * * * *' },
   { job: 'payments.sweep-orphan-proofs', cron: '40 2 * * *' },
 ]

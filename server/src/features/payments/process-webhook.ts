@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { WebhookHint } from '../../gateways/payments/port.ts'
+import { settleDisputes } from './disputes/settle-disputes.ts'
 import { openCase } from './open-case.ts'
 import { findPayment } from './payment-store.ts'
 import { findRefund } from './refund-store.ts'
@@ -49,6 +50,10 @@ async function follow(ctx: AppContext, provider: string, hint: WebhookHint): Pro
   }
   const payment = await findHinted(ctx, hint)
   if (!payment) return noteUnknown(ctx, provider, hint)
+  if (hint.kind.startsWith('dispute.')) {
+    await settleDisputes(ctx, payment)
+    return `disputes of payment ${payment.id} looked up`
+  }
   const settled = await settleAttempt(ctx, payment.id)
   return `payment ${settled.id} is ${settled.status}`
 }

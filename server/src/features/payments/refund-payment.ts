@@ -3,7 +3,7 @@ import { movePayment } from '@skyroute/core/payments/move-payment.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/pool.ts'
-import { refused } from '../../errors.ts'
+import { conflict, refused } from '../../errors.ts'
 import { lockPaymentFor } from './lock-payment-for.ts'
 import { factsOf, staffFacts, stateOf } from './payment-facts.ts'
 import { findPayment, type PaymentRow } from './payment-store.ts'
@@ -19,6 +19,7 @@ type Wish = { amount?: number; reason: string }
  */
 export async function refundPayment(ctx: AppContext, tx: Tx, ask: StaffAsk, wish: Wish): Promise<PaymentRow> {
   const { booking, payment } = await lockPaymentFor(tx, ask.actor, ask.paymentId)
+  if (payment.dispute_state === 'lost') throw conflict('dispute_lost', 'The bank has already taken this money back.')
   const promisedKobo = waitingKobo(await refundsOf(tx, booking.id), payment.id)
   const amountKobo = amountOf(wish.amount) ?? payment.captured_kobo - payment.refunded_kobo - promisedKobo
   const facts = {

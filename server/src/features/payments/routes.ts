@@ -8,6 +8,7 @@ import { completePayment } from './complete-payment.ts'
 import { findPaymentFor } from './find-payment-for.ts'
 import { initializePayment } from './initialize-payment.ts'
 import { listPayments } from './list-payments.ts'
+import { moneyRoutes } from './money/routes.ts'
 import { activeAccounts } from './payment-methods.ts'
 import { paymentOptions } from './payment-options.ts'
 import { presentPayment } from './present-payment.ts'
@@ -35,6 +36,7 @@ export async function paymentRoutes(app: App, ctx: AppContext) {
   looking(app, ctx)
   staffRoutes(app, ctx)
   refundRoutes(app, ctx)
+  moneyRoutes(app, ctx)
   await statementRoutes(app, ctx)
   await proofRoutes(app, ctx)
   await webhookRoutes(app, ctx)

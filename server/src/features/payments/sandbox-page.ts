@@ -29,8 +29,18 @@ function over(charge: Charge) {
 <h1>This payment is over</h1>
 ${summary(charge)}
 <p>${charge.status === 'succeeded' ? 'It was paid.' : 'Nothing was paid here. Start again from your booking.'}</p>
-<p><a href="${escapeHtml(charge.return_url)}">Back to Skyroute</a></p>`
+<p><a href="${escapeHtml(charge.return_url)}">Back to Skyroute</a></p>${charge.status === 'succeeded' ? disputing : ''}`
 }
+
+const disputing = `
+<details>
+<summary>What the bank may do later</summary>
+<form method="post">
+<button name="action" value="dispute">Dispute the payment</button>
+<button name="action" value="dispute-won">Decide for the merchant</button>
+<button name="action" value="dispute-lost">Decide for the cardholder</button>
+</form>
+</details>`
 
 function summary(charge: Charge) {
   return `
@@ -92,6 +102,8 @@ dt{color:var(--muted)}
 dd{margin:0;text-align:right;overflow-wrap:anywhere;font-variant-numeric:tabular-nums}
 .amount{font-weight:650;font-size:20px}
 form{display:grid;gap:12px}
+details{margin-top:24px;color:var(--muted)}
+summary{min-height:44px;padding-top:12px;cursor:pointer}
 button{min-height:48px;padding:0 20px;border:1px solid var(--edge);border-radius:10px;background:var(--card);color:var(--ink);
 font:650 16px/20px system-ui,sans-serif;cursor:pointer}
 .main{border-color:var(--lagoon);background:var(--lagoon);color:var(--on-lagoon)}

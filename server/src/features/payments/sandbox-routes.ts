@@ -62,9 +62,12 @@ async function press(ctx: AppContext, reference: string, button: Button): Promis
 
 function buttonOf(body: unknown): Button {
   const action = typeof body === 'object' && body !== null && 'action' in body ? body.action : undefined
-  if (action === 'pay' || action === 'decline' || action === 'abandon') return action
-  throw invalid('action', 'Choose pay, decline or abandon.')
+  if (typeof action === 'string' && isButton(action)) return action
+  throw invalid('action', 'Choose one of the buttons.')
 }
+
+const buttons: readonly Button[] = ['pay', 'decline', 'abandon', 'dispute', 'dispute-won', 'dispute-lost']
+const isButton = (action: string): action is Button => buttons.some((button) => button === action)
 
 /** Nothing but its own style and its own form; the return address is the only other place it leads to. */
 function html(request: FastifyRequest, reply: FastifyReply, body: string) {

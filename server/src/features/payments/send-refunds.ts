@@ -1,6 +1,8 @@
+import { addHours } from '@skyroute/core/dates.ts'
 import { moveRefund } from '@skyroute/core/payments/move-refund.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../db/pool.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { PaymentGateway, RefundResult } from '../../gateways/payments/port.ts'
 import { gatewayMethod, gatewayOf, withTimeout } from './ask-gateway.ts'
@@ -35,6 +37,7 @@ async function sendOnce(ctx: AppContext, { id }: RefundRow) {
     const { refund, payment } = locked
     const move = moveRefund(statusOf(refund), 'send', 'system', refundFacts(refund, payment))
     if (!move.ok || move.isRepeat || !gatewayOf(ctx, payment)) return null
+    if (payment.dispute_state === 'open') return waitForDispute(ctx, tx, refund)
     return { refund: await markSent(ctx, tx, locked), payment }
   })
   if (!claimed) return
@@ -48,6 +51,15 @@ async function sendOnce(ctx: AppContext, { id }: RefundRow) {
       reason: refund.reason,
     }),
   )
+}
+
+/** SP10: what was reserved before the dispute waits for its end too; the end sends it or takes it back. */
+async function waitForDispute(ctx: AppContext, tx: Tx, refund: RefundRow): Promise<null> {
+  const next = addHours(ctx.clock.now(), 1)
+  await sql`
+    update refunds set next_check_at = ${next}
+     where booking_id = ${refund.booking_id} and id = ${refund.id}`.execute(tx)
+  return null
 }
 
 /** Also a refund that had succeeded: a provider may take that back days later. */

@@ -41,6 +41,16 @@ export type RefundRequest = {
 /** `unknown` = the answer was lost: look it up, never send it again. */
 export type RefundResult = { state: 'pending' | 'succeeded' | 'failed' | 'unknown'; providerRefundId: string | null }
 
+/** A chargeback as the provider tells it. */
+export type ProviderDispute = {
+  disputeId: string
+  state: 'open' | 'won' | 'lost'
+  amountKobo: number
+  reason: string
+  /** Until when we may answer the bank. */
+  respondBy: Date | null
+}
+
 export type WebhookHint = { paymentId?: string; providerRef?: string; refundId?: string; kind: string }
 export type ParsedWebhook = { authentic: false } | { authentic: true; eventKey: string; hint: WebhookHint }
 
@@ -55,7 +65,22 @@ export type PaymentGateway = {
   expire(method: Method, providerRef: string): Promise<void>
   refund(request: RefundRequest): Promise<RefundResult>
   lookUpRefund(method: Method, providerRef: string, refundId: string): Promise<RefundResult>
+  /** Every dispute about one charge, the oldest first. Throws when it cannot be asked. */
+  lookUpDisputes(method: Method, providerRef: string): Promise<ProviderDispute[]>
+  /** What the provider took in a period, for the comparison with our books. Throws when it cannot be asked. */
+  listSettled(period: { from: Date; until: Date }): Promise<Settled[]>
   parseWebhook(method: Method, rawBody: Buffer, headers: Record<string, string | string[] | undefined>): ParsedWebhook
+}
+
+/** One transaction in the provider's own books. */
+export type Settled = {
+  ourRef: string
+  providerTxnId: string
+  amountKobo: number
+  feeKobo: number
+  currency: string
+  refundedKobo: number
+  settledAt: Date
 }
 
 /** Which adapter serves which method; a method without one is not offered. */

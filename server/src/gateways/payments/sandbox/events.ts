@@ -5,7 +5,7 @@ import { isSignedBy, signatureHeader } from './signature.ts'
 /** An event on its way to our own webhook route; `isForged` spoils its signature (tests). */
 export type SandboxEvent = { method: Method; text: string; isForged: boolean }
 
-export type EventKind = 'charge.succeeded' | 'charge.failed' | 'refund.updated'
+export type EventKind = 'charge.succeeded' | 'charge.failed' | 'refund.updated' | 'dispute.updated'
 
 export function eventText(random: Random, kind: EventKind, subject: { our_ref?: string; refund_id?: string }): string {
   const id = `evt_${Buffer.from(random.bytes(15)).toString('base64url')}`

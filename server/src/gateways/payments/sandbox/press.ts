@@ -3,10 +3,13 @@ import type { Clock, Random } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
 import type { Method } from '../port.ts'
 import { type Charge, closeCharge, lockCharge, markPaid, type Paid } from './books.ts'
+import { endSandboxDispute, openSandboxDispute } from './disputes.ts'
 import { type EventKind, eventText, type SandboxEvent } from './events.ts'
 import { takeBehaviour } from './plans.ts'
 
-export type Button = 'pay' | 'decline' | 'abandon'
+export type Button = 'pay' | 'decline' | 'abandon' | DisputeButton
+/** What the customer's bank does, long after the payment. */
+export type DisputeButton = 'dispute' | 'dispute-won' | 'dispute-lost'
 
 /** Where the customer goes next, and what the provider sends us about it. */
 export type Pressed = { returnUrl: string; events: SandboxEvent[] }
@@ -22,6 +25,7 @@ export async function pressButton(
 ): Promise<Pressed | undefined> {
   const charge = await lockCharge(tx, reference)
   if (!charge) return undefined
+  if (isDispute(button)) return pressDispute(parts, tx, charge, button)
   const behaviour = button === 'pay' ? await takeBehaviour(tx, charge.our_ref, 'pay') : null
   if (button === 'abandon' || !takesMoney(charge, behaviour, parts.clock.now())) {
     return { returnUrl: charge.return_url, events: [] }
@@ -30,6 +34,20 @@ export async function pressButton(
   if (isDeclined) await closeCharge(tx, reference, 'failed', parts.clock.now())
   else await markPaid(tx, reference, paidAs(charge, behaviour, parts.random), parts.clock.now())
   const events = await eventsOf(parts, tx, charge, isDeclined ? 'charge.failed' : 'charge.succeeded')
+  return { returnUrl: charge.return_url, events }
+}
+
+function isDispute(button: Button): button is DisputeButton {
+  return button.startsWith('dispute')
+}
+
+/** Only money that came can be disputed, and only an open dispute ends. */
+async function pressDispute(parts: Parts, tx: Tx, charge: Charge, button: DisputeButton): Promise<Pressed> {
+  const hasMoved =
+    button === 'dispute'
+      ? await openSandboxDispute(parts, tx, charge)
+      : await endSandboxDispute(tx, charge.reference, button === 'dispute-won' ? 'won' : 'lost')
+  const events = hasMoved ? await eventsOf(parts, tx, charge, 'dispute.updated') : []
   return { returnUrl: charge.return_url, events }
 }
 

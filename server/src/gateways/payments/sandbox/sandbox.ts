@@ -5,6 +5,7 @@ import type { Db } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { InitialisePayment, Method, PaymentGateway, PaymentGateways, RefundRequest, Verified } from '../port.ts'
 import { bookRefund, type Charge, closeCharge, findCharge, findRefund, openCharge, usePendingAnswer } from './books.ts'
+import { disputesOf, settledBetween } from './disputes.ts'
 import { parseEvent } from './events.ts'
 import { asPlanned, takeBehaviour } from './plans.ts'
 
@@ -29,6 +30,8 @@ export function sandboxGateway(parts: SandboxParts): PaymentGateway {
     expire: (_method, providerRef) => expire(parts, providerRef),
     refund: (request) => refund(parts, request),
     lookUpRefund: (_method, providerRef, refundId) => lookUpRefund(parts, providerRef, refundId),
+    lookUpDisputes: (_method, providerRef) => disputesOf(parts.db, providerRef),
+    listSettled: (period) => settledBetween(parts.db, period),
     parseWebhook: (method, rawBody, headers) => parseEvent(parts.secret, method, rawBody, headers),
   }
 }

@@ -1,0 +1,55 @@
+import { type Selectable, sql } from 'kysely'
+import type { Reader, Tx } from '../../../db/pool.ts'
+import type { Disputes } from '../../../db/schema.ts'
+import type { ProviderDispute } from '../../../gateways/payments/port.ts'
+import type { PaymentRow } from '../payment-store.ts'
+
+export type DisputeRow = Selectable<Disputes>
+
+export const disputeColumns = sql.raw<DisputeRow>(
+  [
+    'booking_id',
+    'payment_id',
+    'id',
+    'provider_dispute_id',
+    'state',
+    'amount_kobo',
+    'reason',
+    'respond_by',
+    'opened_at',
+    'closed_at',
+  ]
+    .map((name) => `d.${name}`)
+    .join(', '),
+)
+
+export async function disputesOfPayment(db: Reader, payment: PaymentRow): Promise<DisputeRow[]> {
+  const { rows } = await sql<DisputeRow>`
+    select ${disputeColumns} from disputes d
+     where d.booking_id = ${payment.booking_id} and d.payment_id = ${payment.id} order by d.opened_at, d.id`.execute(db)
+  return rows
+}
+
+export async function insertDispute(tx: Tx, payment: PaymentRow, told: ProviderDispute & { at: Date }) {
+  const count = (await disputesOfPayment(tx, payment)).length
+  await tx
+    .insertInto('disputes')
+    .values({
+      booking_id: payment.booking_id,
+      payment_id: payment.id,
+      id: `${payment.id}-d${count + 1}`,
+      provider_dispute_id: told.disputeId,
+      state: 'open',
+      amount_kobo: told.amountKobo,
+      reason: told.reason,
+      respond_by: told.respondBy,
+      opened_at: told.at,
+    })
+    .execute()
+}
+
+export async function closeDispute(tx: Tx, dispute: DisputeRow, state: 'won' | 'lost', at: Date) {
+  await sql`
+    update disputes set state = ${state}, closed_at = ${at}
+     where booking_id = ${dispute.booking_id} and id = ${dispute.id} and state = 'open'`.execute(tx)
+}

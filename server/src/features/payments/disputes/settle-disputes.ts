@@ -1,0 +1,125 @@
+import { chargebackLostEntries } from '@skyroute/core/payments/ledger.ts'
+import { movePayment, type PaymentMove } from '@skyroute/core/payments/move-payment.ts'
+import type { PaymentEvent } from '@skyroute/core/payments/states.ts'
+import { writeAudit } from '../../../audit/write-audit.ts'
+import type { AppContext } from '../../../context.ts'
+import { postLedger } from '../../../db/ledger.ts'
+import type { Tx } from '../../../db/pool.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { notFound } from '../../../errors.ts'
+import type { ProviderDispute } from '../../../gateways/payments/port.ts'
+import { type BookingRow, lockBooking } from '../../bookings/booking-store.ts'
+import { gatewayMethod, gatewayOf, withTimeout } from '../ask-gateway.ts'
+import { openCase } from '../open-case.ts'
+import { factsOf, stateOf } from '../payment-facts.ts'
+import { lockPayment, type PaymentRow } from '../payment-store.ts'
+import { savePaymentMove, systemMover } from '../save-payment-move.ts'
+import { closeDispute, type DisputeRow, disputesOfPayment, insertDispute } from './dispute-store.ts'
+import { declineRefunds, releaseRefunds } from './waiting-refunds.ts'
+
+/** SP10: what the provider says about the disputes of one payment becomes ours. Safe to run any number of times. */
+export async function settleDisputes(ctx: AppContext, payment: PaymentRow) {
+  const gateway = gatewayOf(ctx, payment)
+  if (!gateway || !payment.provider_ref) return
+  const told = await withTimeout(gateway.lookUpDisputes(gatewayMethod(payment), payment.provider_ref))
+  for (const dispute of told) await inTransaction(ctx.db, (tx) => settleOne(ctx, tx, payment, dispute))
+}
+
+/** An end whose beginning was never told is both. */
+async function settleOne(ctx: AppContext, tx: Tx, { booking_id, id }: PaymentRow, told: ProviderDispute) {
+  const booking = await lockBooking(tx, booking_id)
+  const payment = await lockPayment(tx, id)
+  if (!booking || !payment) throw notFound()
+  const known = await findKnown(tx, payment, told)
+  if (known && known.state !== 'open') return
+  const opened = known ? payment : await open(ctx, tx, { booking, payment, told })
+  if (!opened || told.state === 'open') return
+  const dispute = await findKnown(tx, opened, told)
+  if (dispute) await end(ctx, tx, { booking, payment: opened, told, dispute })
+}
+
+async function findKnown(tx: Tx, payment: PaymentRow, told: ProviderDispute): Promise<DisputeRow | undefined> {
+  return (await disputesOfPayment(tx, payment)).find((each) => each.provider_dispute_id === told.disputeId)
+}
+
+type Disputed = { booking: BookingRow; payment: PaymentRow; told: ProviderDispute }
+
+/** Refunds wait from here on: reserving asks the payment's dispute. Null when no rule allows it: a person looks. */
+async function open(ctx: AppContext, tx: Tx, disputed: Disputed): Promise<PaymentRow | null> {
+  const { payment, told } = disputed
+  const move = decide(ctx, disputed, 'open_dispute')
+  if (!move) {
+    await tellPerson(ctx, tx, disputed, 'dispute_unexpected')
+    return null
+  }
+  await insertDispute(tx, payment, { ...told, at: ctx.clock.now() })
+  await tellPerson(ctx, tx, disputed, 'disputed')
+  return save(ctx, tx, disputed, 'open_dispute', move)
+}
+
+async function end(ctx: AppContext, tx: Tx, disputed: Disputed & { dispute: DisputeRow }) {
+  const { booking, dispute, told } = disputed
+  const state = told.state === 'won' ? 'won' : 'lost'
+  const event = state === 'won' ? 'win_dispute' : 'lose_dispute'
+  const move = decide(ctx, disputed, event)
+  if (!move) return tellPerson(ctx, tx, disputed, 'dispute_unexpected')
+  await closeDispute(tx, dispute, state, ctx.clock.now())
+  const payment = await save(ctx, tx, disputed, event, move)
+  if (state === 'won') return releaseRefunds(ctx, tx, { booking, payment })
+  await postLedger(tx, {
+    bookingId: booking.id,
+    kind: 'chargeback_lost',
+    paymentId: payment.id,
+    note: dispute.provider_dispute_id,
+    postedAt: ctx.clock.now(),
+    entries: chargebackLostEntries(dispute.amount_kobo),
+  })
+  await declineRefunds(ctx, tx, { booking, payment })
+  await tellPerson(ctx, tx, disputed, 'dispute_lost')
+}
+
+function decide(ctx: AppContext, { booking, payment }: Disputed, event: PaymentEvent): PaymentMove | null {
+  const facts = { ...factsOf(booking, payment, ctx.clock.now()), isKnownTransaction: true }
+  const move = movePayment(stateOf(payment), event, 'system', facts)
+  return move.ok && !move.isRepeat ? move : null
+}
+
+type DisputeEvent = 'open_dispute' | 'win_dispute' | 'lose_dispute'
+
+async function save(ctx: AppContext, tx: Tx, { payment, told }: Disputed, event: DisputeEvent, move: PaymentMove) {
+  const at = ctx.clock.now()
+  const details = { dispute: told.disputeId, amount_kobo: told.amountKobo, reason: told.reason }
+  await writeAudit(tx, {
+    at,
+    actorId: null,
+    actorRole: 'system',
+    action: `payment.${event.replaceAll('_', '-')}`,
+    subjectKind: 'payment',
+    subjectId: payment.id,
+    before: { dispute_state: payment.dispute_state },
+    after: { dispute_state: move.disputeState, ...details },
+  })
+  return savePaymentMove(tx, payment, {
+    event,
+    to: move.to,
+    by: systemMover,
+    at,
+    details,
+    set: { dispute_state: move.disputeState },
+  })
+}
+
+function tellPerson(
+  ctx: AppContext,
+  tx: Tx,
+  { payment, told }: Disputed,
+  kind: 'disputed' | 'dispute_lost' | 'dispute_unexpected',
+) {
+  return openCase(tx, {
+    kind,
+    bookingId: payment.booking_id,
+    paymentId: payment.id,
+    details: { dispute: told.disputeId, amount_kobo: told.amountKobo, reason: told.reason },
+    at: ctx.clock.now(),
+  })
+}

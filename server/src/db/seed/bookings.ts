@@ -4,6 +4,7 @@ import type { PlannedDay } from './calendar.ts'
 import { demoTrips } from './demo-trips.ts'
 import { type Diary, openDiary } from './diary.ts'
 import { type Dice, diceFor } from './dice.ts'
+import { type Driven, drivenTripsAt } from './driven-trips.ts'
 import { type Fate, fates, leadDays } from './fates.ts'
 import type { People, Person } from './people.ts'
 import { type ShownIn, type Sold, sell, type Wish } from './sale.ts'
@@ -56,6 +57,11 @@ export function planBookings(around: Circumstances): PlannedBookings {
         return { fate, startsIn, key, type: null, person: diceFor(key).pick(around.people.customers) }
       }),
     ),
+    ...drivenTripsAt(around.now).map(({ days, ...trip }, nth) => {
+      const key = `driven trip ${nth}`
+      const person = diceFor(key).pick(around.people.customers)
+      return { ...trip, key, type: 'car' as const, person, driven: { days } }
+    }),
   ]
   const solds = told.flatMap((asked) => tell(asked, { ...around, books, diary }) ?? [])
   return { books, solds, taken: diary.taken }
@@ -67,6 +73,8 @@ export type Asked = {
   type: 'hotel' | 'car' | null
   key: string
   person: Person
+  /** A hire of so many days for the demo's own driver. */
+  driven?: Driven
 }
 
 /** One booking from its wish to the end of its story; null when nothing fitting was free. */
@@ -84,15 +92,15 @@ function tell(asked: Asked, around: Circumstances & { books: Books; diary: Diary
 }
 
 function findWish(
-  { fate, startsIn, type, person }: Asked,
+  { fate, startsIn, type, person, driven }: Asked,
   around: Circumstances & { diary: Diary },
   dice: Dice,
 ): Wish | null {
   for (let attempt = 0; attempt < 60; attempt++) {
     const wanted = type ?? (dice.chance(0.58) ? 'hotel' : 'car')
-    const item = dice.pick(around.items.filter((one) => one.type === wanted))
+    const item = dice.pick(around.items.filter((one) => (driven ? isDriven(one) : one.type === wanted)))
     const startOn = addDays(around.today, dice.int(...startsIn))
-    const days = isUnderWay(startsIn) ? dice.int(3, 5) : dice.pick([1, 2, 2, 3, 3, 4, 5, 7])
+    const days = driven ? driven.days : isUnderWay(startsIn) ? dice.int(3, 5) : dice.pick([1, 2, 2, 3, 3, 4, 5, 7])
     const endOn = addDays(startOn, days)
     const units = item.type === 'hotel' && item.capacity > 6 && dice.chance(0.12) ? 2 : 1
     const soldAt = saleTime({ fate, startOn, around, dice })
@@ -101,6 +109,11 @@ function findWish(
       return { item, person, startOn, endOn, units, soldAt }
   }
   return null
+}
+
+/** Always with a driver, where the demo's driver lives. */
+function isDriven({ driverMode, snapshot }: Sellable) {
+  return driverMode === 'required' && snapshot.state_slug === 'rivers'
 }
 
 function isUnderWay([least, most]: readonly [number, number]) {

@@ -8,7 +8,7 @@ import type { Rating } from './reviews/plan-reviews.ts'
 /** A car's colour is its picture's. */
 export type PaintedCar = PlannedCar & Rating & { color: string }
 
-export async function seedCars(tx: Tx, cars: PaintedCar[], { createdAt, today }: { createdAt: Date; today: Day }) {
+export async function seedCars(tx: Tx, cars: PaintedCar[], createdAt: Date) {
   await insertRows(
     tx,
     'cars',
@@ -54,36 +54,72 @@ export async function seedCars(tx: Tx, cars: PaintedCar[], { createdAt, today }:
       is_active: true,
     })),
   )
-  await seedVehicles(tx, cars, { createdAt, today })
 }
 
-async function seedVehicles(tx: Tx, cars: PaintedCar[], { createdAt, today }: { createdAt: Date; today: Day }) {
+export type PlannedVehicle = {
+  id: string
+  carId: string
+  plate: string
+  status: 'active' | 'service'
+  mileageKm: number
+  serviceDueKm: number
+  papers: { code: string; expiresOn: Day }[]
+}
+
+/** Each listing's vehicles, with papers that are renewed together once a year. */
+export function planVehicles(cars: readonly PlannedCar[], today: Day): PlannedVehicle[] {
   const dice = diceFor('vehicles')
   const vehicles = cars.flatMap((car) =>
     Array.from({ length: car.vehicleCount + car.inServiceCount }, (_, nth) => ({
       id: dice.uuid(),
-      car_id: car.id,
-      status: nth < car.vehicleCount ? 'active' : 'service',
-      mileage_km: dice.int(9, 120) * 1_000 + dice.int(0, 999),
+      carId: car.id,
+      status: nth < car.vehicleCount ? ('active' as const) : ('service' as const),
+      mileageKm: dice.int(9, 120) * 1_000 + dice.int(0, 999),
+    })),
+  )
+  return vehicles.map((vehicle, index) => ({
+    ...vehicle,
+    // No state gives out plates that begin with DMO.
+    plate: `DMO-${String(101 + index)}SK`,
+    serviceDueKm: Math.ceil((vehicle.mileageKm + dice.int(200, 9_000)) / 500) * 500,
+    papers: papersOf(vehicle.status),
+  }))
+
+  function papersOf(status: 'active' | 'service') {
+    const renewedIn = dice.int(290, 364)
+    return paperCodes.map((code) => ({ code, expiresOn: addDays(today, daysLeft(status, renewedIn)) }))
+  }
+
+  /** A few end soon, so that the fleet page has something to say. */
+  function daysLeft(status: 'active' | 'service', renewedIn: number) {
+    if (status === 'service') return dice.int(-20, 200)
+    return dice.chance(0.02) ? dice.int(9, 28) : renewedIn - dice.int(0, 12)
+  }
+}
+
+export async function seedVehicles(tx: Tx, vehicles: readonly PlannedVehicle[], createdAt: Date) {
+  await insertRows(
+    tx,
+    'vehicles',
+    vehicles.map(({ id, carId, plate, status, mileageKm, serviceDueKm }) => ({
+      id,
+      car_id: carId,
+      plate,
+      status,
+      mileage_km: mileageKm,
+      service_due_km: serviceDueKm,
+      fuel_eighths: 8,
+      note: '',
       created_at: createdAt,
     })),
   )
-  // No state gives out plates that begin with DMO.
-  const plated = vehicles.map((vehicle, index) => ({ ...vehicle, plate: `DMO-${String(101 + index)}SK` }))
-  await insertRows(tx, 'vehicles', plated)
   await insertRows(
     tx,
     'vehicle_papers',
-    plated.flatMap(({ id, status }) =>
-      paperCodes.map((code) => ({ vehicle_id: id, code, expires_on: addDays(today, daysLeft(status)) })),
+    vehicles.flatMap(({ id, papers }) =>
+      papers.map(({ code, expiresOn }) => ({ vehicle_id: id, code, expires_on: expiresOn })),
     ),
   )
-
-  /** A few end soon, so that the fleet page has something to say. */
-  function daysLeft(status: string) {
-    if (status === 'service') return dice.int(-20, 200)
-    return dice.chance(0.03) ? dice.int(9, 28) : dice.int(60, 350)
-  }
 }
 
 const paperCodes = ['vehicle_licence', 'roadworthiness', 'insurance', 'hackney_permit']

@@ -34,6 +34,14 @@ export const demoUsers = [
   },
 ] as const
 
+/** Drivers who never sign in here: the board needs more than two to choose from. */
+export const otherDrivers = [
+  { email: 'driver3@skyroute.example', firstName: 'Ngozi', lastName: 'Okeke', phone: '+2348000000006' },
+  { email: 'driver4@skyroute.example', firstName: 'Femi', lastName: 'Adébáyọ̀', phone: '+2348000000007' },
+  { email: 'driver5@skyroute.example', firstName: 'Ibrahim', lastName: 'Sani', phone: '+2348000000008' },
+  { email: 'driver6@skyroute.example', firstName: 'Blessing', lastName: 'Amadi', phone: '+2348000000009' },
+] as const
+
 /** A second driver, so that the fleet has somebody to choose from. Not printed; the same rules hold. */
 export const secondDriver = {
   role: 'driver',

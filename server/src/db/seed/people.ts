@@ -3,7 +3,7 @@ import { addHours } from '@skyroute/core/dates.ts'
 import type { Random } from '../../context.ts'
 import type { Tx } from '../pool.ts'
 import { customerNames } from './customer-names.ts'
-import { demoUsers, secondDriver } from './demo-users.ts'
+import { demoUsers, otherDrivers, secondDriver } from './demo-users.ts'
 import { type Dice, diceFor } from './dice.ts'
 import { insertRows } from './insert-rows.ts'
 
@@ -19,12 +19,23 @@ export type Person = {
   createdAt: Date
 }
 
-export type People = { demoCustomer: Person; customers: Person[]; admin: Person; owner: Person; all: Person[] }
+export type People = {
+  demoCustomer: Person
+  customers: Person[]
+  admin: Person
+  owner: Person
+  /** The first is the one who signs in. */
+  drivers: Person[]
+  all: Person[]
+}
 
 export function planPeople(openedAt: Date): People {
   const dice = diceFor('people')
   const known = [...demoUsers, secondDriver].map((user) => ({ ...user, id: dice.uuid(), createdAt: openedAt }))
   const customers = customerNames.map((name, index) => inventedCustomer(name, { dice, index, openedAt }))
+  const hidden = otherDrivers.map(
+    (user): Person => ({ ...user, id: dice.uuid(), role: 'driver', password: null, createdAt: openedAt }),
+  )
   const named = (role: Person['role']) => {
     const person = known.find((one) => one.role === role)
     if (!person) throw new Error(`the demo has no ${role}`)
@@ -35,7 +46,8 @@ export function planPeople(openedAt: Date): People {
     admin: named('admin'),
     owner: named('superadmin'),
     customers,
-    all: [...known, ...customers],
+    drivers: [...known.filter(({ role }) => role === 'driver'), ...hidden],
+    all: [...known, ...customers, ...hidden],
   }
 }
 

@@ -127,6 +127,30 @@ describe('the demo', () => {
     expect(rows).toEqual([])
   })
 
+  it('has a fleet that could drive today: no car or driver twice on a day, and a driver with a trip under way', async () => {
+    const { rows } = await sql`
+      select h.booking_id from hire_vehicles h join vehicles v on v.id = h.vehicle_id join bookings b on b.id = h.booking_id
+       where v.car_id <> b.listing_id or v.status <> 'active' or exists (
+         select 1 from vehicle_papers p where p.vehicle_id = v.id and p.expires_on < h.until_on)
+      union all
+      select i.id from inventories i join inventory_days d on d.inventory_id = i.id
+       where i.kind = 'car' and d.day >= ${lagosDayOf(house.clock.now())} and d.capacity <> greatest(d.reserved, (
+         select count(*) from vehicles v where v.car_id = i.id and v.status = 'active'
+            and not exists (select 1 from vehicle_papers p where p.vehicle_id = v.id and p.expires_on <= d.day)
+            and not exists (select 1 from vehicle_breaks k
+                             where k.vehicle_id = v.id and d.day >= k.from_on and d.day < k.until_on)))`.execute(
+      house.ctx.db,
+    )
+    expect(rows).toEqual([])
+    const { rows: trips } = await sql<{ status: string; count: number }>`
+      select t.status, count(*)::int as count from trips t join users u on u.id = t.driver_id
+       where u.email = ${demoUsers[3].email} group by t.status`.execute(house.ctx.db)
+    const counts = Object.fromEntries(trips.map(({ status, count }) => [status, count]))
+    expect(counts).toMatchObject({ started: 1, accepted: 1 })
+    expect(counts.assigned).toBeGreaterThanOrEqual(2)
+    expect(counts.ended).toBeGreaterThanOrEqual(4)
+  })
+
   it('says what guests said: ratings follow the reviews, and no words stand twice on a page', async () => {
     const { rows: unlike } = await sql`
       select l.id from (select 'hotel' as kind, id, rating, rating_count from hotels

@@ -13,8 +13,9 @@ import { seedBooks } from './books.ts'
 import { type PlannedPool, planCalendar } from './calendar.ts'
 import { paintCars } from './car-pictures.ts'
 import { type PlannedCar, planCars } from './car-plan.ts'
-import { seedCars } from './cars.ts'
+import { planVehicles, seedCars, seedVehicles } from './cars.ts'
 import { readDemoFacts } from './demo-facts.ts'
+import { seedFleet } from './fleet.ts'
 import { hotelPictures } from './hotel-pictures.ts'
 import { type PlannedHotel, planHotels, seedHotels } from './hotels.ts'
 import { insertRows } from './insert-rows.ts'
@@ -53,13 +54,15 @@ export async function seedDemo(ctx: AppContext, ownerUrl: string) {
     await seedPlaces(tx, catalogue.facts)
     await seedBankAccounts(tx)
     await seedHotels(tx, catalogue.hotels, catalogue.openedAt)
-    await seedCars(tx, catalogue.cars, { createdAt: catalogue.openedAt, today: catalogue.today })
+    await seedCars(tx, catalogue.cars, catalogue.openedAt)
+    await seedVehicles(tx, plan.vehicles, catalogue.openedAt)
     await insertRows(tx, 'pictures', pictures)
     await seedPeople(tx, people.all, hashes)
     await seedBooks(tx, trade.books)
     await insertRows(tx, 'reviews', said.reviews)
     await insertRows(tx, 'review_replies', said.replies)
     await seedDays(tx, catalogue, trade.taken)
+    await seedFleet(tx, { ...plan, people, solds: trade.solds })
     await askForVariants(tx)
   })
   await refreshStatistics(ownerUrl)
@@ -85,6 +88,7 @@ function planCatalogue(now: Date) {
     openedAt: lagosInstant(addDays(today, -260), '09:00'),
     hotels,
     cars,
+    vehicles: planVehicles(cars, today),
     pools,
     calendar: planCalendar(pools, today),
   }

@@ -16,6 +16,7 @@ import { findSession } from './features/accounts/find-session.ts'
 import { features, pages } from './features.ts'
 import { accessPlugin } from './http/access.ts'
 import { answerCachePlugin } from './http/answer-cache.ts'
+import { closeQuietConnections } from './http/close-quiet.ts'
 import { answerBrokenRequest, answerUnreadableAddress, errorsPlugin } from './http/errors.ts'
 import { headersPlugin } from './http/headers.ts'
 import { maintenancePlugin } from './http/maintenance.ts'
@@ -55,6 +56,7 @@ export async function buildApp(ctx: AppContext, parts: Parts = {}): Promise<App>
     // C3: the doubled prefix of the specification's payment calls is answered as the single one.
     rewriteUrl: (request) => (request.url ?? '/').replace(/^\/api\/v1\/api\/v1(?=\/)/, '/api/v1'),
   }).withTypeProvider<TypeBoxTypeProvider>()
+  closeQuietConnections(app)
 
   await app.register(errorsPlugin)
   await app.register(headersPlugin, { isProduction: ctx.config.isProduction, tilesUrl: ctx.config.mapTiles?.url })

@@ -68,7 +68,7 @@ const known: Known = {
   amount: 1,
 }
 
-it('no route breaks, hangs or tells too much, whatever it is sent', { timeout: 120_000 }, async () => {
+it('no route breaks, hangs or tells too much, whatever it is sent', { timeout: 300_000 }, async () => {
   const found: string[] = []
   const taken = new Set<string>()
   let sent = 0

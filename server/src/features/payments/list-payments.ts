@@ -1,6 +1,9 @@
+import { addHours, type Day, isDay, lagosInstant } from '@skyroute/core/dates.ts'
+import { toNaira } from '@skyroute/core/money.ts'
 import { readBookingReference } from '@skyroute/core/references.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
+import { invalid } from '../../errors.ts'
 import { type Actor, may } from '../../http/actor.ts'
 import { type PaymentRow, paymentColumns } from './payment-store.ts'
 import { presentPayments } from './present-payment.ts'
@@ -13,6 +16,11 @@ export type ListWish = {
   booking_id?: string
   search?: string
   needs_review?: boolean
+  to_check?: boolean
+  has_refund?: boolean
+  created_from?: Day
+  created_to?: Day
+  sort_by?: 'created_at' | '-created_at' | 'amount' | '-amount'
 }
 
 const columns = sql.raw<PaymentRow>(paymentColumns.map((name) => `p.${name}`).join(', '))
@@ -22,21 +30,43 @@ export async function listPayments(ctx: AppContext, actor: Actor, wish: ListWish
   const page = wish.page ?? 1
   const perPage = wish.per_page ?? 20
   const wanted = conditions(actor, wish)
-  const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from payments p join bookings b on b.id = p.booking_id where ${wanted}`.execute(
-    ctx.db,
-  )
+  const { rows: counted } = await sql<Counted>`
+    select count(*)::int as total, coalesce(sum(p.amount_kobo), 0)::bigint as amount,
+           coalesce(sum(p.captured_kobo), 0)::bigint as received,
+           coalesce(sum(p.refunded_kobo), 0)::bigint as refunded,
+           coalesce(sum(p.amount_kobo) filter (where ${waitsForUs}), 0)::bigint as to_check
+      from payments p join bookings b on b.id = p.booking_id where ${wanted}`.execute(ctx.db)
+  const { total, ...sums } = counted[0] ?? { total: 0, amount: 0, received: 0, refunded: 0, to_check: 0 }
   const { rows } = await sql<PaymentRow>`
     select ${columns} from payments p join bookings b on b.id = p.booking_id where ${wanted}
-     order by p.created_at desc, p.booking_id, p.id limit ${perPage} offset ${(page - 1) * perPage}`.execute(ctx.db)
-  const total = counted[0]?.total ?? 0
+     order by ${orders[wish.sort_by ?? '-created_at']}, p.booking_id, p.id limit ${perPage} offset ${(page - 1) * perPage}`.execute(
+    ctx.db,
+  )
   return {
     payments: await presentPayments(ctx.db, rows),
+    totals: {
+      amount: toNaira(sums.amount),
+      received: toNaira(sums.received),
+      refunded: toNaira(sums.refunded),
+      to_check: toNaira(sums.to_check),
+    },
     total,
     page,
     per_page: perPage,
     total_pages: Math.ceil(total / perPage),
   }
+}
+
+type Counted = Record<'total' | 'amount' | 'received' | 'refunded' | 'to_check', number>
+
+/** A proof to decide on, or something that a person must look at. */
+export const waitsForUs = sql`(p.status = 'pending_verification' or p.needs_review)`
+
+const orders = {
+  created_at: sql`p.created_at`,
+  '-created_at': sql`p.created_at desc`,
+  amount: sql`p.amount_kobo`,
+  '-amount': sql`p.amount_kobo desc`,
 }
 
 export function conditions(actor: Actor, wish: ListWish): RawBuilder<unknown> {
@@ -45,9 +75,19 @@ export function conditions(actor: Actor, wish: ListWish): RawBuilder<unknown> {
   if (wish.status) parts.push(sql`p.status = ${wish.status}`)
   if (wish.method) parts.push(sql`p.method = ${wish.method}`)
   if (wish.needs_review !== undefined) parts.push(sql`p.needs_review = ${wish.needs_review}`)
+  if (wish.to_check !== undefined) parts.push(wish.to_check ? waitsForUs : sql`not ${waitsForUs}`)
+  if (wish.has_refund !== undefined) parts.push(sql`(p.refund_count > 0) = ${wish.has_refund}`)
+  if (wish.created_from) parts.push(sql`p.created_at >= ${startOf('created_from', wish.created_from)}`)
+  if (wish.created_to) parts.push(sql`p.created_at < ${addHours(startOf('created_to', wish.created_to), 24)}`)
   if (wish.booking_id) parts.push(sql`p.booking_id = ${readBookingReference(wish.booking_id) ?? ''}`)
   if (wish.search) parts.push(searched(wish.search.trim()))
   return sql.join(parts, sql` and `)
+}
+
+/** Midnight in Lagos. */
+function startOf(field: string, on: Day): Date {
+  if (!isDay(on)) throw invalid(field, 'There is no such day.')
+  return lagosInstant(on, '00:00')
 }
 
 /** A reference as typed, or a part of the guest's name or address. */

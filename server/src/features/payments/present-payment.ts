@@ -1,5 +1,6 @@
 import { toNaira } from '@skyroute/core/money.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
+import { sql } from 'kysely'
 import type { Reader } from '../../db/pool.ts'
 import { sandboxName } from '../../gateways/payments/sandbox/sandbox.ts'
 import type { PaymentRow } from './payment-store.ts'
@@ -17,14 +18,33 @@ export async function presentPayments(db: Reader, payments: readonly PaymentRow[
   const ids = payments.map((payment) => payment.id)
   const proofs = await newestProofs(db, ids)
   const refunds = await refundsOfPayments(db, ids)
-  return payments.map((payment) => present(payment, proofs.get(payment.id), refunds.get(payment.id) ?? []))
+  const names = await guestNames(db, payments)
+  return payments.map((payment) =>
+    present(payment, {
+      customerName: names.get(payment.booking_id) ?? '',
+      proof: proofs.get(payment.id),
+      refunds: refunds.get(payment.id) ?? [],
+    }),
+  )
 }
 
-function present(payment: PaymentRow, proof: ProofRow | undefined, refunds: readonly RefundRow[]): PaymentAnswer {
+async function guestNames(db: Reader, payments: readonly PaymentRow[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('bookings')
+    .select(['id', 'guest_name'])
+    .where(sql<boolean>`id = any(${[...new Set(payments.map(({ booking_id }) => booking_id))]})`)
+    .execute()
+  return new Map(rows.map(({ id, guest_name }) => [id, guest_name]))
+}
+
+type Beside = { customerName: string; proof: ProofRow | undefined; refunds: readonly RefundRow[] }
+
+function present(payment: PaymentRow, { customerName, proof, refunds }: Beside): PaymentAnswer {
   return {
     id: payment.id,
     booking_id: payment.booking_id,
     booking_reference: bookingReference(payment.booking_id),
+    customer_name: customerName,
     payment_method: payment.method,
     provider: payment.provider,
     status: payment.status,

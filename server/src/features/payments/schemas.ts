@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Amount, Day, Instant, Nullable, PageCounts, Paging } from '../../http/schemas.ts'
+import { Amount, Day, Instant, Nullable, oneOf, PageCounts, Paging } from '../../http/schemas.ts'
 
 export const PaymentMethod = Type.Union([
   Type.Literal('stripe'),
@@ -20,6 +20,7 @@ export const Payment = Type.Object(
     id: Type.String(),
     booking_id: Type.String(),
     booking_reference: Type.String(),
+    customer_name: Type.String(),
     payment_method: PaymentMethod,
     provider: Type.String(),
     status: PaymentStatus,
@@ -64,7 +65,14 @@ export const Payment = Type.Object(
 )
 export type PaymentAnswer = Static<typeof Payment>
 
-export const PaymentList = Type.Object({ payments: Type.Array(Payment), ...PageCounts }, { $id: 'PaymentList' })
+export const PaymentList = Type.Object(
+  {
+    payments: Type.Array(Payment),
+    totals: Type.Object({ amount: Amount, received: Amount, refunded: Amount, to_check: Amount }),
+    ...PageCounts,
+  },
+  { $id: 'PaymentList' },
+)
 export const PaymentListQuery = Type.Object({
   ...Paging,
   status: Type.Optional(PaymentStatus),
@@ -72,6 +80,18 @@ export const PaymentListQuery = Type.Object({
   booking_id: Type.Optional(Type.String({ maxLength: 40 })),
   search: Type.Optional(Type.String({ maxLength: 120 })),
   needs_review: Type.Optional(Type.Boolean()),
+  to_check: Type.Optional(Type.Boolean({ description: 'true: those that wait for somebody of ours' })),
+  has_refund: Type.Optional(Type.Boolean()),
+  created_from: Type.Optional(Day),
+  created_to: Type.Optional(Day),
+  sort_by: Type.Optional(
+    Type.Union([
+      Type.Literal('created_at'),
+      Type.Literal('-created_at'),
+      Type.Literal('amount'),
+      Type.Literal('-amount'),
+    ]),
+  ),
 })
 export const PaymentParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 60 }) })
 
@@ -155,6 +175,9 @@ export const Refund = Type.Object(
     id: Type.String(),
     payment_id: Type.String(),
     booking_id: Type.String(),
+    booking_reference: Type.String(),
+    payment_reference: Type.String(),
+    customer_name: Type.String(),
     status: Type.String({ description: 'requested, approved, reserved, sent, succeeded, failed' }),
     kind: Type.String(),
     payment_method: PaymentMethod,
@@ -162,7 +185,10 @@ export const Refund = Type.Object(
     reason: Type.String(),
     needs_approval: Type.Boolean(),
     requested_by: Nullable(Type.String()),
+    requested_by_name: Nullable(Type.String()),
     approved_by: Nullable(Type.String()),
+    approved_by_name: Nullable(Type.String()),
+    dispute_state: Type.String(),
     outgoing_reference: Nullable(Type.String()),
     failure: Nullable(Type.String()),
     created_at: Instant,
@@ -171,7 +197,10 @@ export const Refund = Type.Object(
   },
   { $id: 'Refund' },
 )
-export const RefundList = Type.Object({ refunds: Type.Array(Refund), ...PageCounts }, { $id: 'RefundList' })
+export const RefundList = Type.Object(
+  { refunds: Type.Array(Refund), amount_total: Amount, ...PageCounts },
+  { $id: 'RefundList' },
+)
 export const RefundListQuery = Type.Object({
   ...Paging,
   waiting_for: Type.Optional(
@@ -180,6 +209,64 @@ export const RefundListQuery = Type.Object({
     }),
   ),
   booking_id: Type.Optional(Type.String({ maxLength: 40 })),
+  status: Type.Optional(oneOf(['requested', 'reserved', 'sent', 'succeeded', 'failed'])),
+  search: Type.Optional(Type.String({ maxLength: 120 })),
+})
+
+export const PaymentRecord = Type.Object({
+  booking: Type.Object({
+    id: Type.String(),
+    booking_reference: Type.String(),
+    booking_type: oneOf(['hotel', 'car']),
+    title: Type.String(),
+    customer_name: Type.String(),
+    customer_email: Type.String(),
+    status: Type.String(),
+    start_date: Day,
+    end_date: Day,
+    starts_at: Instant,
+    hold_expires_at: Nullable(Instant),
+    total: Amount,
+    due: Amount,
+  }),
+  attempts: Type.Array(Payment, { description: 'Every attempt to pay this booking, the newest first' }),
+  proof_size: Nullable(Type.Integer({ description: 'Bytes' })),
+  events: Type.Array(
+    Type.Object({
+      at: Instant,
+      event: Type.String(),
+      from: Nullable(Type.String()),
+      to: Type.String(),
+      by: Type.String(),
+      by_name: Nullable(Type.String()),
+      note: Nullable(Type.String()),
+      details: Type.Unknown(),
+    }),
+  ),
+  receipts: Type.Array(
+    Type.Object({ amount: Amount, source: Type.String(), source_ref: Type.String(), received_at: Instant }),
+  ),
+  ledger: Type.Array(
+    Type.Object({
+      at: Instant,
+      kind: Type.String(),
+      account: Type.String(),
+      debit: Amount,
+      credit: Amount,
+      note: Nullable(Type.String()),
+    }),
+  ),
+  disputes: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      state: Type.String(),
+      amount: Amount,
+      reason: Type.String(),
+      respond_by: Nullable(Instant),
+      opened_at: Instant,
+      closed_at: Nullable(Instant),
+    }),
+  ),
 })
 
 export const PaymentStats = Type.Object(
@@ -190,6 +277,11 @@ export const PaymentStats = Type.Object(
     completed: Type.Integer(),
     failed: Type.Integer(),
     needs_review: Type.Integer(),
+    today: Type.Integer(),
+    to_check: Type.Integer(),
+    with_refunds: Type.Integer(),
+    unmatched_lines: Type.Integer(),
+    open_disputes: Type.Integer(),
     refunds_to_approve: Type.Integer(),
     refunds_to_transfer: Type.Integer(),
     total_received: Amount,

@@ -8,8 +8,17 @@ import { answerOnce } from './answer-once.ts'
 import { exportPayments } from './export-payments.ts'
 import { paymentStats } from './payment-stats.ts'
 import { presentPayment } from './present-payment.ts'
-import { Payment, PaymentListQuery, PaymentParams, PaymentStats, StatusBody, VerifyBody } from './schemas.ts'
+import {
+  Payment,
+  PaymentListQuery,
+  PaymentParams,
+  PaymentRecord,
+  PaymentStats,
+  StatusBody,
+  VerifyBody,
+} from './schemas.ts'
 import { setPaymentStatus } from './set-payment-status.ts'
+import { showRecord } from './show-record.ts'
 import { type Decision, verifyPayment } from './verify-payment.ts'
 
 export function staffRoutes(app: App, ctx: AppContext) {
@@ -76,6 +85,20 @@ function reporting(app: App, ctx: AppContext) {
       schema: { operationId: 'getPaymentStats', tags: ['payments', 'staff'], response: answers({ 200: PaymentStats }) },
     },
     () => paymentStats(ctx),
+  )
+  app.get(
+    '/payments/:id/record',
+    {
+      config: { access: { permission: 'payments.read' } },
+      schema: {
+        operationId: 'showPaymentRecord',
+        tags: ['payments', 'staff'],
+        description: 'What staff decide by: the booking, every attempt, what happened, and the lines of the ledger',
+        params: PaymentParams,
+        response: answers({ 200: PaymentRecord }),
+      },
+    },
+    (request) => showRecord(ctx, request.params.id),
   )
   app.get(
     '/payments/export/csv',

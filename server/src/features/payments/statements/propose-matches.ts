@@ -3,6 +3,7 @@ import { linesFor, matchTransfers, type Proposal } from '@skyroute/core/payments
 import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
 import { type Awaited, awaitedOne, awaitedSince } from './awaited-transfers.ts'
+import { checkLine, ourAccounts } from './check-line.ts'
 import { type BankLineRow, linesMost, openLines, transferLineOf } from './line-store.ts'
 import { presentCandidate, presentLine } from './present-line.ts'
 
@@ -66,17 +67,19 @@ export async function linesOfPayment(ctx: AppContext, paymentId: string) {
   const lines = payment ? await openLines(ctx.db) : []
   const rows = new Map(lines.map((line) => [line.id, line]))
   const fitting = payment ? linesFor({ ...payment, state: 'open' }, lines.map(transferLineOf)) : []
+  const accounts = await ourAccounts(ctx.db)
   const { rows: newest } = await sql<{ at: Date | null }>`
     select max(uploaded_at) as at from bank_statements`.execute(ctx.db)
   return {
     lines: fitting.slice(0, shownMost).flatMap(({ line, candidate }) => {
       const row = rows.get(line.id)
-      if (!row) return []
+      if (!row || !payment) return []
       return {
         line: presentLine(row),
         difference: toNaira(candidate.overKobo),
         reference_fit: candidate.reference.is,
         name_fit: candidate.name,
+        checks: checkLine({ line: row, payment, fit: candidate, account: accounts.get(row.bank_account_id) }),
       }
     }),
     newest_statement_at: newest[0]?.at?.toISOString() ?? null,

@@ -101,6 +101,14 @@ export const LinesOfPayment = Type.Object({
       difference: Type.Number(),
       reference_fit: oneOf(['whole', 'booking', 'near', 'cut', 'none']),
       name_fit: oneOf(['full', 'partial', 'none']),
+      checks: Type.Array(
+        Type.Object({
+          check: oneOf(['amount', 'reference', 'payer', 'account', 'when']),
+          agrees: Type.Boolean(),
+          told: Type.String({ description: 'What the bank line says' }),
+          against: Type.String({ description: 'What the booking says' }),
+        }),
+      ),
     }),
   ),
   newest_statement_at: Nullable(Instant),

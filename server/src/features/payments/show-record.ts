@@ -1,0 +1,146 @@
+import { dueKobo } from '@skyroute/core/bookings/payment-status.ts'
+import { toNaira } from '@skyroute/core/money.ts'
+import { bookingReference } from '@skyroute/core/references.ts'
+import { sql } from 'kysely'
+import type { AppContext } from '../../context.ts'
+import type { Reader } from '../../db/pool.ts'
+import { notFound } from '../../errors.ts'
+import { disputesOfPayment } from './disputes/dispute-store.ts'
+import { findPayment, type PaymentRow, paymentsOf } from './payment-store.ts'
+import { presentPayments } from './present-payment.ts'
+
+/** One payment with everything that staff decide by: its booking, the other attempts, what happened, and its money. */
+export async function showRecord(ctx: AppContext, paymentId: string) {
+  const payment = await findPayment(ctx.db, paymentId)
+  if (!payment) throw notFound()
+  const [booking, attempts, events, receipts, ledger, disputes, proof] = await Promise.all([
+    findBooking(ctx.db, payment.booking_id),
+    paymentsOf(ctx.db, payment.booking_id),
+    findEvents(ctx.db, payment),
+    findReceipts(ctx.db, payment),
+    findLedger(ctx.db, payment),
+    disputesOfPayment(ctx.db, payment),
+    findProof(ctx.db, payment),
+  ])
+  return {
+    booking,
+    attempts: await presentPayments(ctx.db, attempts),
+    proof_size: proof,
+    events,
+    receipts,
+    ledger,
+    disputes: disputes.map((dispute) => ({
+      id: dispute.id,
+      state: dispute.state,
+      amount: toNaira(dispute.amount_kobo),
+      reason: dispute.reason,
+      respond_by: dispute.respond_by?.toISOString() ?? null,
+      opened_at: dispute.opened_at.toISOString(),
+      closed_at: dispute.closed_at?.toISOString() ?? null,
+    })),
+  }
+}
+
+type Booking = {
+  booking_type: 'hotel' | 'car'
+  title: string | null
+  guest_name: string
+  guest_email: string
+  status: string
+  start_on: string
+  end_on: string
+  starts_at: Date
+  hold_expires_at: Date | null
+  total_kobo: number
+  captured_kobo: number
+  refunded_kobo: number
+}
+
+async function findBooking(db: Reader, id: string) {
+  const { rows } = await sql<Booking>`
+    select booking_type, listing_snapshot ->> 'name' as title, guest_name, guest_email, status, start_on, end_on,
+           starts_at, hold_expires_at, total_kobo, captured_kobo, refunded_kobo
+      from bookings where id = ${id}`.execute(db)
+  const booking = rows[0]
+  if (!booking) throw notFound()
+  return {
+    id,
+    booking_reference: bookingReference(id),
+    booking_type: booking.booking_type,
+    title: booking.title ?? '',
+    customer_name: booking.guest_name,
+    customer_email: booking.guest_email,
+    status: booking.status,
+    start_date: booking.start_on,
+    end_date: booking.end_on,
+    starts_at: booking.starts_at.toISOString(),
+    hold_expires_at: booking.hold_expires_at?.toISOString() ?? null,
+    total: toNaira(booking.total_kobo),
+    due: toNaira(
+      dueKobo({
+        totalKobo: booking.total_kobo,
+        capturedKobo: booking.captured_kobo,
+        refundedKobo: booking.refunded_kobo,
+      }),
+    ),
+  }
+}
+
+type Event = {
+  at: Date
+  event: string
+  from: string | null
+  to: string
+  by: string
+  by_name: string | null
+  note: string | null
+  details: unknown
+}
+
+async function findEvents(db: Reader, payment: PaymentRow) {
+  const { rows } = await sql<Event>`
+    select e.at, e.event, e.from_status as "from", e.to_status as "to", e.actor_role as "by",
+           u.first_name || ' ' || u.last_name as by_name, e.note, e.details
+      from payment_events e left join users u on u.id = e.actor_id
+     where e.booking_id = ${payment.booking_id} and e.payment_id = ${payment.id} order by e.seq`.execute(db)
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+}
+
+async function findReceipts(db: Reader, payment: PaymentRow) {
+  const { rows } = await sql<{ amount_kobo: number; source: string; source_ref: string; received_at: Date }>`
+    select amount_kobo, source, source_ref, received_at from receipts
+     where booking_id = ${payment.booking_id} and payment_id = ${payment.id} order by received_at`.execute(db)
+  return rows.map((row) => ({
+    amount: toNaira(row.amount_kobo),
+    source: row.source,
+    source_ref: row.source_ref,
+    received_at: row.received_at.toISOString(),
+  }))
+}
+
+type Line = { at: Date; kind: string; account: string; amount_kobo: number; note: string | null }
+
+async function findLedger(db: Reader, payment: PaymentRow) {
+  const { rows } = await sql<Line>`
+    select t.posted_at as at, t.kind, e.account, e.amount_kobo, t.note
+      from ledger_transactions t
+      join ledger_entries e on e.booking_id = t.booking_id and e.transaction_id = t.id
+     where t.booking_id = ${payment.booking_id} and t.payment_id = ${payment.id}
+     order by t.posted_at, t.id, e.line`.execute(db)
+  return rows.map(({ at, kind, account, amount_kobo, note }) => ({
+    at: at.toISOString(),
+    kind,
+    account,
+    debit: toNaira(Math.max(0, amount_kobo)),
+    credit: toNaira(Math.max(0, -amount_kobo)),
+    note,
+  }))
+}
+
+async function findProof(db: Reader, payment: PaymentRow): Promise<number | null> {
+  const { rows } = await sql<{ size: number }>`
+    select size_bytes as size from proofs
+     where booking_id = ${payment.booking_id} and payment_id = ${payment.id}
+     order by uploaded_at desc, id limit 1`.execute(db)
+  return rows[0]?.size ?? null
+}

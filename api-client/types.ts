@@ -1610,6 +1610,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/payments/{id}/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What staff decide by: the booking, every attempt, what happened, and the lines of the ledger */
+        get: operations["showPaymentRecord"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/payments/export/csv": {
         parameters: {
             query?: never;
@@ -1701,6 +1718,54 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["recordOutgoingRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/money": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["showMoney"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/reconciliation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["reconcile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/disputes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listDisputes"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3351,6 +3416,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/bookings/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["readBookingTimeline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/bookings/{id}": {
         parameters: {
             query?: never;
@@ -3375,6 +3456,23 @@ export interface paths {
             cookie?: never;
         };
         get: operations["previewEndings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/bookings/export/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Every booking that the filters leave, as bookings_export.csv (text/csv) */
+        get: operations["exportBookings"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3410,6 +3508,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["resendBookingConfirmation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/bookings/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["noteOnBooking"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4077,6 +4191,7 @@ export interface components {
             id: string;
             booking_id: string;
             booking_reference: string;
+            customer_name: string;
             payment_method: "stripe" | "paystack" | "flutterwave" | "paypal" | "bank_transfer";
             provider: string;
             status: "pending" | "pending_verification" | "completed" | "failed";
@@ -4126,6 +4241,9 @@ export interface components {
             id: string;
             payment_id: string;
             booking_id: string;
+            booking_reference: string;
+            payment_reference: string;
+            customer_name: string;
             /** @description requested, approved, reserved, sent, succeeded, failed */
             status: string;
             kind: string;
@@ -4135,7 +4253,10 @@ export interface components {
             reason: string;
             needs_approval: boolean;
             requested_by: string | null;
+            requested_by_name: string | null;
             approved_by: string | null;
+            approved_by_name: string | null;
+            dispute_state: string;
             outgoing_reference: string | null;
             failure: string | null;
             /** Format: date-time */
@@ -14428,6 +14549,7 @@ export interface operations {
                         id: string;
                         booking_id: string;
                         booking_reference: string;
+                        customer_name: string;
                         payment_method: "stripe" | "paystack" | "flutterwave" | "paypal" | "bank_transfer";
                         provider: string;
                         status: "pending" | "pending_verification" | "completed" | "failed";
@@ -14542,6 +14664,7 @@ export interface operations {
                         id: string;
                         booking_id: string;
                         booking_reference: string;
+                        customer_name: string;
                         payment_method: "stripe" | "paystack" | "flutterwave" | "paypal" | "bank_transfer";
                         provider: string;
                         status: "pending" | "pending_verification" | "completed" | "failed";
@@ -14663,6 +14786,7 @@ export interface operations {
                         id: string;
                         booking_id: string;
                         booking_reference: string;
+                        customer_name: string;
                         payment_method: "stripe" | "paystack" | "flutterwave" | "paypal" | "bank_transfer";
                         provider: string;
                         status: "pending" | "pending_verification" | "completed" | "failed";
@@ -14760,6 +14884,20 @@ export interface operations {
                 booking_id?: string;
                 search?: string;
                 needs_review?: boolean;
+                /** @description true: those that wait for somebody of ours */
+                to_check?: boolean;
+                has_refund?: boolean;
+                /**
+                 * @description A calendar day in Lagos, YYYY-MM-DD
+                 * @example 2026-12-11
+                 */
+                created_from?: string;
+                /**
+                 * @description A calendar day in Lagos, YYYY-MM-DD
+                 * @example 2026-12-11
+                 */
+                created_to?: string;
+                sort_by?: "created_at" | "-created_at" | "amount" | "-amount";
             };
             header?: never;
             path?: never;
@@ -14775,6 +14913,16 @@ export interface operations {
                 content: {
                     "application/json": {
                         payments: components["schemas"]["Payment"][];
+                        totals: {
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            amount: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            received: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            refunded: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            to_check: number;
+                        };
                         total: number;
                         page: number;
                         per_page: number;
@@ -14843,6 +14991,7 @@ export interface operations {
                         id: string;
                         booking_id: string;
                         booking_reference: string;
+                        customer_name: string;
                         payment_method: "stripe" | "paystack" | "flutterwave" | "paypal" | "bank_transfer";
                         provider: string;
                         status: "pending" | "pending_verification" | "completed" | "failed";
@@ -15107,6 +15256,7 @@ export interface operations {
                         id: string;
                         booking_id: string;
                         booking_reference: string;
+                        customer_name: string;
                         payment_method: "stripe" | "paystack" | "flutterwave" | "paypal" | "bank_transfer";
                         provider: string;
                         status: "pending" | "pending_verification" | "completed" | "failed";
@@ -15230,6 +15380,7 @@ export interface operations {
                         id: string;
                         booking_id: string;
                         booking_reference: string;
+                        customer_name: string;
                         payment_method: "stripe" | "paystack" | "flutterwave" | "paypal" | "bank_transfer";
                         provider: string;
                         status: "pending" | "pending_verification" | "completed" | "failed";
@@ -15347,6 +15498,7 @@ export interface operations {
                         id: string;
                         booking_id: string;
                         booking_reference: string;
+                        customer_name: string;
                         payment_method: "stripe" | "paystack" | "flutterwave" | "paypal" | "bank_transfer";
                         provider: string;
                         status: "pending" | "pending_verification" | "completed" | "failed";
@@ -15456,6 +15608,11 @@ export interface operations {
                         completed: number;
                         failed: number;
                         needs_review: number;
+                        today: number;
+                        to_check: number;
+                        with_refunds: number;
+                        unmatched_lines: number;
+                        open_disputes: number;
                         refunds_to_approve: number;
                         refunds_to_transfer: number;
                         /** @description Whole units of the currency beside it, at most 2 decimals */
@@ -15511,6 +15668,138 @@ export interface operations {
             };
         };
     };
+    showPaymentRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        booking: {
+                            id: string;
+                            booking_reference: string;
+                            /** @enum {unknown} */
+                            booking_type: "hotel" | "car";
+                            title: string;
+                            customer_name: string;
+                            customer_email: string;
+                            status: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            start_date: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            end_date: string;
+                            /** Format: date-time */
+                            starts_at: string;
+                            hold_expires_at: string | null;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            total: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            due: number;
+                        };
+                        /** @description Every attempt to pay this booking, the newest first */
+                        attempts: components["schemas"]["Payment"][];
+                        proof_size: number | null;
+                        events: {
+                            /** Format: date-time */
+                            at: string;
+                            event: string;
+                            from: string | null;
+                            to: string;
+                            by: string;
+                            by_name: string | null;
+                            note: string | null;
+                            details: unknown;
+                        }[];
+                        receipts: {
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            amount: number;
+                            source: string;
+                            source_ref: string;
+                            /** Format: date-time */
+                            received_at: string;
+                        }[];
+                        ledger: {
+                            /** Format: date-time */
+                            at: string;
+                            kind: string;
+                            account: string;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            debit: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            credit: number;
+                            note: string | null;
+                        }[];
+                        disputes: {
+                            id: string;
+                            state: string;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            amount: number;
+                            reason: string;
+                            respond_by: string | null;
+                            /** Format: date-time */
+                            opened_at: string;
+                            closed_at: string | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
     exportPayments: {
         parameters: {
             query?: {
@@ -15521,6 +15810,20 @@ export interface operations {
                 booking_id?: string;
                 search?: string;
                 needs_review?: boolean;
+                /** @description true: those that wait for somebody of ours */
+                to_check?: boolean;
+                has_refund?: boolean;
+                /**
+                 * @description A calendar day in Lagos, YYYY-MM-DD
+                 * @example 2026-12-11
+                 */
+                created_from?: string;
+                /**
+                 * @description A calendar day in Lagos, YYYY-MM-DD
+                 * @example 2026-12-11
+                 */
+                created_to?: string;
+                sort_by?: "created_at" | "-created_at" | "amount" | "-amount";
             };
             header?: never;
             path?: never;
@@ -15569,6 +15872,7 @@ export interface operations {
                         id: string;
                         booking_id: string;
                         booking_reference: string;
+                        customer_name: string;
                         payment_method: "stripe" | "paystack" | "flutterwave" | "paypal" | "bank_transfer";
                         provider: string;
                         status: "pending" | "pending_verification" | "completed" | "failed";
@@ -15688,6 +15992,7 @@ export interface operations {
                         id: string;
                         booking_id: string;
                         booking_reference: string;
+                        customer_name: string;
                         payment_method: "stripe" | "paystack" | "flutterwave" | "paypal" | "bank_transfer";
                         provider: string;
                         status: "pending" | "pending_verification" | "completed" | "failed";
@@ -15783,6 +16088,8 @@ export interface operations {
                 /** @description approval: a second person; transfer: our bank must send it; provider: it is on its way */
                 waiting_for?: "approval" | "transfer" | "provider";
                 booking_id?: string;
+                status?: "requested" | "reserved" | "sent" | "succeeded" | "failed";
+                search?: string;
             };
             header?: never;
             path?: never;
@@ -15798,6 +16105,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         refunds: components["schemas"]["Refund"][];
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount_total: number;
                         total: number;
                         page: number;
                         per_page: number;
@@ -15877,6 +16186,9 @@ export interface operations {
                         id: string;
                         payment_id: string;
                         booking_id: string;
+                        booking_reference: string;
+                        payment_reference: string;
+                        customer_name: string;
                         /** @description requested, approved, reserved, sent, succeeded, failed */
                         status: string;
                         kind: string;
@@ -15886,7 +16198,10 @@ export interface operations {
                         reason: string;
                         needs_approval: boolean;
                         requested_by: string | null;
+                        requested_by_name: string | null;
                         approved_by: string | null;
+                        approved_by_name: string | null;
+                        dispute_state: string;
                         outgoing_reference: string | null;
                         failure: string | null;
                         /** Format: date-time */
@@ -15966,6 +16281,9 @@ export interface operations {
                         id: string;
                         payment_id: string;
                         booking_id: string;
+                        booking_reference: string;
+                        payment_reference: string;
+                        customer_name: string;
                         /** @description requested, approved, reserved, sent, succeeded, failed */
                         status: string;
                         kind: string;
@@ -15975,13 +16293,358 @@ export interface operations {
                         reason: string;
                         needs_approval: boolean;
                         requested_by: string | null;
+                        requested_by_name: string | null;
                         approved_by: string | null;
+                        approved_by_name: string | null;
+                        dispute_state: string;
                         outgoing_reference: string | null;
                         failure: string | null;
                         /** Format: date-time */
                         created_at: string;
                         expected_by: string | null;
                         settled_at: string | null;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    showMoney: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A calendar day in Lagos, YYYY-MM-DD
+                 * @example 2026-12-11
+                 */
+                from?: string;
+                /**
+                 * @description A calendar day in Lagos, YYYY-MM-DD
+                 * @example 2026-12-11
+                 */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        from: string;
+                        /**
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        to: string;
+                        /** Format: date-time */
+                        as_of: string;
+                        /** @description Of all time; a balance above zero is what the account is for: money held, owed, earned or spent */
+                        accounts: {
+                            account: string;
+                            /** @enum {unknown} */
+                            side: "asset" | "debt" | "income" | "cost";
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            debits: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            credits: number;
+                            /** @description Naira, below zero when it goes the other way */
+                            balance: number;
+                        }[];
+                        days: {
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            on: string;
+                            payment_method: "stripe" | "paystack" | "flutterwave" | "paypal" | "bank_transfer";
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            captured: number;
+                            /** @description Naira, below zero when it goes the other way */
+                            refunded: number;
+                            /** @description Naira, below zero when it goes the other way */
+                            net: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            fees: number;
+                            receipts: number;
+                        }[];
+                        totals: {
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            captured: number;
+                            /** @description Naira, below zero when it goes the other way */
+                            refunded: number;
+                            /** @description Naira, below zero when it goes the other way */
+                            net: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            fees: number;
+                            receipts: number;
+                        };
+                        refunds_due: {
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            to_approve: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            waiting_for_dispute: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            to_send_by_bank: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            with_provider: number;
+                            count: number;
+                        };
+                        unmatched: {
+                            open_lines: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            open_total: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            held_total: number;
+                        };
+                        disputes: {
+                            open: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            open_total: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            lost_total: number;
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    reconcile: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A calendar day in Lagos, YYYY-MM-DD
+                 * @example 2026-12-11
+                 */
+                from?: string;
+                /**
+                 * @description A calendar day in Lagos, YYYY-MM-DD
+                 * @example 2026-12-11
+                 */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        from: string;
+                        /**
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        to: string;
+                        gateways: {
+                            provider: string;
+                            is_answered: boolean;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            theirs: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            ours: number;
+                            transactions: number;
+                        }[];
+                        bank: {
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            statement: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            ours: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            typed_by_hand: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            open_lines: number;
+                        };
+                        differences: {
+                            /** @enum {unknown} */
+                            is: "not_in_our_books" | "not_at_the_provider" | "amount_differs" | "fee_differs" | "refunds_differ" | "line_without_receipt" | "receipt_without_line";
+                            provider: string;
+                            payment_id: string | null;
+                            reference: string;
+                            ours: number | null;
+                            theirs: number | null;
+                            /** Format: date-time */
+                            at: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listDisputes: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                state?: "open" | "won" | "lost";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        disputes: {
+                            id: string;
+                            payment_id: string;
+                            booking_reference: string;
+                            customer_name: string;
+                            payment_method: "stripe" | "paystack" | "flutterwave" | "paypal" | "bank_transfer";
+                            /** @enum {unknown} */
+                            state: "open" | "won" | "lost";
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            amount: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            refunded: number;
+                            reason: string;
+                            respond_by: string | null;
+                            /** Format: date-time */
+                            opened_at: string;
+                            closed_at: string | null;
+                        }[];
+                        total: number;
+                        page: number;
+                        per_page: number;
+                        total_pages: number;
                     };
                 };
             };
@@ -16379,6 +17042,15 @@ export interface operations {
                             reference_fit: "whole" | "booking" | "near" | "cut" | "none";
                             /** @enum {unknown} */
                             name_fit: "full" | "partial" | "none";
+                            checks: {
+                                /** @enum {unknown} */
+                                check: "amount" | "reference" | "payer" | "account" | "when";
+                                agrees: boolean;
+                                /** @description What the bank line says */
+                                told: string;
+                                /** @description What the booking says */
+                                against: string;
+                            }[];
                         }[];
                         newest_statement_at: string | null;
                     };
@@ -17224,6 +17896,7 @@ export interface operations {
                         id: string;
                         booking_id: string;
                         booking_reference: string;
+                        customer_name: string;
                         payment_method: "stripe" | "paystack" | "flutterwave" | "paypal" | "bank_transfer";
                         provider: string;
                         status: "pending" | "pending_verification" | "completed" | "failed";
@@ -28199,6 +28872,15 @@ export interface operations {
                             cancelled: number;
                             completed: number;
                         };
+                        /** @description Of all pages */
+                        totals: {
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            total_amount: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            amount_paid: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            amount_refunded: number;
+                        };
                         total: number;
                         page: number;
                         per_page: number;
@@ -28600,6 +29282,134 @@ export interface operations {
             };
         };
     };
+    readBookingTimeline: {
+        parameters: {
+            query: {
+                type: "hotel" | "car";
+                /**
+                 * @description A calendar day in Lagos, YYYY-MM-DD
+                 * @example 2026-12-11
+                 */
+                from: string;
+                /**
+                 * @description The first day after the last
+                 * @example 2026-12-11
+                 */
+                until: string;
+                listing_id?: string;
+                /** @description A state’s slug */
+                state?: string;
+                page?: number;
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        type: "hotel" | "car";
+                        /**
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        from: string;
+                        /**
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        until: string;
+                        rows: {
+                            id: string;
+                            listing_id: string;
+                            listing_name: string;
+                            room_type_name: string | null;
+                            location: string;
+                            capacity: number;
+                            /** @description The others are free */
+                            days: {
+                                /**
+                                 * @description A calendar day in Lagos, YYYY-MM-DD
+                                 * @example 2026-12-11
+                                 */
+                                day: string;
+                                reserved: number;
+                                capacity: number;
+                                is_closed: boolean;
+                            }[];
+                        }[];
+                        bookings: {
+                            id: string;
+                            booking_reference: string;
+                            row_id: string;
+                            status: "pending" | "confirmed" | "cancelled" | "completed";
+                            customer_name: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            start_date: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            end_date: string;
+                            units: number;
+                        }[];
+                        total: number;
+                        page: number;
+                        per_page: number;
+                        total_pages: number;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
     showStaffBooking: {
         parameters: {
             query?: never;
@@ -28806,6 +29616,13 @@ export interface operations {
                             before: unknown;
                             after: unknown;
                             reason: string | null;
+                        }[];
+                        notes: {
+                            id: string;
+                            text: string;
+                            by_name: string | null;
+                            /** Format: date-time */
+                            at: string;
                         }[];
                         /** @description Empty for those who may not read payments */
                         payments: components["schemas"]["Payment"][];
@@ -29146,6 +29963,67 @@ export interface operations {
             };
         };
     };
+    exportBookings: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                /** @description A reference, or beginnings of a guest’s or a listing’s name, an address, a number or its end */
+                search?: string;
+                status?: "pending" | "confirmed" | "cancelled" | "completed";
+                type?: "hotel" | "car";
+                booking_type?: "hotel" | "car";
+                payment_status?: "pending" | "pending_verification" | "completed" | "failed" | "refunded" | "partially_refunded";
+                cancel_reason?: "hold_expired" | "discarded" | "customer" | "operator" | "no_show";
+                user_id?: string;
+                listing_id?: string;
+                room_type_id?: string;
+                /** @description A state’s slug */
+                state?: string;
+                /**
+                 * @description A calendar day in Lagos, YYYY-MM-DD
+                 * @example 2026-12-11
+                 */
+                start_from?: string;
+                /**
+                 * @description A calendar day in Lagos, YYYY-MM-DD
+                 * @example 2026-12-11
+                 */
+                start_until?: string;
+                /**
+                 * @description A calendar day in Lagos, YYYY-MM-DD
+                 * @example 2026-12-11
+                 */
+                present_on?: string;
+                /**
+                 * @description A calendar day in Lagos, YYYY-MM-DD
+                 * @example 2026-12-11
+                 */
+                created_from?: string;
+                /**
+                 * @description A calendar day in Lagos, YYYY-MM-DD
+                 * @example 2026-12-11
+                 */
+                created_until?: string;
+                /** @description Made by staff */
+                on_behalf?: boolean;
+                sort_by?: "newest" | "oldest" | "start" | "-start" | "total" | "-total";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     downloadInvoice: {
         parameters: {
             query?: never;
@@ -29186,6 +30064,80 @@ export interface operations {
                     "application/json": {
                         message: string;
                         recipient: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    noteOnBooking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        notes: {
+                            id: string;
+                            text: string;
+                            by_name: string | null;
+                            /** Format: date-time */
+                            at: string;
+                        }[];
                     };
                 };
             };

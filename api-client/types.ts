@@ -3610,6 +3610,39 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["readReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/reports/{table}/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description One table of the report as text/csv */
+        get: operations["exportReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/system/health": {
         parameters: {
             query?: never;
@@ -31045,6 +31078,334 @@ export interface operations {
                         [key: string]: unknown;
                     };
                 };
+            };
+        };
+    };
+    readReport: {
+        parameters: {
+            query?: {
+                /** @description The first day; ninety days up to the last unless told otherwise */
+                from?: string;
+                /** @description The last day, at most a year ahead; today unless told otherwise */
+                until?: string;
+                by?: "day" | "week" | "month";
+                kind?: "hotel" | "car";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        from: string;
+                        /** @description The last day */
+                        until: string;
+                        /** @enum {unknown} */
+                        by: "day" | "week" | "month";
+                        kind: ("hotel" | "car") | null;
+                        /** @enum {string} */
+                        currency: "NGN";
+                        totals: {
+                            /** @description Money that came in, by the day it was received */
+                            received: number;
+                            /** @description What the gateways kept of it */
+                            fees: number;
+                            /** @description Set aside to go back, by the day the ledger has it on; a refund that failed comes off that day */
+                            refunded: number;
+                            /** @description Taken back by a gateway after a lost dispute */
+                            charged_back: number;
+                            /** @description received − fees − refunded − charged_back */
+                            net: number;
+                            /** @description With those that were never paid */
+                            bookings_created: number;
+                            bookings_confirmed: number;
+                            /** @description Totals of the bookings confirmed */
+                            booked: number;
+                            /** @description Confirmed before */
+                            bookings_cancelled: number;
+                            bookings_completed: number;
+                            lead_days_average: number | null;
+                            /** @description Confirmed */
+                            hotel_bookings: number;
+                            /** @description Confirmed */
+                            car_bookings: number;
+                            /** @description Of the room types on sale now; closed days count as none */
+                            room_nights: number;
+                            room_nights_sold: number;
+                            /** @description Room nights sold of those there are, in per cent with one decimal */
+                            occupancy_percent: number;
+                            /** @description Of the cars on sale now; closed days count as none */
+                            hire_days: number;
+                            hire_days_sold: number;
+                            /** @description Hire days sold of those there are, in per cent with one decimal */
+                            utilisation_percent: number;
+                            /** @description Cancelled of confirmed, in per cent with one decimal */
+                            cancellation_rate: number;
+                        };
+                        /** @description As many days, just before the first */
+                        previous: {
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            from: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            until: string;
+                            /** @description Money that came in, by the day it was received */
+                            received: number;
+                            /** @description What the gateways kept of it */
+                            fees: number;
+                            /** @description Set aside to go back, by the day the ledger has it on; a refund that failed comes off that day */
+                            refunded: number;
+                            /** @description Taken back by a gateway after a lost dispute */
+                            charged_back: number;
+                            /** @description received − fees − refunded − charged_back */
+                            net: number;
+                            /** @description With those that were never paid */
+                            bookings_created: number;
+                            bookings_confirmed: number;
+                            /** @description Totals of the bookings confirmed */
+                            booked: number;
+                            /** @description Confirmed before */
+                            bookings_cancelled: number;
+                            bookings_completed: number;
+                            lead_days_average: number | null;
+                            /** @description Confirmed */
+                            hotel_bookings: number;
+                            /** @description Confirmed */
+                            car_bookings: number;
+                            /** @description Of the room types on sale now; closed days count as none */
+                            room_nights: number;
+                            room_nights_sold: number;
+                            /** @description Room nights sold of those there are, in per cent with one decimal */
+                            occupancy_percent: number;
+                            /** @description Of the cars on sale now; closed days count as none */
+                            hire_days: number;
+                            hire_days_sold: number;
+                            /** @description Hire days sold of those there are, in per cent with one decimal */
+                            utilisation_percent: number;
+                            /** @description Cancelled of confirmed, in per cent with one decimal */
+                            cancellation_rate: number;
+                        };
+                        takings: {
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            from: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            until: string;
+                            /** @description Money that came in, by the day it was received */
+                            received: number;
+                            /** @description What the gateways kept of it */
+                            fees: number;
+                            /** @description Set aside to go back, by the day the ledger has it on; a refund that failed comes off that day */
+                            refunded: number;
+                            /** @description Taken back by a gateway after a lost dispute */
+                            charged_back: number;
+                            /** @description received − fees − refunded − charged_back */
+                            net: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            hotel_received: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            car_received: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            previous_received: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            previous_net: number;
+                        }[];
+                        methods: {
+                            method: string;
+                            receipts: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            received: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            fees: number;
+                        }[];
+                        bookings: {
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            from: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            until: string;
+                            /** @description With those that were never paid */
+                            bookings_created: number;
+                            bookings_confirmed: number;
+                            /** @description Totals of the bookings confirmed */
+                            booked: number;
+                            /** @description Confirmed before */
+                            bookings_cancelled: number;
+                            bookings_completed: number;
+                            lead_days_average: number | null;
+                            /** @description Confirmed */
+                            hotel_bookings: number;
+                            /** @description Confirmed */
+                            car_bookings: number;
+                            previous_confirmed: number;
+                        }[];
+                        occupancy: {
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            from: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            until: string;
+                            /** @description Of the room types on sale now; closed days count as none */
+                            room_nights: number;
+                            room_nights_sold: number;
+                            /** @description Room nights sold of those there are, in per cent with one decimal */
+                            occupancy_percent: number;
+                            /** @description Of the cars on sale now; closed days count as none */
+                            hire_days: number;
+                            hire_days_sold: number;
+                            /** @description Hire days sold of those there are, in per cent with one decimal */
+                            utilisation_percent: number;
+                            previous_occupancy_percent: number;
+                            previous_utilisation_percent: number;
+                        }[];
+                        lead_time: {
+                            average_days: number | null;
+                            median_days: number | null;
+                            groups: {
+                                from_days: number;
+                                until_days: number | null;
+                                bookings: number;
+                                /** @description Whole units of the currency beside it, at most 2 decimals */
+                                booked: number;
+                            }[];
+                        };
+                        cancellations: {
+                            reason: string;
+                            /** @description false: a hold that was never paid */
+                            was_confirmed: boolean;
+                            bookings: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            booked: number;
+                            /** @description Gone back or on its way by now */
+                            refunded: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            kept: number;
+                        }[];
+                        places: {
+                            state_slug: string;
+                            city_slug: string;
+                            name: string;
+                            state: string;
+                            bookings: number;
+                            hotel_bookings: number;
+                            car_bookings: number;
+                            /** @description Of these bookings, by now */
+                            cancelled: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            booked: number;
+                        }[];
+                        listings: {
+                            /** @enum {unknown} */
+                            type: "hotel" | "car";
+                            id: string;
+                            name: string;
+                            place: string | null;
+                            bookings: number;
+                            /** @description Of these bookings, by now */
+                            cancelled: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            booked: number;
+                        }[];
+                        /** Format: date-time */
+                        as_of: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    exportReport: {
+        parameters: {
+            query?: {
+                /** @description The first day; ninety days up to the last unless told otherwise */
+                from?: string;
+                /** @description The last day, at most a year ahead; today unless told otherwise */
+                until?: string;
+                by?: "day" | "week" | "month";
+                kind?: "hotel" | "car";
+            };
+            header?: never;
+            path: {
+                table: "takings" | "methods" | "bookings" | "occupancy" | "lead-time" | "cancellations" | "places" | "listings";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

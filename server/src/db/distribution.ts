@@ -9,6 +9,7 @@ export const groups = {
     with: {
       booking_events: 'booking_id',
       booking_changes: 'booking_id',
+      booking_notes: 'booking_id',
       payments: 'booking_id',
       payment_events: 'booking_id',
       receipts: 'booking_id',

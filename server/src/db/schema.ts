@@ -156,6 +156,14 @@ export interface BookingEvents {
   to_status: string
 }
 
+export interface BookingNotes {
+  body: string
+  booking_id: string
+  id: Generated<string>
+  written_at: Timestamp
+  written_by: string
+}
+
 export interface Bookings {
   booking_type: string
   cancel_note: string | null
@@ -1021,6 +1029,7 @@ export interface DB {
   bank_statements: BankStatements
   booking_changes: BookingChanges
   booking_events: BookingEvents
+  booking_notes: BookingNotes
   bookings: Bookings
   cars: Cars
   catalogue_import_rows: CatalogueImportRows

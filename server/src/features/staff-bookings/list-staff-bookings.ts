@@ -1,3 +1,4 @@
+import { toNaira } from '@skyroute/core/money.ts'
 import { readBookingReference } from '@skyroute/core/references.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
@@ -29,18 +30,24 @@ const newest = sql`b.created_at desc, b.id`
 /** Everybody's bookings, with how many of each status the same question finds. */
 export async function listStaffBookings(ctx: AppContext, query: StaffListQuery) {
   const { page = 1, per_page = 20, status } = query
-  const asked = conditions(query)
+  const asked = bookingConditions(query)
   const ofStatus = status ? sql`b.status = ${status}` : sql`true`
-  const [{ rows }, counts] = await Promise.all([
+  const [{ rows }, sums] = await Promise.all([
     sql<StaffBookingRow>`
       select ${staffColumns} from bookings b join users u on u.id = b.user_id
        where ${asked} and ${ofStatus} order by ${orders[query.sort_by ?? 'newest'] ?? newest}
        limit ${per_page} offset ${(page - 1) * per_page}`.execute(ctx.db),
-    countByStatus(ctx, asked),
+    sumByStatus(ctx, asked),
   ])
-  const total = status ? (counts[status] ?? 0) : Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const shown = status ? sums.filter((sum) => sum.status === status) : sums
+  const total = addUp(shown, 'count')
   const bookings = rows.map((row) => presentForStaff(row, ctx.clock.now()))
-  return { bookings, counts, total, page, per_page, total_pages: Math.ceil(total / per_page) }
+  const totals = {
+    total_amount: toNaira(addUp(shown, 'total_kobo')),
+    amount_paid: toNaira(addUp(shown, 'captured_kobo')),
+    amount_refunded: toNaira(addUp(shown, 'refunded_kobo')),
+  }
+  return { bookings, counts: countsOf(sums), totals, total, page, per_page, total_pages: Math.ceil(total / per_page) }
 }
 
 export function presentForStaff(row: StaffBookingRow, now: Date) {
@@ -54,15 +61,33 @@ export function presentForStaff(row: StaffBookingRow, now: Date) {
   }
 }
 
-async function countByStatus(ctx: AppContext, asked: RawBuilder<unknown>) {
-  const { rows } = await sql<{ status: BookingRow['status']; count: number }>`
-    select b.status, count(*) as count from bookings b where ${asked} group by b.status`.execute(ctx.db)
+type Sums = {
+  status: BookingRow['status']
+  count: number
+  total_kobo: number
+  captured_kobo: number
+  refunded_kobo: number
+}
+
+async function sumByStatus(ctx: AppContext, asked: RawBuilder<unknown>): Promise<Sums[]> {
+  const { rows } = await sql<Sums>`
+    select b.status, count(*) as count, sum(b.total_kobo)::bigint as total_kobo,
+           sum(b.captured_kobo)::bigint as captured_kobo, sum(b.refunded_kobo)::bigint as refunded_kobo
+      from bookings b where ${asked} group by b.status`.execute(ctx.db)
+  return rows
+}
+
+const addUp = (sums: readonly Sums[], name: Exclude<keyof Sums, 'status'>) =>
+  sums.reduce((sum, each) => sum + each[name], 0)
+
+function countsOf(sums: readonly Sums[]) {
   const counts = { pending: 0, confirmed: 0, cancelled: 0, completed: 0 }
-  for (const { status, count } of rows) counts[status] = count
+  for (const { status, count } of sums) counts[status] = count
   return counts
 }
 
-function conditions(query: StaffListQuery): RawBuilder<unknown> {
+/** What the filters leave of `bookings b`, but for the status, of which each is counted. */
+export function bookingConditions(query: StaffListQuery): RawBuilder<unknown> {
   const type = query.type ?? query.booking_type
   const asked: RawBuilder<unknown>[] = [sql`true`]
   if (type) asked.push(sql`b.booking_type = ${type}`)

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { Type } from 'typebox'
 import type { App } from '../../app.ts'
 import type { AppContext } from '../../context.ts'
@@ -9,7 +10,9 @@ import { confirmOnArrival } from '../bookings/confirm-on-arrival.ts'
 import { Booking, BookingParams, UpdateBody } from '../bookings/schemas.ts'
 import { updateBooking } from '../bookings/update-booking.ts'
 import { recordNoShow } from '../cancellations/cancel-booking.ts'
+import { noteOnBooking } from './booking-notes.ts'
 import { createForCustomer } from './create-for-customer.ts'
+import { exportBookings } from './export-bookings.ts'
 import { makeInvoice } from './invoices/make-invoice.ts'
 import { listStaffBookings } from './list-staff-bookings.ts'
 import { previewEndings } from './preview-endings.ts'
@@ -18,12 +21,17 @@ import {
   CreateForCustomer,
   Endings,
   NoShowBody,
+  NoteBody,
+  Notes,
   Resent,
   StaffBooking,
   StaffBookingList,
   StaffListQuery,
+  Timeline,
+  TimelineQuery,
 } from './schemas.ts'
 import { showStaffBooking } from './show-staff-booking.ts'
+import { readTimeline } from './timeline.ts'
 
 const tags = ['staff']
 const reads = { access: { permission: 'bookings.read' } } as const
@@ -52,6 +60,19 @@ function reading(app: App, ctx: AppContext) {
     (request) => listStaffBookings(ctx, request.query),
   )
   app.get(
+    '/admin/bookings/timeline',
+    {
+      config: reads,
+      schema: {
+        operationId: 'readBookingTimeline',
+        tags,
+        querystring: TimelineQuery,
+        response: answers({ 200: Timeline }),
+      },
+    },
+    (request) => readTimeline(ctx, request.query),
+  )
+  app.get(
     '/admin/bookings/:id',
     {
       config: reads,
@@ -67,6 +88,28 @@ function reading(app: App, ctx: AppContext) {
 }
 
 function papers(app: App, ctx: AppContext) {
+  app.get(
+    '/admin/bookings/export/csv',
+    {
+      config: reads,
+      schema: {
+        operationId: 'exportBookings',
+        tags,
+        description: 'Every booking that the filters leave, as bookings_export.csv (text/csv)',
+        querystring: StaffListQuery,
+      },
+    },
+    async (request, reply) => {
+      const lines = await exportBookings(ctx, byOf(request), request.query)
+      return reply
+        .headers({
+          'content-type': 'text/csv; charset=utf-8',
+          'content-disposition': 'attachment; filename="bookings_export.csv"',
+          'cache-control': 'private, no-store',
+        })
+        .send(Readable.from(lines))
+    },
+  )
   app.get(
     '/admin/bookings/:id/invoice',
     { config: reads, schema: { operationId: 'downloadInvoice', tags, description: 'application/pdf', params } },
@@ -119,6 +162,14 @@ function writing(app: App, ctx: AppContext) {
 }
 
 function moving(app: App, ctx: AppContext) {
+  app.post(
+    '/admin/bookings/:id/notes',
+    {
+      config: writes,
+      schema: { operationId: 'noteOnBooking', tags, params, body: NoteBody, response: answers({ 200: Notes }) },
+    },
+    (request) => noteOnBooking(ctx, byOf(request), request.params.id, request.body.text),
+  )
   const response = answers({ 200: Booking })
   app.post(
     '/admin/bookings/:id/confirm',

@@ -51,10 +51,18 @@ export const StaffBookingList = Type.Object(
       cancelled: Type.Integer(),
       completed: Type.Integer(),
     }),
+    totals: Type.Object(
+      { total_amount: Amount, amount_paid: Amount, amount_refunded: Amount },
+      { description: 'Of all pages' },
+    ),
     ...PageCounts,
   },
   { $id: 'StaffBookingList' },
 )
+
+const Note = Type.Object({ id: Type.String(), text: Type.String(), by_name: Nullable(Type.String()), at: Instant })
+export const NoteBody = Type.Object({ text: Type.String({ minLength: 1, maxLength: 2000 }) })
+export const Notes = Type.Object({ notes: Type.Array(Note) })
 
 const May = Type.Object({ allowed: Type.Boolean(), why_not: Nullable(Type.String()) })
 export const StaffBooking = Type.Object(
@@ -96,6 +104,7 @@ export const StaffBooking = Type.Object(
         reason: Nullable(Type.String()),
       }),
     ),
+    notes: Type.Array(Note),
     payments: Type.Array(Payment, { description: 'Empty for those who may not read payments' }),
     mails: Type.Array(
       Type.Object({
@@ -148,3 +157,49 @@ export type CreateForCustomer = Static<typeof CreateForCustomer>
 
 export const NoShowBody = Type.Object({ reason: text(500), refund: QuotedRefund })
 export const Resent = Type.Object({ message: Type.String(), recipient: Type.String() })
+
+export const TimelineQuery = Type.Object({
+  type: BookingType,
+  from: Day,
+  until: Type.String({ ...Day, description: 'The first day after the last' }),
+  listing_id: text(160),
+  state: Type.Optional(Type.String({ maxLength: 40, description: 'A state’s slug' })),
+  page: Paging.page,
+  per_page: Paging.per_page,
+})
+export type TimelineQuery = Static<typeof TimelineQuery>
+export const Timeline = Type.Object(
+  {
+    type: BookingType,
+    from: Day,
+    until: Day,
+    rows: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        listing_id: Type.String(),
+        listing_name: Type.String(),
+        room_type_name: Nullable(Type.String()),
+        location: Type.String(),
+        capacity: Type.Integer(),
+        days: Type.Array(
+          Type.Object({ day: Day, reserved: Type.Integer(), capacity: Type.Integer(), is_closed: Type.Boolean() }),
+          { description: 'The others are free' },
+        ),
+      }),
+    ),
+    bookings: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        booking_reference: Type.String(),
+        row_id: Type.String(),
+        status: BookingStatus,
+        customer_name: Type.String(),
+        start_date: Day,
+        end_date: Day,
+        units: Type.Integer(),
+      }),
+    ),
+    ...PageCounts,
+  },
+  { $id: 'BookingTimeline' },
+)

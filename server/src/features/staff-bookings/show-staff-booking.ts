@@ -18,9 +18,10 @@ import type { StaffBookingAnswer } from './schemas.ts'
 /** One booking with everything that staff decide by. */
 export async function showStaffBooking(ctx: AppContext, actor: Actor, typedId: string): Promise<StaffBookingAnswer> {
   const booking = await findStaffBooking(ctx.db, typedId)
-  const [history, staff_record, payments, mails, invoice] = await Promise.all([
+  const [history, staff_record, notes, payments, mails, invoice] = await Promise.all([
     findHistory(ctx.db, booking.id),
     findStaffRecord(ctx.db, booking.id),
+    findNotes(ctx.db, booking.id),
     may(actor, 'payments.read') ? findPayments(ctx.db, booking.id) : [],
     findMailsOf(ctx.db, booking.id),
     findInvoice(ctx.db, booking.id),
@@ -32,6 +33,7 @@ export async function showStaffBooking(ctx: AppContext, actor: Actor, typedId: s
     staff_can: presentStaffCan(booking, actor, ctx.clock.now()),
     history,
     staff_record,
+    notes,
     payments,
     mails,
     invoice: invoice && {
@@ -104,6 +106,16 @@ async function findStaffRecord(db: Reader, bookingId: string) {
       from audit_log a left join users u on u.id = a.actor_id
      where a.subject_kind = 'booking' and a.subject_id = ${bookingId} order by a.at, a.id`.execute(db)
   return dated(rows)
+}
+
+type NoteRow = { id: string; text: string; by_name: string | null; at: Date }
+
+export async function findNotes(db: Reader, bookingId: string) {
+  const { rows } = await sql<NoteRow>`
+    select n.id, n.body as text, u.first_name || ' ' || u.last_name as by_name, n.written_at as at
+      from booking_notes n left join users u on u.id = n.written_by
+     where n.booking_id = ${bookingId} order by n.written_at, n.id`.execute(db)
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }
 
 const ofPayments = sql.raw<PaymentRow>(paymentColumns.join(', '))

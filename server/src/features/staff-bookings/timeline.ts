@@ -1,0 +1,117 @@
+import { addDays, type Day, daysBetween, isDay } from '@skyroute/core/dates.ts'
+import { bookingReference } from '@skyroute/core/references.ts'
+import { sql } from 'kysely'
+import type { AppContext } from '../../context.ts'
+import type { Reader } from '../../db/pool.ts'
+import { invalid } from '../../errors.ts'
+import type { TimelineQuery } from './schemas.ts'
+
+const daysMost = 42
+/** No booking lasts longer (core's longest stay): what began earlier is over. */
+const longestStay = 90
+
+type Window = { type: 'hotel' | 'car'; fromOn: Day; untilOn: Day; now: Date; query: TimelineQuery }
+
+/** Rooms and cars by day, with a bar for each booking that takes them. `until` is the first day after the last. */
+export async function readTimeline(ctx: AppContext, query: TimelineQuery) {
+  const { type, from: fromOn, until: untilOn, page = 1, per_page = 30 } = query
+  const length = isDay(fromOn) && isDay(untilOn) ? daysBetween(fromOn, untilOn) : 0
+  if (length < 1 || length > daysMost) throw invalid('until', `Look at 1 to ${daysMost} days at once.`, 'bad_range')
+  const window: Window = { type, fromOn, untilOn, now: ctx.clock.now(), query }
+  const [rows, total] = await Promise.all([
+    findRows(ctx.replica, window, { page, per_page }),
+    countRows(ctx.replica, window),
+  ])
+  const ids = rows.map(({ id }) => id)
+  const [days, bookings] = await Promise.all([findDays(ctx.replica, window, ids), findBars(ctx.replica, window, ids)])
+  return {
+    type,
+    from: fromOn,
+    until: untilOn,
+    rows: rows.map((row) => ({ ...row, days: days.filter((day) => day.row_id === row.id) })),
+    bookings,
+    total,
+    page,
+    per_page,
+    total_pages: Math.ceil(total / per_page),
+  }
+}
+
+/** Bookings `b` that take days in the window now. */
+const present = ({ type, fromOn, untilOn, now }: Window) => sql`
+  b.booking_type = ${type} and b.start_on >= ${addDays(fromOn, -longestStay)} and b.start_on < ${untilOn}
+  and greatest(b.end_on, b.start_on + 1) > ${fromOn}
+  and (b.status in ('confirmed', 'completed') or (b.status = 'pending' and b.hold_expires_at > ${now}))`
+
+/** Of one listing all that it has; else what somebody has booked: a long list of empty rows helps nobody. */
+function isShown(window: Window) {
+  const { listing_id, state } = window.query
+  if (listing_id) return sql`i.listing_id = ${listing_id}`
+  const booked = sql`i.id in (select b.inventory_id from bookings b where ${present(window)})`
+  return state ? sql`${booked} and l.state_slug = ${state}` : booked
+}
+
+const listings = ({ type }: Window) =>
+  type === 'hotel'
+    ? sql`inventories i join hotels l on l.id = i.listing_id join room_types t on t.id = i.id`
+    : sql`inventories i join cars l on l.id = i.listing_id`
+
+type Row = {
+  id: string
+  listing_id: string
+  listing_name: string
+  room_type_name: string | null
+  location: string
+  capacity: number
+}
+
+async function findRows(db: Reader, window: Window, { page, per_page }: { page: number; per_page: number }) {
+  const roomType = window.type === 'hotel' ? sql`t.name` : sql`null::text`
+  const place = window.type === 'hotel' ? sql`t.position` : sql`null::int`
+  const { rows } = await sql<Row>`
+    select i.id, i.listing_id, l.name as listing_name, ${roomType} as room_type_name, i.capacity,
+           c.name || ', ' || s.name as location
+      from ${listings(window)}
+      join cities c on c.state_slug = l.state_slug and c.slug = l.city_slug
+      join states s on s.slug = l.state_slug
+     where i.kind = ${window.type === 'hotel' ? 'room' : 'car'} and ${isShown(window)}
+     order by l.name, l.id, ${place}, i.id limit ${per_page} offset ${(page - 1) * per_page}`.execute(db)
+  return rows
+}
+
+async function countRows(db: Reader, window: Window): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from ${listings(window)}
+     where i.kind = ${window.type === 'hotel' ? 'room' : 'car'} and ${isShown(window)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+type DayRow = { row_id: string; day: Day; reserved: number; capacity: number; is_closed: boolean }
+
+/** Days that nobody has touched have no row: all of the pool is free on them. */
+async function findDays(db: Reader, { fromOn, untilOn }: Window, ids: readonly string[]): Promise<DayRow[]> {
+  const { rows } = await sql<DayRow>`
+    select inventory_id as row_id, day, reserved, capacity, closed as is_closed from inventory_days
+     where inventory_id = any(${ids}) and day >= ${fromOn} and day < ${untilOn}
+     order by inventory_id, day`.execute(db)
+  return rows
+}
+
+type Bar = {
+  id: string
+  row_id: string
+  status: 'pending' | 'confirmed' | 'cancelled' | 'completed'
+  customer_name: string
+  start_date: Day
+  end_date: Day
+  units: number
+}
+
+async function findBars(db: Reader, window: Window, ids: readonly string[]) {
+  const { rows } = await sql<Bar>`
+    select b.id, b.inventory_id as row_id, b.status, b.guest_name as customer_name, b.start_on as start_date,
+           b.end_on as end_date, b.units
+      from bookings b where b.inventory_id = any(${ids}) and ${present(window)}
+     order by b.start_on, b.end_on desc, b.id`.execute(db)
+  return rows.map((row) => ({ ...row, booking_reference: bookingReference(row.id) }))
+}

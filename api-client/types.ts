@@ -15749,6 +15749,12 @@ export interface operations {
                         /** @description Every attempt to pay this booking, the newest first */
                         attempts: components["schemas"]["Payment"][];
                         proof_size: number | null;
+                        notes: {
+                            /** Format: date-time */
+                            at: string;
+                            by_name: string | null;
+                            note: string;
+                        }[];
                         events: {
                             /** Format: date-time */
                             at: string;

@@ -153,6 +153,7 @@ export const VerifyBody = Type.Object({
   statement_line: Type.Optional(Type.String({ maxLength: 120 })),
   notes: Type.Optional(Type.String({ maxLength: 500 })),
 })
+export const NoteBody = Type.Object({ note: Type.String({ minLength: 3, maxLength: 500 }) })
 export const RefundBody = Type.Object({
   amount: Type.Optional(Type.Number({ description: 'Naira; all that is left when absent' })),
   reason: Type.String({ minLength: 3, maxLength: 500 }),
@@ -231,6 +232,7 @@ export const PaymentRecord = Type.Object({
   }),
   attempts: Type.Array(Payment, { description: 'Every attempt to pay this booking, the newest first' }),
   proof_size: Nullable(Type.Integer({ description: 'Bytes' })),
+  notes: Type.Array(Type.Object({ at: Instant, by_name: Nullable(Type.String()), note: Type.String() })),
   events: Type.Array(
     Type.Object({
       at: Instant,

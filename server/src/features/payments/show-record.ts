@@ -2,9 +2,12 @@ import { dueKobo } from '@skyroute/core/bookings/payment-status.ts'
 import { toNaira } from '@skyroute/core/money.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import { sql } from 'kysely'
+import { auditStaff } from '../../audit/audit-staff.ts'
 import type { AppContext } from '../../context.ts'
 import type { Reader } from '../../db/pool.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { notFound } from '../../errors.ts'
+import type { By } from '../../http/caller.ts'
 import { disputesOfPayment } from './disputes/dispute-store.ts'
 import { findPayment, type PaymentRow, paymentsOf } from './payment-store.ts'
 import { presentPayments } from './present-payment.ts'
@@ -13,7 +16,7 @@ import { presentPayments } from './present-payment.ts'
 export async function showRecord(ctx: AppContext, paymentId: string) {
   const payment = await findPayment(ctx.db, paymentId)
   if (!payment) throw notFound()
-  const [booking, attempts, events, receipts, ledger, disputes, proof] = await Promise.all([
+  const [booking, attempts, events, receipts, ledger, disputes, proof, notes] = await Promise.all([
     findBooking(ctx.db, payment.booking_id),
     paymentsOf(ctx.db, payment.booking_id),
     findEvents(ctx.db, payment),
@@ -21,11 +24,13 @@ export async function showRecord(ctx: AppContext, paymentId: string) {
     findLedger(ctx.db, payment),
     disputesOfPayment(ctx.db, payment),
     findProof(ctx.db, payment),
+    findNotes(ctx.db, payment),
   ])
   return {
     booking,
     attempts: await presentPayments(ctx.db, attempts),
     proof_size: proof,
+    notes,
     events,
     receipts,
     ledger,
@@ -135,6 +140,32 @@ async function findLedger(db: Reader, payment: PaymentRow) {
     credit: toNaira(Math.max(0, -amount_kobo)),
     note,
   }))
+}
+
+async function findNotes(db: Reader, payment: PaymentRow) {
+  const { rows } = await sql<{ at: Date; by_name: string | null; note: string }>`
+    select a.at, u.first_name || ' ' || u.last_name as by_name, a.reason as note
+      from audit_log a left join users u on u.id = a.actor_id
+     where a.subject_kind = 'payment' and a.subject_id = ${payment.id} and a.action = ${noteAction}
+     order by a.at, a.id`.execute(db)
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+}
+
+const noteAction = 'payment.note-added'
+
+/** What a clerk wants the next one to know. It stands in the record for good, as everything there. */
+export async function addNote(ctx: AppContext, by: By, { paymentId, note }: { paymentId: string; note: string }) {
+  const payment = await findPayment(ctx.db, paymentId)
+  if (!payment) throw notFound()
+  await inTransaction(ctx.db, (tx) =>
+    auditStaff(ctx, tx, by, {
+      action: noteAction,
+      subjectKind: 'payment',
+      subjectId: payment.id,
+      reason: note.trim(),
+    }),
+  )
+  return showRecord(ctx, paymentId)
 }
 
 async function findProof(db: Reader, payment: PaymentRow): Promise<number | null> {

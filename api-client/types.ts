@@ -1627,6 +1627,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/payments/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["addPaymentNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/payments/export/csv": {
         parameters: {
             query?: never;
@@ -15711,6 +15727,150 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        booking: {
+                            id: string;
+                            booking_reference: string;
+                            /** @enum {unknown} */
+                            booking_type: "hotel" | "car";
+                            title: string;
+                            customer_name: string;
+                            customer_email: string;
+                            status: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            start_date: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            end_date: string;
+                            /** Format: date-time */
+                            starts_at: string;
+                            hold_expires_at: string | null;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            total: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            due: number;
+                        };
+                        /** @description Every attempt to pay this booking, the newest first */
+                        attempts: components["schemas"]["Payment"][];
+                        proof_size: number | null;
+                        notes: {
+                            /** Format: date-time */
+                            at: string;
+                            by_name: string | null;
+                            note: string;
+                        }[];
+                        events: {
+                            /** Format: date-time */
+                            at: string;
+                            event: string;
+                            from: string | null;
+                            to: string;
+                            by: string;
+                            by_name: string | null;
+                            note: string | null;
+                            details: unknown;
+                        }[];
+                        receipts: {
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            amount: number;
+                            source: string;
+                            source_ref: string;
+                            /** Format: date-time */
+                            received_at: string;
+                        }[];
+                        ledger: {
+                            /** Format: date-time */
+                            at: string;
+                            kind: string;
+                            account: string;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            debit: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            credit: number;
+                            note: string | null;
+                        }[];
+                        disputes: {
+                            id: string;
+                            state: string;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            amount: number;
+                            reason: string;
+                            respond_by: string | null;
+                            /** Format: date-time */
+                            opened_at: string;
+                            closed_at: string | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    addPaymentNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    note: string;
+                };
+            };
+        };
         responses: {
             /** @description Default Response */
             200: {

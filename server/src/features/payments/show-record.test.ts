@@ -47,6 +47,18 @@ describe('a payment as staff see it', () => {
     expect(record.ledger.length).toBeGreaterThan(1)
   })
 
+  it('keeps what a clerk wants the next one to know', async () => {
+    const { id } = await makePaidRoom(house, customer)
+    const note = {
+      method: 'POST',
+      url: `${paymentsUrl}/${id}/notes`,
+      payload: { note: 'The guest rang about it.' },
+    } as const
+    expect((await call(house, admin, note)).json().notes).toMatchObject([{ note: 'The guest rang about it.' }])
+    expect((await call(house, customer, note)).statusCode).toBe(403)
+    expect((await call(house, admin, { ...note, payload: { note: '' } })).statusCode).toBe(422)
+  })
+
   it('is nobody else’s: 403 without payments.read, 404 for what is not there', async () => {
     const { id } = await makePaidRoom(house, customer)
     expect((await read(`/${id}/record`, customer)).statusCode).toBe(403)

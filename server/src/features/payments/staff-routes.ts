@@ -2,13 +2,14 @@ import { Readable } from 'node:stream'
 import type { App } from '../../app.ts'
 import type { AppContext } from '../../context.ts'
 import { actorOf } from '../../http/access.ts'
-import { callerOf } from '../../http/caller.ts'
+import { byOf, callerOf } from '../../http/caller.ts'
 import { answers, IdempotencyHeaders } from '../../http/schemas.ts'
 import { answerOnce } from './answer-once.ts'
 import { exportPayments } from './export-payments.ts'
 import { paymentStats } from './payment-stats.ts'
 import { presentPayment } from './present-payment.ts'
 import {
+  NoteBody,
   Payment,
   PaymentListQuery,
   PaymentParams,
@@ -18,7 +19,7 @@ import {
   VerifyBody,
 } from './schemas.ts'
 import { setPaymentStatus } from './set-payment-status.ts'
-import { showRecord } from './show-record.ts'
+import { addNote, showRecord } from './show-record.ts'
 import { type Decision, verifyPayment } from './verify-payment.ts'
 
 export function staffRoutes(app: App, ctx: AppContext) {
@@ -99,6 +100,20 @@ function reporting(app: App, ctx: AppContext) {
       },
     },
     (request) => showRecord(ctx, request.params.id),
+  )
+  app.post(
+    '/payments/:id/notes',
+    {
+      config: { access: { permission: 'payments.verify' } },
+      schema: {
+        operationId: 'addPaymentNote',
+        tags: ['payments', 'staff'],
+        params: PaymentParams,
+        body: NoteBody,
+        response: answers({ 200: PaymentRecord }),
+      },
+    },
+    (request) => addNote(ctx, byOf(request), { paymentId: request.params.id, note: request.body.note }),
   )
   app.get(
     '/payments/export/csv',

@@ -23,6 +23,8 @@ type ConfirmActionProps = {
   look?: 'danger' | 'lagoon'
   /** Asks for a reason; its shortest length makes it required. */
   reason?: { label: string; help?: string; atLeast?: number }
+  /** The head of a refusal. */
+  failed?: string
   /** Why it cannot be done now. */
   off?: string | false
   /** Throws ApiError when it is refused: it is told here, and the dialog stays. */
@@ -76,7 +78,7 @@ function Body({ children, reason, onConfirm, onOpenChange, ...words }: ConfirmAc
         />
       ) : null}
       {refusal ? (
-        <ErrorNotice title="That was not done" className="mt-4">
+        <ErrorNotice title={words.failed ?? 'That was not done'} className="mt-4">
           {refusal}
         </ErrorNotice>
       ) : null}

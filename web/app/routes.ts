@@ -46,7 +46,16 @@ export default [
   route('booking/:id', 'account/booking.tsx'),
 
   layout('admin/shell.tsx', [
-    ...prefix('admin', [index('admin/overview/overview.tsx'), route('*', 'admin/not-found.tsx')]),
+    ...prefix('admin', [
+      index('admin/overview/overview.tsx'),
+      route('hotels', 'admin/catalogue/hotels.tsx'),
+      route('hotels/:id', 'admin/catalogue/hotel.tsx'),
+      route('cars', 'admin/catalogue/cars.tsx'),
+      route('cars/:id', 'admin/catalogue/car.tsx'),
+      route('catalogue', 'admin/catalogue/sheets/sheets.tsx'),
+      route('reviews', 'admin/catalogue/reviews/reviews.tsx'),
+      route('*', 'admin/not-found.tsx'),
+    ]),
   ]),
 
   route('site.webmanifest', 'public/webmanifest.ts'),

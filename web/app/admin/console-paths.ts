@@ -12,6 +12,8 @@ export const consolePaths = {
   hotel: (id: string) => `/admin/hotels/${encodeURIComponent(id)}`,
   cars: (query: Query = {}) => withQuery('/admin/cars', query),
   car: (id: string) => `/admin/cars/${encodeURIComponent(id)}`,
+  /** The catalogue as sheets, in and out. */
+  sheets: (query: Query = {}) => withQuery('/admin/catalogue', query),
   reviews: (query: Query = {}) => withQuery('/admin/reviews', query),
   fleet: (query: Query = {}) => withQuery('/admin/fleet', query),
   daySheet: (query: Query = {}) => withQuery('/admin/fleet/day-sheet', query),

@@ -1,0 +1,202 @@
+import { addDays, type Day, daysBetween, eachDay, formatDay, isDay } from '@skyroute/core/dates.ts'
+import { type FormEvent, useState } from 'react'
+import { api } from '../../../lib/api.ts'
+import { ApiError } from '../../../lib/api-error.ts'
+import { count } from '../../../lib/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { SelectField, TextField } from '../../../ui/field.tsx'
+import { ErrorNotice } from '../../../ui/notice.tsx'
+import { sayRefusal } from '../../parts/use-staff-call.ts'
+import type { DaysPreview, Kind } from '../catalogue-answers.ts'
+import { isoWeekday } from './month.ts'
+import { PreviewDialog } from './preview-dialog.tsx'
+import { readWish, type Wish, wordsFor } from './wish.ts'
+
+type Range = { from: Day; until: Day }
+type PlanPanelProps = {
+  kind: Kind
+  pool: { id: string; name: string }
+  range: Range
+  today: Day
+  weekdays: readonly number[]
+  onWeekdays: (weekdays: readonly number[]) => void
+  onRange: (range: Range) => void
+  onPlanned: () => Promise<void>
+}
+
+const blank: Wish = { sale: '', price: '', priceIs: '', shortest: '', shortestIs: '' }
+
+/** What becomes of the chosen days. Nothing is changed before it was shown. */
+export function PlanPanel(props: PlanPanelProps) {
+  const { kind, pool, range, weekdays, onPlanned } = props
+  const [wish, setWish] = useState(blank)
+  const [preview, setPreview] = useState<DaysPreview | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const days = eachDay(range.from, addDays(range.until, 1)).filter((on) => weekdays.includes(isoWeekday(on)))
+  const read = readWish(wish)
+  const body = { ...range, weekdays: weekdays.length === 7 ? undefined : weekdays, ...read.body }
+  const path = `/admin/inventories/${encodeURIComponent(pool.id)}/days`
+  const look = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy || read.off || days.length === 0) return
+    setBusy(true)
+    setProblem(null)
+    try {
+      setPreview(await api.post<DaysPreview>(`${path}/preview`, { body }))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setProblem(sayRefusal(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const plan = async (version: string, reason: string) => {
+    await api.put(path, { body: { ...body, version, reason: reason || undefined } })
+    setWish(blank)
+    await onPlanned()
+  }
+  return (
+    <form aria-label="Change days" className="card grid gap-4 p-4" onSubmit={(event) => void look(event)}>
+      <h2 className="head text-[15px]">{sayChosen(days)}</h2>
+      <RangeFields {...props} />
+      <Weekdays value={weekdays} onChange={props.onWeekdays} />
+      <WishFields kind={kind} wish={wish} onChange={(next) => setWish({ ...wish, ...next })} />
+      {problem ? <ErrorNotice title="That cannot be done">{problem}</ErrorNotice> : null}
+      <Button
+        type="submit"
+        look="main"
+        busy={isBusy && 'Looking…'}
+        off={days.length === 0 ? 'No day is chosen.' : read.off}
+      >
+        See what changes
+      </Button>
+      {preview ? (
+        <PreviewDialog
+          kind={kind}
+          preview={preview}
+          onClose={() => setPreview(null)}
+          onConfirm={(reason) => plan(preview.version, reason)}
+        />
+      ) : null}
+    </form>
+  )
+}
+
+function sayChosen(days: readonly Day[]): string {
+  const [first, last] = [days[0], days.at(-1)]
+  if (!first || !last) return 'No day is chosen'
+  return first === last ? formatDay(first) : `${count(days.length, 'day')}, ${formatDay(first)} to ${formatDay(last)}`
+}
+
+function RangeFields({ range, today, onRange }: Pick<PlanPanelProps, 'range' | 'today' | 'onRange'>) {
+  const set = (next: Partial<Range>) => {
+    const { from, until } = { ...range, ...next }
+    if (!isDay(from) || !isDay(until) || from < today || daysBetween(from, until) > 399) return
+    onRange(next.from ? { from, until: until < from ? from : until } : { from: from > until ? until : from, until })
+  }
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <TextField
+        type="date"
+        label="From"
+        min={today}
+        value={range.from}
+        onChange={({ target }) => isDay(target.value) && set({ from: target.value })}
+      />
+      <TextField
+        type="date"
+        label="Until"
+        min={today}
+        value={range.until}
+        onChange={({ target }) => isDay(target.value) && set({ until: target.value })}
+      />
+    </div>
+  )
+}
+
+const weekdayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+
+function Weekdays({ value, onChange }: { value: readonly number[]; onChange: (next: readonly number[]) => void }) {
+  const toggled = (day: number) =>
+    value.includes(day) ? value.filter((each) => each !== day) : [...value, day].sort((one, other) => one - other)
+  return (
+    <fieldset>
+      <legend className="label">Only on</legend>
+      <div className="grid grid-cols-7 gap-1">
+        {weekdayNames.map((name, index) => (
+          <label
+            key={name}
+            className="grid h-9 cursor-pointer place-items-center rounded-lg border border-line text-[12px] has-checked:border-lagoon has-checked:bg-lagoon-soft has-checked:font-semibold has-checked:text-lagoon has-focus-visible:outline-3 has-focus-visible:outline-focus max-md:h-11"
+          >
+            <input
+              type="checkbox"
+              className="sr-only"
+              checked={value.includes(index + 1)}
+              onChange={() => onChange(toggled(index + 1))}
+            />
+            {name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+type WishFieldsProps = { kind: Kind; wish: Wish; onChange: (next: Partial<Wish>) => void }
+
+function WishFields({ kind, wish, onChange }: WishFieldsProps) {
+  const words = wordsFor(kind)
+  return (
+    <>
+      <SelectField
+        label="Sale"
+        value={wish.sale}
+        onChange={({ target }) => onChange({ sale: target.value as Wish['sale'] })}
+      >
+        <option value="">As it is</option>
+        <option value="close">Close</option>
+        <option value="open">Open</option>
+      </SelectField>
+      <div className="grid grid-cols-2 items-end gap-3">
+        <SelectField
+          label="Price"
+          value={wish.priceIs}
+          onChange={({ target }) => onChange({ priceIs: target.value as Wish['priceIs'] })}
+        >
+          <option value="">As it is</option>
+          <option value="set">Set it</option>
+          <option value="own">{words.usual}</option>
+        </SelectField>
+        {wish.priceIs === 'set' ? (
+          <TextField
+            label={`₦ a ${words.unit}`}
+            inputMode="decimal"
+            value={wish.price}
+            onChange={({ target }) => onChange({ price: target.value })}
+          />
+        ) : null}
+      </div>
+      <div className="grid grid-cols-2 items-end gap-3">
+        <SelectField
+          label={words.shortest}
+          value={wish.shortestIs}
+          onChange={({ target }) => onChange({ shortestIs: target.value as Wish['shortestIs'] })}
+        >
+          <option value="">As it is</option>
+          <option value="set">Set it</option>
+          <option value="own">{words.usual}</option>
+        </SelectField>
+        {wish.shortestIs === 'set' ? (
+          <TextField
+            label={`${words.unit === 'night' ? 'Nights' : 'Days'}, at least`}
+            inputMode="numeric"
+            value={wish.shortest}
+            onChange={({ target }) => onChange({ shortest: target.value })}
+          />
+        ) : null}
+      </div>
+      {wish.shortestIs ? <p className="-mt-2 text-muted">Counts for {words.stays} that begin on these days.</p> : null}
+    </>
+  )
+}

@@ -1,0 +1,211 @@
+import type { Choice } from '../parts/filters.ts'
+import type { FieldGroup, RecordField } from './record-fields.ts'
+
+export type PlaceChoices = { states: readonly Choice[]; cities: readonly Choice[] }
+
+const words = (...pairs: [string, string][]) => pairs.map(([value, label]) => ({ value, label }))
+
+const place = ({ states, cities }: PlaceChoices): RecordField[] => [
+  { name: 'state_slug', label: 'State', kind: 'choice', choices: states, isNeeded: true },
+  { name: 'city_slug', label: 'City or area', kind: 'choice', choices: cities, isNeeded: true },
+  { name: 'lat', label: 'Latitude', kind: 'number', isNeeded: true, help: 'Between 4 and 14.5, such as 6.4281' },
+  { name: 'lng', label: 'Longitude', kind: 'number', isNeeded: true, help: 'Between 2.5 and 15, such as 3.4219' },
+]
+const featured: RecordField = {
+  name: 'is_featured',
+  label: 'Featured',
+  kind: 'yes',
+  help: 'Stands on the home page and first in its city.',
+}
+
+/** Everything that a hotel says of itself. */
+export const hotelGroups = (places: PlaceChoices): FieldGroup[] => [
+  {
+    title: 'The hotel',
+    fields: [
+      { name: 'name', label: 'Name', kind: 'text', isNeeded: true },
+      {
+        name: 'star_rating',
+        label: 'Stars',
+        kind: 'choice',
+        isNeeded: true,
+        choices: words(['1', '1 star'], ['2', '2 stars'], ['3', '3 stars'], ['4', '4 stars'], ['5', '5 stars']),
+      },
+      featured,
+      { name: 'description', label: 'Description', kind: 'area', isNeeded: true, isWide: true },
+    ],
+  },
+  { title: 'Where it is', fields: place(places) },
+  {
+    title: 'Arriving and leaving',
+    note: 'Bookings that are sold keep the times they were sold with.',
+    fields: [
+      { name: 'check_in_time', label: 'Check-in from', kind: 'time', isNeeded: true },
+      { name: 'check_out_time', label: 'Check-out by', kind: 'time', isNeeded: true },
+      {
+        name: 'facts.airport_pickup',
+        label: 'Fetches guests from',
+        kind: 'text',
+        help: 'The airport’s code: LOS, ABV, PHC',
+      },
+    ],
+  },
+  {
+    title: 'What guests find',
+    fields: [
+      { name: 'amenities', label: 'Amenities', kind: 'lines', help: 'One a line' },
+      { name: 'policies', label: 'House rules', kind: 'lines', help: 'One a line' },
+    ],
+  },
+  {
+    title: 'Light and water',
+    note: 'What is left empty is not shown: nothing is claimed that nobody knows.',
+    fields: [
+      { name: 'facts.power_hours', label: 'Light', kind: 'number', unit: 'hours a day' },
+      {
+        name: 'facts.backup',
+        label: 'When the grid stops',
+        kind: 'choices',
+        choices: words(['generator', 'Generator'], ['inverter', 'Inverter'], ['solar', 'Solar']),
+      },
+      { name: 'facts.generator_kva', label: 'Generator', kind: 'number', unit: 'kVA' },
+      { name: 'facts.changeover_seconds', label: 'Dark while it takes over', kind: 'number', unit: 'seconds' },
+      {
+        name: 'facts.water',
+        label: 'Water',
+        kind: 'choice',
+        isOptional: true,
+        choices: words(['borehole', 'Borehole'], ['mains', 'Mains'], ['mains_and_borehole', 'Mains and borehole']),
+      },
+      { name: 'facts.water_tank_litres', label: 'Stored water', kind: 'number', unit: 'litres' },
+    ],
+  },
+  {
+    title: 'House and safety',
+    fields: [
+      {
+        name: 'facts.internet',
+        label: 'Internet',
+        kind: 'choice',
+        isOptional: true,
+        choices: words(['fibre', 'Fibre'], ['5g', '5G'], ['4g', '4G']),
+      },
+      { name: 'facts.internet_mbps', label: 'Download in a room', kind: 'number', unit: 'Mbit/s' },
+      {
+        name: 'facts.security',
+        label: 'Guards',
+        kind: 'choice',
+        isOptional: true,
+        choices: words(['day_and_night', 'Day and night'], ['night', 'At night']),
+      },
+      { name: 'facts.parking_bays', label: 'Parking bays', kind: 'whole' },
+      { name: 'facts.has_lift', label: 'Lift', kind: 'maybe' },
+      { name: 'facts.floors', label: 'Floors', kind: 'whole' },
+    ],
+  },
+]
+
+export const roomGroups: FieldGroup[] = [
+  {
+    title: 'The room',
+    fields: [
+      { name: 'name', label: 'Name', kind: 'text', isNeeded: true },
+      { name: 'beds', label: 'Beds', kind: 'text', isNeeded: true, help: 'Such as 1 double bed' },
+      { name: 'size_sqm', label: 'Size', kind: 'whole', unit: 'm²' },
+      { name: 'description', label: 'Description', kind: 'area', isWide: true },
+    ],
+  },
+  {
+    title: 'Selling',
+    fields: [
+      { name: 'price', label: 'Price a night', kind: 'money', unit: '₦', isNeeded: true },
+      { name: 'room_count', label: 'How many there are', kind: 'whole', isNeeded: true },
+      { name: 'max_guests', label: 'Guests in one', kind: 'whole', isNeeded: true },
+      { name: 'min_nights', label: 'Shortest stay', kind: 'whole', unit: 'nights' },
+      { name: 'position', label: 'Place in the list', kind: 'whole', help: '0 stands first' },
+      { name: 'is_active', label: 'On sale', kind: 'yes' },
+    ],
+  },
+]
+
+/** Everything that a car says of itself. */
+export const carGroups = (places: PlaceChoices): FieldGroup[] => [
+  {
+    title: 'The car',
+    fields: [
+      { name: 'name', label: 'Name', kind: 'text', isNeeded: true },
+      { name: 'brand', label: 'Make', kind: 'text', isNeeded: true },
+      { name: 'model', label: 'Model', kind: 'text', isNeeded: true },
+      { name: 'year', label: 'Year', kind: 'whole', isNeeded: true },
+      { name: 'category', label: 'Kind', kind: 'text', isNeeded: true, help: 'Sedan, SUV, Minivan, Pickup …' },
+      { name: 'color', label: 'Colour', kind: 'text', isNeeded: true },
+      { name: 'passengers', label: 'Passengers', kind: 'whole', isNeeded: true },
+      {
+        name: 'transmission',
+        label: 'Gears',
+        kind: 'choice',
+        isNeeded: true,
+        choices: words(['Automatic', 'Automatic'], ['Manual', 'Manual']),
+      },
+      { name: 'fuel_type', label: 'Fuel', kind: 'text', isNeeded: true },
+      featured,
+      { name: 'description', label: 'Description', kind: 'area', isNeeded: true, isWide: true },
+    ],
+  },
+  {
+    title: 'Where it is fetched',
+    fields: [...place(places), { name: 'pickup_location', label: 'Pick-up at', kind: 'text', isNeeded: true }],
+  },
+  {
+    title: 'Selling',
+    fields: [
+      { name: 'price', label: 'Price a day', kind: 'money', unit: '₦', isNeeded: true },
+      {
+        name: 'car_count',
+        label: 'How many there are',
+        kind: 'whole',
+        isNeeded: true,
+        help: 'Counted by its vehicles once the fleet has some.',
+      },
+      { name: 'min_days', label: 'Shortest hire', kind: 'whole', unit: 'days' },
+      {
+        name: 'driver_mode',
+        label: 'Driver',
+        kind: 'choice',
+        isNeeded: true,
+        choices: words(
+          ['optional', 'With or without'],
+          ['required', 'With a driver only'],
+          ['none', 'Without a driver'],
+        ),
+      },
+    ],
+  },
+  {
+    title: 'What comes with it',
+    note: 'What is left empty is not shown.',
+    fields: [
+      { name: 'features', label: 'Features', kind: 'lines', help: 'One a line' },
+      { name: 'facts.km_per_day', label: 'In the price', kind: 'number', unit: 'km a day' },
+      { name: 'facts.extra_km_kobo', label: 'Each further km', kind: 'money', unit: '₦', scale: 100 },
+      {
+        name: 'facts.fuel_policy',
+        label: 'Fuel at the return',
+        kind: 'choice',
+        isOptional: true,
+        choices: words(['full_to_full', 'Full to full'], ['same_to_same', 'As it was']),
+      },
+      { name: 'facts.large_cases', label: 'Large suitcases', kind: 'whole' },
+      { name: 'facts.driver_hours_per_day', label: 'Driver’s day', kind: 'number', unit: 'hours' },
+      { name: 'facts.driver_age_least', label: 'Youngest to drive it', kind: 'whole', unit: 'years' },
+      { name: 'facts.range_km', label: 'On one charge', kind: 'whole', unit: 'km' },
+    ],
+  },
+]
+
+/** What a new one cannot do without, and the first room of a hotel. */
+export function newGroups(groups: readonly FieldGroup[]): FieldGroup[] {
+  return groups
+    .map((group) => ({ ...group, note: undefined, fields: group.fields.filter(({ isNeeded }) => isNeeded) }))
+    .filter(({ fields }) => fields.length > 0)
+}

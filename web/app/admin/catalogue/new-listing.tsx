@@ -1,0 +1,60 @@
+import { useNavigate } from 'react-router'
+import { api } from '../../lib/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Drawer } from '../parts/drawer.tsx'
+import type { Choice } from '../parts/filters.ts'
+import { useStaffCall } from '../parts/use-staff-call.ts'
+import type { Kind, StaffHotel } from './catalogue-answers.ts'
+import { useCities, withNumbers } from './facts-tab.tsx'
+import { kinds } from './kinds.ts'
+import { carGroups, hotelGroups, newGroups } from './listing-fields.ts'
+import { fieldsOf } from './record-fields.ts'
+import { RecordFormView } from './record-form.tsx'
+import { useRecordForm } from './use-record-form.ts'
+
+type NewListingProps = { kind: Kind; states: readonly Choice[]; onClose: () => void }
+
+const begun = { hotel: { star_rating: 3, check_in_time: '14:00', check_out_time: '12:00' }, car: { car_count: 1 } }
+
+/** What a new listing cannot do without. It is made switched off, and opened: rooms, pictures and the rest follow there. */
+export function NewListing({ kind, states, onClose }: NewListingProps) {
+  const { one, api: path, page } = kinds[kind]
+  const navigate = useNavigate()
+  const { attempt } = useStaffCall()
+  const groupsFor = kind === 'hotel' ? hotelGroups : carGroups
+  const form = useRecordForm({
+    fields: fieldsOf(newGroups(groupsFor({ states, cities: [] }))),
+    record: {},
+    version: undefined,
+    save: async (body) => {
+      const made = await attempt({
+        call: () => api.post<StaffHotel>(path, { body: { ...begun[kind], ...withNumbers(body) } }),
+        done: ({ name }) => `${name} is made, switched off`,
+        failed: 'It was not made',
+      })
+      void navigate(`${page(made.id)}${kind === 'hotel' ? '?tab=rooms' : '?tab=pictures'}`)
+    },
+  })
+  const cities = useCities(form.typed.state_slug, '')
+  return (
+    <Drawer title={`New ${one}`} onClose={onClose}>
+      <div className="-m-4">
+        <RecordFormView
+          label={`New ${one}`}
+          form={form}
+          groups={newGroups(groupsFor({ states, cities }))}
+          foot={
+            <>
+              <Button type="submit" look="lagoon" busy={form.isBusy && 'Making it…'}>
+                Make it, switched off
+              </Button>
+              <Button look="line" onClick={onClose}>
+                Leave it
+              </Button>
+            </>
+          }
+        />
+      </div>
+    </Drawer>
+  )
+}

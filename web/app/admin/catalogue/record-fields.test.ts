@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest'
+import { changedFields, type RecordField, readForm, sayValue, typedFrom } from './record-fields.ts'
+
+const fields: RecordField[] = [
+  { name: 'name', label: 'Name', kind: 'text', isNeeded: true },
+  { name: 'price', label: 'Price', kind: 'money', isNeeded: true },
+  { name: 'amenities', label: 'Amenities', kind: 'lines' },
+  { name: 'size_sqm', label: 'Size', kind: 'whole' },
+  { name: 'is_active', label: 'On sale', kind: 'yes' },
+  {
+    name: 'facts.water',
+    label: 'Water',
+    kind: 'choice',
+    choices: [{ value: 'mains', label: 'Mains' }],
+    isOptional: true,
+  },
+  { name: 'facts.extra_km_kobo', label: 'Extra', kind: 'money', scale: 100 },
+  { name: 'facts.has_lift', label: 'Lift', kind: 'maybe' },
+  { name: 'facts.backup', label: 'Backup', kind: 'choices', choices: [{ value: 'solar', label: 'Solar' }] },
+]
+const record = {
+  name: 'Cowrie',
+  price: 45_000.5,
+  amenities: ['WiFi', 'Pool'],
+  size_sqm: null,
+  is_active: true,
+  facts: { water: 'mains', extra_km_kobo: 15_050, floors: 3 },
+}
+const typed = typedFrom(fields, record)
+const read = (changes: Record<string, string | string[]>) => readForm(fields, { ...typed, ...changes }, record)
+
+it('a form as it came changes nothing', () => {
+  expect(typed).toMatchObject({ price: '45000.5', amenities: 'WiFi\nPool', 'facts.extra_km_kobo': '150.5' })
+  expect(read({})).toEqual({ body: {}, errors: {} })
+  expect(changedFields(fields, typed, record)).toEqual([])
+})
+
+it('what is typed becomes what the API takes, and only that', () => {
+  expect(read({ price: '₦50,000', amenities: 'WiFi\n\n Gym ', size_sqm: '20', is_active: 'no' }).body).toEqual({
+    price: 50_000,
+    amenities: ['WiFi', 'Gym'],
+    size_sqm: 20,
+    is_active: false,
+  })
+})
+
+it('facts go whole; one that is emptied is gone', () => {
+  const { body } = read({
+    'facts.water': '',
+    'facts.has_lift': 'no',
+    'facts.backup': ['solar'],
+    'facts.extra_km_kobo': '10.1',
+  })
+  expect(JSON.parse(JSON.stringify(body))).toEqual({
+    facts: { extra_km_kobo: 1010, floors: 3, has_lift: false, backup: ['solar'] },
+  })
+})
+
+it('what cannot be is told at its field', () => {
+  expect(read({ name: ' ', price: 'many', size_sqm: '2.5' }).errors).toEqual({
+    name: 'This cannot be empty.',
+    price: 'Write a number.',
+    size_sqm: 'Write a whole number.',
+  })
+})
+
+it('values are said in words', () => {
+  expect(fields.map((field) => sayValue(field, 'facts.water' === field.name ? 'mains' : undefined))).toContain('Mains')
+  expect(sayValue(fields[6]!, 15_050)).toBe('150.5')
+  expect(sayValue(fields[0]!, '')).toBe('nothing')
+})

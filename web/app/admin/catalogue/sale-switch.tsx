@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { count } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmAction } from '../parts/confirm-action.tsx'
+import { useStaffCall } from '../parts/use-staff-call.ts'
+import type { Kind, StaffCar, StaffHotel } from './catalogue-answers.ts'
+import { kinds } from './kinds.ts'
+
+type SaleSwitchProps = { kind: Kind; listing: StaffHotel | StaffCar }
+
+/** Puts a listing on sale or takes it off. What is booked stays (I9), and that is said before. */
+export function SaleSwitch({ kind, listing }: SaleSwitchProps) {
+  const [isAsking, setAsking] = useState(false)
+  const { run, attempt, isBusy } = useStaffCall()
+  const { one, api: path } = kinds[kind]
+  const set = (is_active: boolean, reason = '') => ({
+    call: () =>
+      api.put(`${path}/${listing.id}`, { body: { is_active, version: listing.version, reason: reason || undefined } }),
+    done: is_active ? `${listing.name} is on sale` : `${listing.name} is off sale`,
+    failed: 'It was not switched',
+  })
+  if (!listing.is_active)
+    return (
+      <Button
+        look="lagoon"
+        busy={isBusy && 'Switching…'}
+        off={lacking(kind, listing)}
+        onClick={() => void run(set(true))}
+      >
+        Put on sale
+      </Button>
+    )
+  return (
+    <>
+      <Button look="line" className="!border-line" onClick={() => setAsking(true)}>
+        Take off sale
+      </Button>
+      <ConfirmAction
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={`Take ${listing.name} off sale?`}
+        consequence={`Nobody can find or book this ${one} until it is put on sale again. ${standing(listing.coming_bookings)}`}
+        verb="Take off sale"
+        busyVerb="Switching…"
+        safe="Keep it on sale"
+        reason={{ label: 'Why (for the record)' }}
+        onConfirm={(reason) => attempt(set(false, reason))}
+      />
+    </>
+  )
+}
+
+const standing = (coming: number) =>
+  coming === 0
+    ? 'It has no bookings to come.'
+    : `${count(coming, 'booking')} to come ${coming === 1 ? 'stays' : 'stay'} as sold: the guests are expected.`
+
+function lacking(kind: Kind, listing: StaffHotel | StaffCar): string | false {
+  if (kind === 'hotel' && 'room_types' in listing && !listing.room_types.some(({ is_active }) => is_active))
+    return 'It needs a room type on sale first.'
+  return false
+}

@@ -1,0 +1,142 @@
+import { CircleCheck, CircleX, Clock, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { count } from '../../../lib/format.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { Status } from '../../../ui/status.tsx'
+import { consolePaths } from '../../console-paths.ts'
+import type { SheetImport } from '../catalogue-answers.ts'
+import { type SheetKind, sheetWords } from './sheet-words.ts'
+
+type ImportAccountProps = { kind: SheetKind; found: SheetImport; isRunning: boolean }
+type Row = SheetImport['rows'][number]
+
+/** What is wrong with a sheet, or what it would do, or what it has done: row by row. */
+export function ImportAccount({ kind, found, isRunning }: ImportAccountProps) {
+  return (
+    <div className="grid gap-4" role="status" aria-busy={isRunning}>
+      <Summary kind={kind} found={found} />
+      {found.problem_count > 0 ? (
+        <Sheet label="Problems by row" heads={['Row', 'Column', 'What is wrong']}>
+          {found.problems.map((problem) => (
+            <tr key={`${problem.row} ${problem.column} ${problem.sentence}`} className="border-t border-line align-top">
+              <td className="num px-3 py-2 font-semibold">{problem.row}</td>
+              <td className="px-3 py-2">{problem.column || '–'}</td>
+              <td className="px-3 py-2">{problem.sentence}</td>
+            </tr>
+          ))}
+        </Sheet>
+      ) : found.rows.length > 0 ? (
+        <Sheet label="What happens by row" heads={['Row', sheetWords[kind].title, 'What', 'Outcome']}>
+          {found.rows.slice(0, SHOWN).map((row) => (
+            <tr key={row.row} className="border-t border-line align-top">
+              <td className="num px-3 py-2">{row.row}</td>
+              <td className="px-3 py-2 font-semibold">
+                <Name kind={kind} row={row} />
+              </td>
+              <td className="px-3 py-2 text-muted">
+                {row.action === 'make' ? 'New' : `Changes ${row.fields.join(', ')}`}
+              </td>
+              <td className="px-3 py-2">
+                <Outcome row={row} />
+              </td>
+            </tr>
+          ))}
+        </Sheet>
+      ) : null}
+      {found.problem_count === 0 && found.rows.length > SHOWN ? (
+        <p className="text-muted">And {count(found.rows.length - SHOWN, 'more row')}.</p>
+      ) : null}
+    </div>
+  )
+}
+
+const SHOWN = 300
+
+function Summary({ kind, found }: { kind: SheetKind; found: SheetImport }) {
+  const { counts, problem_count: problems, rows, is_finished: isFinished } = found
+  const { one } = sheetWords[kind]
+  const refused = rows.filter(({ outcome }) => outcome === 'refused').length
+  if (problems > 0)
+    return (
+      <Notice tone="danger" icon={TriangleAlert} title={`${count(problems, 'problem')} in this sheet`}>
+        Nothing was changed. Mend the cells below in your spreadsheet and choose the sheet again.
+        {problems > found.problems.length ? ` The first ${found.problems.length} are shown.` : ''}
+      </Notice>
+    )
+  if (rows.length === 0)
+    return (
+      <Notice tone="sky" icon={CircleCheck} title="Nothing to do">
+        Every {one} of the sheet is like this already.
+      </Notice>
+    )
+  if (isFinished)
+    return (
+      <Notice
+        tone={refused > 0 ? 'dusk' : 'good'}
+        icon={refused > 0 ? TriangleAlert : CircleCheck}
+        title={refused > 0 ? `Done, but for ${count(refused, 'row')}` : 'Done'}
+      >
+        {rows.filter(({ outcome }) => outcome === 'made').length} made,{' '}
+        {rows.filter(({ outcome }) => outcome === 'changed').length} changed, {counts.leave} left as they were
+        {refused > 0 ? `, ${refused} refused: the reasons stand below` : ''}.
+      </Notice>
+    )
+  return (
+    <Notice tone="sky" icon={Clock} title="Checked, no problems. This would happen:">
+      {count(counts.make, `new ${one}`, `new ${sheetWords[kind].many}`)}, {counts.change} changed, {counts.leave} left
+      as they are.
+    </Notice>
+  )
+}
+
+type SheetProps = { label: string; heads: readonly string[]; children: ReactNode }
+
+const Sheet = ({ label, heads, children }: SheetProps) => (
+  <section
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key
+    tabIndex={0}
+    aria-label={label}
+    className="max-h-120 overflow-auto rounded-card border border-line bg-card"
+  >
+    <table className="w-full text-left">
+      <thead className="sticky top-0 bg-card">
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col" className="px-3 py-2">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  </section>
+)
+
+function Name({ kind, row }: { kind: SheetKind; row: Row }) {
+  if (!row.id || row.outcome === 'refused' || (kind !== 'hotels' && kind !== 'cars')) return row.name
+  return (
+    <Link className="link" to={kind === 'hotels' ? consolePaths.hotel(row.id) : consolePaths.car(row.id)}>
+      {row.name}
+    </Link>
+  )
+}
+
+function Outcome({ row }: { row: Row }) {
+  if (row.outcome === null) return <span className="text-muted">–</span>
+  if (row.outcome === 'refused')
+    return (
+      <>
+        <Status tone="bad" icon={CircleX}>
+          Refused
+        </Status>{' '}
+        {row.sentence}
+      </>
+    )
+  return (
+    <Status tone="good" icon={CircleCheck}>
+      {row.outcome === 'made' ? 'Made' : 'Changed'}
+    </Status>
+  )
+}

@@ -1,0 +1,67 @@
+import { Link, useSearchParams } from 'react-router'
+import { pageMeta } from '../../../lib/page-meta.ts'
+import { consolePaths } from '../../console-paths.ts'
+import { CsvButton } from '../../parts/csv-button.tsx'
+import { ConsolePage } from '../../parts/page.tsx'
+import type { Route } from './+types/sheets'
+import { DaysExport } from './days-export.tsx'
+import { ImportSheet } from './import-sheet.tsx'
+import { type SheetKind, sheetKindIn, sheetWords } from './sheet-words.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Import and export, console' })
+
+/** The catalogue as sheets: out, edited in a spreadsheet, checked, in. */
+export default function Sheets() {
+  const [query] = useSearchParams()
+  const kind = sheetKindIn(query.get('kind'))
+  const words = sheetWords[kind]
+  return (
+    <ConsolePage title="Import and export" tabs={<KindLinks shown={kind} />}>
+      <div className="grid max-w-[880px] content-start gap-8 p-4 md:p-5">
+        <section aria-labelledby="export-head">
+          <h2 id="export-head" className="head text-[15px]">
+            1. Take the sheet out
+          </h2>
+          <p className="mt-1 mb-3 max-w-[70ch] text-muted">{words.out}</p>
+          {kind === 'days' ? (
+            <DaysExport />
+          ) : (
+            <CsvButton
+              path="/admin/catalogue/export"
+              query={{ kind }}
+              fileName={`${kind}.csv`}
+              label={`Export ${words.many}`}
+              failed="The sheet could not be made"
+            />
+          )}
+        </section>
+        <section aria-labelledby="import-head">
+          <h2 id="import-head" className="head text-[15px]">
+            2. Bring it in
+          </h2>
+          <p className="mt-1 mb-3 max-w-[70ch] text-muted">{words.in}</p>
+          <ImportSheet key={kind} kind={kind} />
+        </section>
+      </div>
+    </ConsolePage>
+  )
+}
+
+const KindLinks = ({ shown }: { shown: SheetKind }) => (
+  <nav aria-label="Sheets" className="border-b border-line px-4 md:px-5">
+    <ul className="flex gap-1 overflow-x-auto [scrollbar-width:none]">
+      {(Object.keys(sheetWords) as SheetKind[]).map((kind) => (
+        <li key={kind}>
+          <Link
+            to={consolePaths.sheets({ kind })}
+            replace
+            aria-current={kind === shown ? 'page' : undefined}
+            className="inline-flex h-11 items-center border-b-3 border-transparent px-3 font-semibold whitespace-nowrap text-muted hover:text-ink aria-[current=page]:border-lagoon aria-[current=page]:text-lagoon"
+          >
+            {sheetWords[kind].title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)

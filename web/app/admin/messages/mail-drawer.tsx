@@ -1,0 +1,110 @@
+import { formatInstant } from '@skyroute/core/dates.ts'
+import { useState } from 'react'
+import type { Answer } from '../../lib/answer.ts'
+import { api } from '../../lib/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorNotice } from '../../ui/notice.tsx'
+import { SegmentedChoice } from '../../ui/segmented-choice.tsx'
+import { Drawer } from '../parts/drawer.tsx'
+import { DrawerSection, Facts } from '../parts/drawer-section.tsx'
+import { TableSkeleton } from '../parts/table-skeleton.tsx'
+import { useAnswer } from '../parts/use-answer.ts'
+import { useStaffCall } from '../parts/use-staff-call.ts'
+import { MailFrame } from './mail-frame.tsx'
+import { MailStatus } from './mail-status.tsx'
+
+type Mail = Answer<'readMail'>
+type MailDrawerProps = {
+  id: string
+  position?: string
+  onPrevious?: () => void
+  onNext?: () => void
+  onClose: () => void
+  onOpen: (id: string) => void
+}
+
+/** One mail as it reads, with what became of it. */
+export function MailDrawer({ id, onOpen, ...drawer }: MailDrawerProps) {
+  const { answer: mail, error, reload } = useAnswer<Mail>(`/admin/mails/${id}`)
+  return (
+    <Drawer
+      title={mail?.subject ?? 'Mail'}
+      badge={mail ? <MailStatus status={mail.status} /> : null}
+      footer={mail ? <SendAgain mail={mail} onSent={(sent) => (sent === id ? reload() : onOpen(sent))} /> : null}
+      {...drawer}
+    >
+      {error ? (
+        <ErrorNotice title="This mail could not be loaded" onRetry={() => void reload()}>
+          {error.detail}
+        </ErrorNotice>
+      ) : null}
+      {mail ? <Whole mail={mail} /> : null}
+      {mail || error ? null : <TableSkeleton label="Loading the mail" rows={5} />}
+    </Drawer>
+  )
+}
+
+function Whole({ mail }: { mail: Mail }) {
+  const [shown, setShown] = useState<'html' | 'text'>('html')
+  return (
+    <div className="grid gap-6">
+      <DrawerSection title="Mail">
+        <Facts facts={factsOf(mail)} />
+      </DrawerSection>
+      <section aria-label="As it reads" className="grid gap-3">
+        <SegmentedChoice
+          label="As it reads"
+          name="shown"
+          value={shown}
+          onChange={setShown}
+          choices={[
+            { value: 'html', label: 'As sent' },
+            { value: 'text', label: 'Plain text' },
+          ]}
+        />
+        {shown === 'html' ? (
+          <MailFrame html={mail.html_body} title={mail.subject} />
+        ) : (
+          <pre className="rounded-lg bg-sunk p-3 font-text leading-[22px] [overflow-wrap:anywhere] whitespace-pre-wrap">
+            {mail.text_body}
+          </pre>
+        )}
+      </section>
+    </div>
+  )
+}
+
+function factsOf(mail: Mail) {
+  const facts: (readonly [string, string])[] = [
+    ['To', mail.recipient],
+    ['Kind', mail.template.replaceAll('-', ' ')],
+    ['Written', formatInstant(new Date(mail.created_at), 'with year')],
+    ['Sent', mail.sent_at ? formatInstant(new Date(mail.sent_at), 'with year') : 'Not yet'],
+    ['Tries', String(mail.attempts)],
+  ]
+  if (mail.booking_id) facts.push(['Booking', `SKY-${mail.booking_id}`])
+  if (mail.last_error) facts.push(['What went wrong', mail.last_error])
+  return facts
+}
+
+function SendAgain({ mail, onSent }: { mail: Mail; onSent: (id: string) => void | Promise<void> }) {
+  const { run, isBusy } = useStaffCall()
+  const send = async () => {
+    const sent = await run({
+      call: () => api.post<{ id: string }>(`/admin/mails/${mail.id}/send`),
+      done: `On the way to ${mail.recipient}`,
+      failed: 'The mail was not sent',
+    })
+    if (sent) await onSent(sent.id)
+  }
+  return (
+    <Button
+      look="lagoon"
+      busy={isBusy && 'Sending…'}
+      off={mail.status === 'waiting' && 'It is on its way already.'}
+      onClick={() => void send()}
+    >
+      {mail.status === 'failed' ? 'Try again' : 'Send again'}
+    </Button>
+  )
+}

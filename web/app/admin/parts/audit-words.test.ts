@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { changesOf, sayAction, sayField } from './audit-words.ts'
+
+describe('an entry of the audit', () => {
+  it('is said in words', () => {
+    expect(sayAction('user.role-given')).toBe('User role given')
+    expect(sayField('refund_approval_above')).toBe('Refund approval above')
+    expect(sayField('assignedTo')).toBe('Assigned to')
+  })
+
+  it('shows what changed and nothing else', () => {
+    expect(changesOf({ tax: 12, name: 'A', off: false }, { tax: 10, name: 'A', off: true })).toEqual([
+      { field: 'Tax', before: '12', after: '10' },
+      { field: 'Off', before: 'no', after: 'yes' },
+    ])
+  })
+
+  it('says lists, nothing and deeper things', () => {
+    expect(changesOf({ roles: ['customer'] }, { roles: [], note: '' })).toEqual([
+      { field: 'Roles', before: 'customer', after: 'none' },
+      { field: 'Note', before: null, after: 'empty' },
+    ])
+    expect(changesOf(null, { to: { id: 1 } })[0]?.after).toContain('"id": 1')
+    expect(changesOf(null, null)).toEqual([])
+    expect(changesOf(null, 7)).toEqual([{ field: 'Value', before: null, after: '7' }])
+  })
+})

@@ -1,0 +1,41 @@
+/** `user.role-given` → "User role given". */
+export function sayAction(action: string): string {
+  const words = action.replace(/[.-]/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** `refund_approval_above` → "Refund approval above". */
+export function sayField(name: string): string {
+  const words = name
+    .replaceAll('_', ' ')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+export type FieldChange = { field: string; before: string | null; after: string | null }
+
+/** What an entry says of before and after, field by field; what stayed the same is left out. */
+export function changesOf(before: unknown, after: unknown): FieldChange[] {
+  const old = fieldsOf(before)
+  const now = fieldsOf(after)
+  const names = [...new Set([...Object.keys(old), ...Object.keys(now)])]
+  return names
+    .filter((name) => JSON.stringify(old[name]) !== JSON.stringify(now[name]))
+    .map((name) => ({ field: sayField(name), before: sayValue(old[name]), after: sayValue(now[name]) }))
+}
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+  if (value === null || value === undefined) return {}
+  return typeof value === 'object' && !Array.isArray(value) ? { ...value } : { value }
+}
+
+/** null: nothing was there. */
+function sayValue(value: unknown): string | null {
+  if (value === undefined || value === null) return null
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'string') return value === '' ? 'empty' : value
+  if (Array.isArray(value) && value.every((each) => typeof each !== 'object'))
+    return value.length === 0 ? 'none' : value.join(', ')
+  return typeof value === 'object' ? JSON.stringify(value, null, 1) : String(value)
+}

@@ -1,0 +1,55 @@
+import { formatInstant } from '@skyroute/core/dates.ts'
+import { consolePaths } from '../console-paths.ts'
+import { changesOf, sayAction } from '../parts/audit-words.ts'
+import { Changes } from '../parts/changes-table.tsx'
+import { Drawer } from '../parts/drawer.tsx'
+import { DrawerLink, DrawerSection, Facts } from '../parts/drawer-section.tsx'
+import type { AuditEntry } from './audit.tsx'
+
+type AuditDrawerProps = {
+  entry: AuditEntry
+  position?: string
+  onPrevious?: () => void
+  onNext?: () => void
+  onClose: () => void
+}
+
+/** One deed: who, when, from where, why, and what stood there before and after. */
+export function AuditDrawer({ entry, ...drawer }: AuditDrawerProps) {
+  const changes = changesOf(entry.before, entry.after)
+  return (
+    <Drawer title={sayAction(entry.action)} {...drawer}>
+      <div className="grid gap-6">
+        <DrawerSection
+          title="Deed"
+          more={
+            <DrawerLink to={consolePaths.audit({ subject_kind: entry.subject_kind, subject_id: entry.subject_id })}>
+              All about this record
+            </DrawerLink>
+          }
+        >
+          <Facts facts={factsOf(entry)} />
+        </DrawerSection>
+        <DrawerSection title="Before and after">
+          {changes.length > 0 ? (
+            <Changes changes={changes} />
+          ) : (
+            <p className="text-muted">The entry names no fields.</p>
+          )}
+        </DrawerSection>
+      </div>
+    </Drawer>
+  )
+}
+
+const factsOf = (entry: AuditEntry) =>
+  [
+    ['When', formatInstant(new Date(entry.at), 'with year')],
+    ['By', entry.actor_name ?? 'The system'],
+    ['As', entry.actor_role],
+    ['Record', `${entry.subject_kind} ${entry.subject_id}`],
+    ['Reason', entry.reason ?? 'None given'],
+    ['From', entry.address ?? 'Not known'],
+    ['Request', entry.request_id ?? 'None'],
+    ['Place in the chain', entry.seq === null ? 'Sealed within seconds' : String(entry.seq)],
+  ] as const

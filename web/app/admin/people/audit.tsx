@@ -1,0 +1,143 @@
+import { addDays, lagosInstant } from '@skyroute/core/dates.ts'
+import type { Answer } from '../../lib/answer.ts'
+import { api } from '../../lib/api.ts'
+import { pageMeta } from '../../lib/page-meta.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { changesOf, sayAction } from '../parts/audit-words.ts'
+import type { Column } from '../parts/column.ts'
+import { DataTable } from '../parts/data-table.tsx'
+import { InstantCell } from '../parts/date.tsx'
+import { FilterBar } from '../parts/filter-bar.tsx'
+import { type Filter, readFilters } from '../parts/filters.ts'
+import { keepsListBehindDrawer, positionIn, useOpenRecord } from '../parts/open-record.ts'
+import { ConsolePage } from '../parts/page.tsx'
+import { Pager, pageIn } from '../parts/pager.tsx'
+import { TableSkeleton } from '../parts/table-skeleton.tsx'
+import { TwoLines } from '../parts/two-lines.tsx'
+import type { Route } from './+types/audit'
+import { AuditDrawer } from './audit-drawer.tsx'
+import { AuditProof } from './audit-proof.tsx'
+
+export type AuditEntry = Answer<'listAudit'>['entries'][number]
+
+export const shouldRevalidate = keepsListBehindDrawer
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Audit log' })
+
+const kinds = ['booking', 'payment', 'user', 'role', 'settings', 'rate', 'hotel', 'car', 'contact', 'mail', 'job']
+const filters: Filter[] = [
+  {
+    name: 'subject_kind',
+    label: 'About',
+    kind: 'choice',
+    choices: kinds.map((kind) => ({ value: kind, label: kind.charAt(0).toUpperCase() + kind.slice(1) })),
+  },
+  { name: 'action', label: 'Deed', kind: 'text', help: 'user.disabled, or user. for all of a kind' },
+  { name: 'subject_id', label: 'Record', kind: 'text', help: 'A booking’s, payment’s or person’s id' },
+  { name: 'actor_id', label: 'By (their id)', kind: 'text' },
+  { name: 'from', label: 'From', kind: 'day' },
+  { name: 'until', label: 'Until', kind: 'day' },
+]
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const query = new URL(request.url).searchParams
+  const { from, until, actor_id, ...asked } = readFilters(query, filters)
+  return api.get<Answer<'listAudit'>>('/admin/audit', {
+    query: {
+      ...asked,
+      // An address is typed by people: a half id finds nobody rather than failing.
+      actor_id: actor_id && (uuid.test(actor_id) ? actor_id : nobody),
+      from: from && lagosInstant(from, '00:00').toISOString(),
+      until: until && lagosInstant(addDays(until, 1), '00:00').toISOString(),
+      page: pageIn(query),
+      per_page: 50,
+    },
+  })
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+export default function Audit({ loaderData: list }: Route.ComponentProps) {
+  const { openKey, open, close } = useOpenRecord()
+  const { position, previous, next } = positionIn(list.entries, idOf, openKey)
+  const entry = list.entries.find(({ id }) => id === openKey)
+  return (
+    <ConsolePage
+      title="Audit log"
+      tabs={
+        <FilterBar filters={filters}>
+          <AuditProof />
+        </FilterBar>
+      }
+    >
+      <DataTable
+        label="Audit log"
+        columns={columns}
+        rows={list.entries}
+        rowKey={idOf}
+        onOpen={({ id }) => open(id)}
+        openKey={openKey}
+        empty={<NothingFound />}
+        foot={<Pager page={list.page} pages={list.total_pages} total={list.total} one="entry" many="entries" />}
+      />
+      {entry ? (
+        <AuditDrawer
+          entry={entry}
+          position={position}
+          onPrevious={previous && (() => open(previous.id))}
+          onNext={next && (() => open(next.id))}
+          onClose={close}
+        />
+      ) : null}
+    </ConsolePage>
+  )
+}
+
+const idOf = ({ id }: AuditEntry) => id
+
+const columns: Column<AuditEntry>[] = [
+  { key: 'at', title: 'When', phone: 'side', width: 'w-20', cell: ({ at }) => <InstantCell at={at} /> },
+  {
+    key: 'action',
+    title: 'Deed',
+    isMain: true,
+    cell: ({ action, subject_kind, subject_id }) => (
+      <TwoLines main={sayAction(action)} sub={`${subject_kind} ${subject_id}`} />
+    ),
+  },
+  {
+    key: 'actor',
+    title: 'By',
+    cell: ({ actor_name, actor_role }) => <TwoLines main={actor_name ?? 'The system'} sub={actor_role} />,
+  },
+  {
+    key: 'changed',
+    title: 'Changed',
+    from: 'lg',
+    phone: 'never',
+    cell: ({ before, after }) => (
+      <span className="line-clamp-1 text-muted">
+        {changesOf(before, after)
+          .map(({ field }) => field)
+          .join(', ') || '–'}
+      </span>
+    ),
+  },
+  {
+    key: 'reason',
+    title: 'Reason',
+    from: 'xl',
+    phone: 'never',
+    cell: ({ reason }) => <span className="line-clamp-1">{reason ?? '–'}</span>,
+  },
+]
+
+const NothingFound = () => (
+  <div className="max-w-[640px] p-4 md:p-5">
+    <Empty title="Nothing on record">No deed fits these filters. Take one away, or look at other days.</Empty>
+  </div>
+)
+
+export function HydrateFallback() {
+  return <TableSkeleton label="Loading the audit log" />
+}

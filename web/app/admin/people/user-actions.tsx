@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { useUser } from '../../lib/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmAction } from '../parts/confirm-action.tsx'
+import { useMay } from '../parts/permissions.ts'
+import { useStaffCall } from '../parts/use-staff-call.ts'
+import type { StaffUser } from './user-drawer.tsx'
+
+type Actions = { user: StaffUser; onChanged: () => Promise<void> }
+
+/** What can be done to an account, in the drawer's foot. Never to one's own. */
+export function UserActions({ user, onChanged }: Actions) {
+  const may = useMay()
+  const isMe = useUser()?.id === user.id
+  const [asked, setAsked] = useState<'disable' | 'remove' | null>(null)
+  const { run, isBusy } = useStaffCall(onChanged)
+  if (!may('users.write') || user.is_erased) return null
+  if (isMe) return <p className="text-muted">This is your own account. You change it in your settings.</p>
+  const invite = () =>
+    run({
+      call: () => api.post<{ message: string }>(`/rbac/users/${user.id}/invitation`),
+      done: ({ message }) => message,
+      failed: 'No mail was sent',
+    })
+  const enable = () =>
+    run({
+      call: () => api.put(`/rbac/users/${user.id}`, { body: { is_disabled: false, version: user.version } }),
+      done: `${user.full_name} can log in again`,
+      failed: 'Still disabled',
+    })
+  const isUnopened = !user.has_password || !user.is_email_confirmed
+  return (
+    <div className="flex flex-wrap gap-2">
+      {isUnopened && !user.is_disabled ? (
+        <Button look="lagoon" busy={isBusy && 'Sending…'} onClick={() => void invite()}>
+          {user.has_password ? 'Resend confirmation' : 'Resend invitation'}
+        </Button>
+      ) : null}
+      {user.is_disabled ? (
+        <Button look="lagoon" busy={isBusy && 'Enabling…'} onClick={() => void enable()}>
+          Enable
+        </Button>
+      ) : (
+        <Button look="line" onClick={() => setAsked('disable')}>
+          Disable
+        </Button>
+      )}
+      <Button look="quiet" className="!text-danger" onClick={() => setAsked('remove')}>
+        Remove
+      </Button>
+      <Disable user={user} onChanged={onChanged} open={asked === 'disable'} onOpenChange={() => setAsked(null)} />
+      <Remove user={user} onChanged={onChanged} open={asked === 'remove'} onOpenChange={() => setAsked(null)} />
+    </div>
+  )
+}
+
+type Asking = Actions & { open: boolean; onOpenChange: () => void }
+
+function Disable({ user, onChanged, ...dialog }: Asking) {
+  const { attempt } = useStaffCall(onChanged)
+  return (
+    <ConfirmAction
+      {...dialog}
+      title={`Disable ${user.full_name}?`}
+      consequence="Every device is logged out at once, and nobody can log in with this account. Bookings stay as they are. You can enable it again."
+      verb="Disable the account"
+      busyVerb="Disabling…"
+      reason={{ label: 'Reason (kept in the audit log)', atLeast: 3 }}
+      onConfirm={(reason) =>
+        attempt({
+          call: () => api.put(`/rbac/users/${user.id}`, { body: { is_disabled: true, version: user.version, reason } }),
+          done: `${user.full_name} is disabled`,
+          failed: '',
+        })
+      }
+    />
+  )
+}
+
+function Remove({ user, onChanged, ...dialog }: Asking) {
+  const { attempt } = useStaffCall(onChanged)
+  return (
+    <ConfirmAction
+      {...dialog}
+      title={`Remove ${user.full_name}?`}
+      consequence="Name, address, telephone and mails are erased for good. Bookings and invoices are kept for 7 years without a name. This cannot be undone; it is refused while a booking or money is open."
+      verb="Erase this person"
+      busyVerb="Erasing…"
+      reason={{ label: 'Reason (kept in the audit log)', help: 'No names: the log outlives them.' }}
+      onConfirm={(reason) =>
+        attempt({
+          call: () => api.delete(`/rbac/users/${user.id}`, { query: { reason: reason || undefined } }),
+          done: 'The account is erased',
+          failed: '',
+        })
+      }
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import type { Answer } from '../../lib/answer.ts'
+import { ErrorNotice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { sayAction } from '../parts/audit-words.ts'
+import { History } from '../parts/history.tsx'
+import { useAnswer } from '../parts/use-answer.ts'
+
+/** What happened to an account, as the audit says. */
+export function UserActivity({ userId }: { userId: string }) {
+  const { answer, error, reload } = useAnswer<Answer<'listAudit'>>('/admin/audit', {
+    subject_kind: 'user',
+    subject_id: userId,
+    per_page: 8,
+  })
+  if (error) return <ErrorNotice title="The record could not be loaded" onRetry={() => void reload()} />
+  if (!answer) return <Skeleton className="h-20" />
+  const entries = answer.entries.map(({ at, action, actor_name, reason }) => ({
+    at,
+    what: sayAction(action),
+    by: actor_name,
+    note: reason,
+  }))
+  return <History label="What happened to this account" entries={entries} />
+}

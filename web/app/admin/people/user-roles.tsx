@@ -1,0 +1,93 @@
+import { Plus, X } from 'lucide-react'
+import { useState } from 'react'
+import type { Answer } from '../../lib/answer.ts'
+import { api } from '../../lib/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ConfirmAction } from '../parts/confirm-action.tsx'
+import { useMay } from '../parts/permissions.ts'
+import { useStaffCall } from '../parts/use-staff-call.ts'
+import type { StaffUser } from './user-drawer.tsx'
+
+type RoleLine = Answer<'listRoles'>['roles'][number]
+type UserRolesProps = { user: StaffUser; roles: RoleLine[]; isMe: boolean; onChanged: () => Promise<void> }
+type Wish = { is: 'give' | 'take'; role: { id: string; name: string } }
+
+/** The roles of a person, each with the way to take it; below, those they do not have. */
+export function UserRoles({ user, roles, isMe, onChanged }: UserRolesProps) {
+  const may = useMay()
+  const [wish, setWish] = useState<Wish | null>(null)
+  const held = new Set(user.roles.map(({ id }) => id))
+  const canChange = may('roles.write') && !isMe && !user.is_erased
+  return (
+    <>
+      <ul aria-label="Roles" className="flex flex-wrap gap-1.5">
+        {user.roles.map((role) => (
+          <li
+            key={role.id}
+            className="inline-flex min-h-8 items-center gap-1 rounded-full bg-lagoon-soft pl-3 font-semibold text-lagoon last:pr-0"
+          >
+            <span className={canChange ? '' : 'pr-3'}>{role.name}</span>
+            {canChange ? (
+              <button
+                type="button"
+                aria-label={`Take ${role.name}`}
+                className="grid size-8 cursor-pointer place-items-center rounded-full hover:opacity-70 max-md:size-11"
+                onClick={() => setWish({ is: 'take', role })}
+              >
+                <Icon of={X} className="size-3.5" />
+              </button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {isMe ? <p className="text-muted">Nobody changes their own roles.</p> : null}
+      {canChange ? (
+        <div className="flex flex-wrap gap-1.5">
+          {roles
+            .filter(({ id }) => !held.has(id))
+            .map((role) => (
+              <Button key={role.id} look="line" className="!border-line" onClick={() => setWish({ is: 'give', role })}>
+                <Icon of={Plus} className="size-3.5" /> {role.name}
+              </Button>
+            ))}
+        </div>
+      ) : null}
+      <RoleWish user={user} wish={wish} onClose={() => setWish(null)} onChanged={onChanged} />
+    </>
+  )
+}
+
+type RoleWishProps = { user: StaffUser; wish: Wish | null; onClose: () => void; onChanged: () => Promise<void> }
+
+function RoleWish({ user, wish, onClose, onChanged }: RoleWishProps) {
+  const { attempt } = useStaffCall(onChanged)
+  const [last, setLast] = useState(wish)
+  // Its words stay while it closes.
+  if (wish && wish !== last) setLast(wish)
+  if (!last) return null
+  const { is, role } = last
+  const path = `/rbac/users/${user.id}/roles`
+  const change = (reason: string) =>
+    attempt({
+      call: () =>
+        is === 'give'
+          ? api.post(path, { body: { role_id: role.id, reason: reason || undefined } })
+          : api.delete(`${path}/${role.id}`, { query: { reason: reason || undefined } }),
+      done: is === 'give' ? `${user.full_name} is ${role.name} now` : `${user.full_name} is no longer ${role.name}`,
+      failed: 'The role was not changed',
+    })
+  return (
+    <ConfirmAction
+      open={wish !== null}
+      onOpenChange={(open) => open || onClose()}
+      title={is === 'give' ? `Make ${user.full_name} ${role.name}?` : `Take ${role.name} from ${user.full_name}?`}
+      consequence="What a session may do is settled when it begins: every device of theirs is logged out at once."
+      verb={is === 'give' ? 'Give the role' : 'Take the role'}
+      busyVerb="Changing it…"
+      look={is === 'give' ? 'lagoon' : 'danger'}
+      reason={{ label: 'Reason (kept in the audit log)' }}
+      onConfirm={change}
+    />
+  )
+}

@@ -1,0 +1,168 @@
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Answer } from '../../lib/answer.ts'
+import { api } from '../../lib/api.ts'
+import { pageMeta } from '../../lib/page-meta.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { Column } from '../parts/column.ts'
+import { DataTable } from '../parts/data-table.tsx'
+import { InstantCell } from '../parts/date.tsx'
+import { FilterBar } from '../parts/filter-bar.tsx'
+import { type Filter, readFilters } from '../parts/filters.ts'
+import { keepsListBehindDrawer, positionIn, useOpenRecord } from '../parts/open-record.ts'
+import { ConsolePage } from '../parts/page.tsx'
+import { Pager, pageIn } from '../parts/pager.tsx'
+import { useMay } from '../parts/permissions.ts'
+import { TableSkeleton } from '../parts/table-skeleton.tsx'
+import { TwoLines } from '../parts/two-lines.tsx'
+import type { Route } from './+types/users'
+import { NewUser } from './new-user.tsx'
+import { UserDrawer } from './user-drawer.tsx'
+import { UserStatus } from './user-status.tsx'
+
+type User = Answer<'listUsers'>['users'][number]
+type RoleLine = Answer<'listRoles'>['roles'][number]
+
+export const shouldRevalidate = keepsListBehindDrawer
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Users' })
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const query = new URL(request.url).searchParams
+  const { roles } = await api.get<Answer<'listRoles'>>('/rbac/roles')
+  const asked = readFilters(query, filtersFor(roles))
+  const search = query.get('search') ?? undefined
+  const list = await api.get<Answer<'listUsers'>>('/rbac/users', {
+    query: { ...asked, search, page: pageIn(query), per_page: 50 },
+  })
+  return { list, roles }
+}
+
+const filtersFor = (roles: RoleLine[]): Filter[] => [
+  { name: 'role', label: 'Role', kind: 'choice', choices: roles.map(({ id, name }) => ({ value: id, label: name })) },
+  {
+    name: 'status',
+    label: 'State',
+    kind: 'choice',
+    choices: [
+      { value: 'active', label: 'Active' },
+      { value: 'disabled', label: 'Disabled' },
+      { value: 'erased', label: 'Erased' },
+    ],
+  },
+  {
+    name: 'sort_by',
+    label: 'Order',
+    kind: 'choice',
+    choices: [
+      { value: 'oldest', label: 'Oldest first' },
+      { value: 'name', label: 'By name' },
+      { value: 'email', label: 'By address' },
+    ],
+  },
+]
+
+export default function Users({ loaderData: { list, roles } }: Route.ComponentProps) {
+  const may = useMay()
+  const { openKey, open, close } = useOpenRecord()
+  const [isMaking, setMaking] = useState(false)
+  const { position, previous, next } = positionIn(list.users, idOf, openKey)
+  return (
+    <ConsolePage
+      title="Users"
+      actions={
+        may('users.write') ? (
+          <Button onFocus={Dialog.preload} onPointerEnter={Dialog.preload} onClick={() => setMaking(true)}>
+            <Icon of={UserPlus} className="size-4" /> <span className="max-lg:sr-only">New account</span>
+          </Button>
+        ) : null
+      }
+      tabs={<FilterBar filters={filtersFor(roles)} search={{ name: 'search', label: 'Name, address or telephone' }} />}
+    >
+      <DataTable
+        label="Users"
+        columns={columns}
+        rows={list.users}
+        rowKey={idOf}
+        onOpen={(user) => open(user.id)}
+        openKey={openKey}
+        empty={<NobodyFound />}
+        foot={<Pager page={list.page} pages={list.total_pages} total={list.total} one="person" many="people" />}
+      />
+      <NewUser open={isMaking} onOpenChange={setMaking} roles={roles} onMade={open} />
+      {openKey ? (
+        <UserDrawer
+          key={openKey}
+          id={openKey}
+          roles={roles}
+          position={position}
+          onPrevious={previous && (() => open(previous.id))}
+          onNext={next && (() => open(next.id))}
+          onClose={close}
+        />
+      ) : null}
+    </ConsolePage>
+  )
+}
+
+const idOf = ({ id }: User) => id
+
+const columns: Column<User>[] = [
+  {
+    key: 'name',
+    title: 'Name',
+    isMain: true,
+    cell: (user) => <TwoLines main={user.full_name} sub={user.email} />,
+  },
+  { key: 'phone', title: 'Telephone', from: 'xl', cell: ({ phone }) => <span className="num">{phone ?? '–'}</span> },
+  { key: 'roles', title: 'Roles', cell: ({ roles }) => roles.map(({ name }) => name).join(', ') },
+  {
+    key: 'factor',
+    title: 'Second factor',
+    from: 'xl',
+    phone: 'never',
+    cell: ({ has_two_factor }) => (has_two_factor ? 'On' : <span className="text-muted">Off</span>),
+  },
+  {
+    key: 'seen',
+    title: 'Last seen',
+    from: 'lg',
+    phone: 'never',
+    cell: ({ last_seen_at }) => <InstantCell at={last_seen_at} />,
+  },
+  {
+    key: 'since',
+    title: 'Since',
+    from: 'xl',
+    phone: 'never',
+    cell: ({ created_at }) => <InstantCell at={created_at} />,
+  },
+  { key: 'state', title: 'State', phone: 'side', cell: (user) => <UserStatus user={user} /> },
+]
+
+function NobodyFound() {
+  const [query, setQuery] = useSearchParams()
+  return (
+    <div className="max-w-[640px] p-4 md:p-5">
+      <Empty
+        title="Nobody like that"
+        actions={
+          query.size > 0 ? (
+            <Button look="line" onClick={() => setQuery({})}>
+              Show everybody
+            </Button>
+          ) : null
+        }
+      >
+        Try a part of the name, the address or the telephone number, or take a filter away.
+      </Empty>
+    </div>
+  )
+}
+
+export function HydrateFallback() {
+  return <TableSkeleton label="Loading users" />
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import { useUser } from '../../lib/session.ts'
+import { TextAreaField, TextField } from '../../ui/field.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { type RuleField, ruleGroups } from './rule-fields.ts'
+import { SettingsForm } from './settings-form.tsx'
+import { type Rules, readSaved } from './settings-types.ts'
+import { useSettingsForm } from './use-settings-form.ts'
+
+/** Numbers are typed as text; hosts a line each. */
+type Typed = Record<Exclude<keyof Rules, 'staff_two_factor' | 'picture_hosts'>, string> & {
+  picture_hosts: string
+  staff_two_factor: boolean
+}
+
+const times = new Set(['hotel_same_day_until', 'car_same_day_until'])
+
+function typedFrom(rules: Rules): Typed {
+  const numbers = Object.entries(rules).map(([name, value]) => [name, String(value)])
+  return {
+    ...(Object.fromEntries(numbers) as Typed), // each field of the rules
+    picture_hosts: rules.picture_hosts.join('\n'),
+    staff_two_factor: rules.staff_two_factor,
+  }
+}
+
+function bodyOf({ picture_hosts, staff_two_factor, ...numbers }: Typed) {
+  const read = Object.entries(numbers).map(([name, text]) => [name, times.has(name) ? text : Number(text)])
+  const hosts = picture_hosts.split(/\s+/).filter(Boolean)
+  return { ...Object.fromEntries(read), picture_hosts: hosts, staff_two_factor }
+}
+
+export function RulesForm({ values, version }: { values: Rules; version: string }) {
+  const isOwner = useUser()?.roles.some(({ id }) => id === 'superadmin') ?? false
+  const state = useSettingsForm<Typed>({
+    path: '/settings/rules',
+    saved: { values: typedFrom(values), version },
+    fields: [...ruleGroups.flatMap(({ fields }) => fields.map(({ name }) => name)), 'picture_hosts'],
+    bodyOf,
+    read: (answer) => {
+      const saved = readSaved<Rules>(answer)
+      return { ...saved, values: typedFrom(saved.values) }
+    },
+    done: 'Rules saved',
+  })
+  const { register, formState } = state.form
+  const fieldOf = (field: RuleField) => (
+    <TextField
+      key={field.name}
+      label={field.label}
+      help={field.isOwners && !isOwner ? 'A superadmin sets this.' : field.help}
+      type={field.isTime ? 'time' : 'text'}
+      inputMode={field.isTime ? undefined : field.isWhole ? 'numeric' : 'decimal'}
+      readOnly={Boolean(field.isOwners) && !isOwner}
+      error={formState.errors[field.name]?.message}
+      {...register(field.name, { validate: (text) => checkTyped(field, text) })}
+    />
+  )
+  return (
+    <SettingsForm
+      state={state}
+      title="Rules of sale"
+      lead="They hold for what is sold from now on. A booking keeps the price, the taxes and the times that it was sold at."
+    >
+      {ruleGroups.map(({ title, fields }) => (
+        <Group key={title} title={title}>
+          {fields.map(fieldOf)}
+        </Group>
+      ))}
+      <TextAreaField
+        label="Hosts that pictures may come from"
+        help="One a line. Empty: any host on the open internet."
+        rows={3}
+        error={formState.errors.picture_hosts?.message}
+        {...register('picture_hosts')}
+      />
+      <div className="card px-4">
+        <Switch
+          label="Staff need a second factor"
+          help={
+            isOwner
+              ? 'Whoever has none sets it up at their next step; until then the console stays closed to them.'
+              : 'A superadmin sets this.'
+          }
+          disabled={!isOwner}
+          {...register('staff_two_factor', { disabled: false })}
+        />
+      </div>
+    </SettingsForm>
+  )
+}
+
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <fieldset>
+    <legend className="label">{title}</legend>
+    <div className="grid gap-4 sm:grid-cols-2">{children}</div>
+  </fieldset>
+)
+
+function checkTyped({ isTime, isWhole }: RuleField, text: string): string | true {
+  if (isTime) return /^\d\d:\d\d$/.test(text) || 'Write a time, like 18:00.'
+  if (text.trim() === '' || !Number.isFinite(Number(text))) return 'Write a number.'
+  return !isWhole || Number.isInteger(Number(text)) || 'Write a whole number.'
+}

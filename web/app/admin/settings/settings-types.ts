@@ -1,0 +1,25 @@
+import type { Answer } from '../../lib/answer.ts'
+
+/** The texts of the pages, as the public calls describe them. */
+export type Texts = {
+  footer: Answer<'getFooterSettings'>
+  contact: Answer<'getContactSettings'>
+  about: Answer<'getAboutSettings'>
+  faq: Answer<'getFaq'>
+}
+export type Site = {
+  site_name: string
+  maintenance_mode: boolean
+  car_rental_enabled: boolean
+  hotel_booking_enabled: boolean
+}
+export type Rules = Answer<'showAllSettings'>['rules']
+
+/** `/settings/all` leaves these groups open; each is what its own public call answers. */
+export type AllSettings = Omit<Answer<'showAllSettings'>, keyof Texts | 'site'> & Texts & { site: Site }
+
+/** What `PUT /settings/{key}` answers. */
+export function readSaved<Values>(answer: unknown): { values: Values; version: string } {
+  const { settings, version } = answer as { settings: Values; version: string } // as the route describes itself
+  return { values: settings, version }
+}

@@ -1,0 +1,68 @@
+import { formatInstant } from '@skyroute/core/dates.ts'
+import type { Health } from './system.tsx'
+
+export type HealthPart = {
+  name: string
+  status: Health['status']
+  note: string | null
+  facts: readonly (readonly [string, string])[]
+}
+
+const when = (at: string | null) => (at ? formatInstant(new Date(at)) : 'Never')
+const number = (value: number | null, unit = '') =>
+  value === null ? 'Not known' : `${value.toLocaleString('en-NG')}${unit}`
+
+/** The parts of the answer as cards, those that need somebody first. */
+export function partsOf(health: Health): HealthPart[] {
+  const order = { failed: 0, warning: 1, ok: 2 }
+  return allParts(health).sort((one, other) => order[one.status] - order[other.status])
+}
+
+function allParts({ database, jobs, mail, payments, storage, disk, audit, backup }: Health): HealthPart[] {
+  const part = (
+    name: string,
+    { status, note }: Pick<HealthPart, 'status' | 'note'>,
+    facts: HealthPart['facts'],
+  ): HealthPart => ({ name, status, note, facts })
+  return [
+    part('Database', database, [
+      ['Answered in', number(database.answered_in_ms, ' ms')],
+      ['Size', number(database.size_mb, ' MB')],
+      ['Connections', number(database.connections)],
+      ['PostgreSQL', database.version ?? 'Not known'],
+      ['Schema', database.migration ?? 'Not known'],
+    ]),
+    part('Jobs', jobs, [
+      ['Waiting', number(jobs.waiting)],
+      ['Trying again', number(jobs.retrying)],
+      ['Given up', number(jobs.failed)],
+      ['Last sign of life', when(jobs.last_beat_at)],
+    ]),
+    part('Mail', mail, [
+      ['Goes by', mail.gateway === 'outbox' ? 'No mail server: kept here' : mail.gateway],
+      ['Waiting', number(mail.waiting)],
+      ['Failed this week', number(mail.failed)],
+    ]),
+    part('Payments', payments, [
+      ['Gateways', payments.gateways.map(({ method }) => method.replaceAll('_', ' ')).join(', ') || 'None'],
+      ['Mode', payments.gateways.some(({ is_test }) => is_test) ? 'Test: no money moves' : 'Live'],
+      ['Events to work off', number(payments.webhooks_waiting)],
+      ['Open cases', number(payments.open_cases)],
+    ]),
+    part('Backup', backup, [
+      ['Last', when(backup.last_at)],
+      ['Size', number(backup.size_mb, ' MB')],
+      ['Kept here', number(backup.kept)],
+      ['Every night', backup.is_nightly ? 'Yes' : 'No: by your own PostgreSQL'],
+    ]),
+    part('Disk', disk, [
+      ['Free', number(disk.free_mb, ' MB')],
+      ['Of', number(disk.total_mb, ' MB')],
+    ]),
+    part('Audit log', audit, [
+      ['Sealed', number(audit.sealed)],
+      ['To be sealed', number(audit.waiting)],
+    ]),
+    part('File storage', storage, [['Write, read and remove', storage.status === 'ok' ? 'Works' : 'Does not work']]),
+  ]
+}

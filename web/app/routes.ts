@@ -48,6 +48,8 @@ export default [
   layout('admin/shell.tsx', [
     ...prefix('admin', [
       index('admin/overview/overview.tsx'),
+      route('hotel-bookings', 'admin/bookings/hotel-bookings.tsx'),
+      route('car-bookings', 'admin/bookings/car-bookings.tsx'),
       route('hotels', 'admin/catalogue/hotels.tsx'),
       route('hotels/:id', 'admin/catalogue/hotel.tsx'),
       route('cars', 'admin/catalogue/cars.tsx'),

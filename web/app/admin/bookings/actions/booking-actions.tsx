@@ -1,0 +1,71 @@
+import { type ComponentType, useState } from 'react'
+import { Button, type ButtonLook } from '../../../ui/button.tsx'
+import type { StaffBooking } from '../staff-booking.ts'
+import { CancelBooking } from './cancel-booking.tsx'
+import { ChangeDates } from './change-dates.tsx'
+import { CompleteBooking } from './complete-booking.tsx'
+import { ConfirmOnArrival } from './confirm-on-arrival.tsx'
+import { EditDetails } from './edit-details.tsx'
+import { RecordNoShow } from './record-no-show.tsx'
+
+export type DeedProps = {
+  booking: StaffBooking
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onChanged: () => Promise<void>
+}
+
+type Deed = {
+  name: keyof StaffBooking['staff_can']
+  label: string
+  look: ButtonLook
+  className?: string
+  dialog: ComponentType<DeedProps>
+}
+
+/** In their order; each is there when the API says that it may be done now. */
+const deeds: readonly Deed[] = [
+  { name: 'confirm', label: 'Confirm, pay on arrival', look: 'lagoon', dialog: ConfirmOnArrival },
+  { name: 'complete', label: 'Complete', look: 'lagoon', dialog: CompleteBooking },
+  { name: 'change_dates', label: 'Change dates', look: 'line', className: '!border-line', dialog: ChangeDates },
+  { name: 'edit', label: 'Edit', look: 'line', className: '!border-line', dialog: EditDetails },
+  { name: 'no_show', label: 'Nobody came', look: 'line', className: '!border-line', dialog: RecordNoShow },
+  {
+    name: 'cancel',
+    label: 'Cancel',
+    look: 'quiet',
+    className: '!text-danger hover:!bg-danger-soft',
+    dialog: CancelBooking,
+  },
+]
+
+type BookingActionsProps = { booking: StaffBooking; onChanged: () => Promise<void> }
+
+export function BookingActions({ booking, onChanged }: BookingActionsProps) {
+  const [open, setOpen] = useState<Deed['name'] | null>(null)
+  const allowed = deeds.filter(({ name }) => isAllowed(booking, name))
+  if (allowed.length === 0) return <p className="text-muted">{booking.staff_can.edit.why_not}</p>
+  return (
+    <div className="flex flex-wrap gap-2">
+      {allowed.map(({ name, label, look, className }) => (
+        <Button key={name} look={look} className={className} aria-haspopup="dialog" onClick={() => setOpen(name)}>
+          {label}
+        </Button>
+      ))}
+      {deeds.map(({ name, dialog: Dialog }) => (
+        <Dialog
+          key={name}
+          booking={booking}
+          open={open === name}
+          onOpenChange={(next) => setOpen(next ? name : null)}
+          onChanged={onChanged}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** Whoever may cancel in the customer's name alone comes here as well. */
+function isAllowed({ staff_can }: StaffBooking, name: Deed['name']) {
+  return staff_can[name].allowed || (name === 'cancel' && staff_can.cancel_for_customer.allowed)
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { api } from '../../../lib/api.ts'
+import type { ChangeAnswer, ChangeQuote } from '../../../lib/booking-types.ts'
+import { TextField } from '../../../ui/field.tsx'
+import { ErrorNotice } from '../../../ui/notice.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ConfirmAction } from '../../parts/confirm-action.tsx'
+import { naira } from '../../parts/money.tsx'
+import { useAnswer } from '../../parts/use-answer.ts'
+import { useStaffCall } from '../../parts/use-staff-call.ts'
+import type { DeedProps } from './booking-actions.tsx'
+
+/** The same room or car on other days. What it costs is asked while the days are chosen. */
+export function ChangeDates({ booking, open, onOpenChange, onChanged }: DeedProps) {
+  const [startOn, setStartOn] = useState(booking.check_in_date)
+  const [endOn, setEndOn] = useState(booking.check_out_date)
+  const isOther = startOn !== booking.check_in_date || endOn !== booking.check_out_date
+  const isAsked = open && isOther && startOn !== '' && endOn !== ''
+  const { answer: quote, error } = useAnswer<ChangeQuote>(isAsked ? `/bookings/${booking.id}/change/quote` : null, {
+    start_date: startOn,
+    end_date: endOn,
+  })
+  const { attempt } = useStaffCall(onChanged)
+  const isHotel = booking.booking_type === 'hotel'
+  return (
+    <ConfirmAction
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Other dates for ${booking.booking_reference}?`}
+      consequence="The new days are taken before the old ones go back. What costs more waits 35 minutes for the customer's payment; until then nothing changes."
+      verb={quote && quote.due > 0 ? `Hold and ask for ${naira(quote.due)}` : 'Change the dates'}
+      busyVerb="Changing…"
+      look="lagoon"
+      off={whyOff({ isOther, quote, problem: error?.detail })}
+      onConfirm={() =>
+        attempt({
+          call: (key) =>
+            api.post<ChangeAnswer>(`/bookings/${booking.id}/change`, {
+              body: { start_date: startOn, end_date: endOn, total_amount: quote?.total },
+              idempotencyKey: key,
+            }),
+          done: ({ status }) => (status === 'applied' ? 'Dates changed' : 'Held: the customer has 35 minutes to pay'),
+          failed: 'Failed to change the dates',
+        })
+      }
+    >
+      <div className="mt-4 grid grid-cols-2 gap-3">
+        <TextField
+          type="date"
+          label={isHotel ? 'Check-in' : 'Pick-up'}
+          value={startOn}
+          onChange={({ target }) => setStartOn(target.value)}
+        />
+        <TextField
+          type="date"
+          label={isHotel ? 'Check-out' : 'Return'}
+          value={endOn}
+          min={startOn}
+          onChange={({ target }) => setEndOn(target.value)}
+        />
+      </div>
+      {isAsked ? <QuoteFigures quote={quote} problem={error?.detail} /> : null}
+    </ConfirmAction>
+  )
+}
+
+type Asked = { isOther: boolean; quote: ChangeQuote | null; problem: string | undefined }
+
+function whyOff({ isOther, quote, problem }: Asked): string | false {
+  if (!isOther) return 'Choose other days first.'
+  if (problem) return 'Not on these days.'
+  if (!quote) return 'Asking the price…'
+  return !quote.is_available && 'Somebody else has these days.'
+}
+
+function QuoteFigures({ quote, problem }: { quote: ChangeQuote | null; problem: string | undefined }) {
+  if (problem)
+    return (
+      <ErrorNotice title="Not on these days" className="mt-4">
+        {problem}
+      </ErrorNotice>
+    )
+  if (!quote) return <Skeleton className="mt-4 h-24" />
+  const rows: [string, number][] = [
+    ['Total until now', quote.old_total],
+    ['New total', quote.total],
+    ...(quote.due > 0 ? [['The customer pays', quote.due] as [string, number]] : []),
+    ...(quote.refund > 0 ? [['Goes back', quote.refund] as [string, number]] : []),
+  ]
+  return (
+    <dl className="mt-4 grid gap-1 rounded-xl bg-sunk p-4">
+      {rows.map(([name, amount]) => (
+        <div key={name} className="flex justify-between gap-4 last:font-semibold">
+          <dt>{name}</dt>
+          <dd className="num">{naira(amount)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

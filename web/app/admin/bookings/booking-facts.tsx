@@ -1,0 +1,131 @@
+import { cancelReasonLabels } from '@skyroute/core/bookings/labels.ts'
+import { formatDay, formatInstant } from '@skyroute/core/dates.ts'
+import { Link } from 'react-router'
+import { count, formatLength } from '../../lib/format.ts'
+import { paths } from '../../paths.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { consolePaths } from '../console-paths.ts'
+import { naira } from '../parts/money.tsx'
+import { useMay } from '../parts/permissions.ts'
+import { Aside, Fact, Section } from './section.tsx'
+import { listingName, type StaffBooking, soldWords } from './staff-booking.ts'
+
+export function BookingFacts({ booking }: { booking: StaffBooking }) {
+  return (
+    <Section title="Booking" aside={`Booked ${formatInstant(new Date(booking.created_at), 'with year')}`}>
+      <Listing booking={booking} />
+      <dl className="mt-2">
+        <Fact name="Dates">
+          {formatDay(booking.check_in_date, 'with year')} to {formatDay(booking.check_out_date, 'with year')}
+          <Aside>
+            {formatLength(
+              booking.check_in_date,
+              booking.check_out_date,
+              booking.booking_type === 'hotel' ? 'night' : 'day',
+            )}
+            , {guestsOf(booking)}
+          </Aside>
+        </Fact>
+        <Customer booking={booking} />
+        {booking.booking_data.pickup_location && booking.booking_type === 'car' ? (
+          <Fact name="Pick-up">
+            {booking.booking_data.pickup_location}
+            {booking.booking_data.dropoff_location ? (
+              <Aside>Returned at {booking.booking_data.dropoff_location}</Aside>
+            ) : null}
+          </Fact>
+        ) : null}
+        {booking.special_requests ? (
+          <Fact name="Asked for">
+            <span className="font-normal whitespace-pre-line">{booking.special_requests}</span>
+          </Fact>
+        ) : null}
+        <Ends booking={booking} />
+      </dl>
+    </Section>
+  )
+}
+
+function Listing({ booking }: { booking: StaffBooking }) {
+  const { booking_data, booking_type, image } = booking
+  const to = booking_type === 'hotel' ? paths.hotel(booking_data.item_id) : paths.car(booking_data.item_id)
+  return (
+    <div className="flex items-center gap-3">
+      {image ? <Picture picture={image} sizes="64px" className="h-11 w-16 shrink-0 rounded-lg object-cover" /> : null}
+      <p className="min-w-0">
+        <Link to={to} className="block truncate font-semibold hover:underline">
+          {listingName(booking)}
+        </Link>
+        <span className="text-muted">
+          {soldWords(booking)}, {booking.location}
+        </span>
+      </p>
+    </div>
+  )
+}
+
+function Customer({ booking }: { booking: StaffBooking }) {
+  const may = useMay()
+  const { customer_name, customer_email, customer_phone, account_name, account_email } = booking
+  return (
+    <Fact name="Guest">
+      {customer_name}
+      <Aside>
+        <a href={`mailto:${customer_email}`} className="hover:underline">
+          {customer_email}
+        </a>
+        {customer_phone ? (
+          <>
+            {', '}
+            <a href={`tel:${customer_phone}`} className="num hover:underline">
+              {customer_phone}
+            </a>
+          </>
+        ) : null}
+      </Aside>
+      <Aside>
+        {booking.is_on_behalf ? 'Booked by staff for ' : 'Account of '}
+        {may('users.read') ? (
+          <Link to={consolePaths.users({ open: booking.user_id })} className="underline underline-offset-2">
+            {account_name}
+          </Link>
+        ) : (
+          account_name
+        )}
+        {account_email === customer_email ? '' : `, ${account_email}`}
+      </Aside>
+    </Fact>
+  )
+}
+
+/** Until when it waits, why it ended, what its terms still give back. */
+function Ends({ booking }: { booking: StaffBooking }) {
+  const { status, hold_expires_at, cancel_reason, cancel_note, cancelled_at, cancellation } = booking
+  if (status === 'pending')
+    return (
+      <Fact name="Held until">
+        {hold_expires_at ? formatInstant(new Date(hold_expires_at)) : '–'}
+        <Aside>{naira(booking.amount_due)} to pay; without it the days go back by themselves.</Aside>
+      </Fact>
+    )
+  if (cancel_reason)
+    return (
+      <Fact name="Cancelled">
+        {cancelReasonLabels[cancel_reason]}
+        <Aside>
+          {cancelled_at ? formatInstant(new Date(cancelled_at), 'with year') : ''}
+          {cancel_note ? `: ${cancel_note}` : ''}
+        </Aside>
+      </Fact>
+    )
+  return (
+    <Fact name="Terms">
+      <span className="font-normal">{cancellation.sentence}</span>
+    </Fact>
+  )
+}
+
+function guestsOf({ number_of_guests, number_of_children }: StaffBooking) {
+  const guests = count(number_of_guests, 'guest')
+  return number_of_children > 0 ? `${guests}, ${count(number_of_children, 'child', 'children')}` : guests
+}

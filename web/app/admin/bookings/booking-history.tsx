@@ -1,0 +1,58 @@
+import { History, type HistoryEntry } from '../parts/history.tsx'
+import { Section } from './section.tsx'
+import type { StaffBooking } from './staff-booking.ts'
+
+/** What happened to it, what staff did, and what was mailed, in one list. */
+export function BookingHistory({ booking }: { booking: StaffBooking }) {
+  return (
+    <Section title="History">
+      <History label="History" entries={entriesOf(booking)} />
+    </Section>
+  )
+}
+
+function entriesOf({ history, staff_record, mails }: StaffBooking): HistoryEntry[] {
+  const events = history.map(({ at, event, by, by_name, note }) => ({
+    at,
+    what: sayEvent(event),
+    by: by_name ?? (by === 'system' || by === 'clock' ? null : by),
+    note,
+  }))
+  const record = staff_record
+    .filter(({ action }) => recorded[action] !== undefined)
+    .map(({ at, action, by_name, reason }) => ({ at, what: recorded[action], by: by_name, note: reason }))
+  const sent = mails.map(({ created_at, subject, recipient, status }) => ({
+    at: created_at,
+    what: `Mail “${subject}”`,
+    note: `${recipient}, ${status}`,
+  }))
+  return [...events, ...record, ...sent].sort((one, other) => other.at.localeCompare(one.at))
+}
+
+const sayEvent = (event: string) => events[event] ?? capitalised(event.replaceAll('_', ' '))
+
+const events: Readonly<Record<string, string>> = {
+  create: 'Booked',
+  pay_in_full: 'Paid and confirmed',
+  late_money: 'Money came after the hold; confirmed',
+  attempt_failed: 'A payment failed',
+  expire_hold: 'Not paid in time',
+  apply_change: 'New dates paid and taken',
+  pay_on_arrival: 'Confirmed, to be paid on arrival',
+  cancel: 'Cancelled',
+  cancel_by_operator: 'Cancelled by us',
+  discard: 'Given up before it was paid',
+  no_show: 'Nobody came',
+  complete: 'Completed',
+  change_dates: 'Other dates asked for',
+}
+
+/** Of the log of staff, what the booking's own events do not say. */
+const recorded: Readonly<Record<string, string>> = {
+  'booking.edited': 'Details put right',
+  'booking.created-on-behalf': 'Booked by staff',
+  'booking.confirmation-resent': 'Confirmation sent again',
+  'booking.invoiced': 'Invoice made',
+}
+
+const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

@@ -1,0 +1,80 @@
+import { FileText, Mail, Receipt } from 'lucide-react'
+import { useState } from 'react'
+import type { Answer } from '../../lib/answer.ts'
+import { api } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { showError } from '../../ui/toast.ts'
+import { useMay } from '../parts/permissions.ts'
+import { useStaffCall } from '../parts/use-staff-call.ts'
+import { Section } from './section.tsx'
+import type { StaffBooking } from './staff-booking.ts'
+
+type BookingPapersProps = { booking: StaffBooking; onChanged: () => Promise<void> }
+
+export function BookingPapers({ booking, onChanged }: BookingPapersProps) {
+  const { staff_can, invoice, id, booking_reference, amount_paid } = booking
+  const may = useMay()
+  const { run, isBusy } = useStaffCall(onChanged)
+  const resend = () =>
+    run({
+      call: () => api.post<Answer<'resendBookingConfirmation'>>(`/admin/bookings/${id}/resend-confirmation`),
+      done: ({ recipient }) => `Sent again to ${recipient}`,
+      failed: 'Failed to resend confirmation',
+    })
+  const canResend = staff_can.resend.allowed && may('bookings.write')
+  if (!canResend && !staff_can.invoice.allowed && amount_paid === 0) return null
+  return (
+    <Section title="Papers" aside={invoice ? `Invoice ${invoice.number}` : undefined}>
+      <div className="-ml-3 flex flex-wrap gap-1">
+        {staff_can.invoice.allowed ? (
+          <Download
+            icon={FileText}
+            label="Invoice"
+            path={`/admin/bookings/${id}/invoice`}
+            fileName={`invoice-${invoice?.number ?? booking_reference}.pdf`}
+            onDone={onChanged}
+          />
+        ) : null}
+        {amount_paid > 0 ? (
+          <Download
+            icon={Receipt}
+            label="Receipt"
+            path={`/bookings/${id}/receipt`}
+            fileName={`receipt-${booking_reference}.pdf`}
+          />
+        ) : null}
+        {canResend ? (
+          <Button look="quiet" busy={isBusy && 'Sending…'} onClick={() => void resend()}>
+            <Icon of={Mail} className="size-4" /> Send the confirmation again
+          </Button>
+        ) : null}
+      </div>
+    </Section>
+  )
+}
+
+type DownloadProps = { icon: typeof Mail; label: string; path: string; fileName: string; onDone?: () => Promise<void> }
+
+function Download({ icon, label, path, fileName, onDone }: DownloadProps) {
+  const [isBusy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    try {
+      saveFile(await api.blob(path), fileName)
+      await onDone?.()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      showError(`No ${label.toLowerCase()}`, error.detail)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button look="quiet" busy={isBusy && 'Making it…'} onClick={() => void download()}>
+      <Icon of={icon} className="size-4" /> {label}
+    </Button>
+  )
+}

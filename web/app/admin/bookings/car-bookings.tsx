@@ -1,0 +1,13 @@
+import { pageMeta } from '../../lib/page-meta.ts'
+import { keepsListBehindDrawer } from '../parts/open-record.ts'
+import type { Route } from './+types/car-bookings'
+import { BookingsScreen } from './bookings-screen.tsx'
+import { loadBookings } from './load-bookings.ts'
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadBookings('car', request)
+export const shouldRevalidate = keepsListBehindDrawer
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Car bookings' })
+
+export default function CarBookings({ loaderData }: Route.ComponentProps) {
+  return <BookingsScreen loaded={loaderData} />
+}

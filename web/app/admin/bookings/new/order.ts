@@ -1,0 +1,97 @@
+import type { Day } from '@skyroute/core/dates.ts'
+import type { Query } from '../../../lib/api.ts'
+import type { Quote } from '../../../lib/quote-types.ts'
+import type { Kind } from '../staff-booking.ts'
+
+export type Listing = { id: string; name: string; note: string }
+export type Pays = 'before' | 'on-arrival'
+
+/** What the clerk has written down so far. */
+export type Order = {
+  listing: Listing | null
+  roomTypeId: string
+  startOn: Day | ''
+  endOn: Day | ''
+  guests: number
+  children: number
+  rooms: number
+  withDriver: boolean
+  customerId: string | null
+  name: string
+  email: string
+  phone: string
+  requests: string
+  pays: Pays
+  /** Why it may be paid on arrival. */
+  reason: string
+}
+
+export const emptyOrder: Order = {
+  listing: null,
+  roomTypeId: '',
+  startOn: '',
+  endOn: '',
+  guests: 1,
+  children: 0,
+  rooms: 1,
+  withDriver: false,
+  customerId: null,
+  name: '',
+  email: '',
+  phone: '',
+  requests: '',
+  pays: 'before',
+  reason: '',
+}
+
+export type Pricing = { quote: Quote | null; problem: string | null; isAsking: boolean; reload: () => Promise<void> }
+
+export const hasStay = ({ listing, startOn, endOn }: Order) => listing !== null && startOn !== '' && endOn !== ''
+
+export function quoteQuery(kind: Kind, order: Order): Query {
+  return {
+    start_date: order.startOn,
+    end_date: order.endOn,
+    guests: order.guests,
+    ...(kind === 'hotel'
+      ? { children: order.children, rooms: order.rooms, room_type_id: order.roomTypeId }
+      : { with_driver: order.withDriver }),
+  }
+}
+
+/** The price goes along only to be compared: the server works out its own. */
+export function orderBody(kind: Kind, order: Order, total: number) {
+  const ofKind =
+    kind === 'hotel'
+      ? { number_of_children: order.children, rooms: order.rooms, room_type_id: order.roomTypeId || undefined }
+      : { with_driver: order.withDriver }
+  return {
+    booking_type: kind,
+    customer_id: order.customerId ?? undefined,
+    booking_data: {
+      item_id: order.listing?.id,
+      guest_name: order.name.trim(),
+      guest_email: order.email.trim(),
+      guest_phone: order.phone.trim() || undefined,
+      special_requests: order.requests.trim() || null,
+      number_of_guests: order.guests,
+      ...ofKind,
+    },
+    start_date: order.startOn,
+    end_date: order.endOn,
+    total_amount: total,
+    currency: 'NGN',
+    reason: order.pays === 'on-arrival' ? order.reason.trim() : undefined,
+  }
+}
+
+/** What is still missing, said beside the button. */
+export function whyNotYet(order: Order, { quote, problem, isAsking }: Pricing): string | false {
+  if (!order.listing) return 'Choose what is booked.'
+  if (!hasStay(order)) return 'Choose the days.'
+  if (problem) return 'Not on these days.'
+  if (isAsking || !quote) return 'Asking the price…'
+  if (!quote.is_available) return 'Nothing is free on these days.'
+  if (!order.name.trim() || !order.email.trim()) return 'Write down who travels.'
+  return order.pays === 'on-arrival' && order.reason.trim().length < 3 && 'Say why it is paid on arrival.'
+}

@@ -1,0 +1,104 @@
+import { addDays, type Day, isDay } from '@skyroute/core/dates.ts'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Answer } from '../../../lib/answer.ts'
+import { formatDayRange } from '../../../lib/format.ts'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { Empty } from '../../../ui/empty.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { ErrorNotice } from '../../../ui/notice.tsx'
+import { useIsWide } from '../../../ui/use-media.ts'
+import { useQueryChange } from '../../parts/filter-bar.tsx'
+import { useOpenRecord } from '../../parts/open-record.ts'
+import { Pager, pageIn } from '../../parts/pager.tsx'
+import { TableSkeleton } from '../../parts/table-skeleton.tsx'
+import { useAnswer } from '../../parts/use-answer.ts'
+import type { Kind } from '../staff-booking.ts'
+import { TimelineGrid } from './timeline-grid.tsx'
+import { useTimelineKeys } from './use-timeline-keys.ts'
+
+export type TimelineAnswer = Answer<'readBookingTimeline'>
+type TimelineProps = { kind: Kind; today: Day; viewSwitch: ReactNode }
+
+/** Rooms and cars by day. The first day is in the address; the arrows go by a week. */
+export function Timeline({ kind, today, viewSwitch }: TimelineProps) {
+  const [query] = useSearchParams()
+  const change = useQueryChange()
+  const isWide = useIsWide()
+  const asked = query.get('from') ?? ''
+  const fromOn = isDay(asked) ? asked : addDays(today, -1)
+  const length = isWide ? 21 : 7
+  const untilOn = addDays(fromOn, length)
+  const go = (on: Day) => change({ from: on === addDays(today, -1) ? '' : on })
+  useTimelineKeys({ earlier: () => go(addDays(fromOn, -7)), later: () => go(addDays(fromOn, 7)) })
+  return (
+    <div className="flex flex-1 flex-col md:min-h-0">
+      <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2 md:px-5">
+        <IconButton label="A week earlier" onClick={() => go(addDays(fromOn, -7))}>
+          <Icon of={ChevronLeft} className="size-4.5" />
+        </IconButton>
+        <Button look="line" className="!border-line" onClick={() => go(addDays(today, -1))}>
+          Today
+        </Button>
+        <IconButton label="A week later" onClick={() => go(addDays(fromOn, 7))}>
+          <Icon of={ChevronRight} className="size-4.5" />
+        </IconButton>
+        <p className="num font-semibold" role="status">
+          {formatDayRange(fromOn, addDays(untilOn, -1))}
+        </p>
+        <span className="ml-auto">{viewSwitch}</span>
+      </div>
+      <TimelineBody kind={kind} today={today} fromOn={fromOn} untilOn={untilOn} />
+    </div>
+  )
+}
+
+type BodyProps = { kind: Kind; today: Day; fromOn: Day; untilOn: Day }
+
+function TimelineBody({ kind, today, fromOn, untilOn }: BodyProps) {
+  const [query] = useSearchParams()
+  const { openKey, open } = useOpenRecord()
+  const { answer, error, isLoading, reload } = useAnswer<TimelineAnswer>('/admin/bookings/timeline', {
+    type: kind,
+    from: fromOn,
+    until: untilOn,
+    listing_id: query.get('listing_id'),
+    state: query.get('state'),
+    page: pageIn(query),
+  })
+  if (error)
+    return (
+      <div className="p-4 md:p-5">
+        <ErrorNotice title="The timeline could not be loaded" onRetry={() => void reload()} isRetrying={isLoading}>
+          {error.detail}
+        </ErrorNotice>
+      </div>
+    )
+  if (!answer) return <TableSkeleton label="Loading the timeline" />
+  if (answer.rows.length === 0)
+    return (
+      <div className="max-w-[640px] p-4 md:p-5">
+        <Empty title="Nothing is booked in these days">Go to another week, or book something for a customer.</Empty>
+      </div>
+    )
+  return (
+    <>
+      <TimelineGrid answer={answer} today={today} openKey={openKey} onOpen={open} />
+      <div className="no-print flex min-h-11 shrink-0 flex-wrap items-center gap-4 border-t border-line px-4 py-1">
+        <p className="flex items-center gap-1.5 text-[12.5px] text-muted max-lg:hidden pointer-coarse:hidden">
+          <kbd className="kbd font-sans">[</kbd> <kbd className="kbd font-sans">]</kbd> a week,
+          <kbd className="kbd font-sans">Tab</kbd> from bar to bar, <kbd className="kbd font-sans">Enter</kbd> open
+        </p>
+        <span className="ml-auto">
+          <Pager
+            page={answer.page}
+            pages={answer.total_pages}
+            total={answer.total}
+            one={kind === 'hotel' ? 'room type' : 'car'}
+          />
+        </span>
+      </div>
+    </>
+  )
+}

@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 export type SidePanelPopupProps = {
   open: boolean
@@ -20,15 +20,21 @@ export const SidePanelClose = Dialog.Close
 /** A panel at the right edge. Esc closes it; the focus goes in and comes back. */
 export default function SidePanelPopup(props: SidePanelPopupProps) {
   const popup = useRef<HTMLDivElement>(null)
+  const { isModal, place } = props
+  const [beside, setBeside] = useState(place)
+  // The page: on the way in by a link, the place is drawn together with the panel that wants it.
+  useEffect(() => {
+    if (!isModal) setBeside(place())
+  }, [isModal, place])
   return (
     <Dialog.Root
       open={props.open}
       onOpenChange={(next) => props.onOpenChange(next)}
-      modal={props.isModal}
-      disablePointerDismissal={!props.isModal}
+      modal={isModal}
+      disablePointerDismissal={!isModal}
     >
-      <Dialog.Portal container={props.isModal ? undefined : props.place()}>
-        {props.isModal ? <Dialog.Backdrop className="scrim" /> : null}
+      <Dialog.Portal container={isModal ? undefined : beside}>
+        {isModal ? <Dialog.Backdrop className="scrim" /> : null}
         <Dialog.Popup
           ref={popup}
           initialFocus={popup}

@@ -39,6 +39,7 @@ export function FactsTab({ kind, listing, states }: FactsTabProps) {
     <>
       <RecordFormView
         label={`Facts of ${listing.name}`}
+        isWide
         form={form}
         groups={groupsFor({ states, cities })}
         foot={

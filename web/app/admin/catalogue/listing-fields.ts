@@ -53,8 +53,8 @@ export const hotelGroups = (places: PlaceChoices): FieldGroup[] => [
   {
     title: 'What guests find',
     fields: [
-      { name: 'amenities', label: 'Amenities', kind: 'lines', help: 'One a line' },
-      { name: 'policies', label: 'House rules', kind: 'lines', help: 'One a line' },
+      { name: 'amenities', label: 'Amenities', kind: 'lines', help: 'One a line', isDouble: true },
+      { name: 'policies', label: 'House rules', kind: 'lines', help: 'One a line', isDouble: true },
     ],
   },
   {

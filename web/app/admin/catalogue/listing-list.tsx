@@ -82,7 +82,14 @@ function columnsFor(kind: Kind): Column<ListingRow>[] {
       cell: (row) => <NameCell row={row} />,
     },
     { key: 'kind', title: isHotel ? 'Class' : 'Kind', cell: ({ kind: word }) => word, from: 'lg', width: 'w-24' },
-    { key: 'state', title: 'State', cell: ({ state }) => state, from: 'xl', width: 'w-32', phone: 'never' },
+    {
+      key: 'state',
+      title: 'State',
+      cell: ({ state }) => <span className="block truncate">{state}</span>,
+      from: 'xl',
+      width: 'w-32',
+      phone: 'never',
+    },
     {
       key: 'is_active',
       title: 'On sale',

@@ -15,6 +15,7 @@ export type RecordField = {
   help?: string
   isNeeded?: boolean
   isWide?: boolean
+  isDouble?: boolean
 } & FieldKind
 export type FieldGroup = { title: string; note?: string; fields: readonly RecordField[] }
 

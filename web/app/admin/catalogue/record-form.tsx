@@ -1,7 +1,9 @@
 import { RefreshCcw } from 'lucide-react'
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
+import { denseFields } from './dense-fields.ts'
 import { type FieldGroup, fieldsOf, sayValue, valueAt } from './record-fields.ts'
 import { RecordInput } from './record-input.tsx'
 import type { RecordForm } from './use-record-form.ts'
@@ -13,10 +15,12 @@ type RecordFormProps = {
   foot: ReactNode
   onSaved?: () => void
   label: string
+  /** Has the whole screen: four fields beside one another where there is room. */
+  isWide?: boolean
 }
 
 /** The fields of a record in their groups; a refusal stands at its field, and the first of them gets the focus. */
-export function RecordFormView({ form, groups, foot, onSaved, label }: RecordFormProps) {
+export function RecordFormView({ form, groups, foot, onSaved, label, isWide }: RecordFormProps) {
   const element = useRef<HTMLFormElement>(null)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -30,7 +34,7 @@ export function RecordFormView({ form, groups, foot, onSaved, label }: RecordFor
       aria-label={label}
       noValidate
       onSubmit={(event) => void submit(event)}
-      className="flex flex-col"
+      className={classes('flex flex-col', denseFields)}
     >
       <div className="grid gap-6 p-4 md:p-5">
         <OvertakenNotice form={form} groups={groups} />
@@ -39,7 +43,7 @@ export function RecordFormView({ form, groups, foot, onSaved, label }: RecordFor
           <fieldset key={group.title} className="min-w-0">
             <legend className="head mb-3 text-[15px] leading-5 font-semibold">{group.title}</legend>
             {group.note ? <p className="-mt-2 mb-3 text-muted">{group.note}</p> : null}
-            <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2 xl:grid-cols-3">
+            <div className={classes('grid gap-x-5 gap-y-4 sm:grid-cols-2', isWide && 'xl:grid-cols-4')}>
               {group.fields.map((field) => (
                 <RecordInput
                   key={field.name}

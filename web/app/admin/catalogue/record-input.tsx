@@ -1,5 +1,4 @@
 import { Check } from '../../ui/check.tsx'
-import { classes } from '../../ui/classes.ts'
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import type { RecordField } from './record-fields.ts'
@@ -14,10 +13,10 @@ type RecordInputProps = {
 /** One field of a record in the control that its kind asks for. */
 export function RecordInput({ field, value, error, onChange }: RecordInputProps) {
   const words = {
-    label: field.isNeeded ? field.label : field.label,
+    label: field.label,
     help: field.help,
     error,
-    className: classes(field.isWide && 'sm:col-span-2 xl:col-span-3'),
+    className: field.isWide ? 'col-span-full' : field.isDouble ? 'sm:col-span-2' : '',
   }
   const text = typeof value === 'string' ? value : ''
   const typing = { value: text, required: field.isNeeded, name: field.name }

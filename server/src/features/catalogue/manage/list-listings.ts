@@ -23,7 +23,7 @@ type Row = {
 const tables = {
   hotel: {
     table: sql`hotels`,
-    figures: sql`l.price_from_kobo as price_kobo, l.room_count as units, l.star_rating || ' stars' as kind`,
+    figures: sql`l.price_from_kobo as price_kobo, l.room_count as units, l.star_rating || case l.star_rating when 1 then ' star' else ' stars' end as kind`,
     units: sql`l.room_count`,
     price: sql`l.price_from_kobo`,
     kind: sql`'hotel'`,

@@ -3,12 +3,14 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { IconButton } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { SelectField } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { ErrorNotice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useAnswer } from '../../parts/use-answer.ts'
 import type { Days, Kind } from '../catalogue-answers.ts'
+import { denseFields } from '../dense-fields.ts'
 import { type Chosen, monthAfter, monthBefore, rangeOf, weeksOf } from './month.ts'
 import { MonthGrid } from './month-grid.tsx'
 import { PlanPanel } from './plan-panel.tsx'
@@ -27,7 +29,7 @@ export function CalendarTab({ kind, pools }: CalendarTabProps) {
     setQuery(next, { replace: true, preventScrollReset: true })
   }
   return (
-    <div className="grid gap-4 p-4 md:p-5">
+    <div className={classes('grid gap-4 p-4 md:p-5', denseFields)}>
       {pools.length > 1 ? (
         <SelectField
           label="Room type"

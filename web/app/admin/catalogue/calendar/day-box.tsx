@@ -20,10 +20,12 @@ export function DayBox({ day, isChosen, isPast, isOutside }: DayBoxProps) {
         isOutside && !isChosen && 'border-dashed',
       )}
     >
-      <span className="flex items-center justify-between gap-1">
+      <span className="flex items-center justify-between gap-x-1 max-sm:flex-col max-sm:items-start">
         <span className={classes('num font-semibold', isOutside && 'text-muted')}>{Number(day.date.slice(8))}</span>
         {day.capacity > 0 ? (
-          <span className={classes('num text-[12px]', isFull ? 'font-semibold text-dusk-deep' : 'text-muted')}>
+          <span
+            className={classes('num text-[12px] max-sm:-mt-1', isFull ? 'font-semibold text-dusk-deep' : 'text-muted')}
+          >
             {day.reserved}/{day.capacity}
           </span>
         ) : null}

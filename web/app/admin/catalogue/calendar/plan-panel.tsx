@@ -4,10 +4,12 @@ import { api } from '../../../lib/api.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import { count } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import { ErrorNotice } from '../../../ui/notice.tsx'
 import { sayRefusal } from '../../parts/use-staff-call.ts'
 import type { DaysPreview, Kind } from '../catalogue-answers.ts'
+import { denseFields } from '../dense-fields.ts'
 import { isoWeekday } from './month.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { readWish, type Wish, wordsFor } from './wish.ts'
@@ -57,7 +59,11 @@ export function PlanPanel(props: PlanPanelProps) {
     await onPlanned()
   }
   return (
-    <form aria-label="Change days" className="card grid gap-4 p-4" onSubmit={(event) => void look(event)}>
+    <form
+      aria-label="Change days"
+      className={classes('card grid gap-4 p-4', denseFields)}
+      onSubmit={(event) => void look(event)}
+    >
       <h2 className="head text-[15px]">{sayChosen(days)}</h2>
       <RangeFields {...props} />
       <Weekdays value={weekdays} onChange={props.onWeekdays} />

@@ -70,7 +70,7 @@ function ByAddress({ kind, listing }: AddPicturesProps) {
       <Button
         type="submit"
         look="line"
-        className="mb-[26px] !min-h-12"
+        className="mb-[26px] max-md:!min-h-12"
         busy={isBusy && 'Fetching…'}
         aria-disabled={address.trim() === ''}
       >

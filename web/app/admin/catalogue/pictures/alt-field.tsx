@@ -29,7 +29,7 @@ export function AltField({ path, picture }: { path: string; picture: StaffPictur
         onChange={({ target }) => setTyped(target.value)}
       />
       {isChanged ? (
-        <Button type="submit" look="line" busy={isBusy && 'Saving…'} className="!min-h-12">
+        <Button type="submit" look="line" busy={isBusy && 'Saving…'} className="max-md:!min-h-12">
           Save
         </Button>
       ) : null}

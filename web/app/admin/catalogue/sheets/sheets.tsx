@@ -1,8 +1,10 @@
 import { Link, useSearchParams } from 'react-router'
 import { pageMeta } from '../../../lib/page-meta.ts'
+import { classes } from '../../../ui/classes.ts'
 import { consolePaths } from '../../console-paths.ts'
 import { CsvButton } from '../../parts/csv-button.tsx'
 import { ConsolePage } from '../../parts/page.tsx'
+import { denseFields } from '../dense-fields.ts'
 import type { Route } from './+types/sheets'
 import { DaysExport } from './days-export.tsx'
 import { ImportSheet } from './import-sheet.tsx'
@@ -17,7 +19,7 @@ export default function Sheets() {
   const words = sheetWords[kind]
   return (
     <ConsolePage title="Import and export" tabs={<KindLinks shown={kind} />}>
-      <div className="grid max-w-[880px] content-start gap-8 p-4 md:p-5">
+      <div className={classes('grid max-w-[880px] content-start gap-8 p-4 md:p-5', denseFields)}>
         <section aria-labelledby="export-head">
           <h2 id="export-head" className="head text-[15px]">
             1. Take the sheet out

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../db/pool.ts'
+import { moneyOut } from './money-out.ts'
 
 /** What happened in one bucket, in kobo and counts. */
 export type Sums = {
@@ -62,7 +63,11 @@ const questions: readonly Question[] = [
     sql`received_at`,
     sql`sum(amount_kobo)::bigint as "capturedKobo", sum(fee_kobo)::bigint as "feesKobo"`,
   ),
-  ask(sql`refunds where is_counted`, sql`created_at`, sql`sum(amount_kobo)::bigint as "refundedKobo"`),
+  ask(
+    sql`${moneyOut.entries} where ${moneyOut.condition}`,
+    sql`t.posted_at`,
+    sql`${moneyOut.refundedKobo} as "refundedKobo"`,
+  ),
   ask(sql`bookings where true`, sql`created_at`, sql`count(*) as created`),
   ask(
     sql`bookings where confirmed_at is not null`,

@@ -1,7 +1,11 @@
 import type { App } from '../../app.ts'
 import type { AppContext } from '../../context.ts'
+import { byOf } from '../../http/caller.ts'
 import { answers } from '../../http/schemas.ts'
 import { readAdminStats } from './admin-stats.ts'
+import { exportReport } from './business/export-report.ts'
+import { readReport } from './business/read-report.ts'
+import { Report, ReportQuery, ReportTableParams } from './business/schemas.ts'
 import { readDashboard } from './dashboard.ts'
 import { AdminStats, Dashboard, DashboardQuery } from './schemas.ts'
 
@@ -26,5 +30,37 @@ export function reportRoutes(app: App, ctx: AppContext) {
     '/admin/stats',
     { config, schema: { operationId: 'readAdminStats', tags, response: answers({ 200: AdminStats }) } },
     () => readAdminStats(ctx),
+  )
+  app.get(
+    '/admin/reports',
+    {
+      config,
+      schema: { operationId: 'readReport', tags, querystring: ReportQuery, response: answers({ 200: Report }) },
+    },
+    (request) => readReport(ctx, request.query),
+  )
+  app.get(
+    '/admin/reports/:table/csv',
+    {
+      config,
+      schema: {
+        operationId: 'exportReport',
+        tags,
+        description: 'One table of the report as text/csv',
+        params: ReportTableParams,
+        querystring: ReportQuery,
+      },
+    },
+    async (request, reply) => {
+      const { table } = request.params
+      const text = await exportReport(ctx, byOf(request), { ...request.query, table })
+      return reply
+        .headers({
+          'content-type': 'text/csv; charset=utf-8',
+          'content-disposition': `attachment; filename="${table}.csv"`,
+          'cache-control': 'private, no-store',
+        })
+        .send(text)
+    },
   )
 }

@@ -1,0 +1,71 @@
+import { lagosDayOf } from '@skyroute/core/dates.ts'
+import { writeAudit } from '../../../audit/write-audit.ts'
+import type { AppContext } from '../../../context.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { By } from '../../../http/caller.ts'
+import { type Cell, csvLine } from '../../../http/csv.ts'
+import { bestListings, bestPlaces } from './best.ts'
+import { readEndings } from './endings.ts'
+import { readLeadTime } from './lead-time.ts'
+import { presentSales, presentTakings, presentUse } from './present.ts'
+import { presentEnding, presentLeadTime, presentListing, presentMethod, presentPlace } from './read-report.ts'
+import { readSales } from './sales.ts'
+import { Report, type ReportTable } from './schemas.ts'
+import { type Asked, type Span, spanOf } from './span.ts'
+import { readMethods, readTakings } from './takings.ts'
+import { readUse } from './use-of-pools.ts'
+
+type Row = Record<string, Cell | boolean>
+type Reading = { db: AppContext['replica']; span: Span }
+
+const bestExported = 10_000
+
+/** The rows of each table, named as the report's answer names them. */
+const tables: Record<ReportTable, (reading: Reading) => Promise<Row[]>> = {
+  takings: async ({ db, span }) => presentTakings(span, await readTakings(db, span)),
+  methods: async ({ db, span }) => (await readMethods(db, span)).map(presentMethod),
+  bookings: async ({ db, span }) => presentSales(span, await readSales(db, span)),
+  occupancy: async ({ db, span }) => presentUse(span, await readUse(db, span)),
+  'lead-time': async ({ db, span }) => presentLeadTime(await readLeadTime(db, span)).groups,
+  cancellations: async ({ db, span }) => (await readEndings(db, span)).map(presentEnding),
+  places: async ({ db, span }) => (await bestPlaces(db, span, bestExported)).map(presentPlace),
+  listings: async ({ db, span }) => (await bestListings(db, span, bestExported)).map(presentListing),
+}
+
+/** One table of a report as CSV. Who took it is on record before it leaves (C22). */
+export async function exportReport(ctx: AppContext, by: By, { table, ...asked }: Asked & { table: ReportTable }) {
+  const span = spanOf(asked, lagosDayOf(ctx.clock.now()))
+  const rows = await tables[table]({ db: ctx.replica, span })
+  await inTransaction(ctx.db, (tx) =>
+    writeAudit(tx, {
+      at: ctx.clock.now(),
+      actorId: by.actor.userId,
+      actorRole: 'staff',
+      action: 'reports.exported',
+      subjectKind: 'reports',
+      subjectId: table,
+      after: { from: span.fromOn, until: span.untilOn, by: span.by, kind: span.kind },
+      address: by.caller.address,
+      requestId: by.caller.requestId,
+    }),
+  )
+  const heads = headsOf[table]
+  const body = rows.map((row) => csvLine(heads.map((head) => cellOf(row[head] ?? null))))
+  // The byte order mark tells Excel that it is UTF-8.
+  return `\uFEFF${csvLine(heads)}${body.join('')}`
+}
+
+const { properties } = Report
+/** The fields of the answer's rows, in its order. */
+const headsOf: Record<ReportTable, readonly string[]> = {
+  takings: Object.keys(properties.takings.items.properties),
+  methods: Object.keys(properties.methods.items.properties),
+  bookings: Object.keys(properties.bookings.items.properties),
+  occupancy: Object.keys(properties.occupancy.items.properties),
+  'lead-time': Object.keys(properties.lead_time.properties.groups.items.properties),
+  cancellations: Object.keys(properties.cancellations.items.properties),
+  places: Object.keys(properties.places.items.properties),
+  listings: Object.keys(properties.listings.items.properties),
+}
+
+const cellOf = (value: Cell | boolean): Cell => (typeof value === 'boolean' ? (value ? 'yes' : 'no') : value)

@@ -1,0 +1,110 @@
+import { addDays, lagosDayOf } from '@skyroute/core/dates.ts'
+import { toNaira } from '@skyroute/core/money.ts'
+import type { AppContext } from '../../../context.ts'
+import { type ByStretch, halves } from './ask.ts'
+import { bestListings, bestPlaces } from './best.ts'
+import { type Ending, readEndings } from './endings.ts'
+import { readLeadTime } from './lead-time.ts'
+import { presentSales, presentTakings, presentUse, totalsOf } from './present.ts'
+import { readSales, type Sales } from './sales.ts'
+import { type Asked, type Span, spanOf } from './span.ts'
+import { type MethodRow, readMethods, readTakings, type Takings } from './takings.ts'
+import { readUse, type Use } from './use-of-pools.ts'
+
+const bestShown = 20
+
+export type Stretches = { takings: ByStretch<Takings>; sales: ByStretch<Sales>; use: ByStretch<Use> }
+
+/** The business over any days, against as many just before. */
+export async function readReport(ctx: AppContext, asked: Asked) {
+  const now = ctx.clock.now()
+  const span = spanOf(asked, lagosDayOf(now))
+  const db = ctx.replica
+  const [takings, sales, use, methods, leadTime, endings, places, listings] = await Promise.all([
+    readTakings(db, span),
+    readSales(db, span),
+    readUse(db, span),
+    readMethods(db, span),
+    readLeadTime(db, span),
+    readEndings(db, span),
+    bestPlaces(db, span, bestShown),
+    bestListings(db, span, bestShown),
+  ])
+  const stretches = { takings, sales, use }
+  return {
+    ...spanShown(span),
+    currency: 'NGN' as const,
+    totals: totalsOf(halfOf(span, stretches, 'current')),
+    previous: { ...timeBefore(span), ...totalsOf(halfOf(span, stretches, 'before')) },
+    takings: presentTakings(span, takings),
+    methods: methods.map(presentMethod),
+    bookings: presentSales(span, sales),
+    occupancy: presentUse(span, use),
+    lead_time: presentLeadTime(leadTime),
+    cancellations: endings.map(presentEnding),
+    places: places.map(presentPlace),
+    listings: listings.map(presentListing),
+    as_of: now.toISOString(),
+  }
+}
+
+function spanShown({ fromOn, untilOn, by, kind }: Span) {
+  return { from: fromOn, until: addDays(untilOn, -1), by, kind }
+}
+
+function timeBefore({ before, fromOn }: Span) {
+  return { from: before[0]?.fromOn ?? fromOn, until: addDays(fromOn, -1) }
+}
+
+function halfOf(span: Span, { takings, sales, use }: Stretches, half: 'before' | 'current'): Stretches {
+  return {
+    takings: halves(span, takings)[half],
+    sales: halves(span, sales)[half],
+    use: halves(span, use)[half],
+  }
+}
+
+export function presentMethod({ method, receipts, receivedKobo, feesKobo }: MethodRow) {
+  return { method, receipts, received: toNaira(receivedKobo), fees: toNaira(feesKobo) }
+}
+
+export function presentLeadTime({ averageDays, medianDays, groups }: Awaited<ReturnType<typeof readLeadTime>>) {
+  return {
+    average_days: averageDays,
+    median_days: medianDays,
+    groups: groups.map((group) => ({
+      from_days: group.fromDays,
+      until_days: group.untilDays,
+      bookings: group.bookings,
+      booked: toNaira(group.bookedKobo),
+    })),
+  }
+}
+
+export function presentEnding({ reason, wasConfirmed, bookings, ...kobo }: Ending) {
+  return {
+    reason,
+    was_confirmed: wasConfirmed,
+    bookings,
+    booked: toNaira(kobo.bookedKobo),
+    refunded: toNaira(kobo.refundedKobo),
+    kept: toNaira(kobo.keptKobo),
+  }
+}
+
+export function presentPlace(place: Awaited<ReturnType<typeof bestPlaces>>[number]) {
+  const { stateSlug, citySlug, bookedKobo, hotels, cars, ...rest } = place
+  return {
+    ...rest,
+    state_slug: stateSlug,
+    city_slug: citySlug,
+    hotel_bookings: hotels,
+    car_bookings: cars,
+    booked: toNaira(bookedKobo),
+  }
+}
+
+export function presentListing(listing: Awaited<ReturnType<typeof bestListings>>[number]) {
+  const { bookedKobo, ...rest } = listing
+  return { ...rest, booked: toNaira(bookedKobo) }
+}

@@ -5,6 +5,7 @@
  *   layout/         header, footer, menus, banners: the shell's parts
  *   public/         pages rendered on the server (loader)
  *   account/        pages of a signed-in customer (clientLoader: the token lives in the browser)
+ *   driver/         a driver's day (clientLoader, role driver)
  *   admin/          the staff's console (clientLoader; shell.tsx says who may come in)
  *   shared/         parts that know the trade: cards, price lines, booking status
  *   ui/             parts that know neither routes nor the API
@@ -44,6 +45,7 @@ export default [
   route('payment-confirmation', 'account/payment-confirmation.tsx'),
   route('dashboard', 'account/dashboard.tsx'),
   route('booking/:id', 'account/booking.tsx'),
+  route('driver-dashboard', 'driver/driver-dashboard.tsx'),
 
   layout('admin/shell.tsx', [
     ...prefix('admin', [
@@ -65,6 +67,12 @@ export default [
       route('settings', 'admin/settings/settings.tsx'),
       route('rates', 'admin/settings/rates.tsx'),
       route('system', 'admin/system/system.tsx'),
+      route('payments', 'admin/payments/payments.tsx'),
+      route('transfers', 'admin/payments/transfers.tsx'),
+      route('refunds', 'admin/payments/refunds.tsx'),
+      route('money', 'admin/payments/money.tsx'),
+      route('fleet', 'admin/fleet/fleet.tsx'),
+      route('fleet/day-sheet', 'admin/fleet/day-sheet.tsx'),
       route('*', 'admin/not-found.tsx'),
     ]),
   ]),

@@ -1,0 +1,13 @@
+/** The accounts of the ledger as a clerk calls them. */
+export const accountWords: Readonly<Record<string, string>> = {
+  gateway_clearing: 'At the providers',
+  bank: 'Bank',
+  customer_funds: 'Customers’ money',
+  unmatched_receipts: 'Unmatched receipts',
+  refunds_payable: 'Refunds to send',
+  vat_payable: 'VAT to pay',
+  revenue: 'Revenue',
+  service_fee: 'Service fees',
+  gateway_fees: 'Providers’ fees',
+  chargeback_loss: 'Lost disputes',
+}

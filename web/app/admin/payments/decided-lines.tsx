@@ -1,0 +1,93 @@
+import type { Answer } from '../../lib/answer.ts'
+import { api } from '../../lib/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { consolePaths } from '../console-paths.ts'
+import type { Column } from '../parts/column.ts'
+import { DataTable } from '../parts/data-table.tsx'
+import { DayCell } from '../parts/date.tsx'
+import { DrawerLink } from '../parts/drawer-section.tsx'
+import { FilterBar } from '../parts/filter-bar.tsx'
+import type { Filter } from '../parts/filters.ts'
+import { MoneyCell } from '../parts/money.tsx'
+import { Pager } from '../parts/pager.tsx'
+import { useMay } from '../parts/permissions.ts'
+import { TwoLines } from '../parts/two-lines.tsx'
+import { useStaffCall } from '../parts/use-staff-call.ts'
+import type { BankLine } from './payment-types.ts'
+
+const stateWords: Readonly<Record<BankLine['state'], string>> = {
+  open: 'Open',
+  held: 'Kept as unmatched',
+  used: 'Verified',
+  counted: 'Counted by hand',
+  set_aside: 'Set aside',
+  returned: 'Sent back',
+  out: 'Money out',
+}
+
+const filters: readonly Filter[] = [
+  {
+    name: 'state',
+    label: 'What became of it',
+    kind: 'choice',
+    choices: Object.entries(stateWords).map(([value, label]) => ({ value, label })),
+  },
+]
+
+/** Every line that was ever uploaded, and what became of it. */
+export function DecidedLines({ list }: { list: Answer<'listBankLines'> }) {
+  return (
+    <>
+      <FilterBar filters={filters} search={{ name: 'search', label: 'Narration, amount or line' }} />
+      <DataTable
+        label="All bank lines"
+        columns={columns}
+        rows={list.lines}
+        rowKey={({ id }) => id}
+        foot={<Pager page={list.page} pages={list.total_pages} total={list.total} one="line" />}
+        empty={
+          <div className="max-w-[640px] p-4 md:p-5">
+            <Empty title="No lines like that">Take a filter away, or upload the statement that has them.</Empty>
+          </div>
+        }
+      />
+    </>
+  )
+}
+
+const columns: Column<BankLine>[] = [
+  { key: 'on', title: 'Day', width: 'w-28', phone: 'line', cell: ({ posted_on }) => <DayCell on={posted_on} /> },
+  {
+    key: 'line',
+    title: 'Bank line',
+    isMain: true,
+    cell: (line) => <TwoLines main={line.narration || line.sender || line.id} sub={line.note ?? line.id} />,
+  },
+  { key: 'amount', title: 'Amount, ₦', align: 'end', cell: ({ amount }) => <MoneyCell amount={amount} /> },
+  { key: 'state', title: 'Became', cell: ({ state }) => stateWords[state] },
+  { key: 'way', title: 'Payment', phone: 'line', cell: (line) => <Way line={line} /> },
+]
+
+function Way({ line }: { line: BankLine }) {
+  const may = useMay()
+  const { run } = useStaffCall()
+  if (line.payment_id && line.state === 'used')
+    return <DrawerLink to={consolePaths.payments({ tab: 'all', open: line.payment_id })}>Open the payment</DrawerLink>
+  if ((line.state !== 'set_aside' && line.state !== 'counted') || !may('payments.verify'))
+    return <span className="text-muted">–</span>
+  return (
+    <Button
+      look="quiet"
+      onClick={() =>
+        void run({
+          call: () => api.post(`/payments/bank-lines/${line.id}/reopen`),
+          done: 'The line is open again',
+          failed: 'The line was not opened',
+        })
+      }
+    >
+      Open again
+    </Button>
+  )
+}

@@ -1,0 +1,170 @@
+import { useEffect, useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ConfirmAction } from '../parts/confirm-action.tsx'
+import { naira } from '../parts/money.tsx'
+import { useMay } from '../parts/permissions.ts'
+import { isTaken } from '../parts/row-cursor.ts'
+import { useStaffCall } from '../parts/use-staff-call.ts'
+import { type Evidence, type Proven, provenBy } from './evidence.ts'
+import { failedTexts } from './failed-texts.ts'
+import type { LinesOfPayment, Payment, PaymentRecord } from './payment-types.ts'
+
+type DecisionBarProps = {
+  payment: Payment
+  record: PaymentRecord
+  evidence: Evidence
+  lines: LinesOfPayment | null
+  onChanged: () => Promise<void>
+}
+
+type Question = 'ask_again' | 'reject' | null
+
+/** What a clerk decides about a transfer, with what follows from it; V, A and R do the same. */
+export function DecisionBar({ payment, record, evidence, lines, onChanged }: DecisionBarProps) {
+  const may = useMay()
+  const [question, setQuestion] = useState<Question>(null)
+  const { run, attempt, isBusy } = useStaffCall(onChanged)
+  const proven = provenBy(evidence, lines)
+  const isOpen = payment.status !== 'completed' && payment.payment_method === 'bank_transfer'
+  const isSent = payment.status === 'pending_verification'
+  const path = `/payments/${payment.id}/verify`
+  const verify = () =>
+    run({
+      call: (idempotencyKey) =>
+        api.post<Payment>(path, {
+          body: { amount: proven?.amount, statement_line: proven?.statement_line },
+          idempotencyKey,
+        }),
+      done: (after) => (after.status === 'completed' ? 'Payment verified' : 'Counted. The rest stays due'),
+      failed: failedTexts.verify,
+    })
+  const decide = (body: object, done: string) =>
+    attempt({
+      call: (idempotencyKey) => api.post<Payment>(path, { body, idempotencyKey }),
+      done,
+      failed: failedTexts.verify,
+    })
+  const canVerify = isOpen && may('payments.verify')
+  useDecisionKeys({
+    v: canVerify && proven && !isBusy ? () => void verify() : null,
+    a: canVerify && isSent ? () => setQuestion('ask_again') : null,
+    r: canVerify && isSent ? () => setQuestion('reject') : null,
+  })
+  if (!canVerify) return null
+  return (
+    <>
+      <p className="mb-3 text-muted" aria-live="polite">
+        {proven ? consequence(proven, record) : 'Choose the bank line that proves it, or type it off the statement.'}
+      </p>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          look="main"
+          busy={isBusy && 'Verifying…'}
+          off={!proven && 'No bank line yet.'}
+          aria-keyshortcuts="V"
+          onClick={() => void verify()}
+        >
+          Verify {proven ? naira(proven.amount) : ''} <Key letter="V" />
+        </Button>
+        {isSent ? (
+          <>
+            <Button
+              look="line"
+              aria-keyshortcuts="A"
+              onFocus={Dialog.preload}
+              onPointerEnter={Dialog.preload}
+              onClick={() => setQuestion('ask_again')}
+            >
+              Ask again <Key letter="A" />
+            </Button>
+            <Button
+              look="quiet"
+              className="!text-danger"
+              aria-keyshortcuts="R"
+              onFocus={Dialog.preload}
+              onPointerEnter={Dialog.preload}
+              onClick={() => setQuestion('reject')}
+            >
+              Reject <Key letter="R" />
+            </Button>
+          </>
+        ) : null}
+      </div>
+      <ConfirmAction
+        open={question === 'ask_again'}
+        onOpenChange={(next) => setQuestion(next ? 'ask_again' : null)}
+        title="Ask for another proof?"
+        consequence="The customer is told why, and the booking is held for another day."
+        verb="Ask again"
+        busyVerb="Asking…"
+        look="lagoon"
+        failed={failedTexts.verify}
+        reason={{ label: 'What is wrong with it', help: 'The customer reads this.', atLeast: 3 }}
+        onConfirm={(notes) => decide({ ask_again: true, notes }, 'The customer was asked again')}
+      />
+      <ConfirmAction
+        open={question === 'reject'}
+        onOpenChange={(next) => setQuestion(next ? 'reject' : null)}
+        title="Reject this transfer?"
+        consequence="The customer is told why and has an hour to pay in another way. Then the days go back on sale."
+        verb="Reject"
+        busyVerb="Rejecting…"
+        failed={failedTexts.verify}
+        reason={{ label: 'Why', help: 'The customer reads this.', atLeast: 3 }}
+        onConfirm={(notes) => decide({ approved: false, notes }, 'The transfer was rejected')}
+      />
+    </>
+  )
+}
+
+const Key = ({ letter }: { letter: string }) => (
+  <span
+    className="kbd !border-current !bg-transparent font-sans !text-current opacity-80 pointer-coarse:!hidden"
+    aria-hidden="true"
+  >
+    {letter}
+  </span>
+)
+
+function consequence({ amount }: Proven, { booking }: PaymentRecord) {
+  const posted = <b className="font-semibold text-ink">{naira(amount)}</b>
+  if (booking.status === 'cancelled')
+    return (
+      <>
+        The booking has ended. {posted} are counted; its days are taken again if that is possible, else all goes back.
+      </>
+    )
+  if (booking.due === 0) return <>Nothing is due any more: {posted} are counted and go back to the customer.</>
+  if (amount < booking.due)
+    return (
+      <>
+        {posted} are counted, {naira(booking.due - amount)} stay due, and the customer is asked for the rest.
+      </>
+    )
+  const surplus = amount - booking.due
+  return (
+    <>
+      Verifying confirms the booking, tells the customer and posts {posted} to the bank account in the ledger.
+      {surplus > 0 ? ` ${naira(surplus)} too much go back.` : ''} It cannot be undone, only refunded.
+    </>
+  )
+}
+
+type Keys = Readonly<Record<'v' | 'a' | 'r', (() => void) | null>>
+
+function useDecisionKeys(keys: Keys) {
+  // The keyboard, wherever on the page the focus is.
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const letter = event.key.toLowerCase()
+      const act = letter === 'v' || letter === 'a' || letter === 'r' ? keys[letter] : null
+      if (!act || isTaken(event)) return
+      event.preventDefault()
+      act()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  })
+}

@@ -1,0 +1,60 @@
+import { CircleCheck, CircleX, ShieldAlert } from 'lucide-react'
+import type { Answer } from '../../lib/answer.ts'
+import { Status } from '../../ui/status.tsx'
+import { consolePaths } from '../console-paths.ts'
+import { InstantCell } from '../parts/date.tsx'
+import { DrawerLink } from '../parts/drawer-section.tsx'
+import { MoneyCell } from '../parts/money.tsx'
+import { type Cell, Sheet } from './money-tables.tsx'
+
+type Dispute = Answer<'listDisputes'>['disputes'][number]
+
+export function DisputesTable({ list }: { list: Answer<'listDisputes'> }) {
+  if (list.disputes.length === 0) return <p className="text-muted">No customer’s bank has disputed a payment.</p>
+  return <Sheet caption="Disputes" heads={heads} rows={list.disputes.map(rowOf)} />
+}
+
+const heads: readonly Cell[] = [
+  { title: 'Opened' },
+  { title: 'Customer' },
+  { title: 'Reason' },
+  { title: 'Amount, ₦', isMoney: true },
+  { title: 'State' },
+  { title: 'Answer by' },
+  { title: 'Payment' },
+]
+
+const states = {
+  open: (
+    <Status tone="wait" icon={ShieldAlert}>
+      Open
+    </Status>
+  ),
+  won: (
+    <Status tone="good" icon={CircleCheck}>
+      Won
+    </Status>
+  ),
+  lost: (
+    <Status tone="bad" icon={CircleX}>
+      Lost
+    </Status>
+  ),
+} as const
+
+const rowOf = (dispute: Dispute) => ({
+  key: dispute.id,
+  cells: [
+    <InstantCell key="opened" at={dispute.opened_at} />,
+    dispute.customer_name,
+    <span key="reason" className="whitespace-normal">
+      {dispute.reason}
+    </span>,
+    <MoneyCell key="amount" amount={dispute.amount} />,
+    states[dispute.state],
+    <InstantCell key="by" at={dispute.state === 'open' ? dispute.respond_by : null} />,
+    <DrawerLink key="way" to={consolePaths.payments({ tab: 'all', open: dispute.payment_id })}>
+      Open
+    </DrawerLink>,
+  ],
+})

@@ -1,0 +1,131 @@
+import { formatDay, formatInstant } from '@skyroute/core/dates.ts'
+import { useEffect } from 'react'
+import { TextField } from '../../ui/field.tsx'
+import { DrawerSection } from '../parts/drawer-section.tsx'
+import { naira } from '../parts/money.tsx'
+import { isTaken } from '../parts/row-cursor.ts'
+import { type Evidence, emptyEvidence, TYPED } from './evidence.ts'
+import { referenceFit } from './match-words.ts'
+import type { FittingLine, LinesOfPayment, Payment } from './payment-types.ts'
+
+type LineChoiceProps = {
+  payment: Payment
+  lines: LinesOfPayment
+  evidence: Evidence
+  onChange: (evidence: Evidence) => void
+}
+
+/** Which line of the bank statement proves this payment; the number keys choose as well. */
+export function LineChoice({ payment, lines, evidence, onChange }: LineChoiceProps) {
+  const choose = (lineId: string) => onChange({ ...emptyEvidence, lineId })
+  useNumberKeys(lines.lines, choose)
+  return (
+    <DrawerSection
+      title="Match with a bank line"
+      more={
+        <span className="text-[12.5px] text-muted">
+          {lines.newest_statement_at
+            ? `Statement of ${formatInstant(new Date(lines.newest_statement_at))}`
+            : 'No statement uploaded yet'}
+        </span>
+      }
+    >
+      <div role="radiogroup" aria-label="Bank line" className="overflow-hidden rounded-card border border-line">
+        {lines.lines.map((fitting) => (
+          <LineOption
+            key={fitting.line.id}
+            fitting={fitting}
+            isChosen={evidence.lineId === fitting.line.id}
+            onChoose={() => choose(fitting.line.id)}
+          />
+        ))}
+        <Option isChosen={evidence.lineId === TYPED} onChoose={() => choose(TYPED)}>
+          <span className="text-muted">Another line, typed from the statement</span>
+        </Option>
+      </div>
+      {evidence.lineId === TYPED ? <TypedLine payment={payment} evidence={evidence} onChange={onChange} /> : null}
+    </DrawerSection>
+  )
+}
+
+type LineOptionProps = { fitting: FittingLine; isChosen: boolean; onChoose: () => void }
+
+function LineOption({ fitting, isChosen, onChoose }: LineOptionProps) {
+  const { line } = fitting
+  return (
+    <Option isChosen={isChosen} onChoose={onChoose}>
+      <span className="grid min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-3 max-sm:grid-cols-[minmax(0,1fr)_auto]">
+        <span className="num whitespace-nowrap">
+          <span className="text-muted">{line.posted_time ?? formatDay(line.posted_on)}</span>{' '}
+          <b className="font-semibold">{naira(line.amount)}</b>
+        </span>
+        <span className="text-[12.5px] [overflow-wrap:anywhere] max-sm:col-span-2 max-sm:row-start-2">
+          {line.narration} {line.sender}
+        </span>
+        <span className={`text-[12.5px] font-semibold ${isExact(fitting) ? 'text-lagoon' : 'text-muted'}`}>
+          {sayLine(fitting)}
+        </span>
+      </span>
+    </Option>
+  )
+}
+
+const isExact = ({ difference, reference_fit }: FittingLine) =>
+  difference === 0 && (reference_fit === 'whole' || reference_fit === 'booking')
+
+/** "Exact", "Amount only", "₦500 less". */
+function sayLine(fitting: FittingLine): string {
+  const { difference, reference_fit, name_fit } = fitting
+  if (isExact(fitting)) return 'Exact'
+  if (difference !== 0) return difference < 0 ? `${naira(-difference)} less` : `${naira(difference)} more`
+  if (reference_fit !== 'none') return referenceFit[reference_fit]
+  return name_fit === 'none' ? 'Amount only' : 'Amount and name'
+}
+
+type OptionProps = { isChosen: boolean; onChoose: () => void; children: React.ReactNode }
+
+const Option = ({ isChosen, onChoose, children }: OptionProps) => (
+  <label
+    className={`flex min-h-11 cursor-pointer items-center gap-3 border-b border-line px-3 py-2 last:border-b-0 ${isChosen ? 'bg-lagoon-soft' : 'hover:bg-sunk'}`}
+  >
+    <input type="radio" name="bank-line" className="check" checked={isChosen} onChange={onChoose} />
+    {children}
+  </label>
+)
+
+type TypedLineProps = Omit<LineChoiceProps, 'lines'>
+
+function TypedLine({ payment, evidence, onChange }: TypedLineProps) {
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <TextField
+        label="Amount received, ₦"
+        inputMode="decimal"
+        value={evidence.typedAmount}
+        placeholder={`${payment.amount - payment.amount_received}`}
+        onChange={({ target }) => onChange({ ...evidence, typedAmount: target.value })}
+      />
+      <TextField
+        label="Statement line"
+        help="As on the statement: date, bank, its reference. Each can be used once."
+        maxLength={120}
+        value={evidence.typedLine}
+        onChange={({ target }) => onChange({ ...evidence, typedLine: target.value })}
+      />
+    </div>
+  )
+}
+
+function useNumberKeys(lines: readonly FittingLine[], choose: (lineId: string) => void) {
+  // The keyboard, wherever on the page the focus is.
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const fitting = /^[1-9]$/.test(event.key) ? lines[Number(event.key) - 1] : undefined
+      if (!fitting || isTaken(event)) return
+      event.preventDefault()
+      choose(fitting.line.id)
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  })
+}

@@ -1,0 +1,65 @@
+import { CircleAlert, CircleCheck, CircleHelp, Copy, Split } from 'lucide-react'
+import { Status } from '../../ui/status.tsx'
+import type { Column } from '../parts/column.ts'
+import { DayCell } from '../parts/date.tsx'
+import { MoneyCell } from '../parts/money.tsx'
+import { TwoLines } from '../parts/two-lines.tsx'
+import { sayKind } from './match-words.ts'
+import type { Match } from './payment-types.ts'
+
+export const matchColumns: Column<Match>[] = [
+  { key: 'on', title: 'Day', width: 'w-28', phone: 'line', cell: ({ line }) => <DayCell on={line.posted_on} /> },
+  {
+    key: 'line',
+    title: 'Bank line',
+    isMain: true,
+    cell: ({ line }) => (
+      <TwoLines
+        main={line.narration || line.sender || line.bank_reference}
+        sub={line.sender || line.bank_reference || line.id}
+      />
+    ),
+  },
+  { key: 'payment', title: 'For', from: 'lg', phone: 'line', cell: (match) => <ForCell match={match} /> },
+  {
+    key: 'amount',
+    title: 'Amount, ₦',
+    align: 'end',
+    cell: ({ line }) => (
+      <b className="font-semibold">
+        <MoneyCell amount={line.amount} />
+      </b>
+    ),
+  },
+  { key: 'kind', title: 'It is', phone: 'side', cell: (match) => <KindCell match={match} /> },
+]
+
+function ForCell({ match: { candidates, line } }: { match: Match }) {
+  const chosen = candidates.find(({ payment_id }) => payment_id === line.chosen_payment_id) ?? candidates[0]
+  if (!chosen) return <span className="text-muted">Nobody known</span>
+  return <TwoLines main={chosen.customer_name} sub={chosen.payment_reference} />
+}
+
+const looks = {
+  exact: { tone: 'good', icon: CircleCheck },
+  short: { tone: 'wait', icon: CircleAlert },
+  over: { tone: 'wait', icon: CircleAlert },
+  split: { tone: 'info', icon: Split },
+  duplicate: { tone: 'bad', icon: Copy },
+} as const
+
+function KindCell({ match: { kind, candidates, line } }: { match: Match }) {
+  if (line.state === 'held')
+    return (
+      <Status tone="info" icon={CircleHelp}>
+        Held
+      </Status>
+    )
+  if (!kind)
+    return (
+      <Status tone="off" icon={CircleHelp}>
+        No payment
+      </Status>
+    )
+  return <Status {...looks[kind]}>{sayKind(kind, candidates[0]?.difference ?? 0)}</Status>
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { formatDayRange } from '../../lib/format.ts'
+import { ErrorNotice } from '../../ui/notice.tsx'
+import { consolePaths } from '../console-paths.ts'
+import { Drawer } from '../parts/drawer.tsx'
+import { DrawerLink, DrawerSection, Facts } from '../parts/drawer-section.tsx'
+import { naira } from '../parts/money.tsx'
+import { TableSkeleton } from '../parts/table-skeleton.tsx'
+import { useAnswer } from '../parts/use-answer.ts'
+import { DecisionBar } from './decision-bar.tsx'
+import { type Evidence, emptyEvidence } from './evidence.ts'
+import { failedTexts } from './failed-texts.ts'
+import { FiveChecks } from './five-checks.tsx'
+import { LineChoice } from './line-choice.tsx'
+import { PaymentActions } from './payment-actions.tsx'
+import { PaymentStatus } from './payment-status.tsx'
+import { PaymentStory } from './payment-story.tsx'
+import { type LinesOfPayment, type Payment, type PaymentRecord, sayMethod } from './payment-types.ts'
+import { ProofPicture } from './proof-picture.tsx'
+
+type PaymentDrawerProps = {
+  id: string
+  position?: string
+  onPrevious?: () => void
+  onNext?: () => void
+  onClose: () => void
+}
+
+/** One payment: its proof beside the booking, the bank line that proves it, what happened, and what can be done. */
+export function PaymentDrawer({ id, ...drawer }: PaymentDrawerProps) {
+  const payment = useAnswer<Payment>(`/payments/${id}`)
+  const record = useAnswer<PaymentRecord>(`/payments/${id}/record`)
+  const takesLine = payment.answer?.payment_method === 'bank_transfer'
+  const lines = useAnswer<LinesOfPayment>(takesLine ? `/payments/${id}/bank-lines` : null)
+  const [evidence, setEvidence] = useState<Evidence>(emptyEvidence)
+  const error = payment.error ?? record.error
+  const reload = async () => {
+    setEvidence(emptyEvidence)
+    await Promise.all([payment.reload(), record.reload(), lines.reload()])
+  }
+  const found = payment.answer && record.answer ? { payment: payment.answer, record: record.answer } : null
+  return (
+    <Drawer
+      title={payment.answer?.payment_reference ?? 'Payment'}
+      badge={payment.answer ? <PaymentStatus payment={payment.answer} /> : null}
+      footer={found ? <DecisionBar {...found} evidence={evidence} lines={lines.answer} onChanged={reload} /> : null}
+      {...drawer}
+    >
+      {error ? (
+        <ErrorNotice title={failedTexts.fetch} onRetry={() => void reload()}>
+          {error.detail}
+        </ErrorNotice>
+      ) : null}
+      {found ? (
+        <Sections {...found} lines={lines.answer} evidence={evidence} setEvidence={setEvidence} reload={reload} />
+      ) : null}
+      {found || error ? null : <TableSkeleton label="Loading the payment" rows={6} />}
+    </Drawer>
+  )
+}
+
+type SectionsProps = {
+  payment: Payment
+  record: PaymentRecord
+  lines: LinesOfPayment | null
+  evidence: Evidence
+  setEvidence: (evidence: Evidence) => void
+  reload: () => Promise<void>
+}
+
+function Sections({ payment, record, lines, evidence, setEvidence, reload }: SectionsProps) {
+  const isTransfer = payment.payment_method === 'bank_transfer'
+  const chosen = lines?.lines.find(({ line }) => line.id === evidence.lineId)
+  return (
+    <div className="grid gap-6">
+      <div className={isTransfer ? 'grid gap-5 sm:grid-cols-2' : 'grid gap-5'}>
+        {isTransfer ? <ProofPicture payment={payment} size={record.proof_size} /> : null}
+        <div className="grid content-start gap-6">
+          {isTransfer ? <FiveChecks checks={chosen?.checks} /> : null}
+          <BookingFacts payment={payment} record={record} />
+        </div>
+      </div>
+      {isTransfer && lines ? (
+        <LineChoice payment={payment} lines={lines} evidence={evidence} onChange={setEvidence} />
+      ) : null}
+      <PaymentActions payment={payment} record={record} evidence={evidence} onChanged={reload} />
+      <PaymentStory payment={payment} record={record} />
+    </div>
+  )
+}
+
+function BookingFacts({ payment, record: { booking } }: { payment: Payment; record: PaymentRecord }) {
+  const kind = booking.booking_type
+  return (
+    <DrawerSection
+      title="Booking"
+      more={
+        <DrawerLink to={consolePaths.bookings(kind, { search: booking.booking_reference, open: booking.id })}>
+          {booking.booking_reference}
+        </DrawerLink>
+      }
+    >
+      <Facts
+        facts={[
+          [kind === 'hotel' ? 'Hotel' : 'Car', booking.title],
+          ['Days', formatDayRange(booking.start_date, booking.end_date)],
+          ['Customer', booking.customer_name],
+          ['Booking is', booking.status],
+          ['Total', naira(booking.total)],
+          ['Still due', naira(booking.due)],
+          ['Paid by', `${sayMethod(payment.payment_method)}${payment.is_test ? ', test mode' : ''}`],
+          ...(payment.amount_received > 0 ? ([['Received', naira(payment.amount_received)]] as const) : []),
+          ...(payment.amount_refunded > 0 ? ([['Refunded', naira(payment.amount_refunded)]] as const) : []),
+        ]}
+      />
+    </DrawerSection>
+  )
+}

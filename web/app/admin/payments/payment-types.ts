@@ -1,0 +1,21 @@
+import type { Answer } from '../../lib/answer.ts'
+
+export type Payment = Answer<'getPayment'>
+export type PaymentList = Answer<'listPayments'>
+export type PaymentStats = Answer<'getPaymentStats'>
+export type PaymentRecord = Answer<'showPaymentRecord'>
+export type LinesOfPayment = Answer<'listLinesOfPayment'>
+export type FittingLine = LinesOfPayment['lines'][number]
+export type Matches = Answer<'listMatches'>
+export type Match = Matches['sure'][number]
+export type BankLine = Match['line']
+export type RefundRow = Answer<'listRefunds'>['refunds'][number]
+
+export const methodNames: Readonly<Record<string, string>> = {
+  bank_transfer: 'Transfer',
+  paystack: 'Paystack',
+  flutterwave: 'Flutterwave',
+  stripe: 'Stripe',
+  paypal: 'PayPal',
+}
+export const sayMethod = (method: string): string => methodNames[method] ?? method

@@ -1,0 +1,176 @@
+import { formatDay, formatInstant } from '@skyroute/core/dates.ts'
+import { useState } from 'react'
+import type { Answer } from '../../lib/answer.ts'
+import { api } from '../../lib/api.ts'
+import { useUser } from '../../lib/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { consolePaths } from '../console-paths.ts'
+import { ConfirmAction } from '../parts/confirm-action.tsx'
+import { Drawer } from '../parts/drawer.tsx'
+import { DrawerLink, DrawerSection, Facts } from '../parts/drawer-section.tsx'
+import { naira } from '../parts/money.tsx'
+import { useMay } from '../parts/permissions.ts'
+import { useStaffCall } from '../parts/use-staff-call.ts'
+import { failedTexts } from './failed-texts.ts'
+import { type RefundRow, sayMethod } from './payment-types.ts'
+import { kindWords, RefundStatus } from './refund-status.tsx'
+
+type RefundDrawerProps = {
+  refund: RefundRow
+  position?: string
+  onPrevious?: () => void
+  onNext?: () => void
+  onClose: () => void
+}
+
+/** One refund: who asked, who agreed, how it goes back, and what it waits for. */
+export function RefundDrawer({ refund, ...drawer }: RefundDrawerProps) {
+  return (
+    <Drawer
+      title={`${naira(refund.amount)} to ${refund.customer_name}`}
+      badge={<RefundStatus refund={refund} />}
+      footer={<RefundBar refund={refund} />}
+      {...drawer}
+    >
+      <DrawerSection
+        title="Refund"
+        more={
+          <DrawerLink to={consolePaths.payments({ tab: 'all', open: refund.payment_id })}>Open the payment</DrawerLink>
+        }
+      >
+        <Facts facts={factsOf(refund)} />
+      </DrawerSection>
+    </Drawer>
+  )
+}
+
+const factsOf = (refund: RefundRow) =>
+  [
+    ['Amount', naira(refund.amount)],
+    ['Payment', refund.payment_reference],
+    ['Booking', refund.booking_reference],
+    ['Why', kindWords[refund.kind] ?? refund.kind],
+    ['Reason', refund.reason],
+    ['Back by', sayMethod(refund.payment_method)],
+    ['Asked for', `${formatInstant(new Date(refund.created_at))}, ${refund.requested_by_name ?? 'by the system'}`],
+    ...(refund.approved_by_name ? ([['Agreed', refund.approved_by_name]] as const) : []),
+    ...(refund.outgoing_reference ? ([['Outgoing transfer', refund.outgoing_reference]] as const) : []),
+    ...(refund.expected_by && !refund.settled_at ? ([['There by', formatDay(refund.expected_by)]] as const) : []),
+    ...(refund.settled_at ? ([['Ended', formatInstant(new Date(refund.settled_at))]] as const) : []),
+    ...(refund.failure ? ([['What went wrong', refund.failure]] as const) : []),
+  ] as const
+
+type Question = 'decline' | 'sent' | null
+
+function RefundBar({ refund }: { refund: RefundRow }) {
+  const may = useMay()
+  const me = useUser()
+  const { run, attempt, isBusy } = useStaffCall()
+  const [question, setQuestion] = useState<Question>(null)
+  if (!may('payments.refund')) return null
+  const decide = (body: object, done: string) => ({
+    call: (idempotencyKey: string) =>
+      api.post<Answer<'approveRefund'>>(`/payments/refunds/${refund.id}/approve`, { body, idempotencyKey }),
+    done,
+    failed: failedTexts.refund,
+  })
+  const isMine = refund.requested_by === me?.id && 'Somebody else must agree to your refund.'
+  if (refund.needs_approval)
+    return (
+      <>
+        <p className="mb-3 text-muted">
+          From your word on {naira(refund.amount)} count as given back, and they are sent.
+        </p>
+        <div className="flex flex-wrap items-center gap-2">
+          <Button
+            look="main"
+            busy={isBusy && 'Approving…'}
+            off={isMine}
+            onClick={() => void run(decide({ approved: true }, 'Approved. It is on its way'))}
+          >
+            Approve {naira(refund.amount)}
+          </Button>
+          {isMine ? null : (
+            <Button
+              look="quiet"
+              className="!text-danger"
+              onFocus={Dialog.preload}
+              onPointerEnter={Dialog.preload}
+              onClick={() => setQuestion('decline')}
+            >
+              Decline
+            </Button>
+          )}
+        </div>
+        <ConfirmAction
+          open={question === 'decline'}
+          onOpenChange={(next) => next || setQuestion(null)}
+          title="Decline this refund?"
+          consequence="Nothing goes back. Whoever asked sees why."
+          verb="Decline"
+          busyVerb="Declining…"
+          failed={failedTexts.refund}
+          reason={{ label: 'Why', atLeast: 3 }}
+          onConfirm={(reason) => attempt(decide({ approved: false, reason }, 'Declined'))}
+        />
+      </>
+    )
+  if (refund.status === 'reserved' && refund.payment_method === 'bank_transfer')
+    return (
+      <RecordTransfer
+        refund={refund}
+        isOpen={question === 'sent'}
+        setOpen={(next) => setQuestion(next ? 'sent' : null)}
+      />
+    )
+  return null
+}
+
+type RecordTransferProps = { refund: RefundRow; isOpen: boolean; setOpen: (open: boolean) => void }
+
+function RecordTransfer({ refund, isOpen, setOpen }: RecordTransferProps) {
+  const { attempt } = useStaffCall()
+  const [reference, setReference] = useState('')
+  return (
+    <>
+      <p className="mb-3 text-muted">
+        Send {naira(refund.amount)} to {refund.customer_name} from our bank, then record the transfer here.
+      </p>
+      <Button look="main" onFocus={Dialog.preload} onPointerEnter={Dialog.preload} onClick={() => setOpen(true)}>
+        Record the transfer
+      </Button>
+      <ConfirmAction
+        open={isOpen}
+        onOpenChange={setOpen}
+        title="Has our bank sent it?"
+        consequence={`${naira(refund.amount)} leave the bank account in the ledger, and the customer is told. This cannot be undone.`}
+        verb="It was sent"
+        busyVerb="Recording it…"
+        look="lagoon"
+        failed={failedTexts.refund}
+        off={reference.trim() === '' && 'It needs the bank’s reference.'}
+        onConfirm={() =>
+          attempt({
+            call: (idempotencyKey) =>
+              api.post(`/payments/refunds/${refund.id}/sent`, {
+                body: { outgoing_reference: reference.trim() },
+                idempotencyKey,
+              }),
+            done: 'Recorded. The customer is told',
+            failed: failedTexts.refund,
+          })
+        }
+      >
+        <TextField
+          label="Reference of the outgoing transfer"
+          className="mt-4"
+          maxLength={120}
+          value={reference}
+          onChange={({ target }) => setReference(target.value)}
+        />
+      </ConfirmAction>
+    </>
+  )
+}

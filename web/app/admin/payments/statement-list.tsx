@@ -1,0 +1,75 @@
+import type { Answer } from '../../lib/answer.ts'
+import { formatDayRange } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import type { Column } from '../parts/column.ts'
+import { DataTable } from '../parts/data-table.tsx'
+import { InstantCell } from '../parts/date.tsx'
+import { Pager } from '../parts/pager.tsx'
+import { TwoLines } from '../parts/two-lines.tsx'
+
+type Statements = Answer<'listStatements'>
+type Statement = Statements['statements'][number]
+
+export function StatementList({ list, onUpload }: { list: Statements; onUpload: () => void }) {
+  return (
+    <DataTable
+      label="Statements"
+      columns={columns}
+      rows={list.statements}
+      rowKey={({ id }) => id}
+      foot={<Pager page={list.page} pages={list.total_pages} total={list.total} one="statement" />}
+      empty={
+        <div className="max-w-[640px] p-4 md:p-5">
+          <Empty
+            title="No statement yet"
+            actions={
+              <Button look="line" onClick={onUpload}>
+                Upload the first
+              </Button>
+            }
+          >
+            The CSV export of any Nigerian bank will do.
+          </Empty>
+        </div>
+      }
+    />
+  )
+}
+
+const columns: Column<Statement>[] = [
+  {
+    key: 'at',
+    title: 'Uploaded',
+    width: 'w-28',
+    phone: 'line',
+    cell: ({ uploaded_at }) => <InstantCell at={uploaded_at} />,
+  },
+  {
+    key: 'file',
+    title: 'File',
+    isMain: true,
+    cell: ({ file_name, bank_name, account_number }) => (
+      <TwoLines main={file_name} sub={`${bank_name}, ${account_number}`} />
+    ),
+  },
+  { key: 'days', title: 'Days', cell: ({ first_on, last_on }) => formatDayRange(first_on, last_on) },
+  { key: 'new', title: 'New lines', align: 'end', cell: ({ new_lines }) => <span className="num">{new_lines}</span> },
+  {
+    key: 'known',
+    title: 'Known',
+    align: 'end',
+    phone: 'never',
+    cell: ({ known_lines }) => <span className="num">{known_lines}</span>,
+  },
+  {
+    key: 'problems',
+    title: 'Not read',
+    align: 'end',
+    phone: 'never',
+    cell: ({ problem_count }) => (
+      <span className={`num ${problem_count > 0 ? 'font-semibold text-danger' : 'text-muted'}`}>{problem_count}</span>
+    ),
+  },
+  { key: 'by', title: 'By', from: 'lg', phone: 'never', cell: ({ uploaded_by }) => uploaded_by ?? '–' },
+]

@@ -1,0 +1,115 @@
+import { FileUp } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Answer } from '../../lib/answer.ts'
+import { api } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { pageMeta } from '../../lib/page-meta.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ScreenError } from '../frame/screen-error.tsx'
+import { CsvButton } from '../parts/csv-button.tsx'
+import { ConsolePage } from '../parts/page.tsx'
+import { pageIn } from '../parts/pager.tsx'
+import { useMay } from '../parts/permissions.ts'
+import { SavedViews } from '../parts/saved-views.tsx'
+import { TableSkeleton } from '../parts/table-skeleton.tsx'
+import type { Route } from './+types/transfers'
+import { DecidedLines } from './decided-lines.tsx'
+import { FailedScreen } from './failed-screen.tsx'
+import { LinesToLookAt } from './lines-to-look-at.tsx'
+import type { Matches } from './payment-types.ts'
+import { StatementList } from './statement-list.tsx'
+import { StatementUpload } from './statement-upload.tsx'
+import { SurePairs } from './sure-pairs.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Transfers' })
+
+const tabs = ['sure', 'look', 'unmatched', 'decided', 'statements'] as const
+type Tab = (typeof tabs)[number]
+const tabIn = (query: URLSearchParams): Tab => tabs.find((tab) => tab === query.get('tab')) ?? 'sure'
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const query = new URL(request.url).searchParams
+  const tab = tabIn(query)
+  const page = pageIn(query)
+  const [matches, accounts, decided, statements] = await Promise.all([
+    api.get<Matches>('/payments/matches'),
+    api.get<Answer<'listBankAccounts'>>('/bank-accounts'),
+    tab === 'decided'
+      ? api.get<Answer<'listBankLines'>>('/payments/bank-lines', {
+          query: {
+            page,
+            per_page: 50,
+            state: query.get('state') ?? undefined,
+            search: query.get('search') ?? undefined,
+          },
+        })
+      : null,
+    tab === 'statements' ? api.get<Answer<'listStatements'>>('/payments/statements', { query: { page } }) : null,
+  ])
+  return { matches, accounts: accounts.bank_accounts, decided, statements }
+}
+
+export default function Transfers({ loaderData }: Route.ComponentProps) {
+  const { matches, accounts, decided, statements } = loaderData
+  const may = useMay()
+  const [query] = useSearchParams()
+  const tab = tabIn(query)
+  const [isUploading, setUploading] = useState(false)
+  const upload = () => setUploading(true)
+  return (
+    <ConsolePage
+      title="Transfers"
+      actions={
+        may('payments.verify') ? (
+          <Button look="lagoon" onFocus={Dialog.preload} onPointerEnter={Dialog.preload} onClick={upload}>
+            <Icon of={FileUp} className="size-4" /> <span className="max-lg:sr-only">Upload statement</span>
+          </Button>
+        ) : null
+      }
+      tabs={
+        <SavedViews screen="transfers" standard={viewsOf(matches)}>
+          <CsvButton
+            path="/payments/bank-lines/export/csv"
+            fileName="bank_lines.csv"
+            failed="The bank lines were not exported"
+            label="All lines as CSV"
+          />
+        </SavedViews>
+      }
+    >
+      {matches.is_cut ? (
+        <p role="note" className="border-b border-line bg-sun-soft px-4 py-2 text-on-sun md:px-5">
+          More lines wait than fit here. Set aside what is not customers’ money, and the rest follows.
+        </p>
+      ) : null}
+      {tab === 'sure' ? <SurePairs key={`${matches.sure.length}`} matches={matches} onUpload={upload} /> : null}
+      {tab === 'look' ? <LinesToLookAt label="Lines to look at" rows={matches.likely} onUpload={upload} /> : null}
+      {tab === 'unmatched' ? (
+        <LinesToLookAt label="Unmatched lines" rows={matches.unmatched} onUpload={upload} />
+      ) : null}
+      {decided ? <DecidedLines list={decided} /> : null}
+      {statements ? <StatementList list={statements} onUpload={upload} /> : null}
+      <StatementUpload open={isUploading} onOpenChange={setUploading} accounts={accounts} />
+    </ConsolePage>
+  )
+}
+
+const viewsOf = ({ sure, chosen, likely, unmatched }: Matches) => [
+  { name: 'Sure', query: '', count: sure.length + chosen.length },
+  { name: 'To look at', query: 'tab=look', count: likely.length },
+  { name: 'Unmatched', query: 'tab=unmatched', count: unmatched.length },
+  { name: 'All lines', query: 'tab=decided' },
+  { name: 'Statements', query: 'tab=statements' },
+]
+
+export function HydrateFallback() {
+  return <TableSkeleton label="Loading transfers" />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!(error instanceof ApiError) || error.status === 403) return <ScreenError error={error} />
+  return <FailedScreen title="Transfers" failed="The bank lines could not be loaded" error={error} />
+}

@@ -3,7 +3,9 @@ import { useForm } from 'react-hook-form'
 import { api } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Check } from '../../ui/check.tsx'
+import { classes } from '../../ui/classes.ts'
 import { TextAreaField } from '../../ui/field.tsx'
+import { dense } from '../parts/dense.ts'
 import { FormProblem, useFormProblem } from '../parts/form-problem.tsx'
 import { LeaveGuard } from '../parts/leave-guard.tsx'
 import { useStaffCall } from '../parts/use-staff-call.ts'
@@ -35,7 +37,7 @@ export function AnswerForm({ letter, onChanged }: AnswerFormProps) {
     if (saved) reset()
   })
   return (
-    <form method="post" noValidate onSubmit={send} className="grid gap-3">
+    <form method="post" noValidate onSubmit={send} className={classes('grid gap-3', dense)}>
       <LeaveGuard isDirty={formState.isDirty && !formState.isSubmitting} isInDrawer />
       <FormProblem problem={problem} />
       <TextAreaField
@@ -47,7 +49,7 @@ export function AnswerForm({ letter, onChanged }: AnswerFormProps) {
         {...register('text', { validate: (text) => text.trim() !== '' || 'Write something first.' })}
       />
       <div className="flex flex-wrap items-center gap-2">
-        <Button type="submit" busy={formState.isSubmitting && (isAnswer ? 'Sending…' : 'Keeping…')}>
+        <Button type="submit" look="main" busy={formState.isSubmitting && (isAnswer ? 'Sending…' : 'Keeping…')}>
           {isAnswer ? 'Send answer' : 'Keep note'}
         </Button>
         <Button look="quiet" onClick={() => setKind(isAnswer ? 'note' : 'answer')}>

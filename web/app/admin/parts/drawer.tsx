@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { IconButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -27,12 +27,15 @@ const over = 'console fixed inset-y-0 right-0 z-50 w-full shadow-soft md:w-[600p
 /** One record, at the right of its list: beside it from 1024 on, over everything below. Rendered only while it is open. */
 export function Drawer({ title, badge, position, onPrevious, onNext, onClose, footer, children }: DrawerProps) {
   const isBeside = useMedia('(min-width: 1024px)')
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  // The frame's place is in the page only after this: an address may open a drawer together with its screen.
+  useEffect(() => setPlace(document.getElementById(DRAWER_PLACE)), [])
   return (
     <SidePanel
       open
       onOpenChange={(next) => next || onClose()}
       isModal={!isBeside}
-      place={() => document.getElementById(DRAWER_PLACE)}
+      place={() => place}
       focusAfter={rowWithCursor}
       className={classes('flex flex-col bg-card text-ink outline-none', isBeside ? beside : over)}
     >

@@ -23,7 +23,20 @@ export type AuditEntry = Answer<'listAudit'>['entries'][number]
 export const shouldRevalidate = keepsListBehindDrawer
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Audit log' })
 
-const kinds = ['booking', 'payment', 'user', 'role', 'settings', 'rate', 'hotel', 'car', 'contact', 'mail', 'job']
+const kinds = [
+  'booking',
+  'payment',
+  'user',
+  'account',
+  'role',
+  'settings',
+  'rate',
+  'hotel',
+  'car',
+  'contact',
+  'mail',
+  'job',
+]
 const filters: Filter[] = [
   {
     name: 'subject_kind',

@@ -5,10 +5,9 @@ import { sayAction } from '../parts/audit-words.ts'
 import { History } from '../parts/history.tsx'
 import { useAnswer } from '../parts/use-answer.ts'
 
-/** What happened to an account, as the audit says. */
+/** What happened to an account, to its person's own doing as well, as the audit says. */
 export function UserActivity({ userId }: { userId: string }) {
   const { answer, error, reload } = useAnswer<Answer<'listAudit'>>('/admin/audit', {
-    subject_kind: 'user',
     subject_id: userId,
     per_page: 8,
   })

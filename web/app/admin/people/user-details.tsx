@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { api } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { TextField } from '../../ui/field.tsx'
+import { dense } from '../parts/dense.ts'
 import { DrawerSection, Facts } from '../parts/drawer-section.tsx'
 import { FormProblem, useFormProblem } from '../parts/form-problem.tsx'
 import { useMay } from '../parts/permissions.ts'
@@ -41,7 +43,7 @@ const factsOf = (user: StaffUser) =>
     ['Password', user.has_password ? 'Chosen' : 'Not chosen yet'],
     ['Second factor', user.has_two_factor ? 'On' : 'Off'],
     ['Since', formatInstant(new Date(user.created_at), 'with year')],
-    ['Last seen', user.last_seen_at ? formatInstant(new Date(user.last_seen_at), 'with year') : 'Not logged in'],
+    ['Last seen', user.last_seen_at ? formatInstant(new Date(user.last_seen_at), 'with year') : 'Logged in nowhere'],
   ] as const
 
 function DetailsForm({ user, onChanged, onDone }: Details & { onDone: () => void }) {
@@ -68,7 +70,7 @@ function DetailsForm({ user, onChanged, onDone }: Details & { onDone: () => void
     if (saved) onDone()
   })
   return (
-    <form method="post" noValidate onSubmit={save} className="grid gap-3">
+    <form method="post" noValidate onSubmit={save} className={classes('grid gap-3', dense)}>
       <FormProblem problem={problem} />
       <div className="grid gap-3 sm:grid-cols-2">
         <TextField label="First name" autoComplete="off" error={error('first_name')} {...register('first_name')} />

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { ChevronDown, Plus } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
@@ -52,8 +52,9 @@ function Questions({ state: { form }, section }: { state: State; section: number
   const { fields, append, move, remove } = useFieldArray({ control: form.control, name: `sections.${section}.items` })
   const errors = form.formState.errors.sections?.[section]?.items
   return (
-    <details>
-      <summary className="min-h-8 cursor-pointer font-semibold text-lagoon">
+    <details className="group">
+      <summary className="flex min-h-8 cursor-pointer list-none items-center gap-1.5 font-semibold text-lagoon max-md:min-h-11">
+        <Icon of={ChevronDown} className="size-4 group-open:rotate-180" />
         {fields.length === 1 ? '1 question' : `${fields.length} questions`}
       </summary>
       <ol className="mt-2 grid gap-2">

@@ -4,9 +4,11 @@ import type { Answer } from '../../lib/answer.ts'
 import { api } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Check } from '../../ui/check.tsx'
+import { classes } from '../../ui/classes.ts'
 import { TextField } from '../../ui/field.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { dense } from '../parts/dense.ts'
 import { Drawer } from '../parts/drawer.tsx'
 import { DrawerSection } from '../parts/drawer-section.tsx'
 import { FormProblem, useFormProblem } from '../parts/form-problem.tsx'
@@ -62,7 +64,7 @@ function RateForm({ rate }: { rate: Rate }) {
     if (saved) reset({ rate: String(saved.rate), confirm: false, reason: '' })
   })
   return (
-    <form method="post" noValidate onSubmit={save} className="grid gap-4">
+    <form method="post" noValidate onSubmit={save} className={classes('grid gap-4', dense)}>
       <LeaveGuard isDirty={formState.isDirty && !formState.isSubmitting} isInDrawer />
       <FormProblem problem={problem} />
       <TextField
@@ -85,6 +87,7 @@ function RateForm({ rate }: { rate: Rate }) {
       <div>
         <Button
           type="submit"
+          look="main"
           busy={formState.isSubmitting && 'Saving…'}
           off={reasonNot(percent, isLeap && !isConfirmed)}
         >

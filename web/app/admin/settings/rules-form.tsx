@@ -92,7 +92,7 @@ export function RulesForm({ values, version }: { values: Rules; version: string 
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   <fieldset>
-    <legend className="label">{title}</legend>
+    <legend className="mb-3 w-full border-b border-line pb-1.5 font-semibold">{title}</legend>
     <div className="grid gap-4 sm:grid-cols-2">{children}</div>
   </fieldset>
 )

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useRevalidator } from 'react-router'
 import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { dense } from '../parts/dense.ts'
 import { FormProblem } from '../parts/form-problem.tsx'
 import { LeaveGuard } from '../parts/leave-guard.tsx'
 import type { SettingsFormState } from './use-settings-form.ts'
@@ -31,7 +33,7 @@ export function SettingsForm<Typed extends FieldValues>(props: SettingsFormProps
         event.preventDefault()
         onSave()
       }}
-      className="grid max-w-[760px] gap-5 p-4 md:p-5"
+      className={classes('grid max-w-[760px] gap-5 p-4 md:p-5', dense)}
     >
       <LeaveGuard isDirty={isDirty && !isSubmitting} />
       <div>
@@ -45,7 +47,7 @@ export function SettingsForm<Typed extends FieldValues>(props: SettingsFormProps
       )}
       {children}
       <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-paper px-4 py-3 max-md:bottom-[env(safe-area-inset-bottom)] md:-mx-5 md:px-5">
-        <Button type="submit" busy={isSubmitting && 'Saving…'} off={!isDirty && 'Nothing was changed.'}>
+        <Button type="submit" look="main" busy={isSubmitting && 'Saving…'} off={!isDirty && 'Nothing was changed.'}>
           Save
         </Button>
         {isDirty ? (

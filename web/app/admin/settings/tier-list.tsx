@@ -18,16 +18,16 @@ export function TierList({ kind, title, start, state: { form } }: TierListProps)
   const add = () => insert(lastIndex, { hours: '24', keeps: 'share', percent: '50' })
   return (
     <fieldset>
-      <legend className="label">{title}</legend>
+      <legend className="mb-3 w-full border-b border-line pb-1.5 font-semibold">{title}</legend>
       <ol className="grid gap-2">
         {fields.map(({ id }, index) => (
           <li key={id} className="card flex items-start gap-2 p-3">
-            <div className="grid min-w-0 flex-1 gap-3 sm:grid-cols-3">
+            <div className="grid min-w-0 flex-1 gap-3 sm:grid-cols-[150px_minmax(0,1fr)_150px]">
               {index === lastIndex ? (
-                <p className="self-center pt-1 sm:pt-6">Until {start}</p>
+                <p className="font-semibold sm:self-end sm:pb-2.5">Until {start}</p>
               ) : (
                 <TextField
-                  label={`Until so many hours before ${start}`}
+                  label={`Hours before ${start}`}
                   inputMode="numeric"
                   error={form.formState.errors[kind]?.[index]?.hours?.message}
                   {...form.register(`${kind}.${index}.hours`, { validate: isHours })}

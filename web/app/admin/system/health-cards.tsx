@@ -21,7 +21,7 @@ export function HealthCards({ health }: { health: Health }) {
           {health.node_version}, running {health.services.join(', ')}
         </p>
       </div>
-      <ul className="grid gap-3 md:grid-cols-2 2xl:grid-cols-4">
+      <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
         {partsOf(health).map((part) => (
           <PartCard key={part.name} part={part} />
         ))}

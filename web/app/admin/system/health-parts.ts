@@ -12,6 +12,9 @@ const when = (at: string | null) => (at ? formatInstant(new Date(at)) : 'Never')
 const number = (value: number | null, unit = '') =>
   value === null ? 'Not known' : `${value.toLocaleString('en-NG')}${unit}`
 
+const gigabytes = (megabytes: number | null) =>
+  megabytes === null ? 'Not known' : `${(megabytes / 1024).toFixed(1)} GB`
+
 /** The parts of the answer as cards, those that need somebody first. */
 export function partsOf(health: Health): HealthPart[] {
   const order = { failed: 0, warning: 1, ok: 2 }
@@ -56,8 +59,8 @@ function allParts({ database, jobs, mail, payments, storage, disk, audit, backup
       ['Every night', backup.is_nightly ? 'Yes' : 'No: by your own PostgreSQL'],
     ]),
     part('Disk', disk, [
-      ['Free', number(disk.free_mb, ' MB')],
-      ['Of', number(disk.total_mb, ' MB')],
+      ['Free', gigabytes(disk.free_mb)],
+      ['Of', gigabytes(disk.total_mb)],
     ]),
     part('Audit log', audit, [
       ['Sealed', number(audit.sealed)],

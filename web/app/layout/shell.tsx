@@ -24,7 +24,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const { user } = useSession()
   const { settings } = useSite()
   const { pathname } = useLocation()
-  if (isConsole(pathname)) return <Bare>{children}</Bare>
+  if (isConsole(pathname)) return <Bare className="console">{children}</Bare>
+  if (isDriver(pathname)) return <Bare>{children}</Bare>
   return (
     <div className={user ? 'max-md:pb-14' : undefined}>
       <SkipLink />
@@ -42,11 +43,12 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 const isConsole = (pathname: string) => /^\/admin(\/|$)/.test(pathname)
+const isDriver = (pathname: string) => /^\/driver-dashboard\/?$/.test(pathname)
 
-/** The console brings its own frame (admin/shell.tsx). */
-function Bare({ children }: { children: ReactNode }) {
+/** The console (admin/shell.tsx) and a driver's day bring frames of their own. */
+function Bare({ className, children }: { className?: string; children: ReactNode }) {
   return (
-    <div className="console">
+    <div className={className}>
       <SkipLink />
       <RouteBar />
       <HealthBanner />

@@ -77,6 +77,8 @@ export function signOut() {
 /** When the server has ended it already: everywhere at once, with the old password, with the account. */
 export function forgetSession() {
   forgetPerson()
+  // A session that ended by itself leaves what a driver has not been able to send.
+  forget(storageKeys.driverOutbox)
   become(GUEST)
 }
 

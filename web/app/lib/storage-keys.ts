@@ -11,6 +11,8 @@ export const storageKeys = {
   comparedCars: 'compared_cars',
   /** What a signed-in person may read without a line. */
   keptCopies: 'kept_copies',
+  /** What a driver did while the office could not be told. */
+  driverOutbox: 'driver_outbox',
   /** The public keys of receipts, to check one without a line. */
   receiptKeys: 'receipt_keys',
 } as const

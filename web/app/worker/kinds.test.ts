@@ -20,13 +20,13 @@ describe('without a line', () => {
     '/booking?type=car&id=a',
     '/admin',
     '/admin/hotels',
-    '/driver-dashboard',
     '/hotelsecret',
   ])('%s was never kept', (path) => expect(navigate(path)).toEqual({ is: 'screen' }))
 
   test('every booking and every tab has one frame, without a name of anybody in it', () => {
     expect(navigate('/booking/ABC1234567')).toEqual({ is: 'page', key: '/booking/-' })
     expect(navigate('/dashboard?tab=bookings')).toEqual({ is: 'page', key: '/dashboard' })
+    expect(navigate('/driver-dashboard?tab=history')).toEqual({ is: 'page', key: '/driver-dashboard' })
   })
 
   test('the page that says so is one page', () => {

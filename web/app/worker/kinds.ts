@@ -14,8 +14,8 @@ const none: Kind = { is: 'none' }
 const isPublic = (path: string) =>
   /^\/(hotels?|cars?|destinations|about|contact|faq|terms|privacy|offline)?(\/|$)/.test(path)
 
-/** One empty frame serves every booking: what stands in it comes from the signed-in browser. */
-export const frames = { dashboard: '/dashboard', booking: '/booking/-' } as const
+/** One empty frame serves every booking, and one every driver: what stands in it comes from the signed-in browser. */
+export const frames = { dashboard: '/dashboard', booking: '/booking/-', driver: '/driver-dashboard' } as const
 
 export function kindOf(request: { method: string; url: string; mode: string }, origin: string): Kind {
   const { origin: asked, pathname, search } = new URL(request.url)
@@ -31,6 +31,7 @@ export function kindOf(request: { method: string; url: string; mode: string }, o
 
 function frameOf(path: string): string | undefined {
   if (path === frames.dashboard) return frames.dashboard
+  if (path === frames.driver) return frames.driver
   return /^\/booking\/[^/]+$/.test(path) ? frames.booking : undefined
 }
 

@@ -98,7 +98,9 @@ async function catchUp({ files, page: shown, isSignedIn }: Told) {
   await keepFiles(files)
   const kind = kindOf({ method: 'GET', url: worker.location.origin + shown, mode: 'navigate' }, worker.location.origin)
   if (kind.is === 'page' && !isFrame(kind.key) && !(await keptPage(kind.key))) await keepFresh('pages', kind.key)
-  const wanted = isSignedIn ? [OFFLINE, frames.dashboard, frames.booking] : [OFFLINE]
+  const wanted = new Set<string>(isSignedIn ? [OFFLINE, frames.dashboard, frames.booking] : [OFFLINE])
+  // A driver's day is opened by drivers alone; whoever does has it from then on.
+  if (kind.is === 'page' && isFrame(kind.key)) wanted.add(kind.key)
   for (const frame of wanted) if (isNewBuild || !(await keptPage(frame))) await keepFrame(frame)
 }
 

@@ -11,6 +11,7 @@ import { driverRoutes } from './driver/routes.ts'
 import { editDriver, giveUpDaysOff, listDrivers, showDriver, takeDaysOff } from './edit-driver.ts'
 import { addVehicle, editVehicle } from './edit-vehicle.ts'
 import { closeIncident, listIncidents } from './incidents.ts'
+import { listFleetCars } from './list-fleet-cars.ts'
 import { listVehicles } from './list-vehicles.ts'
 import { listPapersEnding } from './papers-ending.ts'
 import * as shape from './schemas.ts'
@@ -25,6 +26,7 @@ const breakParams = Type.Object({ ...params.properties, breakId: Type.String({ f
 
 export async function fleetRoutes(app: App, ctx: AppContext) {
   vehicles(app, ctx)
+  listings(app, ctx)
   outOfService(app, ctx)
   drivers(app, ctx)
   board(app, ctx)
@@ -82,6 +84,14 @@ function vehicles(app: App, ctx: AppContext) {
       },
     },
     (request) => listPapersEnding(ctx, request.query.within),
+  )
+}
+
+function listings(app: App, ctx: AppContext) {
+  app.get(
+    '/admin/fleet/cars',
+    { config, schema: { operationId: 'listFleetCars', tags, response: answers({ 200: shape.FleetCars }) } },
+    () => listFleetCars(ctx),
   )
 }
 

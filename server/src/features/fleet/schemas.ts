@@ -206,6 +206,15 @@ export const PapersEnding = Type.Object(
   { $id: 'FleetPapersEnding' },
 )
 
+export const FleetCars = Type.Object(
+  {
+    cars: Type.Array(
+      Type.Object({ id: Type.String(), name: Type.String(), location: Type.String(), vehicles: Type.Integer() }),
+    ),
+  },
+  { $id: 'FleetCars' },
+)
+
 const driverFields = {
   id,
   name: Type.String(),

@@ -159,6 +159,6 @@ function reported({ text, can_drive, plate, driver_name }: Incident): NoticeText
     type: can_drive ? 'warning' : 'error',
     title: can_drive ? `Something is wrong${car}` : `A car stands still${plate ? `: ${plate}` : ''}`,
     message: `${driver_name}: ${text}`,
-    link: '/admin/fleet?tab=vehicles&incidents=open',
+    link: '/admin/fleet?tab=attention',
   }
 }

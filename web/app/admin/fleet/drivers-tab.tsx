@@ -1,0 +1,116 @@
+import { formatInstant, lagosTimeOf } from '@skyroute/core/dates.ts'
+import { CircleX, Moon, Sun } from 'lucide-react'
+import type { Answer } from '../../lib/answer.ts'
+import { count, todayInLagos } from '../../lib/format.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { Status } from '../../ui/status.tsx'
+import type { Column } from '../parts/column.ts'
+import { DataTable } from '../parts/data-table.tsx'
+import { DayCell } from '../parts/date.tsx'
+import { positionIn, useOpenRecord } from '../parts/open-record.ts'
+import { TwoLines } from '../parts/two-lines.tsx'
+import { DriverDrawer } from './driver-drawer.tsx'
+import { sayBreak } from './out-of-service.tsx'
+
+type List = Answer<'listDrivers'>
+export type Driver = List['drivers'][number]
+
+export function DriversTab({ list: { drivers } }: { list: List }) {
+  const { openKey, open, close } = useOpenRecord()
+  const { position, previous, next } = positionIn(drivers, idOf, openKey)
+  return (
+    <>
+      <DataTable
+        label="Drivers"
+        columns={columns}
+        rows={drivers}
+        rowKey={idOf}
+        onOpen={({ id }) => open(id)}
+        openKey={openKey}
+        empty={
+          <div className="max-w-[640px] p-4 md:p-5">
+            <Empty title="No drivers yet">Give somebody the role driver among the users; they appear here then.</Empty>
+          </div>
+        }
+        foot={<span className="num text-[12.5px] text-muted">{count(drivers.length, 'driver')}</span>}
+      />
+      {openKey ? (
+        <DriverDrawer
+          key={openKey}
+          id={openKey}
+          position={position}
+          onPrevious={previous && (() => open(previous.id))}
+          onNext={next && (() => open(next.id))}
+          onClose={close}
+        />
+      ) : null}
+    </>
+  )
+}
+
+const idOf = ({ id }: Driver) => id
+
+const columns: Column<Driver>[] = [
+  {
+    key: 'name',
+    title: 'Driver',
+    isMain: true,
+    cell: ({ name, phone }) => <TwoLines main={name} sub={phone ?? 'No number'} />,
+  },
+  { key: 'duty', title: 'Now', phone: 'side', cell: (driver) => <DutyStatus driver={driver} /> },
+  {
+    key: 'next',
+    title: 'Next trip',
+    phone: 'line',
+    cell: ({ next_trip }) =>
+      next_trip ? (
+        <TwoLines main={formatInstant(new Date(next_trip.starts_at))} sub={next_trip.car_name} />
+      ) : (
+        <span className="text-muted">None</span>
+      ),
+  },
+  { key: 'licence', title: 'Licence ends', phone: 'never', cell: (driver) => <LicenceEnd driver={driver} /> },
+  {
+    key: 'off',
+    title: 'Days off',
+    from: 'lg',
+    phone: 'never',
+    cell: ({ breaks }) => {
+      const coming = breaks.filter(({ until_on }) => until_on > todayInLagos())
+      return coming.length > 0 ? coming.map(sayBreak).join(', ') : '–'
+    },
+  },
+  { key: 'done', title: 'Trips done', align: 'end', from: 'lg', phone: 'never', cell: ({ trips_done }) => trips_done },
+]
+
+export function DutyStatus({ driver }: { driver: Driver }) {
+  if (!driver.is_active)
+    return (
+      <Status tone="off" icon={CircleX}>
+        Not driving
+      </Status>
+    )
+  return driver.is_on_duty && driver.duty_until ? (
+    <Status tone="good" icon={Sun}>
+      Until {lagosTimeOf(new Date(driver.duty_until))}
+    </Status>
+  ) : (
+    <Status tone="off" icon={Moon}>
+      Off duty
+    </Status>
+  )
+}
+
+const DAYS_SOON = 30
+
+export function LicenceEnd({ driver: { licence_expires_on: on } }: { driver: Driver }) {
+  if (!on) return <span className="font-semibold text-danger">Not on file</span>
+  const daysLeft = (Date.parse(on) - Date.parse(todayInLagos())) / 86_400_000
+  return (
+    <span
+      className={daysLeft < 0 ? 'font-semibold text-danger' : daysLeft < DAYS_SOON ? 'font-semibold text-dusk' : ''}
+    >
+      <DayCell on={on} />
+    </span>
+  )
+}

@@ -1,0 +1,88 @@
+import { Plus, Printer } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Answer } from '../../lib/answer.ts'
+import { api } from '../../lib/api.ts'
+import { pageMeta } from '../../lib/page-meta.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { consolePaths } from '../console-paths.ts'
+import { readFilters } from '../parts/filters.ts'
+import { keepsListBehindDrawer } from '../parts/open-record.ts'
+import { ConsolePage } from '../parts/page.tsx'
+import { pageIn } from '../parts/pager.tsx'
+import { TableSkeleton } from '../parts/table-skeleton.tsx'
+import type { Route } from './+types/fleet'
+import { AttentionTab } from './attention-tab.tsx'
+import { readBoardQuery } from './board-query.ts'
+import { BoardTab } from './board-tab.tsx'
+import { DriversTab } from './drivers-tab.tsx'
+import { FleetTabs, fleetTabIn } from './fleet-tabs.tsx'
+import { NewVehicle } from './new-vehicle.tsx'
+import { vehicleFilters } from './vehicle-filters.ts'
+import { VehiclesTab } from './vehicles-tab.tsx'
+
+export const shouldRevalidate = keepsListBehindDrawer
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Fleet' })
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const query = new URL(request.url).searchParams
+  const tab = fleetTabIn(query)
+  if (tab === 'drivers') return { tab, list: await api.get<Answer<'listDrivers'>>('/admin/fleet/drivers') } as const
+  if (tab === 'board') {
+    const board = await api.get<Answer<'showBoard'>>('/admin/fleet/board', { query: readBoardQuery(query) })
+    return { tab, board } as const
+  }
+  if (tab === 'attention') {
+    const [papers, incidents] = await Promise.all([
+      api.get<Answer<'listPapersEnding'>>('/admin/fleet/papers'),
+      api.get<Answer<'listIncidents'>>('/admin/fleet/incidents'),
+    ])
+    return { tab, papers, incidents } as const
+  }
+  const asked = { ...readFilters(query, vehicleFilters), search: query.get('search') ?? undefined }
+  const list = await api.get<Answer<'listVehicles'>>('/admin/fleet/vehicles', {
+    query: { ...asked, page: pageIn(query), per_page: 50 },
+  })
+  return { tab, list } as const
+}
+
+export default function Fleet({ loaderData }: Route.ComponentProps) {
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <ConsolePage
+      title="Fleet"
+      actions={
+        <>
+          <Link to={consolePaths.daySheet()} className="btn btn-line !border-line">
+            <Icon of={Printer} className="size-4" /> <span className="max-lg:sr-only">Day sheet</span>
+          </Link>
+          {loaderData.tab === 'vehicles' ? (
+            <Button
+              look="lagoon"
+              onFocus={Dialog.preload}
+              onPointerEnter={Dialog.preload}
+              onClick={() => setAdding(true)}
+            >
+              <Icon of={Plus} className="size-4" /> <span className="max-lg:sr-only">Add a vehicle</span>
+            </Button>
+          ) : null}
+        </>
+      }
+      tabs={<FleetTabs here={loaderData.tab} />}
+    >
+      {loaderData.tab === 'vehicles' ? <VehiclesTab list={loaderData.list} /> : null}
+      {loaderData.tab === 'drivers' ? <DriversTab list={loaderData.list} /> : null}
+      {loaderData.tab === 'board' ? <BoardTab board={loaderData.board} /> : null}
+      {loaderData.tab === 'attention' ? (
+        <AttentionTab papers={loaderData.papers.papers} incidents={loaderData.incidents.incidents} />
+      ) : null}
+      <NewVehicle open={isAdding} onOpenChange={setAdding} />
+    </ConsolePage>
+  )
+}
+
+export function HydrateFallback() {
+  return <TableSkeleton label="Loading the fleet" />
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import { api } from '../../lib/api.ts'
+
+/** Pictures that only the fleet and who took them may see: fetched with the token (P7b). */
+export function PrivatePhotos({ ids, what }: { ids: readonly string[]; what: string }) {
+  if (ids.length === 0) return null
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {ids.map((id, index) => (
+        <li key={id}>
+          <PrivatePhoto id={id} alt={`${what} ${index + 1} of ${ids.length}`} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function PrivatePhoto({ id, alt }: { id: string; alt: string }) {
+  const [url, setUrl] = useState<string | null>(null)
+  // The API; the browser's own copy goes with the picture.
+  useEffect(() => {
+    const stop = new AbortController()
+    let made: string | undefined
+    api
+      .blob(`/driver/photos/${id}`, { signal: stop.signal })
+      .then((blob) => {
+        made = URL.createObjectURL(blob)
+        setUrl(made)
+      })
+      .catch(() => setUrl(null))
+    return () => {
+      stop.abort()
+      if (made) URL.revokeObjectURL(made)
+    }
+  }, [id])
+  return url ? (
+    <a href={url} target="_blank" rel="noreferrer">
+      <img src={url} alt={alt} className="h-24 w-32 rounded-lg object-cover" />
+    </a>
+  ) : (
+    <span className="skeleton block h-24 w-32" />
+  )
+}

@@ -1,0 +1,126 @@
+import { CircleCheck, CircleX, Clock3, Wrench } from 'lucide-react'
+import type { Answer } from '../../lib/answer.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { Status } from '../../ui/status.tsx'
+import type { Column } from '../parts/column.ts'
+import { DataTable } from '../parts/data-table.tsx'
+import { DayCell } from '../parts/date.tsx'
+import { FilterBar } from '../parts/filter-bar.tsx'
+import { positionIn, useOpenRecord } from '../parts/open-record.ts'
+import { Pager } from '../parts/pager.tsx'
+import { TwoLines } from '../parts/two-lines.tsx'
+import { VehicleDrawer } from './vehicle-drawer.tsx'
+import { vehicleFilters } from './vehicle-filters.ts'
+
+type List = Answer<'listVehicles'>
+export type Vehicle = List['vehicles'][number]
+
+export function VehiclesTab({ list }: { list: List }) {
+  const { openKey, open, close } = useOpenRecord()
+  const { position, previous, next } = positionIn(list.vehicles, idOf, openKey)
+  return (
+    <>
+      <FilterBar filters={vehicleFilters} search={{ name: 'search', label: 'Plate or car' }} />
+      <DataTable
+        label="Vehicles"
+        columns={columns}
+        rows={list.vehicles}
+        rowKey={idOf}
+        onOpen={({ id }) => open(id)}
+        openKey={openKey}
+        empty={<NoVehicles />}
+        foot={<Pager page={list.page} pages={list.total_pages} total={list.total} one="vehicle" />}
+      />
+      {openKey ? (
+        <VehicleDrawer
+          key={openKey}
+          id={openKey}
+          position={position}
+          onPrevious={previous && (() => open(previous.id))}
+          onNext={next && (() => open(next.id))}
+          onClose={close}
+        />
+      ) : null}
+    </>
+  )
+}
+
+const idOf = ({ id }: Vehicle) => id
+
+const columns: Column<Vehicle>[] = [
+  {
+    key: 'plate',
+    title: 'Plate and car',
+    isMain: true,
+    cell: ({ plate, car_name }) => <TwoLines main={plate} sub={car_name} />,
+  },
+  { key: 'place', title: 'Place', from: 'lg', phone: 'line', cell: ({ location }) => location },
+  { key: 'status', title: 'Today', phone: 'side', cell: (vehicle) => <VehicleStatus vehicle={vehicle} /> },
+  { key: 'paper', title: 'First paper to end', phone: 'never', cell: (vehicle) => <FirstPaper vehicle={vehicle} /> },
+  {
+    key: 'service',
+    title: 'Service due',
+    from: 'xl',
+    phone: 'never',
+    cell: ({ service_due_on, service_due_km, is_service_due }) => (
+      <span className={is_service_due ? 'num font-semibold text-danger' : 'num'}>
+        {service_due_on ? <DayCell on={service_due_on} /> : service_due_km ? `${km(service_due_km)}` : '–'}
+      </span>
+    ),
+  },
+  {
+    key: 'mileage',
+    title: 'Odometer',
+    align: 'end',
+    from: 'lg',
+    phone: 'never',
+    cell: ({ mileage_km }) => km(mileage_km),
+  },
+]
+
+export const km = (distance: number) => `${new Intl.NumberFormat('en-NG').format(distance)} km`
+
+export function VehicleStatus({ vehicle: { status, is_fit } }: { vehicle: Pick<Vehicle, 'status' | 'is_fit'> }) {
+  if (status === 'retired')
+    return (
+      <Status tone="off" icon={CircleX}>
+        Retired
+      </Status>
+    )
+  if (status === 'service')
+    return (
+      <Status tone="wait" icon={Wrench}>
+        In service
+      </Status>
+    )
+  return is_fit ? (
+    <Status tone="good" icon={CircleCheck}>
+      For hire
+    </Status>
+  ) : (
+    <Status tone="bad" icon={CircleX}>
+      Not for hire
+    </Status>
+  )
+}
+
+function FirstPaper({ vehicle: { papers } }: { vehicle: Vehicle }) {
+  const [first] = papers
+  if (!first) return <span className="text-muted">No papers noted</span>
+  const tone =
+    first.state === 'ended' ? 'font-semibold text-danger' : first.state === 'ends_soon' ? 'font-semibold text-dusk' : ''
+  return (
+    <span className={tone}>
+      {first.state === 'good' ? null : <Clock3 aria-hidden="true" className="mr-1 inline size-3.5" />}
+      {capital(first.name)}, <DayCell on={first.expires_on} />
+    </span>
+  )
+}
+
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+const NoVehicles = () => (
+  <div className="max-w-[640px] p-4 md:p-5">
+    <Empty title="No vehicle here">Take a filter away, or look for another plate.</Empty>
+  </div>
+)

@@ -1,0 +1,146 @@
+import { addDays, lagosInstant, lagosTimeOf } from '@skyroute/core/dates.ts'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { api } from '../lib/api.ts'
+import { ApiError } from '../lib/api-error.ts'
+import { formatDayRange } from '../lib/format.ts'
+import { Button } from '../ui/button.tsx'
+import { SelectField, TextField } from '../ui/field.tsx'
+import { ErrorNotice } from '../ui/notice.tsx'
+import { showError, showToast } from '../ui/toast.ts'
+import { leave } from './driver-header.tsx'
+import type { TodayParts } from './today.tsx'
+
+type Parts = TodayParts & { onChanged: () => void }
+
+/** On duty until when, and which days not at all. */
+export function Availability(parts: Parts) {
+  const { day } = parts
+  return (
+    <div className="grid max-w-[720px] gap-5">
+      <h1 className="text-[28px] leading-[34px]">Availability</h1>
+      <Duty {...parts} />
+      <DaysOff {...parts} />
+      <p className="text-muted">
+        {day.driver.licence_expires_on
+          ? `Your driving licence on file ends on ${day.driver.licence_expires_on}. Bring the new one to the office before.`
+          : 'No driving licence of yours is on file. Bring it to the office: without it no trip can be yours.'}
+      </p>
+      <Button look="line" className="justify-self-start md:hidden" onClick={leave}>
+        Logout
+      </Button>
+    </div>
+  )
+}
+
+const times = ['14:00', '16:00', '18:00', '20:00', '22:00', '23:59']
+
+function Duty({ day, outbox, now }: Parts) {
+  const { is_on_duty, duty_until } = day.driver
+  const open = times.filter((time) => lagosInstant(day.today, time) > now)
+  const [until, setUntil] = useState(open.includes('20:00') ? '20:00' : (open[0] ?? '23:59'))
+  const set = (at: Date | null) =>
+    outbox.press(
+      { what: 'duty', body: { until: at?.toISOString() ?? null } },
+      at ? `On duty until ${lagosTimeOf(at)}` : 'Off duty',
+    )
+  return (
+    <section className="card grid gap-4 p-5" aria-labelledby="duty">
+      <h2 id="duty" className="text-lg">
+        {is_on_duty && duty_until ? `On duty until ${lagosTimeOf(new Date(duty_until))}` : 'Off duty'}
+      </h2>
+      <div className="flex flex-wrap items-end gap-3">
+        <SelectField
+          label="On duty until"
+          value={until}
+          onChange={({ target }) => setUntil(target.value)}
+          className="w-36"
+        >
+          {open.map((time) => (
+            <option key={time} value={time}>
+              {time}
+            </option>
+          ))}
+        </SelectField>
+        <Button look="lagoon" onClick={() => set(lagosInstant(day.today, until))}>
+          {is_on_duty ? 'Change' : 'I am on duty'}
+        </Button>
+        {is_on_duty ? (
+          <Button look="line" onClick={() => set(null)}>
+            Off duty
+          </Button>
+        ) : null}
+      </div>
+    </section>
+  )
+}
+
+type Off = { from_on: string; until_on: string; reason: string }
+
+function DaysOff({ day, onChanged }: Parts) {
+  const [problem, setProblem] = useState<string | null>(null)
+  const { register, handleSubmit, formState, reset } = useForm<Off>({
+    defaultValues: { from_on: addDays(day.today, 7), until_on: addDays(day.today, 8), reason: '' },
+  })
+  const save = handleSubmit(async (body) => {
+    setProblem(null)
+    try {
+      await api.post('/driver/days-off', { body, idempotencyKey: crypto.randomUUID() })
+      showToast({ title: 'Days off noted', message: 'The office plans without you on these days.' })
+      reset()
+      onChanged()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setProblem(error.detail)
+    }
+  })
+  const giveUp = async (id: string) => {
+    try {
+      await api.delete(`/driver/days-off/${id}`)
+      onChanged()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      showError('The days were not given back', error.detail)
+    }
+  }
+  return (
+    <section className="card grid gap-4 p-5" aria-labelledby="days-off">
+      <h2 id="days-off" className="text-lg">
+        Days off
+      </h2>
+      {day.driver.days_off.length > 0 ? (
+        <ul className="divide-y divide-line">
+          {day.driver.days_off.map(({ id, from_on, until_on, reason }) => (
+            <li key={id} className="flex items-center justify-between gap-3 py-2">
+              <span>
+                <b className="num font-semibold">{formatDayRange(from_on, addDays(until_on, -1))}</b>
+                <span className="block text-[15px] text-muted">{reason}</span>
+              </span>
+              <Button look="quiet" onClick={() => void giveUp(id)}>
+                Take back
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="text-muted">None are planned.</p>
+      )}
+      <form method="post" noValidate onSubmit={save} className="grid gap-3 border-t border-line pt-4">
+        {problem ? <ErrorNotice title="These days cannot be taken">{problem}</ErrorNotice> : null}
+        <div className="grid gap-3 sm:grid-cols-2">
+          <TextField label="From" type="date" min={day.today} {...register('from_on')} />
+          <TextField label="Back on" type="date" min={day.today} {...register('until_on')} />
+        </div>
+        <TextField
+          label="Why"
+          autoComplete="off"
+          error={formState.errors.reason?.message}
+          {...register('reason', { required: 'Say in a few words why.' })}
+        />
+        <Button type="submit" look="lagoon" className="justify-self-start" busy={formState.isSubmitting && 'Saving…'}>
+          Ask for days off
+        </Button>
+      </form>
+    </section>
+  )
+}

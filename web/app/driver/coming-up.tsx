@@ -1,0 +1,83 @@
+import { formatDay, lagosDayOf, lagosTimeOf } from '@skyroute/core/dates.ts'
+import { useState } from 'react'
+import { count } from '../lib/format.ts'
+import { Button } from '../ui/button.tsx'
+import { Sheet } from '../ui/dialog.tsx'
+import type { Trip } from './day-with-pending.ts'
+import { DeclineForm } from './decline-form.tsx'
+import type { Outbox } from './use-outbox.ts'
+
+/** The days ahead; what still waits for an answer can be answered here. */
+export function ComingUp({ trips, outbox }: { trips: readonly Trip[]; outbox: Outbox }) {
+  const [declining, setDeclining] = useState<Trip | null>(null)
+  return (
+    <section className="card p-5" aria-labelledby="coming">
+      <h2 id="coming" className="text-lg">
+        Coming up
+      </h2>
+      {trips.length === 0 ? <p className="mt-2 text-muted">Nothing further is planned.</p> : null}
+      <ul className="mt-2">
+        {trips.map((trip) => (
+          <li
+            key={trip.id}
+            className="grid min-h-12 grid-cols-[66px_56px_minmax(0,1fr)] items-center border-b border-line py-2 text-[15px] leading-[21px] last:border-0"
+          >
+            <b className="num font-semibold">{shortDay(trip.starts_at)}</b>
+            <span className="num text-muted">{lagosTimeOf(new Date(trip.starts_at))}</span>
+            <span className="min-w-0">
+              {trip.customer_name}, {trip.pickup_location ?? trip.place}
+              <span className="block text-note text-muted">
+                {count(trip.days, 'day')}
+                {trip.vehicle ? `, ${trip.vehicle.plate}` : ', car not named yet'}
+              </span>
+              {trip.status === 'assigned' ? (
+                <span className="mt-2 flex flex-wrap gap-2">
+                  <Button
+                    small
+                    look="lagoon"
+                    onClick={() =>
+                      outbox.press(
+                        { what: 'accept', tripId: trip.id, body: {} },
+                        `Trip on ${shortDay(trip.starts_at)} accepted`,
+                      )
+                    }
+                  >
+                    Accept
+                  </Button>
+                  <Button small look="line" onFocus={Sheet.preload} onClick={() => setDeclining(trip)}>
+                    Decline
+                  </Button>
+                </span>
+              ) : null}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Sheet
+        open={declining !== null}
+        onOpenChange={(open) => open || setDeclining(null)}
+        from="below"
+        title="Why can you not drive it?"
+      >
+        {declining ? (
+          <DeclineForm
+            onDone={(reason) => {
+              setDeclining(null)
+              outbox.press(
+                { what: 'decline', tripId: declining.id, body: { reason } },
+                `Trip on ${shortDay(declining.starts_at)} declined`,
+              )
+            }}
+          />
+        ) : null}
+      </Sheet>
+    </section>
+  )
+}
+
+/** "Sat 12" */
+const shortDay = (at: string) =>
+  formatDay(lagosDayOf(new Date(at)))
+    .split(' ')
+    .slice(0, 2)
+    .join(' ')

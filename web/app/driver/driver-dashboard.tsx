@@ -1,0 +1,75 @@
+import { useCallback, useMemo } from 'react'
+import { useRevalidator, useSearchParams } from 'react-router'
+import { api } from '../lib/api.ts'
+import { freshOrKept, useSavedAt } from '../lib/kept-copies.ts'
+import { concernsBookings, useNews } from '../lib/live/use-news.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { requireUser } from '../lib/session.ts'
+import { Skeleton, Skeletons } from '../ui/skeleton.tsx'
+import type { Route } from './+types/driver-dashboard'
+import { Availability } from './availability.tsx'
+import { DayOnPaper } from './day-on-paper.tsx'
+import { type Day, dayWithPending } from './day-with-pending.ts'
+import { DriverHeader } from './driver-header.tsx'
+import { DriverTabs, driverTabIn } from './driver-tabs.tsx'
+import { Earnings } from './earnings.tsx'
+import { ErrorScreen } from './error-screen.tsx'
+import { History } from './history.tsx'
+import { Today } from './today.tsx'
+import { Unsent } from './unsent.tsx'
+import { useNow } from './use-now.ts'
+import { useOutbox } from './use-outbox.ts'
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const user = await requireUser(request, { role: 'driver' })
+  const day = await freshOrKept('driver day', () => api.get<Day>('/driver/day'))
+  return { user, day }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Driver dashboard' })
+
+/** A driver's day, phone first: one button for the next true thing, and all of it without a line. */
+export default function DriverDashboard({ loaderData: { user, day } }: Route.ComponentProps) {
+  const [query] = useSearchParams()
+  const tab = driverTabIn(query)
+  const { revalidate } = useRevalidator()
+  const savedAt = useSavedAt()
+  const reload = useCallback(() => void revalidate(), [revalidate])
+  const outbox = useOutbox(user.id, reload)
+  useNews(concernsBookings, reload)
+  const now = useNow(outbox.entries.length > 0 ? 1_000 : 20_000)
+  const shown = useMemo(() => dayWithPending(day, outbox.entries), [day, outbox.entries])
+  const parts = { day: shown, outbox, now }
+  return (
+    <div className="min-h-dvh bg-paper">
+      <DriverHeader day={shown} savedAt={savedAt} isStuck={outbox.isStuck} />
+      <main
+        id="main"
+        tabIndex={-1}
+        className="no-print mx-auto max-w-[1120px] px-5 pt-3 pb-32 outline-none md:px-8 md:pb-12"
+      >
+        <DriverTabs here={tab} />
+        <Unsent outbox={outbox} now={now} isOffline={savedAt !== null} />
+        {tab === 'today' ? <Today {...parts} /> : null}
+        {tab === 'history' ? <History /> : null}
+        {tab === 'earnings' ? <Earnings /> : null}
+        {tab === 'availability' ? <Availability {...parts} onChanged={reload} /> : null}
+      </main>
+      <DayOnPaper day={shown} />
+    </div>
+  )
+}
+
+export function HydrateFallback() {
+  return (
+    <Skeletons label="Loading your day" className="mx-auto grid max-w-[1120px] gap-5 px-5 py-6">
+      <Skeleton className="h-10 w-48" />
+      <Skeleton className="h-80" />
+      <Skeleton className="h-60" />
+    </Skeletons>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorScreen error={error} />
+}

@@ -1,0 +1,54 @@
+import { lagosTimeOf } from '@skyroute/core/dates.ts'
+import { LogOut, Printer, Wifi, WifiOff } from 'lucide-react'
+import { Link } from 'react-router'
+import { signOut } from '../lib/session.ts'
+import { paths } from '../paths.ts'
+import { IconButton } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { LogoMark } from '../ui/logo.tsx'
+import { Status } from '../ui/status.tsx'
+import type { Day } from './day-with-pending.ts'
+
+type DriverHeaderProps = { day: Day; savedAt: string | null; isStuck: boolean }
+
+/** Who drives, until when, and how fresh what is shown is. */
+export function DriverHeader({ day: { driver, as_of }, savedAt, isStuck }: DriverHeaderProps) {
+  const isOffline = savedAt !== null || isStuck
+  const time = lagosTimeOf(new Date(savedAt ?? as_of))
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-paper">
+      <div className="mx-auto flex h-16 max-w-[1120px] items-center gap-3 px-5 md:px-8">
+        <Link to={paths.home} aria-label="Home page" className="shrink-0">
+          <LogoMark />
+        </Link>
+        <span className="min-w-0 leading-5">
+          <b className="block truncate font-semibold">{driver.name}</b>
+          <Link to={`${paths.driver}?tab=availability`} className="block truncate text-note text-muted hover:underline">
+            {sayDuty(driver)}
+          </Link>
+        </span>
+        <span className="ml-auto shrink-0" role="status">
+          <Status tone={isOffline ? 'wait' : 'good'} icon={isOffline ? WifiOff : Wifi}>
+            <span className="sr-only">{isOffline ? 'No line. ' : ''}</span>Saved {time}
+          </Status>
+        </span>
+        <IconButton label="Print the day sheet" onClick={() => print()}>
+          <Icon of={Printer} />
+        </IconButton>
+        <IconButton label="Logout" className="max-md:!hidden" onClick={leave}>
+          <Icon of={LogOut} />
+        </IconButton>
+      </div>
+    </header>
+  )
+}
+
+export function leave() {
+  signOut()
+  location.assign(paths.login())
+}
+
+function sayDuty({ is_active, is_on_duty, duty_until }: Day['driver']) {
+  if (!is_active) return 'Not driving at present'
+  return is_on_duty && duty_until ? `On duty until ${lagosTimeOf(new Date(duty_until))}` : 'Off duty'
+}

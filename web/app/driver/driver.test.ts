@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import { type Day, dayWithPending, type Trip } from './day-with-pending.ts'
+import { nextStepOf, sayUntil, tripAtHand } from './next-step.ts'
+import { type Deed, mayUndo, nextToSend, undoMs, withEntry, withoutEntry } from './outbox.ts'
+
+const trip = (over: Partial<Trip> = {}): Trip =>
+  ({
+    id: 't1',
+    status: 'accepted',
+    customer_name: 'Ọláìyá Ẹ̀gbá',
+    starts_at: '2026-12-11T11:00:00.000Z',
+    ends_at: '2026-12-14T09:00:00.000Z',
+    checks: [],
+    vehicle: { plate: 'EKY 482 JB' },
+    ...over,
+  }) as unknown as Trip // what these rules read of it
+const day = (over: Partial<Day> = {}): Day =>
+  ({
+    driver: { duty_until: null, is_on_duty: false },
+    now: [trip()],
+    coming: [],
+    ended_today: [],
+    ...over,
+  }) as unknown as Day // as above
+
+const press = (deed: Deed, key: string, now = 1_000) => withEntry([], { deed, key, label: 'x', now })
+const arrive: Deed = { what: 'arrive', tripId: 't1', body: {} }
+const end: Deed = { what: 'end', tripId: 't1', body: { mileage_km: 61_300, fuel_eighths: 6 } }
+
+describe('what was pressed', () => {
+  it('waits ten seconds, can be undone until then, and not after', () => {
+    const [entry] = press(arrive, 'a')
+    if (!entry) throw new Error('nothing was kept')
+    expect(nextToSend([entry], 1_000 + undoMs - 1)).toBeNull()
+    expect(mayUndo(entry, 1_000 + undoMs - 1)).toBe(true)
+    expect(nextToSend([entry], 1_000 + undoMs)).toBe(entry)
+    expect(mayUndo(entry, 1_000 + undoMs)).toBe(false)
+    expect(withoutEntry([entry], 'a')).toEqual([])
+  })
+
+  it('goes in its order: what waits behind an undo waits as well', () => {
+    const both = withEntry(press(arrive, 'a'), {
+      deed: { what: 'photo', photoId: 'p', fields: {} },
+      key: 'b',
+      label: 'y',
+      now: 1_001,
+    })
+    expect(nextToSend(both, 1_002)).toBeNull()
+    expect(nextToSend(both, 1_000 + undoMs)?.key).toBe('a')
+  })
+
+  it('of the list before leaving only the newest counts', () => {
+    const ticked = (checks: string[]): Deed => ({ what: 'checks', tripId: 't1', body: { checks } })
+    const entries = withEntry(press(ticked(['tyres']), 'a'), {
+      deed: ticked(['tyres', 'fuel']),
+      key: 'b',
+      label: 'x',
+      now: 2,
+    })
+    expect(entries.map(({ key }) => key)).toEqual(['b'])
+  })
+})
+
+describe('the day without a line', () => {
+  it('shows what was done as done', () => {
+    const shown = dayWithPending(day(), press(end, 'a'))
+    expect(shown.now).toEqual([])
+    expect(shown.ended_today).toMatchObject([{ status: 'ended', end_mileage_km: 61_300 }])
+    expect(dayWithPending(day(), press(arrive, 'a')).now).toMatchObject([{ status: 'arrived' }])
+    const declined = dayWithPending(day(), press({ what: 'decline', tripId: 't1', body: { reason: 'ill' } }, 'a'))
+    expect(declined.now).toEqual([])
+  })
+
+  it('shows the duty that was chosen', () => {
+    const shown = dayWithPending(day(), press({ what: 'duty', body: { until: '2026-12-11T19:00:00.000Z' } }, 'a'))
+    expect(shown.driver).toMatchObject({ is_on_duty: true })
+  })
+})
+
+describe('the next true thing', () => {
+  const at = (time: string) => new Date(`2026-12-11T${time}:00+01:00`)
+  it.each([
+    ['asks whether it is taken', trip({ status: 'assigned' }), at('08:00'), 'accept'],
+    ['is nothing three hours before', trip(), at('09:59'), null],
+    ['is the arrival from two hours before', trip(), at('10:00'), 'arrive'],
+    ['is the start once there', trip({ status: 'arrived' }), at('11:50'), 'start'],
+    ['is nothing without a car', trip({ status: 'arrived', vehicle: null }), at('11:50'), null],
+    ['is the end once under way', trip({ status: 'started' }), new Date('2026-12-14T09:00:00+01:00'), 'end'],
+  ])('%s', (_what, shown, now, step) => {
+    expect(nextStepOf(shown, now).step).toBe(step)
+  })
+
+  it('is quiet while the end is days away', () => {
+    expect(nextStepOf(trip({ status: 'started' }), at('13:00'))).toMatchObject({ step: 'end', isQuiet: true })
+  })
+
+  it('belongs to the trip under way before the next one', () => {
+    const first = trip({ id: 'early', starts_at: '2026-12-10T11:00:00.000Z' })
+    const under = trip({ id: 'under', status: 'started' })
+    expect(tripAtHand(day({ now: [first, under] }))?.id).toBe('under')
+    expect(tripAtHand(day({ now: [], coming: [] }))).toBeNull()
+  })
+
+  it.each([
+    [96, 'in 1 h 36 min'],
+    [120, 'in 2 h'],
+    [0, 'now'],
+    [-42, '42 min late'],
+    [4_300, 'in 3 days'],
+  ])('%i minutes are said as "%s"', (minutes, said) => {
+    const now = at('12:00')
+    expect(sayUntil(new Date(now.getTime() + minutes * 60_000), now)).toBe(said)
+  })
+})

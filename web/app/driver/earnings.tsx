@@ -1,0 +1,95 @@
+import { formatMoney } from '@skyroute/core/currency.ts'
+import { formatDay, lagosDayOf } from '@skyroute/core/dates.ts'
+import type { Answer } from '../lib/answer.ts'
+import { count } from '../lib/format.ts'
+import { Empty } from '../ui/empty.tsx'
+import { ErrorNotice } from '../ui/notice.tsx'
+import { Skeleton, Skeletons } from '../ui/skeleton.tsx'
+import { useKeptAnswer } from './use-kept-answer.ts'
+
+type Earned = Answer<'showEarnings'>
+const naira = (amount: number) => formatMoney(amount, 'NGN')
+
+/** What was earned, month by month and trip by trip, and the rule it follows. */
+export function Earnings() {
+  const { answer, error, again } = useKeptAnswer<Earned>('driver earnings', '/driver/earnings')
+  if (error && !answer)
+    return (
+      <ErrorNotice title="Your earnings could not be loaded" onRetry={again}>
+        {error.detail}
+      </ErrorNotice>
+    )
+  if (!answer)
+    return (
+      <Skeletons label="Loading your earnings" className="grid gap-3">
+        <Skeleton className="h-28" />
+        <Skeleton className="h-60" />
+      </Skeletons>
+    )
+  const [latest] = answer.months
+  return (
+    <section aria-labelledby="earnings" className="grid max-w-[720px] gap-5">
+      <h1 id="earnings" className="text-[28px] leading-[34px]">
+        Earnings
+      </h1>
+      <dl className="card grid grid-cols-2 divide-x divide-line">
+        <div className="p-5">
+          <dt className="text-muted">{latest ? sayMonth(latest.month) : 'This month'}</dt>
+          <dd className="num mt-1 text-[22px] font-bold">{naira(latest?.total ?? 0)}</dd>
+        </div>
+        <div className="p-5">
+          <dt className="text-muted">Accepted, still to come</dt>
+          <dd className="num mt-1 text-[22px] font-bold">{naira(answer.promised)}</dd>
+        </div>
+      </dl>
+      <p className="text-muted">
+        {answer.rule} New trips are offered at <span className="num">{naira(answer.day_pay)}</span> a day.
+      </p>
+      {answer.months.length === 0 ? (
+        <Empty title="Nothing earned yet">The first trip that you end appears here.</Empty>
+      ) : null}
+      {answer.months.map((month) => (
+        <table key={month.month} className="card w-full border-separate border-spacing-0 text-left">
+          <caption className="px-5 pt-4 pb-2 text-left">
+            <span className="flex items-baseline justify-between gap-3">
+              <b className="font-semibold">{sayMonth(month.month)}</b>
+              <span className="num">
+                {count(month.days, 'day')}, <b className="font-semibold">{naira(month.total)}</b>
+              </span>
+            </span>
+          </caption>
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">Ended</th>
+              <th scope="col">Trip</th>
+              <th scope="col">Pay</th>
+            </tr>
+          </thead>
+          <tbody>
+            {month.trips.map((trip) => (
+              <tr key={trip.reference} className="text-[15px]">
+                <td className="num border-t border-line py-2.5 pr-3 pl-5 align-top whitespace-nowrap text-muted">
+                  {formatDay(lagosDayOf(new Date(trip.ended_at)))}
+                </td>
+                <td className="w-full border-t border-line py-2.5 pr-3">
+                  {trip.customer_name}
+                  <span className="num block text-note text-muted">
+                    {count(trip.days, 'day')} × {naira(trip.day_pay)}
+                  </span>
+                </td>
+                <td className="num border-t border-line py-2.5 pr-5 text-right align-top font-semibold">
+                  {naira(trip.pay)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ))}
+    </section>
+  )
+}
+
+const sayMonth = (month: string) =>
+  new Intl.DateTimeFormat('en-NG', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-15T00:00:00Z`),
+  )

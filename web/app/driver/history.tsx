@@ -1,0 +1,105 @@
+import { formatMoney } from '@skyroute/core/currency.ts'
+import { formatDay } from '@skyroute/core/dates.ts'
+import { CircleCheck, CircleX, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import type { Answer } from '../lib/answer.ts'
+import { count, formatDayRange } from '../lib/format.ts'
+import { Button } from '../ui/button.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { ErrorNotice } from '../ui/notice.tsx'
+import { Skeleton, Skeletons } from '../ui/skeleton.tsx'
+import { Status } from '../ui/status.tsx'
+import { useKeptAnswer } from './use-kept-answer.ts'
+
+type List = Answer<'listTripHistory'>
+type Trip = List['trips'][number]
+
+export function History() {
+  const [page, setPage] = useState(1)
+  const { answer, error, again } = useKeptAnswer<List>('driver trips', '/driver/trips', { page })
+  if (error && !answer)
+    return (
+      <ErrorNotice title="Your history could not be loaded" onRetry={again}>
+        {error.detail}
+      </ErrorNotice>
+    )
+  if (!answer)
+    return (
+      <Skeletons label="Loading your history" className="grid gap-3">
+        <Skeleton className="h-20" />
+        <Skeleton className="h-20" />
+      </Skeletons>
+    )
+  if (answer.total === 0)
+    return <Empty title="No trips behind you yet">The first one appears here when you end it.</Empty>
+  return (
+    <section aria-labelledby="history" className="max-w-[720px]">
+      <h1 id="history" className="mb-3 text-[28px] leading-[34px]">
+        {count(answer.total, 'trip')} so far
+      </h1>
+      <ul className="card divide-y divide-line">
+        {answer.trips.map((trip) => (
+          <Row key={trip.id} trip={trip} />
+        ))}
+      </ul>
+      {answer.total_pages > 1 ? (
+        <div className="mt-4 flex items-center justify-between gap-3">
+          <Button look="line" off={page <= 1 && 'These are the latest.'} onClick={() => setPage(page - 1)}>
+            Later
+          </Button>
+          <span className="num text-muted">
+            {page} of {answer.total_pages}
+          </span>
+          <Button
+            look="line"
+            off={page >= answer.total_pages && 'There are no earlier ones.'}
+            onClick={() => setPage(page + 1)}
+          >
+            Earlier
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  )
+}
+
+function Row({ trip }: { trip: Trip }) {
+  const driven =
+    trip.end_mileage_km !== null && trip.start_mileage_km !== null ? trip.end_mileage_km - trip.start_mileage_km : null
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-5 py-3">
+      <span className="min-w-0">
+        <b className="font-semibold">{trip.customer_name}</b>
+        <span className="block text-[15px] text-muted">
+          <span className="num">
+            {trip.start_on === trip.end_on ? formatDay(trip.start_on) : formatDayRange(trip.start_on, trip.end_on)}
+          </span>
+          , {trip.pickup_location ?? trip.place}
+          {driven === null ? '' : <span className="num">, {driven} km</span>}
+        </span>
+      </span>
+      <span className="flex items-center gap-3">
+        {trip.pay === null ? null : <b className="num font-semibold">{formatMoney(trip.pay, 'NGN')}</b>}
+        <TripStatus status={trip.status} />
+      </span>
+    </li>
+  )
+}
+
+function TripStatus({ status }: { status: Trip['status'] }) {
+  if (status === 'ended')
+    return (
+      <Status tone="good" icon={CircleCheck}>
+        Done
+      </Status>
+    )
+  return status === 'declined' ? (
+    <Status tone="off" icon={CircleX}>
+      Declined
+    </Status>
+  ) : (
+    <Status tone="off" icon={Undo2}>
+      Taken back
+    </Status>
+  )
+}

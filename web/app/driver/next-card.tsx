@@ -1,0 +1,180 @@
+import { formatDay, formatInstant, lagosDayOf, lagosTimeOf } from '@skyroute/core/dates.ts'
+import { ArrowRight, MessageSquareText, Navigation, Phone } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { count } from '../lib/format.ts'
+import { Button } from '../ui/button.tsx'
+import { Sheet } from '../ui/dialog.tsx'
+import { Icon } from '../ui/icon.tsx'
+import type { Trip } from './day-with-pending.ts'
+import { DeclineForm } from './decline-form.tsx'
+import { GaugesForm } from './gauges-form.tsx'
+import { firstName, type NextStep, nextStepOf, sayUntil } from './next-step.ts'
+import type { Outbox } from './use-outbox.ts'
+
+type NextCardProps = { trip: Trip; outbox: Outbox; now: Date; officePhone: string | null }
+type Asking = 'start' | 'end' | 'decline' | null
+
+const doneWords = {
+  accept: 'Trip accepted',
+  arrive: 'Arrived',
+  start: 'Trip started',
+  end: 'Trip ended',
+  decline: 'Trip declined',
+}
+
+/** The one thing to do now. */
+export function NextCard({ trip, outbox, now, officePhone }: NextCardProps) {
+  const [asking, setAsking] = useState<Asking>(null)
+  const next = nextStepOf(trip, now)
+  const press = () => {
+    if (next.step === 'start' || next.step === 'end') setAsking(next.step)
+    else if (next.step) outbox.press({ what: next.step, tripId: trip.id, body: {} }, doneWords[next.step])
+  }
+  const finish = (step: 'start' | 'end' | 'decline', body: Record<string, unknown>) => {
+    setAsking(null)
+    outbox.press({ what: step, tripId: trip.id, body }, doneWords[step])
+  }
+  return (
+    <section className="overflow-hidden rounded-card bg-lagoon-deep text-on-deep" aria-labelledby="now">
+      <div className="p-5 md:p-6">
+        <TripHead trip={trip} now={now} />
+        <Directions trip={trip} />
+        <div className="mt-5 grid grid-cols-2 gap-2">
+          <a
+            className="btn min-h-14 bg-on-deep text-lagoon-deep"
+            href={directionsTo(trip)}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <Icon of={Navigation} /> Navigate
+          </a>
+          <CallButton trip={trip} />
+        </div>
+        <p className="mt-3 text-note text-on-deep-muted">{next.says}</p>
+        <StepButton next={next} onPress={press} className="mt-5 hidden min-h-14 w-full text-lg md:inline-flex" />
+        {trip.status === 'assigned' ? (
+          <Button look="quiet" className="mt-2 w-full !text-on-deep" onClick={() => setAsking('decline')}>
+            I cannot drive it
+          </Button>
+        ) : null}
+      </div>
+      {trip.special_requests ? <Foot icon={<Icon of={MessageSquareText} />}>“{trip.special_requests}”</Foot> : null}
+      {officePhone ? (
+        <Foot icon={<Icon of={Phone} />}>
+          The office:{' '}
+          <a href={`tel:${officePhone.replace(/\s/g, '')}`} className="num font-semibold underline">
+            {officePhone}
+          </a>
+        </Foot>
+      ) : null}
+      <StepBar next={next} onPress={press} />
+      <Sheet
+        open={asking !== null}
+        onOpenChange={(open) => open || setAsking(null)}
+        from="below"
+        title={
+          asking === 'decline' ? 'Why can you not drive it?' : asking === 'end' ? 'End the trip' : 'Start the trip'
+        }
+      >
+        {asking === 'decline' ? <DeclineForm onDone={(reason) => finish('decline', { reason })} /> : null}
+        {asking === 'start' || asking === 'end' ? (
+          <GaugesForm moment={asking} trip={trip} outbox={outbox} onDone={(body) => finish(asking, body)} />
+        ) : null}
+      </Sheet>
+    </section>
+  )
+}
+
+function TripHead({ trip, now }: { trip: Trip; now: Date }) {
+  const isOut = trip.status === 'started'
+  const at = new Date(isOut ? trip.ends_at : trip.starts_at)
+  const isToday = lagosDayOf(at) === lagosDayOf(now)
+  return (
+    <>
+      <div className="flex items-baseline justify-between gap-4">
+        <p className="font-semibold text-on-deep-muted">
+          {isOut ? 'On the road' : trip.status === 'assigned' ? 'A trip for you' : 'Next pick-up'}
+        </p>
+        <p className="head num text-right text-[22px] leading-7 text-on-deep-sun">
+          {isOut ? `back ${sayUntil(at, now)}` : sayUntil(at, now)}
+        </p>
+      </div>
+      <h2 id="now" className="mt-2 font-text text-[28px] leading-[34px] font-bold tracking-[-.02em]">
+        {trip.customer_name}
+      </h2>
+      <p className="mt-1 text-[17px] leading-6">
+        <b className="num">{isToday ? lagosTimeOf(at) : formatInstant(at)}</b>{' '}
+        {isOut ? 'the car is back' : `at ${trip.pickup_location ?? trip.place}`}
+      </p>
+    </>
+  )
+}
+
+function Directions({ trip }: { trip: Trip }) {
+  const [nearest] = trip.landmarks
+  const way =
+    nearest && nearest.direction !== 'here'
+      ? `${nearest.km} km ${nearest.direction.replace('of it', `of ${nearest.name}`)}, ${trip.place}. `
+      : `${trip.place}. `
+  return (
+    <p className="mt-1 text-on-deep-muted">
+      {way}
+      {count(trip.guests, 'person', 'people')}, {count(trip.days, 'day')} until {formatDay(trip.end_on)}.
+    </p>
+  )
+}
+
+/** The map that every phone has; the place is named by its spot, for streets have few numbers. */
+const directionsTo = ({ lat, lng }: Trip) =>
+  `https://www.google.com/maps/dir/?api=1&travelmode=driving&destination=${lat},${lng}`
+
+function CallButton({ trip }: { trip: Trip }) {
+  const look = 'btn min-h-14 border border-white/35 text-on-deep'
+  if (trip.customer_phone)
+    return (
+      <a
+        className={look}
+        href={`tel:${trip.customer_phone.replace(/\s/g, '')}`}
+        aria-label={`Call ${trip.customer_name}`}
+      >
+        <Icon of={Phone} /> Call
+      </a>
+    )
+  return (
+    <span className="grid min-h-14 place-items-center rounded-field border border-white/20 px-2 text-center text-note text-on-deep-muted">
+      {firstName(trip.customer_name)}’s number shows two hours before
+    </span>
+  )
+}
+
+type StepProps = { next: NextStep; onPress: () => void; className?: string }
+
+function StepButton({ next, onPress, className }: StepProps) {
+  if (!next.step) return null
+  return (
+    <Button look={next.isQuiet ? 'line' : 'main'} className={className} onFocus={Sheet.preload} onClick={onPress}>
+      {next.label} <Icon of={ArrowRight} />
+    </Button>
+  )
+}
+
+/** Under the thumb on phones. */
+function StepBar({ next, onPress }: StepProps) {
+  if (!next.step) return null
+  return (
+    <section
+      aria-label="Next step"
+      className="no-print fixed inset-x-0 bottom-0 z-30 border-t border-line bg-card px-5 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] text-ink md:hidden"
+    >
+      <StepButton next={next} onPress={onPress} className="min-h-15 w-full text-lg" />
+      <p className="mt-1.5 text-center text-note text-muted">{next.says} You can undo it for 10 seconds.</p>
+    </section>
+  )
+}
+
+const Foot = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <div className="flex items-center gap-3 border-t border-white/15 px-5 py-4 text-[15px] md:px-6">
+    <span className="text-on-deep-sun">{icon}</span>
+    <span>{children}</span>
+  </div>
+)

@@ -1,0 +1,67 @@
+import { addHours, lagosTimeOf } from '@skyroute/core/dates.ts'
+import type { Day, Trip } from './day-with-pending.ts'
+import type { TripStep } from './outbox.ts'
+
+const hoursBefore = 2
+const hoursBeforeEnd = 12
+
+export type NextStep = { step: TripStep; label: string; says: string; isQuiet?: boolean } | { step: null; says: string }
+
+/** The trip the day is about: the one under way, else the next to begin. */
+export function tripAtHand(day: Day): Trip | null {
+  const byStart = [...day.now, ...day.coming].sort((one, other) => (one.starts_at < other.starts_at ? -1 : 1))
+  return byStart.find(({ status }) => status === 'started') ?? byStart[0] ?? null
+}
+
+/** The next true thing: one button, or why there is none yet. */
+export function nextStepOf(trip: Trip, now: Date): NextStep {
+  const name = firstName(trip.customer_name)
+  const opensAt = addHours(new Date(trip.starts_at), -hoursBefore)
+  switch (trip.status) {
+    case 'assigned':
+      return { step: 'accept', label: 'I take this trip', says: `The office and ${name} hear that you drive.` }
+    case 'accepted':
+      return now < opensAt
+        ? { step: null, says: `“I have arrived” opens at ${lagosTimeOf(opensAt)}, two hours before the pick-up.` }
+        : { step: 'arrive', label: 'I have arrived', says: `Tells ${name}.` }
+    case 'arrived':
+      return trip.vehicle
+        ? { step: 'start', label: 'Start the trip', says: 'You read the odometer and the tank first.' }
+        : { step: null, says: 'No car is named for this trip yet. Call the office.' }
+    case 'started':
+      return endStep(trip, now)
+    default:
+      return { step: null, says: 'This trip is over.' }
+  }
+}
+
+function endStep(trip: Trip, now: Date): NextStep {
+  if (now < new Date(trip.starts_at)) return { step: null, says: 'The hire begins at its pick-up time.' }
+  const isLate = now >= addHours(new Date(trip.ends_at), -hoursBeforeEnd)
+  return isLate
+    ? { step: 'end', label: 'End the trip', says: 'When the car is back and the customer has left it.' }
+    : {
+        step: 'end',
+        label: 'End the trip early',
+        says: 'Only when the customer gives the car back before its time.',
+        isQuiet: true,
+      }
+}
+
+/** Ends of names carry marks; the first word is what people are called by. */
+export const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? name
+
+/** "in 1 h 36 min", "in 3 days", "now", "42 min late". */
+export function sayUntil(at: Date, now: Date): string {
+  const minutes = Math.round((at.getTime() - now.getTime()) / 60_000)
+  if (Math.abs(minutes) < 1) return 'now'
+  const length = sayLength(Math.abs(minutes))
+  return minutes > 0 ? `in ${length}` : `${length} late`
+}
+
+function sayLength(minutes: number): string {
+  if (minutes < 60) return `${minutes} min`
+  if (minutes < 24 * 60) return `${Math.floor(minutes / 60)} h${minutes % 60 ? ` ${minutes % 60} min` : ''}`
+  const days = Math.round(minutes / (24 * 60))
+  return days === 1 ? '1 day' : `${days} days`
+}

@@ -1,0 +1,47 @@
+import { formatDay } from '@skyroute/core/dates.ts'
+import { count } from '../lib/format.ts'
+import { Empty } from '../ui/empty.tsx'
+import { ChecksCard } from './checks-card.tsx'
+import { ComingUp } from './coming-up.tsx'
+import type { Day } from './day-with-pending.ts'
+import { NextCard } from './next-card.tsx'
+import { tripAtHand } from './next-step.ts'
+import { TodaysRoad } from './todays-road.tsx'
+import type { Outbox } from './use-outbox.ts'
+import { VehicleCard } from './vehicle-card.tsx'
+
+export type TodayParts = { day: Day; outbox: Outbox; now: Date }
+
+export function Today(parts: TodayParts) {
+  const { day, outbox, now } = parts
+  const trip = tripAtHand(day)
+  const jobs = day.now.length + day.ended_today.length
+  const others = [...day.now, ...day.coming].filter(({ id }) => id !== trip?.id)
+  return (
+    <div className="grid gap-5 md:grid-cols-[1.15fr_1fr] md:gap-8">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5">
+        <div className="flex flex-wrap items-end justify-between gap-x-4">
+          <h1 className="text-[28px] leading-[34px]">{formatDay(day.today)}</h1>
+          <p className="num text-muted">
+            {jobs === 0 ? 'Nothing today' : `${count(jobs, 'job')}, ${day.ended_today.length} done`}
+          </p>
+        </div>
+        {trip ? (
+          <>
+            <NextCard trip={trip} outbox={outbox} now={now} officePhone={day.office_phone} />
+            <ChecksCard trip={trip} outbox={outbox} reports={day.open_incidents} />
+          </>
+        ) : (
+          <Empty title="No trip is planned for you">
+            When the office names you for a hire, it appears here and your phone tells you.
+          </Empty>
+        )}
+      </div>
+      <div className="grid content-start gap-5">
+        <TodaysRoad day={day} now={now} />
+        {trip?.vehicle ? <VehicleCard vehicle={trip.vehicle} /> : null}
+        <ComingUp trips={others} outbox={outbox} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { formatDay } from '@skyroute/core/dates.ts'
+import { Picture, type PictureSource } from '../ui/picture.tsx'
+import type { Trip } from './day-with-pending.ts'
+import { sayTank } from './gauges-form.tsx'
+
+export function VehicleCard({ vehicle }: { vehicle: NonNullable<Trip['vehicle']> }) {
+  const picture = vehicle.image as PictureSource | null // a picture as everywhere
+  const facts = [
+    ['Fuel', sayTank(vehicle.fuel_eighths)],
+    ['Odometer', `${new Intl.NumberFormat('en-NG').format(vehicle.mileage_km)} km`],
+    [
+      'Licence',
+      vehicle.licence_expires_on
+        ? `to ${formatDay(vehicle.licence_expires_on).split(' ').slice(1).join(' ')}`
+        : 'not noted',
+    ],
+  ] as const
+  return (
+    <section className="card overflow-hidden" aria-labelledby="car">
+      {picture ? (
+        <Picture picture={picture} sizes="(min-width: 768px) 480px, 100vw" className="aspect-[16/7] w-full" />
+      ) : null}
+      <div className="p-5">
+        <div className="flex flex-wrap items-baseline justify-between gap-3">
+          <h2 id="car" className="text-lg">
+            {vehicle.name}
+          </h2>
+          <b className="num rounded-md border border-edge bg-paper px-2 py-0.5 font-semibold tracking-[.06em]">
+            {vehicle.plate}
+          </b>
+        </div>
+        <dl className="mt-3 grid grid-cols-3 divide-x divide-line text-[15px]">
+          {facts.map(([name, value], index) => (
+            <div key={name} className={index > 0 ? 'pl-3' : ''}>
+              <dt className="text-note text-muted">{name}</dt>
+              <dd className="num font-semibold">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  )
+}

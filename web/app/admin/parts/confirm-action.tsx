@@ -62,6 +62,8 @@ function Body({ children, reason, onConfirm, onOpenChange, ...words }: ConfirmAc
     <form
       onSubmit={(event) => {
         event.preventDefault()
+        // React lets it rise to a form that the dialog was opened from.
+        event.stopPropagation()
         if (!isBusy && !isShort && !words.off) void confirm()
       }}
     >

@@ -77,7 +77,8 @@ const looks: Record<ButtonLook, string> = {
   lagoon: 'btn-lagoon',
   line: 'btn-line',
   quiet: 'btn-quiet',
-  danger: 'bg-danger text-white dark:text-[#2b0703] hover:opacity-90',
+  danger:
+    'bg-danger text-white dark:text-[#2b0703] hover:opacity-90 aria-disabled:bg-sunk aria-disabled:text-muted! aria-disabled:hover:opacity-100',
 }
 
 export const buttonClasses = ({ look = 'lagoon', small, className }: Shape) =>

@@ -17,6 +17,7 @@ export const columns: Column<StaffBookingRow>[] = [
     key: 'listing',
     title: 'Listing',
     width: 'max-w-64',
+    phoneCell: listingName,
     cell: (row) => <TwoLines main={<span className="font-normal">{listingName(row)}</span>} sub={soldWords(row)} />,
   },
   {
@@ -50,7 +51,7 @@ export const columns: Column<StaffBookingRow>[] = [
     title: 'Payment',
     from: 'lg',
     phone: 'never',
-    cell: (row) => <span className="text-muted">{paymentStatusLabels[row.payment_status].text}</span>,
+    cell: (row) => <span className="text-muted">{paymentWord(row)}</span>,
   },
   {
     key: 'created',
@@ -58,7 +59,7 @@ export const columns: Column<StaffBookingRow>[] = [
     align: 'end',
     sortable: true,
     from: 'lg',
-    phone: 'line',
+    phone: 'never',
     cell: (row) => (
       <span className="text-muted">
         <InstantCell at={row.created_at} />
@@ -66,3 +67,7 @@ export const columns: Column<StaffBookingRow>[] = [
     ),
   },
 ]
+
+/** The status beside it says in full that a transfer is being checked. */
+const paymentWord = ({ payment_status }: StaffBookingRow) =>
+  payment_status === 'pending_verification' ? 'To check' : paymentStatusLabels[payment_status].text

@@ -16,7 +16,7 @@ export function Frame({ children }: { children: ReactNode }) {
     <FrameContext value={controls}>
       <div className="flex min-h-dvh bg-paper md:h-dvh md:overflow-hidden print:block print:h-auto">
         <Rail />
-        <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
+        <main id="main" tabIndex={-1} className="@container/page flex min-w-0 flex-1 flex-col outline-none">
           {children}
         </main>
         <div id={DRAWER_PLACE} className="contents" />

@@ -8,9 +8,11 @@ export type Column<Row> = {
   sortable?: boolean
   /** What the row is about: the button that opens it, and the first line of a phone's card. */
   isMain?: boolean
-  /** Left out of narrow tables: below 1024, below 1240. Phones leave it out of the card with `never`. */
+  /** Left out of narrow tables: `lg` below 860 px of room, `xl` below 1060. Phones leave it out of the card with `never`. */
   from?: 'lg' | 'xl'
   phone?: 'side' | 'line' | 'never'
+  /** For the phone's card, when the cell has two lines. */
+  phoneCell?: (row: Row) => ReactNode
   /** A class: `w-24`. */
   width?: string
 }

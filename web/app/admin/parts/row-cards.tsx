@@ -61,21 +61,21 @@ function CardWords<Row>({ row, columns }: { row: Row; columns: readonly Column<R
       <span className="min-w-0 flex-1">
         {at('main').map((column) => (
           <span key={column.key} className="block">
-            {column.cell(row)}
+            {(column.phoneCell ?? column.cell)(row)}
           </span>
         ))}
         <span className="mt-0.5 block text-muted">
           {at('line').map((column, index) => (
             <Fragment key={column.key}>
               {index > 0 ? ' · ' : null}
-              <span className="inline-block">{column.cell(row)}</span>
+              <span className="inline-block">{(column.phoneCell ?? column.cell)(row)}</span>
             </Fragment>
           ))}
         </span>
       </span>
       <span className="grid shrink-0 justify-items-end gap-1 text-right">
         {at('side').map((column) => (
-          <span key={column.key}>{column.cell(row)}</span>
+          <span key={column.key}>{(column.phoneCell ?? column.cell)(row)}</span>
         ))}
       </span>
     </span>

@@ -38,7 +38,8 @@ export function RowTable<Row>(props: RowsProps<Row>) {
   )
 }
 
-const shown = { lg: 'max-lg:hidden', xl: 'max-xl:hidden' }
+/** By the room that the table has: a drawer beside it takes some. */
+const shown = { lg: '@max-[860px]/page:hidden', xl: '@max-[1060px]/page:hidden' }
 const cellClasses = <R,>({ align, from, width }: Column<R>) =>
   classes('px-1.5 first:pl-4 last:pr-4', align === 'end' && '!text-right num', from && shown[from], width)
 

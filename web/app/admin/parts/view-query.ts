@@ -1,6 +1,8 @@
+const passing = new Set(['page', 'open', 'new'])
+
 /** What a view is of an address: its filters, not the page and the record that happen to be open. */
 export function viewQuery(query: URLSearchParams): string {
-  const kept = [...query].filter(([name, value]) => name !== 'page' && name !== 'open' && value !== '')
+  const kept = [...query].filter(([name, value]) => !passing.has(name) && value !== '')
   return new URLSearchParams(kept).toString()
 }
 

@@ -94,7 +94,7 @@ function TimelineRow({ row, days, today, bars, openKey, onOpen }: RowProps) {
         {days.map((on) => (
           <DayCell key={on} on={on} today={today} row={row} fact={facts.get(on)} />
         ))}
-        <ul aria-label={`Bookings of ${nameOf(row)}`}>
+        <ul aria-label={`Bookings of ${nameOf(row)}`} className="absolute inset-0">
           {bars.map((bar) => (
             <BarButton
               key={bar.booking.id}

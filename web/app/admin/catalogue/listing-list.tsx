@@ -81,7 +81,13 @@ function columnsFor(kind: Kind): Column<ListingRow>[] {
       sortable: true,
       cell: (row) => <NameCell row={row} />,
     },
-    { key: 'kind', title: isHotel ? 'Class' : 'Kind', cell: ({ kind: word }) => word, from: 'lg', width: 'w-24' },
+    {
+      key: 'kind',
+      title: isHotel ? 'Class' : 'Kind',
+      cell: ({ kind: word }) => <span className="whitespace-nowrap">{word}</span>,
+      from: 'lg',
+      width: 'w-24',
+    },
     {
       key: 'state',
       title: 'State',

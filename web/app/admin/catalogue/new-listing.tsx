@@ -24,7 +24,7 @@ export function NewListing({ kind, states, onClose }: NewListingProps) {
   const groupsFor = kind === 'hotel' ? hotelGroups : carGroups
   const form = useRecordForm({
     fields: fieldsOf(newGroups(groupsFor({ states, cities: [] }))),
-    record: {},
+    record: begun[kind],
     version: undefined,
     save: async (body) => {
       const made = await attempt({

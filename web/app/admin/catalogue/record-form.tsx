@@ -1,5 +1,5 @@
 import { RefreshCcw } from 'lucide-react'
-import { type FormEvent, type ReactNode, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
@@ -22,11 +22,14 @@ type RecordFormProps = {
 /** The fields of a record in their groups; a refusal stands at its field, and the first of them gets the focus. */
 export function RecordFormView({ form, groups, foot, onSaved, label, isWide }: RecordFormProps) {
   const element = useRef<HTMLFormElement>(null)
+  // The focus: to the first field that was refused, once it is marked.
+  useEffect(() => {
+    if (form.refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [form.refusals])
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (form.isBusy) return
     if (await form.submit()) onSaved?.()
-    else requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
   }
   return (
     <form

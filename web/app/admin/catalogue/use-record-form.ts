@@ -23,6 +23,8 @@ export function useRecordForm({ fields, record, version, save }: Asked) {
   const [refusal, setRefusal] = useState<string | null>(null)
   const [overtaken, setOvertaken] = useState<Overtaken | null>(null)
   const [isBusy, setBusy] = useState(false)
+  /** How often a save was refused: each time the focus goes to the first field that is wrong. */
+  const [refusals, setRefusals] = useState(0)
   const changed = changedFields(fields, typed, base.record)
 
   const startOver = (from: { record: Plain; version: string | undefined }) => {
@@ -47,7 +49,10 @@ export function useRecordForm({ fields, record, version, save }: Asked) {
     const read = readForm(fields, typed, base.record)
     setErrors(read.errors)
     setRefusal(null)
-    if (Object.keys(read.errors).length > 0) return false
+    if (Object.keys(read.errors).length > 0) {
+      setRefusals((before) => before + 1)
+      return false
+    }
     setBusy(true)
     try {
       await save(base.version === undefined ? read.body : { ...read.body, version: base.version })
@@ -66,6 +71,7 @@ export function useRecordForm({ fields, record, version, save }: Asked) {
     const { version: now, current } = (error.body ?? {}) as { version?: string; current?: Plain }
     if (error.code === 'changed_meanwhile' && now && current) return setOvertaken({ record: current, version: now })
     const known = error.errors.filter(({ field }) => fields.some(({ name }) => name === field))
+    setRefusals((before) => before + 1)
     setErrors(Object.fromEntries(known.map(({ field, message }) => [field, sentence(message)])))
     if (known.length === 0 || known.length < error.errors.length) setRefusal(sayRefusal(error))
   }
@@ -75,7 +81,7 @@ export function useRecordForm({ fields, record, version, save }: Asked) {
     setErrors(({ [name]: _, ...others }) => others)
   }
   const discard = () => startOver({ record: base.record, version: base.version })
-  return { base, typed, set, errors, refusal, overtaken, takeTheirs, changed, discard, submit, isBusy }
+  return { base, typed, set, errors, refusal, refusals, overtaken, takeTheirs, changed, discard, submit, isBusy }
 }
 export type RecordForm = ReturnType<typeof useRecordForm>
 

@@ -140,6 +140,7 @@ describe('a sheet of hotels', () => {
       { id, name: 'Again' },
       { ...newHotel, name: '', description: '' },
       { ...newHotel, name: '日本' },
+      { ...newHotel, lat: 'south' },
     ])
     expect(told.problems.map(({ row, column }: { row: number; column: string }) => `${row} ${column}`)).toEqual([
       '2 stars',
@@ -153,6 +154,7 @@ describe('a sheet of hotels', () => {
       '6 name',
       '6 description',
       '7 name',
+      '8 lat',
     ])
     expect(told.problems[0].sentence).toBe('A number from 1 to 5.')
     expect(told.problems[4].sentence).toBe('“rain” is not one of: borehole, mains, mains_and_borehole.')

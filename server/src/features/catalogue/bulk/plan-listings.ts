@@ -48,7 +48,7 @@ function planRow(kind: ListingKind, row: SheetRow, standing: Standing | 'missing
   if (standing === 'missing')
     return [wrong('id', 'There is none with this id. To make a new one, leave the cell empty.')]
   const body = bodyOf(row, standing)
-  const absent = standing ? [] : neededFields[kind].filter((field) => valueAt(body, field) === undefined)
+  const absent = standing ? [] : missingFields(kind, row, body)
   if (absent.length > 0) return absent.map((field) => wrong(nameOf(kind, field), 'A new one cannot do without this.'))
   try {
     const tidy = tidied(body)
@@ -59,6 +59,9 @@ function planRow(kind: ListingKind, row: SheetRow, standing: Standing | 'missing
     return (error.errors ?? []).map(({ field, message }) => wrong(nameOf(kind, field), message))
   }
 }
+
+const missingFields = (kind: ListingKind, { unread }: SheetRow, body: Body) =>
+  neededFields[kind].filter((field) => valueAt(body, field) === undefined && !unread.has(field))
 
 const nameOf = (kind: ListingKind, field: string) => columns[kind].find((each) => each.field === field)?.name ?? field
 

@@ -5,7 +5,13 @@ import { columns, rowsMost, type SheetKind } from './columns.ts'
 /** What is wrong, where a person finds it. */
 export type Problem = { row: number; column: string; sentence: string }
 /** The fields of a row that its sheet has a column for; `undefined` where the cell is empty. */
-export type SheetRow = { row: number; fields: Map<string, unknown>; hasProblem: boolean }
+export type SheetRow = {
+  row: number
+  fields: Map<string, unknown>
+  hasProblem: boolean
+  /** Fields whose cell could not be read: told already. */
+  unread: ReadonlySet<string>
+}
 export type Sheet = { rows: SheetRow[]; problems: Problem[] }
 
 /** A sheet as typed, each cell read by its column; everything that is wrong is told, not the first thing alone. */
@@ -44,6 +50,7 @@ type Typed = { row: number; cells: string[]; named: (Column | undefined)[]; prob
 
 function readRow({ row, cells, named, problems }: Typed): SheetRow {
   const fields = new Map<string, unknown>()
+  const unread = new Set<string>()
   const before = problems.length
   if (cells.length > named.length)
     problems.push({ row, column: '', sentence: 'More cells than the head has columns: is a quotation mark missing?' })
@@ -51,7 +58,10 @@ function readRow({ row, cells, named, problems }: Typed): SheetRow {
     if (!column) continue
     const read = readCell(column, cells[index] ?? '')
     if (read.ok) fields.set(column.field, read.value)
-    else problems.push({ row, column: column.name, sentence: read.sentence })
+    else {
+      unread.add(column.field)
+      problems.push({ row, column: column.name, sentence: read.sentence })
+    }
   }
-  return { row, fields, hasProblem: problems.length > before }
+  return { row, fields, hasProblem: problems.length > before, unread }
 }

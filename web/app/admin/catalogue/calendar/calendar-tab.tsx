@@ -7,7 +7,6 @@ import { classes } from '../../../ui/classes.ts'
 import { SelectField } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { ErrorNotice } from '../../../ui/notice.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useAnswer } from '../../parts/use-answer.ts'
 import type { Days, Kind } from '../catalogue-answers.ts'
 import { denseFields } from '../dense-fields.ts'
@@ -86,19 +85,17 @@ function PoolCalendar({ kind, pool, month, onMonth }: PoolCalendarProps) {
           <ErrorNotice title="The calendar could not be loaded" onRetry={() => void reload()}>
             {error.detail}
           </ErrorNotice>
-        ) : answer ? (
+        ) : (
           <MonthGrid
             kind={kind}
             label={`${pool.name}, ${sayMonth(month)}`}
             month={month}
-            days={answer.days}
+            days={answer?.days ?? []}
             today={today}
             chosen={chosen}
             weekdays={weekdays}
             onChoose={choose}
           />
-        ) : (
-          <Skeleton className="h-120" />
         )}
         <p className="mt-3 text-muted max-xl:hidden">
           Drag over days, or move with the arrow keys and hold Shift to choose several. Page up and Page down change the

@@ -1,4 +1,4 @@
-import { formatDay } from '@skyroute/core/dates.ts'
+import { type Day, formatDay } from '@skyroute/core/dates.ts'
 import { count, shortMoney } from '../../../lib/format.ts'
 import { classes } from '../../../ui/classes.ts'
 import { naira } from '../../parts/money.tsx'
@@ -37,6 +37,13 @@ export function DayBox({ day, isChosen, isPast, isOutside }: DayBoxProps) {
     </span>
   )
 }
+
+/** Its number is known before its price is. */
+export const DayOnItsWay = ({ on }: { on: Day }) => (
+  <span aria-hidden="true" className="skeleton flex min-h-18 rounded-lg p-1.5 sm:min-h-20 sm:p-2">
+    <span className="num text-muted">{Number(on.slice(8))}</span>
+  </span>
+)
 
 /** "Fri 11 Dec 2026, ₦45,000, 2 of 5 sold, from 3 nights": what the box shows, read aloud. */
 export function sayDay(day: PlannedDay, kind: Kind): string {

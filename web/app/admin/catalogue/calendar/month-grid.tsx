@@ -1,7 +1,7 @@
-import { type Day, monthOf } from '@skyroute/core/dates.ts'
+import { type Day, formatDay, monthOf } from '@skyroute/core/dates.ts'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import type { Kind, PlannedDay } from '../catalogue-answers.ts'
-import { DayBox, sayDay } from './day-box.tsx'
+import { DayBox, DayOnItsWay, sayDay } from './day-box.tsx'
 import { type Chosen, dayAfterKey, isoWeekday, rangeOf, weeksOf } from './month.ts'
 
 type MonthGridProps = {
@@ -24,8 +24,8 @@ export function MonthGrid(props: MonthGridProps) {
   const isMoving = useRef(false)
   const known = new Map(days.map((day) => [day.date, day]))
   const { from, until } = rangeOf(chosen)
-  const focusable = known.has(chosen.end) ? chosen.end : `${month}-01`
-  // The focus follows the keys, also into the next month, which comes from the API.
+  const focusable = weeksOf(month).flat().includes(chosen.end) ? chosen.end : `${month}-01`
+  // The focus follows the keys, also into the next month.
   useEffect(() => {
     if (!isMoving.current) return
     table.current?.querySelector<HTMLElement>(`[data-day="${chosen.end}"]`)?.focus()
@@ -55,6 +55,7 @@ export function MonthGrid(props: MonthGridProps) {
       role="grid"
       aria-label={label}
       aria-multiselectable
+      aria-busy={days.length === 0}
       className="w-full table-fixed border-separate border-spacing-1 select-none max-sm:border-spacing-0.5"
     >
       <thead>
@@ -81,7 +82,7 @@ export function MonthGrid(props: MonthGridProps) {
                   tabIndex={on === focusable ? 0 : -1}
                   aria-selected={isChosen}
                   aria-disabled={on < today || undefined}
-                  aria-label={day && sayDay(day, kind)}
+                  aria-label={day ? sayDay(day, kind) : formatDay(on, 'with year')}
                   onKeyDown={(event) => go(event, on)}
                   onPointerDown={(event) => press(event, on)}
                   onPointerEnter={(event) => drag(event, on)}
@@ -89,7 +90,9 @@ export function MonthGrid(props: MonthGridProps) {
                 >
                   {day ? (
                     <DayBox day={day} isChosen={isChosen} isPast={on < today} isOutside={monthOf(on) !== month} />
-                  ) : null}
+                  ) : (
+                    <DayOnItsWay on={on} />
+                  )}
                 </td>
               )
             })}

@@ -1,0 +1,323 @@
+// The catalogue in the hands of a clerk who has no mouse: made, priced, closed, found and booked, switched off; reviews;
+// sheets; and two clerks at one hotel. Each test makes what it changes.
+
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import type { Api } from '../api.ts'
+import { expectAccessible } from '../everywhere/visit.ts'
+import { dayAhead, enterAs, expect, test } from '../fixtures.ts'
+
+type Made = { id: string; name: string; version: string; room_types: { id: string }[] }
+
+const place = { state_slug: 'lagos', city_slug: 'ikeja', lat: 6.6, lng: 3.35 }
+const newName = (what: string) => `${what} ${randomBytes(4).toString('hex')}`
+
+const makeHotel = (api: Api, wish: object = {}) =>
+  api.post<Made>('/admin/hotels', {
+    ...place,
+    name: newName('Console House'),
+    star_rating: 3,
+    description: 'Made for a test.',
+    is_active: true,
+    room_type: { name: 'Standard Room', beds: '1 double bed', price: 45_000, room_count: 3, max_guests: 2 },
+    ...wish,
+  })
+
+/** By key alone: the focus goes there and the key is pressed. */
+async function press(target: Locator, key = 'Enter') {
+  await target.focus()
+  await target.press(key)
+}
+async function write(target: Locator, text: string) {
+  await target.focus()
+  await target.press('ControlOrMeta+a')
+  await target.pressSequentially(text)
+}
+/** A closed select takes letters. */
+async function choose(target: Locator, label: string) {
+  await target.focus()
+  await expect(target.locator('option', { hasText: label }).first()).toBeAttached()
+  await target.pressSequentially(label)
+  await expect(target.locator('option:checked')).toHaveText(label)
+}
+
+test.describe('by keyboard', () => {
+  test.beforeEach(async ({ page, admin, isMobile }) => {
+    test.skip(isMobile, 'keys are for desks')
+    await enterAs(page, admin)
+  })
+
+  test('a hotel is made, priced, closed for a day, found and booked, and switched off', async ({ page, customer }) => {
+    test.setTimeout(90_000)
+    const name = newName('Keyboard Inn')
+    const days = { startOn: dayAhead(40), endOn: dayAhead(42), closedOn: dayAhead(44) }
+    await makeByKeys(page, name)
+    const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+    await addRoomByKeys(page)
+    await addPicture(page)
+    await press(page.getByRole('button', { name: 'Put on sale' }))
+    await expect(page.getByRole('link', { name: 'See it on the site' })).toBeVisible()
+
+    await press(page.getByRole('link', { name: 'Calendar', exact: true }))
+    await planByKeys(page, { from: days.startOn, until: addDay(days.startOn), price: '61000' })
+    await planByKeys(page, { from: days.closedOn, until: days.closedOn, sale: 'Close' })
+
+    const search = (startOn: string, endOn: string) =>
+      customer.api.get<{ total: number; hotels: { id: string; stay: { subtotal: number } | null }[] }>(
+        `/hotels/search?q=${encodeURIComponent(name)}&check_in=${startOn}&check_out=${endOn}`,
+      )
+    await expect.poll(async () => (await search(days.startOn, days.endOn)).hotels[0]?.stay?.subtotal).toBe(122_000)
+    expect((await search(days.closedOn, addDay(days.closedOn))).total).toBe(0)
+    const booking = await customer.api.hold({ type: 'hotel', itemId: id, ...days })
+    expect(booking.status).toBe('pending')
+
+    await press(page.getByRole('button', { name: 'Take off sale' }))
+    const asked = dialogOf(page)
+    await expect(asked).toContainText('1 booking to come stays as sold')
+    await press(asked.getByRole('button', { name: 'Take off sale' }))
+    await expect(page.getByText('The site does not show it.')).toBeVisible()
+    await expect.poll(async () => (await search(days.startOn, days.endOn)).total).toBe(0)
+    expect((await customer.api.booking(booking.id)).status).toBe('pending')
+    await customer.api.call('DELETE', `/bookings/${booking.id}`)
+  })
+
+  test('a stay that is too short is not offered, and the page says why', async ({ page, admin }) => {
+    const { id, name, room_types } = await makeHotel(admin.api)
+    await page.goto(`/admin/hotels/${id}?tab=calendar`)
+    const from = dayAhead(50)
+    await planByKeys(page, { from, until: from, nights: '3' })
+    await expect
+      .poll(async () => (await admin.api.get<{ total: number }>(searchPath(name, from, addDay(from)))).total)
+      .toBe(0)
+    await page.goto(`/hotel/${id}?checkin_date=${from}&checkout_date=${addDay(from)}`)
+    await expect(page.getByText(/The shortest stay from .* is 3 nights/).first()).toBeVisible()
+    expect(room_types).toHaveLength(1)
+  })
+
+  test('days are chosen in the month with the arrows and Shift', async ({ page, admin }) => {
+    const { id } = await makeHotel(admin.api)
+    await page.goto(`/admin/hotels/${id}?tab=calendar&month=${dayAhead(62).slice(0, 7)}`)
+    await page.getByRole('grid').locator('[tabindex="0"]').focus()
+    for (const key of ['ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight']) await page.keyboard.press(key)
+    await expect(page.getByRole('form', { name: 'Change days' }).getByRole('heading')).toContainText('3 days')
+    await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(3)
+    await page.keyboard.press('PageDown')
+    await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(1)
+    await expect(page.getByRole('gridcell', { selected: true })).toBeFocused()
+  })
+
+  test('closing days that are sold names whose they are', async ({ page, admin, customer, nextStay }) => {
+    const { id } = await makeHotel(admin.api)
+    const stay = nextStay()
+    const booking = await customer.api.hold({ type: 'hotel', itemId: id, ...stay })
+    await page.goto(`/admin/hotels/${id}?tab=calendar`)
+    await fillPlan(page, { from: stay.startOn, until: stay.startOn, sale: 'Close' })
+    const dialog = dialogOf(page)
+    await expect(dialog).toContainText('1 booking stands on days that close')
+    await expect(dialog.getByRole('link', { name: `SKY-${booking.id}` })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await customer.api.call('DELETE', `/bookings/${booking.id}`)
+  })
+
+  test('two clerks at one hotel: the second is told what the first saved, and loses nothing', async ({
+    page,
+    admin,
+  }) => {
+    const { id } = await makeHotel(admin.api)
+    await page.goto(`/admin/hotels/${id}`)
+    await write(page.getByLabel('Description'), 'What I wrote.')
+    await admin.api.call('PUT', `/admin/hotels/${id}`, { star_rating: 5 })
+    await press(page.getByRole('button', { name: 'Save' }))
+    const told = page.getByRole('alert')
+    await expect(told).toContainText('Somebody else saved this while you were at it')
+    await expect(told).toContainText('Stars: 3 stars → 5 stars')
+    await press(told.getByRole('button', { name: 'Take theirs, keep what I changed' }))
+    await expect(page.getByLabel('Stars')).toHaveValue('5')
+    await press(page.getByRole('button', { name: 'Save' }))
+    await expect(page.getByText('Nothing was changed.')).toBeVisible()
+    const saved = await admin.api.get<{ star_rating: number; description: string }>(`/admin/hotels/${id}`)
+    expect(saved).toMatchObject({ star_rating: 5, description: 'What I wrote.' })
+  })
+
+  test('what was typed is not left behind unasked', async ({ page, admin }) => {
+    const { id } = await makeHotel(admin.api)
+    await page.goto(`/admin/hotels/${id}`)
+    await write(page.getByLabel('Latitude'), 'north')
+    await press(page.getByRole('button', { name: 'Save' }))
+    await expect(page.getByLabel('Latitude')).toBeFocused()
+    await expect(page.getByText('Write a number.')).toBeVisible()
+    await press(page.getByRole('main').getByRole('link', { name: 'Hotels' }))
+    await expect(page.getByRole('alertdialog')).toContainText('Leave without saving?')
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Latitude')).toHaveValue('north')
+  })
+
+  test('pictures are described, put in order and deleted', async ({ page, admin }) => {
+    const { id } = await makeHotel(admin.api)
+    await page.goto(`/admin/hotels/${id}?tab=pictures`)
+    await page.getByLabel('Add pictures').setInputFiles(pictures('arches-33', 'balconies-02', 'balconies-13'))
+    await expect(page.getByText('3 of 3 added')).toBeVisible({ timeout: 20_000 })
+    const words = page.getByLabel('What it shows')
+    await expect(words).toHaveCount(3)
+    await write(words.nth(2), 'The garden')
+    await press(words.nth(2))
+    await press(page.getByRole('button', { name: 'Move “The garden” earlier' }))
+    await expect(page.getByText('Picture 3 is now number 2 of 3.')).toBeAttached()
+    await press(page.getByRole('button', { name: 'Make “The garden” the cover' }))
+    await expect(words.first()).toHaveValue('The garden')
+    await press(page.getByRole('button', { name: 'Delete “The garden”' }))
+    await expect(dialogOf(page)).toContainText('becomes the cover')
+    await press(dialogOf(page).getByRole('button', { name: 'Delete' }))
+    await expect(words).toHaveCount(2)
+  })
+
+  test('a review is found, answered, hidden with a reason and shown again', async ({ page, admin }) => {
+    const { reviews } = await admin.api.get<{ reviews: { id: string; author: string; item_id: string }[] }>(
+      '/reviews?show=unanswered&stars=3',
+    )
+    const review = reviews.at(-1)
+    if (!review) throw new Error('the demo has no review of three stars')
+    await page.goto(`/admin/reviews?stars=3&item_id=${review.item_id}&open=${review.id}`)
+    await write(page.getByLabel('Answer of the house'), 'Thank you, we have mended it.')
+    await press(page.getByRole('button', { name: 'Publish answer' }))
+    await expect(page.getByRole('button', { name: 'Change answer' })).toBeVisible()
+    await press(page.getByRole('button', { name: 'Hide this review' }))
+    const dialog = page.getByRole('dialog', { name: 'Hide this review?' })
+    await write(dialog.getByLabel(/^Why/), 'It names another guest.')
+    await press(dialog.getByRole('button', { name: 'Hide it' }))
+    await expect(page.getByText('Hidden: It names another guest.')).toBeVisible()
+    await press(page.getByRole('button', { name: 'Show it again' }))
+    await expect(page.getByRole('button', { name: 'Hide this review' })).toBeVisible()
+    await press(page.getByRole('button', { name: 'Take it back' }))
+    await expect(page.getByRole('button', { name: 'Publish answer' })).toBeVisible()
+  })
+
+  test('a sheet with mistakes is told by row, and mended it is carried out', async ({ page, admin }) => {
+    const { id, name } = await makeHotel(admin.api)
+    const made = newName('Sheet House')
+    const sheet = (stars: string, city: string) =>
+      [
+        'id,name,state,city,lat,lng,stars,description',
+        `${id},,,,,,${stars},`,
+        `,${made},lagos,${city},6.6,3.35,3,From a sheet.`,
+      ].join('\r\n')
+    await page.goto('/admin/hotels')
+    await press(page.getByRole('link', { name: 'Import and export' }))
+    await bringIn(page, sheet('nine', 'atlantis'))
+    await expect(page.getByText('2 problems in this sheet')).toBeVisible()
+    const problems = page.getByRole('region', { name: 'Problems by row' })
+    await expect(problems.getByRole('row').nth(1)).toHaveText(/2\s*stars\s*“nine” is not a number/)
+    await expect(problems.getByRole('row').nth(2)).toHaveText(/3\s*city\s*There is no place “atlantis”/)
+    await bringIn(page, sheet('4', 'ikeja'))
+    await press(page.getByRole('button', { name: 'Make 1 new one, change 1' }))
+    await expect(page.getByText('1 made, 1 changed, 0 left as they were.')).toBeVisible()
+    const happened = page.getByRole('region', { name: 'What happens by row' })
+    await expect(happened.getByRole('row').filter({ hasText: name })).toContainText('Changes stars')
+    await press(happened.getByRole('link', { name: made }))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(made)
+  })
+})
+
+test('axe finds nothing on the screens of the catalogue', async ({ page, admin, isMobile }) => {
+  test.setTimeout(90_000)
+  await enterAs(page, admin)
+  const { id } = await makeHotel(admin.api)
+  const screens = [
+    '/admin/hotels',
+    '/admin/hotels?new=true',
+    '/admin/cars?state=lagos',
+    `/admin/hotels/${id}`,
+    `/admin/hotels/${id}?tab=rooms`,
+    `/admin/hotels/${id}?tab=calendar`,
+    '/admin/hotels/cowrie-lantern-hotel?tab=pictures',
+    '/admin/reviews',
+    '/admin/catalogue?kind=days',
+  ]
+  for (const address of screens)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      if (colorScheme === 'light') await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('.skeleton')).toHaveCount(0)
+      await expectAccessible(page)
+      const taken = await page.evaluate<number>('document.documentElement.scrollWidth')
+      expect(taken, `${address} scrolls sideways`).toBeLessThanOrEqual(isMobile ? 390 : 1280)
+    }
+})
+
+async function makeByKeys(page: Page, name: string) {
+  await page.goto('/admin/hotels')
+  await press(page.getByRole('button', { name: 'New hotel' }))
+  const form = page.getByRole('form', { name: 'New hotel' })
+  await write(form.getByLabel('Name'), name)
+  await choose(form.getByLabel('Stars'), '4 stars')
+  await write(form.getByLabel('Description'), 'By keys alone.')
+  await choose(form.getByLabel('State'), 'Lagos')
+  await choose(form.getByLabel('City or area'), 'Ikeja')
+  await write(form.getByLabel('Latitude'), '6.6')
+  await press(form.getByRole('button', { name: 'Make it, switched off' }))
+  // What is missing is told at its field.
+  await expect(form.getByLabel('Longitude')).toBeFocused()
+  await write(form.getByLabel('Longitude'), '3.35')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+}
+
+async function addRoomByKeys(page: Page) {
+  await press(page.getByRole('button', { name: 'New room type' }))
+  const form = page.getByRole('form', { name: 'New room type' })
+  await write(form.getByLabel('Name'), 'Standard Room')
+  await write(form.getByLabel('Beds'), '1 double bed')
+  await write(form.getByLabel('Price a night'), '₦45,000')
+  await write(form.getByLabel('How many there are'), '3')
+  await write(form.getByLabel('Guests in one'), '2')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Edit Standard Room' })).toBeVisible()
+}
+
+async function addPicture(page: Page) {
+  await press(page.getByRole('link', { name: /^Pictures/ }))
+  await page.getByLabel('Add pictures').setInputFiles(pictures('arches-33'))
+  await expect(page.getByText('1 of 1 added')).toBeVisible({ timeout: 20_000 })
+}
+
+/** A toast is a dialog to assistive technology as well. */
+const dialogOf = (page: Page) => page.locator('[role=dialog].dialog')
+
+const pictures = (...names: string[]) =>
+  names.map((name) => path.join(import.meta.dirname, '../../assets/pictures', `${name}.webp`))
+
+type Plan = { from: string; until: string; price?: string; sale?: 'Close' | 'Open'; nights?: string }
+
+async function fillPlan(page: Page, { from, until, price, sale, nights }: Plan) {
+  const form = page.getByRole('form', { name: 'Change days' })
+  await form.getByLabel('From').fill(from)
+  await form.getByLabel('Until').fill(until)
+  if (sale) await choose(form.getByLabel('Sale'), sale)
+  if (price) {
+    await choose(form.getByLabel('Price', { exact: true }), 'Set it')
+    await write(form.getByLabel('₦ a night'), price)
+  }
+  if (nights) {
+    await choose(form.getByLabel('Shortest stay'), 'Set it')
+    await write(form.getByLabel('Nights, at least'), nights)
+  }
+  await press(form.getByRole('button', { name: 'See what changes' }))
+}
+
+async function planByKeys(page: Page, plan: Plan) {
+  await fillPlan(page, plan)
+  const dialog = dialogOf(page)
+  await press(dialog.getByRole('button', { name: /^Change \d+ days?$/ }))
+  await expect(dialog).toBeHidden()
+}
+
+async function bringIn(page: Page, text: string) {
+  const file = { name: 'hotels.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
+  await page.getByLabel('Choose a sheet').setInputFiles(file)
+}
+
+const addDay = (on: string) => new Date(Date.parse(`${on}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+const searchPath = (name: string, startOn: string, endOn: string) =>
+  `/hotels/search?q=${encodeURIComponent(name)}&check_in=${startOn}&check_out=${endOn}`

@@ -1,4 +1,4 @@
-import { addDays, lagosInstant, lagosTimeOf } from '@skyroute/core/dates.ts'
+import { addDays, formatDay, lagosInstant, lagosTimeOf } from '@skyroute/core/dates.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { api } from '../lib/api.ts'
@@ -23,7 +23,7 @@ export function Availability(parts: Parts) {
       <DaysOff {...parts} />
       <p className="text-muted">
         {day.driver.licence_expires_on
-          ? `Your driving licence on file ends on ${day.driver.licence_expires_on}. Bring the new one to the office before.`
+          ? `Your driving licence on file ends on ${formatDay(day.driver.licence_expires_on, 'with year')}. Bring the new one to the office before.`
           : 'No driving licence of yours is on file. Bring it to the office: without it no trip can be yours.'}
       </p>
       <Button look="line" className="justify-self-start md:hidden" onClick={leave}>

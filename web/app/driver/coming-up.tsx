@@ -22,7 +22,12 @@ export function ComingUp({ trips, outbox }: { trips: readonly Trip[]; outbox: Ou
             key={trip.id}
             className="grid min-h-12 grid-cols-[66px_56px_minmax(0,1fr)] items-center border-b border-line py-2 text-[15px] leading-[21px] last:border-0"
           >
-            <b className="num font-semibold">{shortDay(trip.starts_at)}</b>
+            <b className="num font-semibold">
+              {shortDay(trip.starts_at)}
+              {monthOf(trip.starts_at) === monthOf(new Date().toISOString()) ? null : (
+                <span className="block text-note font-normal text-muted">{monthOf(trip.starts_at)}</span>
+              )}
+            </b>
             <span className="num text-muted">{lagosTimeOf(new Date(trip.starts_at))}</span>
             <span className="min-w-0">
               {trip.customer_name}, {trip.pickup_location ?? trip.place}
@@ -81,3 +86,5 @@ const shortDay = (at: string) =>
     .split(' ')
     .slice(0, 2)
     .join(' ')
+
+const monthOf = (at: string) => formatDay(lagosDayOf(new Date(at))).split(' ')[2]

@@ -1,4 +1,4 @@
-import { lagosDayOf, lagosTimeOf } from '@skyroute/core/dates.ts'
+import { daysBetween, lagosDayOf, lagosInstant, lagosTimeOf } from '@skyroute/core/dates.ts'
 import { count } from '../lib/format.ts'
 import { classes } from '../ui/classes.ts'
 import type { Day, Trip } from './day-with-pending.ts'
@@ -54,7 +54,7 @@ function segment({
 
 function stopsOf(day: Day): Stop[] {
   return [...day.now, ...day.ended_today]
-    .flatMap((trip) => [...pickUp(trip, day.today), ...back(trip, day.today)])
+    .flatMap((trip) => [...pickUp(trip, day.today), ...onTheWay(trip, day.today), ...back(trip, day.today)])
     .sort((one, other) => (one.at < other.at ? -1 : 1))
 }
 
@@ -66,6 +66,15 @@ function pickUp(trip: Trip, today: string): Stop[] {
       ? `Started ${lagosTimeOf(new Date(trip.started_at))}`
       : `${count(trip.days, 'day')} begins`
   return [{ at: trip.starts_at, what: `${trip.customer_name}, ${trip.pickup_location ?? trip.place}`, note, isDone }]
+}
+
+/** A day in the middle of a hire. */
+function onTheWay(trip: Trip, today: string): Stop[] {
+  const isMiddle = lagosDayOf(new Date(trip.starts_at)) < today && today < lagosDayOf(new Date(trip.ends_at))
+  if (trip.status !== 'started' || !isMiddle) return []
+  const nth = daysBetween(trip.start_on, today) + 1
+  const note = `Day ${nth} of ${trip.days}`
+  return [{ at: lagosInstant(today, '08:00').toISOString(), what: `With ${trip.customer_name}`, note, isDone: false }]
 }
 
 function back(trip: Trip, today: string): Stop[] {

@@ -144,6 +144,16 @@ function saleTime({
   return lagosInstant(soldOn, time)
 }
 
+/** As many as for rooms, so that the same throw names one of either. */
+const roadRequests = [
+  'A child seat for a boy of three, please.',
+  'We land at 11:20; the driver may see a board with our name.',
+  'Room for four large cases.',
+  'A driver who speaks Hausa, if there is one.',
+  'Please call before you come to the gate.',
+  'Water in the car for the children.',
+]
+
 const requests = [
   'A quiet room, please, away from the lift.',
   'We arrive late, around 22:00.',
@@ -160,5 +170,10 @@ function requestsOf({ item, units }: Wish, { currencies }: Circumstances, dice: 
     item.type === 'hotel' && room - guests > 0 && dice.chance(0.25) ? dice.int(1, Math.min(2, room - guests)) : 0
   const foreign = currencies.filter(({ code }) => code !== 'NGN')
   const shownIn = foreign.length > 0 && dice.chance(0.12) ? dice.pick(foreign) : { code: 'NGN', rateToNgn: '1' }
-  return { guests, children, specialRequests: dice.chance(0.3) ? dice.pick(requests) : null, shownIn }
+  return {
+    guests,
+    children,
+    specialRequests: dice.chance(0.3) ? dice.pick(item.type === 'car' ? roadRequests : requests) : null,
+    shownIn,
+  }
 }

@@ -11,6 +11,10 @@ import { capital } from './vehicles-tab.tsx'
 type Paper = Answer<'listPapersEnding'>['papers'][number]
 type AttentionTabProps = { papers: readonly Paper[]; incidents: readonly Incident[] }
 
+/** Those that leave a hire without a car come first; within, the first to end. */
+const touchingFirst = (papers: readonly Paper[]) =>
+  papers.toSorted((one, other) => Number(other.hires.length > 0) - Number(one.hires.length > 0))
+
 /** What stops a car soon, with the hires it touches, and what drivers reported. */
 export function AttentionTab({ papers, incidents }: AttentionTabProps) {
   if (papers.length === 0 && incidents.length === 0)
@@ -29,7 +33,7 @@ export function AttentionTab({ papers, incidents }: AttentionTabProps) {
         </h2>
         {papers.length === 0 ? <p className="text-muted">None.</p> : null}
         <ul className="grid gap-3">
-          {papers.map((paper) => (
+          {touchingFirst(papers).map((paper) => (
             <li
               key={`${paper.vehicle_id} ${paper.code}`}
               className="grid gap-2 rounded-lg border border-line bg-card p-3"

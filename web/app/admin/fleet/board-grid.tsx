@@ -44,13 +44,13 @@ export function BoardGrid({ board, ...grid }: BoardGridProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
     <section className="min-h-0 overflow-auto" tabIndex={0} aria-label="Board">
-      <table className="w-full border-separate border-spacing-0 text-[13px]">
+      <table className="w-full min-w-[47rem] table-fixed border-separate border-spacing-0 text-[13px]">
         <caption className="sr-only">Which car and which driver is away on which day</caption>
         <thead>
           <tr>
             <th
               scope="col"
-              className="sticky top-0 left-0 z-20 w-44 min-w-36 border-b border-line bg-paper px-4 py-2 text-left text-[12px] font-semibold text-muted"
+              className="sticky top-0 left-0 z-20 w-36 border-b md:w-44 border-line bg-paper px-4 py-2 text-left text-[12px] font-semibold text-muted"
             >
               Car or driver
             </th>
@@ -79,7 +79,7 @@ function DayHead({ day, isToday }: { day: Day; isToday: boolean }) {
       aria-label={formatDay(day)}
       aria-current={isToday ? 'date' : undefined}
       className={classes(
-        'num sticky top-0 z-10 min-w-20 border-b border-l border-line bg-paper px-2 py-2 text-left text-[12px] font-semibold',
+        'num sticky top-0 z-10 border-b border-l border-line bg-paper px-2 py-2 text-left text-[12px] font-semibold',
         isToday ? 'text-lagoon' : 'text-muted',
       )}
     >
@@ -136,7 +136,12 @@ function Row({ line, days, dragged, onDrop, onOpen, openKey }: RowProps) {
       {cellsOf(days, line.spans).map((cell) => (
         <td key={cell.on} colSpan={cell.length} className="h-12 border-b border-l border-line p-1 align-middle">
           {cell.span ? (
-            <SpanBar cell={cell} span={cell.span} isOpen={cell.span.booking_id === openKey} onOpen={onOpen} />
+            <SpanBar
+              cell={cell}
+              span={cell.span}
+              isOpen={openKey !== null && cell.span.booking_id === openKey}
+              onOpen={onOpen}
+            />
           ) : null}
         </td>
       ))}

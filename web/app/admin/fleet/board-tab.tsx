@@ -31,7 +31,7 @@ export function BoardTab({ board }: { board: Board }) {
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <BoardBar board={board} />
-      <div className="grid min-h-0 flex-1 content-start lg:grid-cols-[minmax(0,1fr)_292px]">
+      <div className="grid min-h-0 flex-1 content-start grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_292px]">
         <BoardGrid board={board} dragged={dragged} onDrop={drop} onOpen={open} openKey={openKey} />
         <UnassignedHires hires={board.unassigned} openKey={openKey} onOpen={open} onDrag={setDragged} />
       </div>
@@ -87,7 +87,7 @@ function BoardBar({ board }: { board: Board }) {
       <label className="ml-auto flex items-center gap-2">
         <span className="text-muted">State</span>
         <select
-          className="field h-9 min-h-9 py-0 pr-7"
+          className="field h-9 min-h-9 w-44 py-0 pr-7 text-[13.5px]"
           value={query.get('state') ?? ''}
           onChange={({ target }) => setQuery(to({ state: target.value }))}
         >

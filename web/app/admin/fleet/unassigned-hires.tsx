@@ -27,7 +27,7 @@ export function UnassignedHires({ hires, openKey, onOpen, onDrag }: UnassignedHi
       {hires.length === 0 ? (
         <p className="px-4 pb-4 text-muted">Every hire of these days has what it needs.</p>
       ) : (
-        <ul className="grid gap-2 px-4 pb-4 max-lg:flex max-lg:overflow-x-auto">
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 px-4 pb-4 max-lg:flex max-lg:overflow-x-auto">
           {hires.map((hire) => (
             <li key={hire.booking_id} className="max-lg:w-64 max-lg:shrink-0">
               <button

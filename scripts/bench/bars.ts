@@ -215,6 +215,7 @@ export const besides: { figure: string; what: string; unit: Bar['unit'] }[] = [
     what: 'hotel detail, 16 connections, other dates each time (nothing kept)',
     unit: '/s',
   },
+  { figure: 'report p95', what: '`/admin/reports` over a year, one client, 100,000 bookings: p95', unit: 'ms' },
   { figure: 'stats p95', what: '`/admin/stats`, one client, 100,000 bookings: p95', unit: 'ms' },
   { figure: 'staff list p95', what: '`/admin/bookings`, one client, 100,000 bookings: p95', unit: 'ms' },
   { figure: 'search small p50', what: 'search, one client, 1,000 hotels + 1,000 cars: p50', unit: 'ms' },

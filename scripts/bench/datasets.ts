@@ -7,6 +7,7 @@ import { readConfig } from '../../server/src/config.ts'
 import { systemClock } from '../../server/src/context.ts'
 import { migrate } from '../../server/src/db/migrate.ts'
 import { generateLarge } from '../../server/src/db/seed/large/generate-large.ts'
+import { generateYear } from '../../server/src/db/seed/large/generate-year.ts'
 import { seedWhenEmpty } from '../../server/src/db/seed/seed.ts'
 import { openContext } from '../../server/src/open-context.ts'
 import { pictureJobs } from '../../server/src/pictures/jobs.ts'
@@ -60,15 +61,14 @@ export async function ensureRooms(house: House): Promise<string> {
 
 /** The demo, a few thousand listings and a year of 100,000 bookings with their money. */
 export async function ensureTrade(house: House): Promise<string> {
-  const name = 'trade'
+  const name = 'trade_with_ledger'
   await ensureDemo(house)
   await ensure(
     house,
     name,
     async (url) => {
-      const wish = { hotels: 4_000, cars: 4_000, bookings: 100_000, seed: 0.5, today: lagosDayOf(systemClock.now()) }
-      await generateLarge(url, wish, () => performance.now())
-      await runFiles(url, ['./trade.sql'])
+      await generateYear(url, { hotels: 4_000, cars: 4_000, bookings: 100_000, seed: 0.5, now: systemClock.now() })
+      await runFiles(url, ['./clerk.sql'])
     },
     demo,
   )

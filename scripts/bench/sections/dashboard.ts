@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
+import { addDays, lagosDayOf } from '../../../core/src/dates.ts'
+import { exportBooks } from '../../../server/src/testing/figures/books.ts'
+import { compareWithBooks, type ReportAnswer } from '../../../server/src/testing/figures/compare.ts'
 import type { Bench } from '../bench.ts'
 import { ensureTrade } from '../datasets.ts'
 import { runLoad } from '../load/run-load.ts'
@@ -19,15 +22,36 @@ export async function measureDashboard({ house, pace, figures }: Bench) {
     if (told.answered === 0) throw new Error(`${path} was not answered once in ${seconds} seconds`)
     return told.p95
   }
+  await checkReports(server.port, headers, house.urlFor(database))
   for (let round = 1; round <= pace.rounds; round++) {
     note(figures, 'dashboard p95', await p95Of('/analytics/dashboard?range=12m'))
+    note(figures, 'report p95', await p95Of(`/admin/reports?${theYear()}&by=month`))
     note(figures, 'stats p95', await p95Of('/admin/stats'))
     note(figures, 'staff list p95', await p95Of('/admin/bookings?status=confirmed'))
   }
   await server.stop()
 }
 
-/** The token of the session that trade.sql has made: 16 bytes of user id and 32 that follow from them. */
+/** What is quick and wrong is worth nothing: every figure of the year is worked out anew from the ledger and the bookings. */
+async function checkReports(port: number, headers: Record<string, string>, url: string) {
+  const books = await exportBooks(url)
+  for (const rest of ['by=month', 'by=week&kind=hotel', 'by=week&kind=car']) {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/v1/admin/reports?${theYear()}&${rest}`, { headers })
+    const report = (await answer.json()) as ReportAnswer
+    const looked = compareWithBooks(report, books)
+    const said = `${report.totals.bookings_confirmed} confirmed, ${report.totals.received} NGN received`
+    console.log(
+      `  reports, ${rest}: ${looked} figures equal ${books.bookings.length} bookings and their ledger (${said})`,
+    )
+  }
+}
+
+function theYear() {
+  const until = lagosDayOf(new Date())
+  return `from=${addDays(until, -364)}&until=${until}`
+}
+
+/** The token of the session that clerk.sql has made: 16 bytes of user id and 32 that follow from them. */
 async function clerksToken(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

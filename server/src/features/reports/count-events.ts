@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../db/pool.ts'
-import { moneyOut } from './money-out.ts'
+import { refundsOut } from './money-out.ts'
 
 /** What happened in one bucket, in kobo and counts. */
 export type Sums = {
@@ -63,11 +63,7 @@ const questions: readonly Question[] = [
     sql`received_at`,
     sql`sum(amount_kobo)::bigint as "capturedKobo", sum(fee_kobo)::bigint as "feesKobo"`,
   ),
-  ask(
-    sql`${moneyOut.entries} where ${moneyOut.condition}`,
-    sql`t.posted_at`,
-    sql`${moneyOut.refundedKobo} as "refundedKobo"`,
-  ),
+  ask(sql`${refundsOut.from} where ${refundsOut.condition}`, refundsOut.at, sql`${refundsOut.kobo} as "refundedKobo"`),
   ask(sql`bookings where true`, sql`created_at`, sql`count(*) as created`),
   ask(
     sql`bookings where confirmed_at is not null`,

@@ -12,7 +12,7 @@ import { presentEnding, presentLeadTime, presentListing, presentMethod, presentP
 import { readSales } from './sales.ts'
 import { Report, type ReportTable } from './schemas.ts'
 import { type Asked, type Span, spanOf } from './span.ts'
-import { readMethods, readTakings } from './takings.ts'
+import { readTakings } from './takings.ts'
 import { readUse } from './use-of-pools.ts'
 
 type Row = Record<string, Cell | boolean>
@@ -22,8 +22,8 @@ const bestExported = 10_000
 
 /** The rows of each table, named as the report's answer names them. */
 const tables: Record<ReportTable, (reading: Reading) => Promise<Row[]>> = {
-  takings: async ({ db, span }) => presentTakings(span, await readTakings(db, span)),
-  methods: async ({ db, span }) => (await readMethods(db, span)).map(presentMethod),
+  takings: async ({ db, span }) => presentTakings(span, (await readTakings(db, span)).stretches),
+  methods: async ({ db, span }) => (await readTakings(db, span)).methods.map(presentMethod),
   bookings: async ({ db, span }) => presentSales(span, await readSales(db, span)),
   occupancy: async ({ db, span }) => presentUse(span, await readUse(db, span)),
   'lead-time': async ({ db, span }) => presentLeadTime(await readLeadTime(db, span)).groups,

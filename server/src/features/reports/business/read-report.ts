@@ -8,7 +8,7 @@ import { readLeadTime } from './lead-time.ts'
 import { presentSales, presentTakings, presentUse, totalsOf } from './present.ts'
 import { readSales, type Sales } from './sales.ts'
 import { type Asked, type Span, spanOf } from './span.ts'
-import { type MethodRow, readMethods, readTakings, type Takings } from './takings.ts'
+import { type MethodRow, readTakings, type Takings } from './takings.ts'
 import { readUse, type Use } from './use-of-pools.ts'
 
 const bestShown = 20
@@ -20,24 +20,23 @@ export async function readReport(ctx: AppContext, asked: Asked) {
   const now = ctx.clock.now()
   const span = spanOf(asked, lagosDayOf(now))
   const db = ctx.replica
-  const [takings, sales, use, methods, leadTime, endings, places, listings] = await Promise.all([
+  const [money, sales, use, leadTime, endings, places, listings] = await Promise.all([
     readTakings(db, span),
     readSales(db, span),
     readUse(db, span),
-    readMethods(db, span),
     readLeadTime(db, span),
     readEndings(db, span),
     bestPlaces(db, span, bestShown),
     bestListings(db, span, bestShown),
   ])
-  const stretches = { takings, sales, use }
+  const stretches = { takings: money.stretches, sales, use }
   return {
     ...spanShown(span),
     currency: 'NGN' as const,
     totals: totalsOf(halfOf(span, stretches, 'current')),
     previous: { ...timeBefore(span), ...totalsOf(halfOf(span, stretches, 'before')) },
-    takings: presentTakings(span, takings),
-    methods: methods.map(presentMethod),
+    takings: presentTakings(span, money.stretches),
+    methods: money.methods.map(presentMethod),
     bookings: presentSales(span, sales),
     occupancy: presentUse(span, use),
     lead_time: presentLeadTime(leadTime),

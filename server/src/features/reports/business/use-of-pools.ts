@@ -41,7 +41,7 @@ type Sold = { place: number; kind: Kind; sold: number; there: number }
 async function countSold(db: Reader, span: Span, bounds: readonly Day[]): Promise<Sold[]> {
   const { rows } = await sql<Sold>`
     select width_bucket(held.from_on + n, ${bounds}::date[]) as place, held.kind, sum(held.units)::int as sold, 0 as there
-      from (select b.booking_type as kind, b.units, greatest(b.held_from_on, ${bounds[0]}::date) as from_on,
+      from (select ${kindOfPool} as kind, b.units, greatest(b.held_from_on, ${bounds[0]}::date) as from_on,
                    least(b.held_until_on, ${bounds.at(-1)}::date) as until_on
               from bookings b join inventories i on i.id = b.inventory_id and i.is_active
              where b.confirmed_at is not null and b.held_from_on < ${bounds.at(-1)} and b.held_until_on > ${bounds[0]}

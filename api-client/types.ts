@@ -31188,6 +31188,7 @@ export interface operations {
                             payments_to_review: number;
                             open_cases: number;
                             papers_ending: {
+                                vehicle_id: string;
                                 plate: string;
                                 paper: string;
                                 /**
@@ -31195,6 +31196,26 @@ export interface operations {
                                  * @example 2026-12-11
                                  */
                                 expires_on: string;
+                                /** @description That this car is named for and that end after that day */
+                                hires: number;
+                            }[];
+                            /** @description Without an answer */
+                            letters: {
+                                count: number;
+                                oldest_at: string | null;
+                            };
+                            /** @description They begin by the day after tomorrow and have no car, or no driver where one was booked */
+                            hires_unready: {
+                                count: number;
+                                first_on: string | null;
+                            };
+                            /** @description Switched off while confirmed bookings are to come */
+                            off_sale: {
+                                /** @enum {unknown} */
+                                type: "hotel" | "car";
+                                id: string;
+                                name: string;
+                                bookings: number;
                             }[];
                         };
                         /** Format: date-time */

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Reader } from '../../db/pool.ts'
 
 const papersDaysAhead = 30
+const hiresDaysAhead = 2
 const rowsMost = 10
 
 type Counts = {
@@ -15,11 +16,20 @@ type Counts = {
   send: number
   cases: number
 }
-type Paper = { plate: string; paper: string; expires_on: Day }
+type Paper = { vehicle_id: string; plate: string; paper: string; expires_on: Day; hires: number }
+type Letters = { count: number; oldest_at: Date | null }
+type Unready = { count: number; first_on: Day | null }
+type OffSale = { type: 'hotel' | 'car'; id: string; name: string; bookings: number }
 
 /** What stands still until somebody decides. */
 export async function needsPerson(db: Reader, today: Day) {
-  const [counts, papers] = await Promise.all([countWaiting(db), findPapers(db, today)])
+  const [counts, papers, letters, unready, offSale] = await Promise.all([
+    countWaiting(db),
+    findPapers(db, today),
+    countLetters(db),
+    countUnready(db, today),
+    findOffSale(db, today),
+  ])
   return {
     transfers: { count: counts.transfers, oldest_at: counts.oldest_at?.toISOString() ?? null },
     refunds_to_approve: { count: counts.approve, amounts: counts.amounts.map(toNaira) },
@@ -27,6 +37,9 @@ export async function needsPerson(db: Reader, today: Day) {
     payments_to_review: counts.review,
     open_cases: counts.cases,
     papers_ending: papers,
+    letters: { count: letters.count, oldest_at: letters.oldest_at?.toISOString() ?? null },
+    hires_unready: unready,
+    off_sale: offSale,
   }
 }
 
@@ -48,8 +61,42 @@ async function countWaiting(db: Reader): Promise<Counts> {
 
 async function findPapers(db: Reader, today: Day): Promise<Paper[]> {
   const { rows } = await sql<Paper>`
-    select v.plate, p.code as paper, p.expires_on from vehicle_papers p join vehicles v on v.id = p.vehicle_id
+    select v.id as vehicle_id, v.plate, p.code as paper, p.expires_on,
+           (select count(*) from hire_vehicles h join bookings b on b.id = h.booking_id
+             where h.vehicle_id = v.id and h.until_on > p.expires_on and b.status = 'confirmed') as hires
+      from vehicle_papers p join vehicles v on v.id = p.vehicle_id
      where v.status <> 'retired' and p.expires_on < ${addDays(today, papersDaysAhead)}
      order by p.expires_on, v.plate limit ${rowsMost}`.execute(db)
+  return rows
+}
+
+async function countLetters(db: Reader): Promise<Letters> {
+  const { rows } = await sql<Letters>`
+    select count(*) as count, min(created_at) as oldest_at from contact_messages where status = 'open'`.execute(db)
+  return rows[0]! // an aggregate always answers a row
+}
+
+/** Hires that begin by the day after tomorrow and have no car yet, or no driver where one was booked. */
+async function countUnready(db: Reader, today: Day): Promise<Unready> {
+  const { rows } = await sql<Unready>`
+    select count(*) as count, min(b.start_on) as first_on from bookings b
+     where b.booking_type = 'car' and b.status = 'confirmed'
+       and b.start_on >= ${today} and b.start_on <= ${addDays(today, hiresDaysAhead)}
+       and (not exists (select 1 from hire_vehicles h where h.booking_id = b.id)
+            or (b.with_driver and not exists (select 1 from trips t
+                 where t.booking_id = b.id and t.status not in ('declined', 'withdrawn'))))`.execute(db)
+  return rows[0]! // as above
+}
+
+/** What was switched off while people still come to it (I9). */
+async function findOffSale(db: Reader, today: Day): Promise<OffSale[]> {
+  const { rows } = await sql<OffSale>`
+    with off as (
+      select 'hotel' as type, id, name from hotels where not is_active
+      union all select 'car', id, name from cars where not is_active)
+    select off.type, off.id, off.name, count(*) as bookings
+      from off join bookings b on b.listing_id = off.id and b.booking_type = off.type
+     where b.status = 'confirmed' and b.start_on >= ${today}
+     group by 1, 2, 3 order by bookings desc, off.id limit ${rowsMost}`.execute(db)
   return rows
 }

@@ -1,3 +1,4 @@
+import { addDays, lagosDayOf } from '@skyroute/core/dates.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestHouse, type TestHouse } from '../../testing/context.ts'
@@ -184,4 +185,22 @@ it('figures are for those who may see reports', async () => {
     expect((await call(house, customer, { url })).statusCode).toBe(403)
     expect((await house.app.inject({ url })).statusCode).toBe(401)
   }
+})
+
+it('names letters, hires without a car and listings that were switched off while people come', async () => {
+  const { ctx, clock } = house
+  const before = (await dashboard('7d')).needs_person
+  const sentAt = clock.now()
+  await sql`insert into contact_messages (name, email, subject, message, created_at)
+            values ('Bola', 'bola@skyroute.example', 'A cot', 'Is there a cot?', ${sentAt})`.execute(ctx.db)
+  const car = await makeCar(ctx)
+  const today = lagosDayOf(clock.now())
+  const dates = { startOn: addDays(today, 1), endOn: addDays(today, 3) }
+  const hire = await makeHold(house, await makeUser(ctx), { type: 'car', itemId: car.id, ...dates })
+  await payFor(house, hire.id)
+  await sql`update cars set is_active = false where id = ${car.id}`.execute(ctx.db)
+  const after = (await dashboard('7d')).needs_person
+  expect(after.letters.count).toBe(before.letters.count + 1)
+  expect(after.hires_unready).toMatchObject({ count: before.hires_unready.count + 1, first_on: expect.any(String) })
+  expect(after.off_sale).toContainEqual({ type: 'car', id: car.id, name: expect.any(String), bookings: 1 })
 })

@@ -72,7 +72,32 @@ export const Dashboard = Type.Object(
       refunds_to_transfer: Type.Integer(),
       payments_to_review: Type.Integer(),
       open_cases: Type.Integer(),
-      papers_ending: Type.Array(Type.Object({ plate: Type.String(), paper: Type.String(), expires_on: Day })),
+      papers_ending: Type.Array(
+        Type.Object({
+          vehicle_id: Type.String(),
+          plate: Type.String(),
+          paper: Type.String(),
+          expires_on: Day,
+          hires: Type.Integer({ description: 'That this car is named for and that end after that day' }),
+        }),
+      ),
+      letters: Type.Object(
+        { count: Type.Integer(), oldest_at: Nullable(Instant) },
+        { description: 'Without an answer' },
+      ),
+      hires_unready: Type.Object(
+        { count: Type.Integer(), first_on: Nullable(Day) },
+        { description: 'They begin by the day after tomorrow and have no car, or no driver where one was booked' },
+      ),
+      off_sale: Type.Array(
+        Type.Object({
+          type: Type.Enum(['hotel', 'car']),
+          id: Type.String(),
+          name: Type.String(),
+          bookings: Type.Integer(),
+        }),
+        { description: 'Switched off while confirmed bookings are to come' },
+      ),
     }),
     as_of: Instant,
   },

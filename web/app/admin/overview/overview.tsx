@@ -1,17 +1,52 @@
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
+import type { Answer } from '../../lib/answer.ts'
+import { api } from '../../lib/api.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
+import { loadUser } from '../../lib/session.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Skeleton, Skeletons } from '../../ui/skeleton.tsx'
 import { ConsolePage } from '../parts/page.tsx'
-import { useMay } from '../parts/permissions.ts'
+import { mayDo, useMay } from '../parts/permissions.ts'
 import { sectionsFor } from '../screens.ts'
 import type { Route } from './+types/overview'
+import { BookingsChart } from './bookings-chart.tsx'
+import { CapturedChart } from './captured-chart.tsx'
+import { Figures } from './figures.tsx'
+import { NeedsPerson } from './needs-person.tsx'
+import { OccupancyMap } from './occupancy-map.tsx'
+import { type Range, RangeSwitch, rangeIn } from './range-switch.tsx'
+
+export type Dashboard = Answer<'readDashboard'>
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const user = await loadUser()
+  if (!mayDo(user, 'reports.read')) return null
+  const range = rangeIn(new URL(request.url).searchParams)
+  return api.get<Dashboard>('/analytics/dashboard', { query: { range } })
+}
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Overview' })
 
-export default function Overview() {
+export default function Overview({ loaderData: dashboard }: Route.ComponentProps) {
+  const [query] = useSearchParams()
+  if (!dashboard)
+    return (
+      <ConsolePage title="Overview">
+        <ScreenList />
+      </ConsolePage>
+    )
+  const range: Range = rangeIn(query)
   return (
-    <ConsolePage title="Overview">
-      <ScreenList />
+    <ConsolePage title="Overview" actions={<RangeSwitch range={range} />}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 md:p-5">
+        <Figures dashboard={dashboard} />
+        <NeedsPerson dashboard={dashboard} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 @min-[860px]/page:grid-cols-2">
+          <CapturedChart dashboard={dashboard} />
+          <BookingsChart dashboard={dashboard} />
+        </div>
+        <OccupancyMap occupancy={dashboard.occupancy} />
+      </div>
     </ConsolePage>
   )
 }
@@ -21,6 +56,7 @@ function ScreenList() {
   const screens = sectionsFor(useMay())
     .flat()
     .flatMap(({ icon, screens }) => screens.map((screen) => ({ ...screen, icon })))
+    .filter(({ needs }) => needs !== null)
   return (
     <ul className="grid gap-2 p-4 md:grid-cols-3 md:p-5">
       {screens.map(({ label, to, icon }) => (
@@ -31,5 +67,15 @@ function ScreenList() {
         </li>
       ))}
     </ul>
+  )
+}
+
+export function HydrateFallback() {
+  return (
+    <Skeletons label="Loading the overview" className="grid w-full content-start gap-4 p-5">
+      <Skeleton className="h-24" />
+      <Skeleton className="h-60" />
+      <Skeleton className="h-64" />
+    </Skeletons>
   )
 }

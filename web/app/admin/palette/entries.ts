@@ -51,7 +51,7 @@ const kinds: Record<Found['kind'], { label: string; icon: LucideIcon; to: (found
   },
   payment: { label: 'Payments', icon: Banknote, to: ({ id }) => consolePaths.payments({ open: id }) },
   customer: { label: 'People', icon: User, to: ({ id }) => consolePaths.users({ open: id }) },
-  vehicle: { label: 'Vehicles', icon: CarFront, to: ({ id }) => consolePaths.fleet({ tab: 'vehicles', open: id }) },
+  vehicle: { label: 'Vehicles', icon: CarFront, to: ({ id }) => consolePaths.fleet({ open: id }) },
 }
 
 /** What the search found, by kind, in the order of the answer. */

@@ -1,0 +1,31 @@
+import { formatDay } from '@skyroute/core/dates.ts'
+import { lazy } from 'react'
+import { loadPatiently } from '../../ui/load-patiently.ts'
+import { naira } from '../parts/money.tsx'
+import { ChartCard, FigureTable } from './chart-card.tsx'
+import type { Dashboard } from './overview.tsx'
+import { addUpCaptured } from './series.ts'
+
+/** The charts' library comes with the first chart. */
+const Drawn = lazy(() => loadPatiently(() => import('./drawn-captured.tsx')))
+
+export function CapturedChart({ dashboard }: { dashboard: Dashboard }) {
+  const points = addUpCaptured(dashboard.series)
+  return (
+    <ChartCard
+      title="Money captured, added up"
+      chart={<Drawn points={points} />}
+      table={
+        <FigureTable
+          caption="Money captured, added up"
+          heads={['Until', 'Captured', 'The time before']}
+          rows={points.map(({ until, captured, before }) => [
+            formatDay(until, 'with year'),
+            naira(captured),
+            naira(before),
+          ])}
+        />
+      }
+    />
+  )
+}

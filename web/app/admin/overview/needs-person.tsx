@@ -1,0 +1,191 @@
+import { formatDay } from '@skyroute/core/dates.ts'
+import { CalendarX, FileWarning, Hourglass, type LucideIcon, MessageSquare, Truck, UserCheck } from 'lucide-react'
+import { Link } from 'react-router'
+import { count, formatWhen } from '../../lib/format.ts'
+import { buttonClasses } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { consolePaths } from '../console-paths.ts'
+import { sayAge } from '../parts/date.tsx'
+import { naira } from '../parts/money.tsx'
+import { useMay } from '../parts/permissions.ts'
+import { minutesBetween } from './figures.tsx'
+import type { Dashboard } from './overview.tsx'
+
+type Need = {
+  key: string
+  icon: LucideIcon
+  what: string
+  why: string
+  verb: string
+  to: string
+  /** Whose work it is; others see that it waits, without a way there. */
+  needs: string
+  isUrgent?: boolean
+}
+
+/** What stands still until somebody decides, with the way there. */
+export function NeedsPerson({ dashboard }: { dashboard: Dashboard }) {
+  const may = useMay()
+  const needs = needsOf(dashboard)
+  return (
+    <section aria-labelledby="needs-person" className="overflow-hidden rounded-xl border border-line bg-card">
+      <h2
+        id="needs-person"
+        className="border-b border-line px-4 py-3 font-text text-[14px] leading-5 font-semibold tracking-normal md:px-5"
+      >
+        Needs a person
+      </h2>
+      {needs.length === 0 ? (
+        <p className="px-4 py-5 text-muted md:px-5">Nothing waits. Everything that came in has been decided.</p>
+      ) : (
+        <ul>
+          {needs.map((need) => (
+            <NeedRow key={need.key} need={need} isOpen={may(need.needs)} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function NeedRow({ need: { icon, what, why, verb, to, isUrgent }, isOpen }: { need: Need; isOpen: boolean }) {
+  return (
+    <li className="grid min-h-12 grid-cols-[20px_1fr_auto] items-center gap-x-3 border-b border-line px-4 py-1.5 last:border-0 md:grid-cols-[20px_1.3fr_1fr_84px] md:px-5">
+      <Icon of={icon} className={classes('size-4.5', isUrgent ? 'text-dusk' : 'text-muted')} />
+      <b className="font-semibold">{what}</b>
+      <span className="text-muted max-md:col-start-2 max-md:row-start-2">{why}</span>
+      {isOpen ? (
+        <Link
+          to={to}
+          aria-label={`${verb}: ${what}`}
+          className={classes(
+            buttonClasses({ look: 'quiet' }),
+            '-mr-3 justify-self-end max-md:row-span-2 max-md:row-start-1',
+          )}
+        >
+          {verb}
+        </Link>
+      ) : null}
+    </li>
+  )
+}
+
+function needsOf({ needs_person: waits, as_of }: Dashboard): Need[] {
+  return [...moneyNeeds(waits, as_of), ...fleetNeeds(waits), ...deskNeeds(waits)]
+}
+
+type Waits = Dashboard['needs_person']
+
+function moneyNeeds(waits: Waits, asOf: string): Need[] {
+  const { transfers, refunds_to_approve: approve } = waits
+  const needs: (Need | false)[] = [
+    transfers.count > 0 && {
+      key: 'transfers',
+      icon: Hourglass,
+      what: `${count(transfers.count, 'transfer')} to check`,
+      why: `Oldest ${sayAge(minutesBetween(transfers.oldest_at ?? asOf, asOf))}, the promise is 24 h`,
+      verb: 'Check',
+      to: consolePaths.payments({ tab: 'to-check' }),
+      needs: 'payments.read',
+      isUrgent: true,
+    },
+    approve.count > 0 && {
+      key: 'approve',
+      icon: UserCheck,
+      what: `${count(approve.count, 'refund')} ${approve.count === 1 ? 'needs' : 'need'} a second person`,
+      why: sayAmounts(approve.amounts, approve.count),
+      verb: 'Review',
+      to: consolePaths.refunds({ waiting_for: 'approval' }),
+      needs: 'payments.refund',
+      isUrgent: true,
+    },
+    waits.refunds_to_transfer > 0 && {
+      key: 'send',
+      icon: UserCheck,
+      what: `${count(waits.refunds_to_transfer, 'refund')} to send by transfer`,
+      why: 'The customer waits for the money',
+      verb: 'Send',
+      to: consolePaths.refunds({ waiting_for: 'transfer' }),
+      needs: 'payments.refund',
+    },
+    waits.payments_to_review > 0 && {
+      key: 'review',
+      icon: Hourglass,
+      what: `${count(waits.payments_to_review, 'payment')} to look at`,
+      why: 'An amount or a provider’s word does not fit',
+      verb: 'Look',
+      to: consolePaths.payments({ tab: 'all', needs_review: 'true' }),
+      needs: 'payments.read',
+    },
+  ]
+  return needs.filter((need) => need !== false)
+}
+
+function fleetNeeds({ hires_unready: unready, papers_ending }: Waits): Need[] {
+  const hires: Need[] =
+    unready.count === 0
+      ? []
+      : [
+          {
+            key: 'unready',
+            icon: Truck,
+            what: `${count(unready.count, 'hire')} without a car or a driver`,
+            why: unready.first_on ? `The first begins ${formatDay(unready.first_on)}` : '',
+            verb: 'Assign',
+            to: consolePaths.fleet({ tab: 'board' }),
+            needs: 'fleet.write',
+            isUrgent: true,
+          },
+        ]
+  const papers = papers_ending.slice(0, papersMost).map(
+    ({ vehicle_id, plate, paper, expires_on, hires }): Need => ({
+      key: `${plate} ${paper}`,
+      icon: FileWarning,
+      what: `${plate}: ${paper.replaceAll('_', ' ')} ends ${formatDay(expires_on)}`,
+      why: hires > 0 ? `${count(hires, 'hire')} booked after that day` : 'No hire is named for it after that day',
+      verb: 'Open',
+      to: consolePaths.fleet({ open: vehicle_id, search: plate }),
+      needs: 'fleet.write',
+    }),
+  )
+  return [...hires, ...papers]
+}
+
+/** The rest is in the fleet's own list. */
+const papersMost = 3
+
+function deskNeeds({ letters, off_sale }: Waits): Need[] {
+  const inbox: Need[] =
+    letters.count === 0
+      ? []
+      : [
+          {
+            key: 'letters',
+            icon: MessageSquare,
+            what: `${count(letters.count, 'message')} unanswered`,
+            why: letters.oldest_at ? `First from ${formatWhen(letters.oldest_at)}` : '',
+            verb: 'Reply',
+            to: consolePaths.messages(),
+            needs: 'messages.write',
+          },
+        ]
+  const closed = off_sale.map(
+    ({ type, id, name, bookings }): Need => ({
+      key: id,
+      icon: CalendarX,
+      what: `${name} is switched off`,
+      why: `${count(bookings, 'booking')} still to come`,
+      verb: 'Resolve',
+      to: consolePaths.bookings(type, { listing_id: id, status: 'confirmed' }),
+      needs: 'bookings.read',
+    }),
+  )
+  return [...inbox, ...closed]
+}
+
+function sayAmounts(amounts: readonly number[], all: number): string {
+  const shown = amounts.slice(0, 3).map(naira)
+  if (all > shown.length) return `${shown.join(', ')} and ${all - shown.length} more`
+  return shown.length > 1 ? `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}` : (shown[0] ?? '')
+}

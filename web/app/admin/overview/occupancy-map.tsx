@@ -1,0 +1,80 @@
+import { formatDay } from '@skyroute/core/dates.ts'
+import type { CSSProperties } from 'react'
+import { ChartCard, FigureTable } from './chart-card.tsx'
+import type { Dashboard } from './overview.tsx'
+import { axisDay } from './series.ts'
+
+type Occupancy = Dashboard['occupancy']
+const TITLE = 'Rooms sold, next eight weeks, %'
+
+/** How full each place is, week by week: the deeper the fuller. */
+export function OccupancyMap({ occupancy }: { occupancy: Occupancy }) {
+  const { weeks, areas } = occupancy
+  return (
+    <ChartCard
+      title={TITLE}
+      chart={<Heat occupancy={occupancy} />}
+      table={
+        <FigureTable
+          caption={TITLE}
+          heads={['Place', 'Rooms', ...weeks.map((on) => `From ${formatDay(on)}`)]}
+          rows={areas.map(({ name, state, rooms, sold_percent }) => [`${name}, ${state}`, rooms, ...sold_percent])}
+        />
+      }
+    />
+  )
+}
+
+function Heat({ occupancy: { weeks, areas } }: { occupancy: Occupancy }) {
+  const fullest = Math.max(1, ...areas.flatMap(({ sold_percent }) => sold_percent))
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+    <section aria-label="Rooms sold, scrolls sideways" tabIndex={0} className="overflow-x-auto">
+      <table className="w-full min-w-[560px] table-fixed border-separate border-spacing-[2px]">
+        <caption className="sr-only">{TITLE}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="w-32">
+              <span className="sr-only">Place</span>
+            </th>
+            {weeks.map((on) => (
+              <th key={on} scope="col" className="num pb-1 !text-center !font-medium">
+                {axisDay(on)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {areas.map(({ name, state, sold_percent }) => (
+            <tr key={`${name} ${state}`}>
+              <th scope="row" className="truncate pr-3 !font-medium !text-ink" title={`${name}, ${state}`}>
+                {name}
+              </th>
+              {weeks.map((on, week) => (
+                <HeatCell key={on} percent={sold_percent[week] ?? 0} fullest={fullest} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** Never so deep that the number could not be read on it. */
+const DEEPEST = 62
+const STRONG = 85
+
+function HeatCell({ percent, fullest }: { percent: number; fullest: number }) {
+  const depth = Math.round((percent / Math.max(fullest, 50)) * DEEPEST)
+  // React's types know no properties of our own.
+  const look = { '--depth': `${depth}%` } as CSSProperties
+  return (
+    <td
+      style={look}
+      className={`num h-8 rounded-[5px] bg-[color-mix(in_oklab,var(--lagoon)_var(--depth),var(--card))] text-center text-[12.5px] dark:bg-[color-mix(in_oklab,var(--lagoon)_calc(var(--depth)*.65),var(--card))] ${percent >= STRONG ? 'font-semibold' : ''}`}
+    >
+      {Math.round(percent)}
+    </td>
+  )
+}

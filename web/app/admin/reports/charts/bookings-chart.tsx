@@ -1,0 +1,52 @@
+import { Bar, Cell, ComposedChart, Line, ResponsiveContainer } from 'recharts'
+import { todayInLagos } from '../../../lib/format.ts'
+import type { Report } from '../report.ts'
+import { isUnfinished, sayShort, sayStretch } from '../spans.ts'
+import { whole } from '../words.ts'
+import { axes, CHART_HEIGHT, ChartFigure, lagoon, muted, PALE, sun, tooltip } from './chart-parts.tsx'
+
+/** Bookings confirmed, hotels below cars; a stretch that is not over is pale. */
+export default function BookingsChart({ report: { bookings, by, totals } }: { report: Report }) {
+  const today = todayInLagos()
+  const rows = bookings.map((row) => ({
+    ...row,
+    label: sayShort(row, by),
+    opacity: isUnfinished(row, today) ? PALE : 1,
+  }))
+  const shades = rows.map(({ from, opacity }) => <Cell key={from} fillOpacity={opacity} />)
+  return (
+    <ChartFigure
+      label={`Bookings confirmed by ${by}: ${whole(totals.bookings_confirmed)} in all. The table has each figure.`}
+    >
+      <ResponsiveContainer width="100%" height={CHART_HEIGHT}>
+        <ComposedChart data={rows} margin={{ top: 8, right: 8 }} barCategoryGap="24%" accessibilityLayer={false}>
+          {axes({ sayValue: whole })}
+          {tooltip<(typeof rows)[number]>((row) => ({
+            title: sayStretch(row, by),
+            lines: [
+              { name: 'Hotels', value: whole(row.hotel_bookings) },
+              { name: 'Cars', value: whole(row.car_bookings) },
+              { name: 'Before', value: whole(row.previous_confirmed) },
+              { name: 'Cancelled', value: whole(row.bookings_cancelled) },
+            ],
+          }))}
+          <Bar dataKey="hotel_bookings" stackId="kinds" fill={lagoon} maxBarSize={36} isAnimationActive={false}>
+            {shades}
+          </Bar>
+          <Bar dataKey="car_bookings" stackId="kinds" fill={sun} maxBarSize={36} isAnimationActive={false}>
+            {shades}
+          </Bar>
+          <Line
+            dataKey="previous_confirmed"
+            type="linear"
+            stroke={muted}
+            strokeWidth={1.25}
+            strokeDasharray="3 3"
+            dot={false}
+            isAnimationActive={false}
+          />
+        </ComposedChart>
+      </ResponsiveContainer>
+    </ChartFigure>
+  )
+}

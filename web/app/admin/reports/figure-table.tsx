@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { classes } from '../../ui/classes.ts'
+
+export type FigureColumn<Row> = {
+  key: string
+  title: string
+  cell: (row: Row) => ReactNode
+  /** Left out on phones, where three figures in a row are enough. */
+  isExtra?: boolean
+  /** Words, not a figure. */
+  isWord?: boolean
+}
+
+type FigureTableProps<Row> = {
+  /** The caption. */
+  label: string
+  columns: readonly FigureColumn<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+}
+
+/** Figures to read and to compare: the first column names the row. */
+export function FigureTable<Row>({ label, columns, rows, rowKey }: FigureTableProps<Row>) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by key
+    <section className="max-h-105 overflow-auto" aria-label={label} tabIndex={0}>
+      <table className="w-full border-collapse">
+        <caption className="sr-only">{label}</caption>
+        <thead className="sticky top-0 z-1 bg-card">
+          <tr>
+            {columns.map((column, index) => (
+              <th
+                key={column.key}
+                scope="col"
+                className={classes(cellShape(column, index), '!text-[12px] align-bottom')}
+              >
+                {column.title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} className="border-t border-line">
+              {columns.map((column, index) => (
+                <FigureCell key={column.key} column={column} index={index} row={row} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+type CellProps<Row> = { column: FigureColumn<Row>; index: number; row: Row }
+
+function FigureCell<Row>({ column, index, row }: CellProps<Row>) {
+  const shape = cellShape(column, index)
+  if (index > 0) return <td className={classes(shape, !column.isWord && 'num')}>{column.cell(row)}</td>
+  return (
+    <th scope="row" className={classes(shape, '!text-[13.5px] !leading-5 !font-normal !whitespace-normal !text-ink')}>
+      {column.cell(row)}
+    </th>
+  )
+}
+
+function cellShape<Row>({ isExtra, isWord }: FigureColumn<Row>, index: number) {
+  return classes('h-9 py-1.5 pr-4 last:pr-1', index > 0 && !isWord && '!text-right', isExtra && 'max-md:hidden')
+}

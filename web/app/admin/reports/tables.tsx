@@ -1,0 +1,194 @@
+import { Link } from 'react-router'
+import { consolePaths } from '../console-paths.ts'
+import { MoneyCell } from '../parts/money.tsx'
+import { type FigureColumn, FigureTable } from './figure-table.tsx'
+import type { Report } from './report.ts'
+import { sayStretch } from './spans.ts'
+import { methodNames, percent, sayLead, sayReason, whole } from './words.ts'
+
+type TableProps = { report: Report }
+type Row<Name extends 'takings' | 'bookings' | 'occupancy'> = Report[Name][number]
+
+const stretch = <Each extends { from: string; until: string }>(by: Report['by']): FigureColumn<Each> => ({
+  key: 'from',
+  title: '',
+  cell: (row) => sayStretch(row, by),
+})
+const money = <Each,>(key: keyof Each & string, title: string, isExtra = false): FigureColumn<Each> => ({
+  key,
+  title,
+  isExtra,
+  cell: (row) => <MoneyCell amount={row[key] as number} />,
+})
+const number = <Each,>(key: keyof Each & string, title: string, isExtra = false): FigureColumn<Each> => ({
+  key,
+  title,
+  isExtra,
+  cell: (row) => (row[key] === null ? '–' : whole(row[key] as number)),
+})
+const share = <Each,>(key: keyof Each & string, title: string, isExtra = false): FigureColumn<Each> => ({
+  key,
+  title,
+  isExtra,
+  cell: (row) => percent(row[key] as number),
+})
+
+export function TakingsTable({ report: { takings, by } }: TableProps) {
+  const columns: FigureColumn<Row<'takings'>>[] = [
+    { ...stretch<Row<'takings'>>(by), title: 'When' },
+    money('received', 'Received, ₦'),
+    money('previous_received', 'Before', true),
+    money('fees', 'Fees', true),
+    money('refunded', 'Sent back'),
+    money('charged_back', 'Charged back', true),
+    money('net', 'Net'),
+  ]
+  return <FigureTable label="Money" columns={columns} rows={takings} rowKey={({ from }) => from} />
+}
+
+export function BookingsTable({ report: { bookings, by } }: TableProps) {
+  const columns: FigureColumn<Row<'bookings'>>[] = [
+    { ...stretch<Row<'bookings'>>(by), title: 'When' },
+    number('bookings_created', 'Made', true),
+    number('bookings_confirmed', 'Confirmed'),
+    number('hotel_bookings', 'Hotels', true),
+    number('car_bookings', 'Cars', true),
+    number('bookings_cancelled', 'Cancelled'),
+    number('bookings_completed', 'Over', true),
+    money('booked', 'Booked, ₦'),
+  ]
+  return <FigureTable label="Bookings" columns={columns} rows={bookings} rowKey={({ from }) => from} />
+}
+
+export function UseTable({ report: { occupancy, by, kind } }: TableProps) {
+  const rooms: FigureColumn<Row<'occupancy'>>[] = [
+    share('occupancy_percent', 'Rooms'),
+    share('previous_occupancy_percent', 'Before', true),
+    number('room_nights_sold', 'Nights sold', kind !== 'hotel'),
+    number('room_nights', 'Of', true),
+  ]
+  const cars: FigureColumn<Row<'occupancy'>>[] = [
+    share('utilisation_percent', 'Cars'),
+    share('previous_utilisation_percent', 'Before', true),
+    number('hire_days_sold', 'Days sold', kind !== 'car'),
+    number('hire_days', 'Of', true),
+  ]
+  const columns = [
+    { ...stretch<Row<'occupancy'>>(by), title: 'When' },
+    ...(kind === 'car' ? [] : rooms),
+    ...(kind === 'hotel' ? [] : cars),
+  ]
+  return (
+    <FigureTable label="Rooms sold and cars in use" columns={columns} rows={occupancy} rowKey={({ from }) => from} />
+  )
+}
+
+export function LeadTable({ report }: TableProps) {
+  const columns: FigureColumn<Report['lead_time']['groups'][number]>[] = [
+    { key: 'days', title: 'Before the start', cell: sayLead },
+    number('bookings', 'Bookings'),
+    money('booked', 'Booked, ₦'),
+  ]
+  return (
+    <FigureTable
+      label="Days from booking to start"
+      columns={columns}
+      rows={report.lead_time.groups}
+      rowKey={({ from_days }) => String(from_days)}
+    />
+  )
+}
+
+export function CancellationsTable({ report }: TableProps) {
+  const columns: FigureColumn<Report['cancellations'][number]>[] = [
+    { key: 'reason', title: 'Why', cell: ({ reason }) => sayReason(reason) },
+    number('bookings', 'Bookings'),
+    money('booked', 'Booked, ₦', true),
+    money('refunded', 'Sent back'),
+    money('kept', 'Kept', true),
+  ]
+  return (
+    <FigureTable
+      label="Bookings called off"
+      columns={columns}
+      rows={report.cancellations}
+      rowKey={({ reason, was_confirmed }) => `${reason} ${was_confirmed}`}
+    />
+  )
+}
+
+export function MethodsTable({ report }: TableProps) {
+  const columns: FigureColumn<Report['methods'][number]>[] = [
+    { key: 'method', title: 'Way', cell: ({ method }) => methodNames[method] ?? method },
+    number('receipts', 'Receipts'),
+    money('received', 'Received, ₦'),
+    money('fees', 'Fees', true),
+  ]
+  return (
+    <FigureTable label="Ways it was paid" columns={columns} rows={report.methods} rowKey={({ method }) => method} />
+  )
+}
+
+export function PlacesTable({ report }: TableProps) {
+  const columns: FigureColumn<Report['places'][number]>[] = [
+    {
+      key: 'name',
+      title: 'Place',
+      cell: ({ name, state }) => (
+        <>
+          {name} <span className="text-muted">{state}</span>
+        </>
+      ),
+    },
+    number('bookings', 'Bookings'),
+    number('cancelled', 'Cancelled', true),
+    money('booked', 'Booked, ₦'),
+  ]
+  return (
+    <FigureTable
+      label="Places that sold best"
+      columns={columns}
+      rows={report.places}
+      rowKey={({ state_slug, city_slug }) => `${state_slug}/${city_slug}`}
+    />
+  )
+}
+
+export function ListingsTable({ report, mayOpen }: TableProps & { mayOpen: boolean }) {
+  const columns: FigureColumn<Report['listings'][number]>[] = [
+    { key: 'name', title: 'Hotel or car', cell: (row) => <ListingName row={row} mayOpen={mayOpen} /> },
+    number('bookings', 'Bookings'),
+    number('cancelled', 'Cancelled', true),
+    money('booked', 'Booked, ₦'),
+  ]
+  return (
+    <FigureTable
+      label="Hotels and cars that sold best"
+      columns={columns}
+      rows={report.listings}
+      rowKey={({ type, id }) => `${type} ${id}`}
+    />
+  )
+}
+
+function ListingName({
+  row: { type, id, name, place },
+  mayOpen,
+}: {
+  row: Report['listings'][number]
+  mayOpen: boolean
+}) {
+  const to = type === 'hotel' ? consolePaths.hotel(id) : consolePaths.car(id)
+  return (
+    <>
+      {mayOpen ? (
+        <Link to={to} className="link">
+          {name}
+        </Link>
+      ) : (
+        name
+      )}{' '}
+      <span className="text-muted">{place}</span>
+    </>
+  )
+}

@@ -2,7 +2,7 @@
 // one booking and nothing else in the statement or among the payments speaks against it; the rest a person looks at.
 import type { Day } from '../../dates.ts'
 import type { Kobo } from '../../money.ts'
-import type { ReferenceLikeness } from './find-references.ts'
+import { compact, looksLikeReference, type ReferenceLikeness } from './find-references.ts'
 import { indexPayments, type PaymentIndex } from './index-payments.ts'
 import { judge } from './judge.ts'
 import { nameAllocations } from './name-allocations.ts'
@@ -86,11 +86,15 @@ export function matchTransfers(lines: readonly TransferLine[], payments: readonl
   return nameAllocations(lines, judged, index)
 }
 
-/** What fits one payment, for the person who looks at it: every line with how it fits, the best first. */
+/**
+ * What fits one payment, for the person who looks at it: every line with how it fits, the best first. A line that names
+ * some other reference is not for it.
+ */
 export function linesFor(payment: AwaitedTransfer, lines: readonly TransferLine[]) {
   const index = indexPayments([payment])
   return lines
     .flatMap((line) => weighLine(line, index).map((candidate) => ({ line, candidate })))
+    .filter(({ line, candidate }) => candidate.reference.is !== 'none' || !looksLikeReference(compact(line.text)))
     .sort((a, b) => b.candidate.score - a.candidate.score || a.line.id.localeCompare(b.line.id))
 }
 

@@ -26,10 +26,9 @@ export function nameAllocations(
   return proposals.map((proposal) => ({ ...proposal, kind: kinds.get(proposal.lineId) ?? null }))
 }
 
+/** By day; within a day as the statement has them. */
 function inOrder(group: readonly Proposal[], lines: ReadonlyMap<string, TransferLine>): TransferLine[] {
-  return group
-    .flatMap(({ lineId }) => lines.get(lineId) ?? [])
-    .sort((a, b) => a.on.localeCompare(b.on) || a.id.localeCompare(b.id))
+  return group.flatMap(({ lineId }) => lines.get(lineId) ?? []).sort((a, b) => a.on.localeCompare(b.on))
 }
 
 /** Answers what is still due after them. */

@@ -92,7 +92,7 @@ function FindPayment({ amount, onFound }: FindPaymentProps) {
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <Button look="line" type="submit" className="mb-0.5">
+      <Button look="line" type="submit" className="!min-h-12">
         <Icon of={Search} className="size-4" /> Find
       </Button>
     </form>

@@ -4,7 +4,7 @@ import type { Column } from '../parts/column.ts'
 import { DayCell } from '../parts/date.tsx'
 import { MoneyCell } from '../parts/money.tsx'
 import { TwoLines } from '../parts/two-lines.tsx'
-import { sayKind } from './match-words.ts'
+import { sayBriefly, sayKind } from './match-words.ts'
 import type { Match } from './payment-types.ts'
 
 export const matchColumns: Column<Match>[] = [
@@ -48,7 +48,7 @@ const looks = {
   duplicate: { tone: 'bad', icon: Copy },
 } as const
 
-function KindCell({ match: { kind, candidates, line } }: { match: Match }) {
+function KindCell({ match: { kind, candidates, doubts, line } }: { match: Match }) {
   if (line.state === 'held')
     return (
       <Status tone="info" icon={CircleHelp}>
@@ -59,6 +59,12 @@ function KindCell({ match: { kind, candidates, line } }: { match: Match }) {
     return (
       <Status tone="off" icon={CircleHelp}>
         No payment
+      </Status>
+    )
+  if (doubts.length > 0 && !line.chosen_payment_id)
+    return (
+      <Status tone="wait" icon={CircleHelp}>
+        {sayBriefly(doubts)}
       </Status>
     )
   return <Status {...looks[kind]}>{sayKind(kind, candidates[0]?.difference ?? 0)}</Status>

@@ -17,6 +17,23 @@ export const doubtWords: Readonly<Record<string, string>> = {
   no_reference: 'There is no reference in it.',
   several_fit: 'Several payments fit about as well.',
 }
+const shortDoubts: Readonly<Record<string, string>> = {
+  perhaps_stored: 'Perhaps known',
+  two_references: 'Two references',
+  unknown_reference: 'Unknown reference',
+  name_points_elsewhere: 'Other payer',
+  amount_points_elsewhere: 'Other booking?',
+  older_than_payment: 'Too old',
+  perhaps_counted: 'Perhaps counted',
+  amount_far_off: 'Amount far off',
+  reference_unclear: 'Reference unclear',
+  no_reference: 'No reference',
+  several_fit: 'Several fit',
+}
+/** The most telling of them, in two words. */
+export const sayBriefly = (doubts: readonly string[]): string =>
+  shortDoubts[doubts.find((doubt) => doubt !== 'no_reference') ?? 'no_reference'] ?? 'To look at'
+
 export const sayDoubt = (doubt: string): string => doubtWords[doubt] ?? doubt
 
 export const kindWords: Readonly<Record<string, string>> = {

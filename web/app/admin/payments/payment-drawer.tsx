@@ -1,3 +1,4 @@
+import { formatInstant } from '@skyroute/core/dates.ts'
 import { useState } from 'react'
 import { formatDayRange } from '../../lib/format.ts'
 import { ErrorNotice } from '../../ui/notice.tsx'
@@ -73,44 +74,64 @@ function Sections({ payment, record, lines, evidence, setEvidence, reload }: Sec
   const chosen = lines?.lines.find(({ line }) => line.id === evidence.lineId)
   return (
     <div className="grid gap-6">
-      <div className={isTransfer ? 'grid gap-5 sm:grid-cols-2' : 'grid gap-5'}>
+      <div className={isTransfer ? 'grid items-start gap-5 sm:grid-cols-2' : 'grid gap-5'}>
         {isTransfer ? <ProofPicture payment={payment} size={record.proof_size} /> : null}
         <div className="grid content-start gap-6">
-          {isTransfer ? <FiveChecks checks={chosen?.checks} /> : null}
-          <BookingFacts payment={payment} record={record} />
+          {isTransfer ? (
+            <div className={chosen ? undefined : 'max-sm:hidden'}>
+              <FiveChecks checks={chosen?.checks} />
+            </div>
+          ) : null}
+          <BookingLine record={record} />
         </div>
       </div>
       {isTransfer && lines ? (
         <LineChoice payment={payment} lines={lines} evidence={evidence} onChange={setEvidence} />
       ) : null}
+      <MoneyFacts payment={payment} record={record} />
       <PaymentActions payment={payment} record={record} evidence={evidence} onChanged={reload} />
       <PaymentStory payment={payment} record={record} />
     </div>
   )
 }
 
-function BookingFacts({ payment, record: { booking } }: { payment: Payment; record: PaymentRecord }) {
-  const kind = booking.booking_type
+function BookingLine({ record: { booking } }: { record: PaymentRecord }) {
+  const { booking_type, booking_reference, id, title, start_date, end_date, hold_expires_at } = booking
   return (
     <DrawerSection
       title="Booking"
       more={
-        <DrawerLink to={consolePaths.bookings(kind, { search: booking.booking_reference, open: booking.id })}>
-          {booking.booking_reference}
+        <DrawerLink to={consolePaths.bookings(booking_type, { search: booking_reference, open: id })}>
+          {booking_reference}
         </DrawerLink>
       }
     >
+      <p>
+        <b className="block font-semibold">{title}</b>
+        <span className="text-muted">
+          {formatDayRange(start_date, end_date)},{' '}
+          {booking.status === 'pending' && hold_expires_at
+            ? `held to ${formatInstant(new Date(hold_expires_at))}`
+            : booking.status}
+        </span>
+      </p>
+    </DrawerSection>
+  )
+}
+
+function MoneyFacts({ payment, record: { booking } }: { payment: Payment; record: PaymentRecord }) {
+  return (
+    <DrawerSection title="Money">
       <Facts
         facts={[
-          [kind === 'hotel' ? 'Hotel' : 'Car', booking.title],
-          ['Days', formatDayRange(booking.start_date, booking.end_date)],
-          ['Customer', booking.customer_name],
-          ['Booking is', booking.status],
-          ['Total', naira(booking.total)],
-          ['Still due', naira(booking.due)],
+          ['Customer', `${booking.customer_name}, ${booking.customer_email}`],
           ['Paid by', `${sayMethod(payment.payment_method)}${payment.is_test ? ', test mode' : ''}`],
-          ...(payment.amount_received > 0 ? ([['Received', naira(payment.amount_received)]] as const) : []),
+          ['Asked for', naira(payment.amount)],
+          ['Received', naira(payment.amount_received)],
           ...(payment.amount_refunded > 0 ? ([['Refunded', naira(payment.amount_refunded)]] as const) : []),
+          ['Booking’s total', naira(booking.total)],
+          ['Still due', naira(booking.due)],
+          ...(payment.failure ? ([['Why it failed', payment.failure.replaceAll('_', ' ')]] as const) : []),
         ]}
       />
     </DrawerSection>

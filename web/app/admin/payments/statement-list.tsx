@@ -1,10 +1,9 @@
 import type { Answer } from '../../lib/answer.ts'
-import { formatDayRange } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import type { Column } from '../parts/column.ts'
 import { DataTable } from '../parts/data-table.tsx'
-import { InstantCell } from '../parts/date.tsx'
+import { InstantCell, StayCell } from '../parts/date.tsx'
 import { Pager } from '../parts/pager.tsx'
 import { TwoLines } from '../parts/two-lines.tsx'
 
@@ -53,7 +52,7 @@ const columns: Column<Statement>[] = [
       <TwoLines main={file_name} sub={`${bank_name}, ${account_number}`} />
     ),
   },
-  { key: 'days', title: 'Days', cell: ({ first_on, last_on }) => formatDayRange(first_on, last_on) },
+  { key: 'days', title: 'Days', cell: ({ first_on, last_on }) => <StayCell startOn={first_on} endOn={last_on} /> },
   { key: 'new', title: 'New lines', align: 'end', cell: ({ new_lines }) => <span className="num">{new_lines}</span> },
   {
     key: 'known',

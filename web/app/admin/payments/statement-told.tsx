@@ -1,3 +1,4 @@
+import { formatDay } from '@skyroute/core/dates.ts'
 import type { Answer } from '../../lib/answer.ts'
 import { count, formatDayRange } from '../../lib/format.ts'
 import { Facts } from '../parts/drawer-section.tsx'
@@ -11,12 +12,18 @@ export function StatementTold({ read }: { read: Read }) {
     <div className="console grid gap-3" aria-live="polite">
       <Facts
         facts={[
-          ['Days', formatDayRange(read.first_on, read.last_on)],
+          [
+            'Days',
+            read.first_on === read.last_on ? formatDay(read.first_on) : formatDayRange(read.first_on, read.last_on),
+          ],
           ['Lines', `${read.lines}, ${read.known_lines} of them known`],
           ['New money in', `${count(read.new_money_in, 'line')}, ${naira(read.new_money_in_total)}`],
           ...(read.encoding === 'utf-8' ? [] : ([['Read as', read.encoding]] as const)),
         ]}
       />
+      {read.new_lines === 0 ? (
+        <p className="text-muted">Every line is known already: there is nothing to store.</p>
+      ) : null}
       <Rows
         title={count(read.problem_count, 'row cannot be read', 'rows cannot be read')}
         tone="text-danger"

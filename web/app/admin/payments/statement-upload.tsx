@@ -96,14 +96,11 @@ function Body({ accounts, onDone }: { accounts: readonly Account[]; onDone: () =
         <Button look="line" onClick={onDone}>
           Leave it
         </Button>
-        <Button
-          look="lagoon"
-          busy={isBusy && 'Storing…'}
-          off={!read ? 'Choose a file first.' : read.new_lines === 0 && 'Every line is known already.'}
-          onClick={() => void store()}
-        >
-          Store {read ? count(read.new_lines, 'new line') : 'it'}
-        </Button>
+        {read && read.new_lines > 0 ? (
+          <Button look="lagoon" busy={isBusy && 'Storing…'} onClick={() => void store()}>
+            Store {count(read.new_lines, 'new line')}
+          </Button>
+        ) : null}
       </div>
     </div>
   )

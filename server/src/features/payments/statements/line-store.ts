@@ -38,7 +38,7 @@ export const linesMost = 1_000
 export async function openLines(db: Reader): Promise<BankLineRow[]> {
   const { rows } = await sql<BankLineRow>`
     select ${lineColumns} from bank_lines l where l.state in ('open', 'held')
-     order by l.posted_on, l.id limit ${linesMost}`.execute(db)
+     order by l.posted_on, l.statement_id, l.row_number limit ${linesMost}`.execute(db)
   return rows
 }
 

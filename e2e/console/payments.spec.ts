@@ -1,0 +1,254 @@
+// Payments, the bank's statement and refunds in the hands of clerks who have no mouse. Each test makes what it decides on.
+import { randomBytes } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { type Api, apiAs, type PaymentAnswer } from '../api.ts'
+import { dayAhead, enterAs, expect, test } from '../fixtures.ts'
+import { register, signInAs } from '../people.ts'
+import { expectAccessibleInBothThemes, openFirstRow, press, write } from './keys.ts'
+
+const dialogOf = (page: Page) => page.getByRole('dialog').last()
+const drawerOf = (page: Page) => page.locator('[data-drawer]')
+const unique = () => randomBytes(4).toString('hex')
+
+type Stay = { nights?: number; from?: number }
+
+/** A held room of somebody new, so that nobody's limit of holds is met. */
+async function makeHold(origin: string, { nights = 2, from = 60 + Math.floor(Math.random() * 200) }: Stay = {}) {
+  const customer = apiAs(origin, await register(origin))
+  const booking = await customer.hold({
+    type: 'hotel',
+    itemId: 'cowrie-lantern-hotel',
+    startOn: dayAhead(from),
+    endOn: dayAhead(from + nights),
+  })
+  return { customer, booking }
+}
+
+/** A transfer that was begun; with its proof when it is to be checked. */
+async function makeTransfer(origin: string, isSent = false): Promise<PaymentAnswer> {
+  const { customer, booking } = await makeHold(origin)
+  const payment = await customer.startPayment(booking.id, 'bank_transfer')
+  if (isSent) await customer.sendProof(payment, booking.id)
+  return payment
+}
+
+const today = () => dayAhead(0).split('-').reverse().join('/')
+const csv = (...rows: [string, number][]) =>
+  ['Date,Narration,Debit,Credit', ...rows.map(([told, naira]) => `${today()},${told},,"${naira.toFixed(2)}"`)].join(
+    '\n',
+  )
+
+async function upload(origin: string, { token, api }: { token: string; api: Api }, text: string) {
+  const { bank_accounts } = await api.get<{ bank_accounts: { id: string }[] }>('/bank-accounts')
+  const form = new FormData()
+  form.set('bank_account_id', bank_accounts[0]?.id ?? '')
+  form.set('file', new Blob([text]), 'november.csv')
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await fetch(`${origin}/api/v1/payments/statements`, { method: 'POST', headers, body: form })
+  expect(answer.status).toBe(200)
+}
+
+test.describe('by keyboard', () => {
+  test.beforeEach(async ({ page, admin, isMobile }) => {
+    test.skip(isMobile, 'keys are for desks')
+    await enterAs(page, admin)
+  })
+
+  test('a proof is looked at and verified with a bank line', async ({ page, origin, admin }) => {
+    const payment = await makeTransfer(origin, true)
+    const told = `TRF FROM OBI ADA ${unique()}`
+    await upload(origin, admin, csv([told, payment.amount]))
+
+    await page.goto(`/admin/payments?tab=all&search=${payment.payment_reference}`)
+    await openFirstRow(page)
+    const drawer = drawerOf(page)
+    await expect(drawer.getByRole('img', { name: /What the customer sent/ })).toBeVisible()
+    await press(drawer.getByRole('button', { name: 'Rotate' }))
+    await expect(drawer.getByRole('button', { name: /^Verify/ })).toHaveAttribute('aria-disabled', 'true')
+    await expect(drawer.getByText('Choose a bank line', { exact: true })).toBeVisible()
+    const line = drawer.getByRole('radio', { name: new RegExp(told.slice(-8)) })
+    await press(line, 'Space')
+    await expect(line).toBeChecked()
+    await expect(drawer.getByText('4 of 5 agree')).toBeVisible()
+    await page.keyboard.press('v')
+    await expect(page.getByText('Payment verified')).toBeVisible()
+    await expect(drawer.getByText('Receipt verified')).toBeVisible()
+    const after = await admin.api.get<{ status: string; amount_received: number }>(`/payments/${payment.id}`)
+    expect(after).toMatchObject({ status: 'completed', amount_received: payment.amount })
+  })
+
+  test('a customer is asked for another proof, and the next one is rejected', async ({ page, origin, admin }) => {
+    const first = await makeTransfer(origin, true)
+    await page.goto(`/admin/payments?tab=all&search=${first.payment_reference}`)
+    await openFirstRow(page)
+    await expect(drawerOf(page).getByRole('button', { name: /^Ask again/ })).toBeVisible()
+    await page.keyboard.press('a')
+    await write(dialogOf(page).getByLabel('What is wrong with it'), 'The amount cannot be read.')
+    await press(dialogOf(page).getByRole('button', { name: 'Ask again' }))
+    await expect(page.getByText('The customer was asked again')).toBeVisible()
+    expect(await admin.api.get(`/payments/${first.id}`)).toMatchObject({ status: 'pending' })
+
+    const second = await makeTransfer(origin, true)
+    await page.goto(`/admin/payments?tab=all&search=${second.payment_reference}`)
+    await openFirstRow(page)
+    await expect(drawerOf(page).getByRole('button', { name: /^Reject/ })).toBeVisible()
+    await page.keyboard.press('r')
+    await write(dialogOf(page).getByLabel('Why'), 'No such money came.')
+    await press(dialogOf(page).getByRole('button', { name: 'Reject' }))
+    await expect(page.getByText('The transfer was rejected')).toBeVisible()
+    expect(await admin.api.get(`/payments/${second.id}`)).toMatchObject({ status: 'failed' })
+  })
+
+  test('a statement is read, stored, and its sure pairs confirmed', async ({ page, origin, admin }) => {
+    const [exact, short] = [await makeTransfer(origin), await makeTransfer(origin)]
+    const rows: [string, number][] = [
+      [`NIP/GTB/OBI ADA/${exact.payment_reference}`, exact.amount],
+      [`NIP/UBA/${short.payment_reference.toLowerCase()}`, short.amount - 500],
+    ]
+    await page.goto('/admin/transfers')
+    await press(page.getByRole('button', { name: 'Upload statement' }))
+    const text = `${csv(...rows)}\n31/02/2026,TORN,,5.00\n`
+    const file = { name: 'november.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
+    await dialogOf(page).locator('input[type=file]').setInputFiles(file)
+    await expect(dialogOf(page).getByText('1 row cannot be read')).toBeVisible()
+    await press(dialogOf(page).getByRole('button', { name: 'Store 2 new lines' }))
+    await expect(page.getByText('2 new lines stored')).toBeVisible()
+    await expect(page.getByRole('row', { name: new RegExp(exact.payment_reference) }).first()).toContainText('Exact')
+    await expect(page.getByRole('row', { name: /₦500 short/ }).first()).toBeVisible()
+    await press(page.getByRole('button', { name: /^Confirm \d+ pairs?$/ }))
+    await expect(dialogOf(page)).toContainText('short: the customer is asked for the rest')
+    await press(dialogOf(page).getByRole('button', { name: 'Verify them' }))
+    await expect(page.getByRole('row', { name: new RegExp(exact.payment_reference) })).toHaveCount(0)
+    expect(await admin.api.get(`/payments/${exact.id}`)).toMatchObject({ status: 'completed' })
+    expect(await admin.api.get(`/payments/${short.id}`)).toMatchObject({
+      status: 'pending',
+      amount_received: short.amount - 500,
+    })
+  })
+
+  test('a line without a reference is paired by a person, set aside and opened again', async ({
+    page,
+    origin,
+    admin,
+  }) => {
+    const payment = await makeTransfer(origin)
+    const [mine, rent] = [`CASH ${unique()}`, `RENT ${unique()}`]
+    await upload(origin, admin, csv([mine, payment.amount - 1_234.56], [rent, 7_654.32]))
+    const lineOf = async (told: string) => {
+      const { lines } = await admin.api.get<{ lines: { id: string }[] }>(`/payments/bank-lines?search=${told.slice(5)}`)
+      return lines[0]?.id ?? ''
+    }
+    await page.goto(`/admin/transfers?tab=unmatched&open=${await lineOf(mine)}`)
+    const drawer = drawerOf(page)
+    await write(drawer.getByLabel('Another payment'), payment.payment_reference)
+    await drawer.getByLabel('Another payment').press('Enter')
+    await press(drawer.getByRole('radio', { name: new RegExp(payment.payment_reference) }), 'Space')
+    await press(drawer.getByRole('button', { name: 'Pair, confirm later' }))
+    await expect(page.getByText('Paired. Confirm it with the sure ones')).toBeVisible()
+
+    await page.goto(`/admin/transfers?tab=unmatched&open=${await lineOf(rent)}`)
+    await press(drawer.getByRole('button', { name: 'Set aside' }))
+    await write(dialogOf(page).getByLabel('What it is'), 'Rent of the shop below.')
+    await press(dialogOf(page).getByRole('button', { name: 'Set aside' }))
+    await expect(page.getByText('The line is set aside')).toBeVisible()
+    await page.goto(`/admin/transfers?tab=decided&search=${rent.slice(5)}`)
+    await press(page.getByRole('button', { name: 'Open again' }))
+    await expect(page.getByText('The line is open again')).toBeVisible()
+  })
+
+  test('a large refund is asked for by one and approved by another', async ({ page, origin, browser }) => {
+    const { customer, booking } = await makeHold(origin, { nights: 28 })
+    expect(booking.total_amount).toBeGreaterThan(1_000_000)
+    expect(await customer.pay(booking.id)).toMatchObject({ status: 'confirmed' })
+
+    await page.goto(`/admin/payments?tab=all&search=${booking.id}`)
+    await openFirstRow(page)
+    await press(drawerOf(page).getByRole('button', { name: 'Refund…' }))
+    await write(dialogOf(page).getByLabel('Amount, ₦'), '1000000.50')
+    await write(dialogOf(page).getByLabel('Why'), 'The generator failed for three nights.')
+    await press(dialogOf(page).getByRole('button', { name: /^Refund ₦1,000,000.50/ }))
+    await expect(page.getByText('Asked for. A second person must agree')).toBeVisible()
+    await page.goto(`/admin/refunds?waiting_for=approval&search=${booking.id}`)
+    await openFirstRow(page)
+    await expect(drawerOf(page).getByText('Somebody else must agree to your refund.')).toBeVisible()
+
+    const second = await (await browser.newContext()).newPage()
+    await enterAs(second, { token: await signInAs(origin, 'superadmin') })
+    await second.goto(`${origin}/admin/refunds?waiting_for=approval&search=${booking.id}`)
+    await openFirstRow(second)
+    await press(drawerOf(second).getByRole('button', { name: 'Approve ₦1,000,000.50' }))
+    await expect(second.getByText('Approved. It is on its way')).toBeVisible()
+    await expect(second.getByText('No refunds here')).toBeVisible()
+    await second.context().close()
+  })
+})
+
+test.describe('the words of the specification', () => {
+  const refusal = { status: 409, json: { detail: 'That did not work.', code: 'refused', request_id: 'r' } }
+
+  test.beforeEach(async ({ page, admin, isMobile }) => {
+    test.skip(isMobile, 'once is enough')
+    await enterAs(page, admin)
+  })
+
+  test('Failed to fetch payments; Failed to export payments', async ({ page }) => {
+    await page.route('**/api/v1/payments?*', (route) => route.fulfill(refusal))
+    await page.goto('/admin/payments')
+    await expect(page.getByRole('alert')).toContainText('Failed to fetch payments')
+    await page.unroute('**/api/v1/payments?*')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('button', { name: 'Export CSV' })).toBeVisible()
+    await page.route('**/api/v1/payments/export/csv*', (route) => route.fulfill(refusal))
+    await page.getByRole('button', { name: 'Export CSV' }).click()
+    await expect(page.getByText('Failed to export payments')).toBeVisible()
+  })
+
+  test('Failed to verify payment; Failed to update payment status', async ({ page, origin }) => {
+    const payment = await makeTransfer(origin, true)
+    await page.route('**/api/v1/payments/*/verify', (route) => route.fulfill(refusal))
+    await page.route('**/api/v1/payments/*/status', (route) => route.fulfill(refusal))
+    await page.goto(`/admin/payments?tab=all&open=${payment.id}`)
+    const drawer = drawerOf(page)
+    await drawer.getByRole('radio', { name: /Another line/ }).check()
+    await drawer.getByLabel('Amount received').fill(`${payment.amount}`)
+    await drawer.getByLabel('Statement line').fill(`GTB ${unique()}`)
+    await drawer.getByRole('button', { name: /^Verify ₦/ }).click()
+    await expect(page.getByText('Failed to verify payment')).toBeVisible()
+    await drawer.getByRole('button', { name: 'Set the status…' }).click()
+    await dialogOf(page).getByLabel('Status').selectOption('failed')
+    await dialogOf(page).getByLabel('Notes').fill('Nothing came in two days.')
+    await dialogOf(page).getByRole('button', { name: 'Set it' }).click()
+    await expect(dialogOf(page).getByRole('alert')).toContainText('Failed to update payment status')
+  })
+
+  test('Failed to process refund', async ({ page, origin }) => {
+    const { customer, booking } = await makeHold(origin)
+    await customer.pay(booking.id)
+    await page.route('**/api/v1/payments/*/refund', (route) => route.fulfill(refusal))
+    await page.goto(`/admin/payments?tab=all&open=${booking.id}-p1`)
+    await drawerOf(page).getByRole('button', { name: 'Refund…' }).click()
+    await dialogOf(page).getByLabel('Why').fill('A kindness of the house.')
+    await dialogOf(page)
+      .getByRole('button', { name: /^Refund ₦/ })
+      .click()
+    await expect(dialogOf(page).getByRole('alert')).toContainText('Failed to process refund')
+  })
+})
+
+test('axe finds nothing on any of the screens', async ({ page, origin, admin }) => {
+  test.setTimeout(90_000)
+  const payment = await makeTransfer(origin, true)
+  await upload(origin, admin, csv([`TRF OBI ${unique()}`, payment.amount], [`NIP ${payment.payment_reference}`, 1_000]))
+  await enterAs(page, admin)
+  for (const address of [
+    '/admin/payments',
+    `/admin/payments?tab=all&open=${payment.id}`,
+    '/admin/payments?tab=unmatched',
+    '/admin/transfers',
+    '/admin/transfers?tab=look',
+    '/admin/transfers?tab=statements',
+    '/admin/refunds',
+    '/admin/money',
+  ])
+    await expectAccessibleInBothThemes(page, address)
+})

@@ -11,7 +11,7 @@ export const RowStop = ({ isHere, isOpen, onPress, children }: RowStopProps) => 
     aria-current={isOpen ? 'true' : undefined}
     onClick={onPress}
     {...{ [ROW_STOP]: isHere ? 'here' : '' }}
-    className="block w-full cursor-pointer rounded-md text-left focus-visible:outline-offset-1"
+    className="block w-full min-w-0 cursor-pointer rounded-md text-left focus-visible:outline-offset-1"
   >
     {children}
   </button>

@@ -34,10 +34,30 @@ export const matchColumns: Column<Match>[] = [
   { key: 'kind', title: 'It is', phone: 'side', cell: (match) => <KindCell match={match} /> },
 ]
 
-function ForCell({ match: { candidates, line } }: { match: Match }) {
-  const chosen = candidates.find(({ payment_id }) => payment_id === line.chosen_payment_id) ?? candidates[0]
-  if (!chosen) return <span className="text-muted">Nobody known</span>
-  return <TwoLines main={chosen.customer_name} sub={chosen.payment_reference} />
+function ForCell({ match }: { match: Match }) {
+  const candidate = candidateOf(match)
+  if (!candidate) return <span className="text-muted">Nobody known</span>
+  return (
+    <>
+      <span className="md:hidden">{candidate.customer_name}</span>
+      <span className="max-md:hidden">
+        <TwoLines main={candidate.customer_name} sub={candidate.payment_reference} />
+      </span>
+    </>
+  )
+}
+
+/** What a person chose, else what fits best. */
+const candidateOf = ({ candidates, line }: Match) =>
+  candidates.find(({ payment_id }) => payment_id === line.chosen_payment_id) ?? candidates[0]
+
+/** A person's choice is what its amount makes it. */
+function kindOf(match: Match): Match['kind'] {
+  const { kind, line, candidates } = match
+  const candidate = candidateOf(match)
+  if (!candidate || !line.chosen_payment_id || (kind && candidate === candidates[0])) return kind
+  if (candidate.difference === 0) return 'exact'
+  return candidate.difference < 0 ? 'short' : 'over'
 }
 
 const looks = {
@@ -48,7 +68,9 @@ const looks = {
   duplicate: { tone: 'bad', icon: Copy },
 } as const
 
-function KindCell({ match: { kind, candidates, doubts, line } }: { match: Match }) {
+function KindCell({ match }: { match: Match }) {
+  const { doubts, line } = match
+  const kind = kindOf(match)
   if (line.state === 'held')
     return (
       <Status tone="info" icon={CircleHelp}>
@@ -67,5 +89,5 @@ function KindCell({ match: { kind, candidates, doubts, line } }: { match: Match 
         {sayBriefly(doubts)}
       </Status>
     )
-  return <Status {...looks[kind]}>{sayKind(kind, candidates[0]?.difference ?? 0)}</Status>
+  return <Status {...looks[kind]}>{sayKind(kind, candidateOf(match)?.difference ?? 0)}</Status>
 }

@@ -79,7 +79,8 @@ function ConfirmBar({ selected, onTold }: ConfirmBarProps) {
   return (
     <div className="flex flex-wrap items-center gap-3 border-b border-line px-4 py-2 md:px-5">
       <p className="text-muted">
-        Each pair names one booking and nothing speaks against it. Look at one with Enter, leave one out with X.
+        Each pair names one booking and nothing speaks against it.{' '}
+        <span className="max-md:hidden pointer-coarse:hidden">Look at one with Enter, leave one out with X.</span>
       </p>
       <span className="ml-auto">
         <Button

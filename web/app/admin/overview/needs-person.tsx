@@ -1,4 +1,4 @@
-import { formatDay } from '@skyroute/core/dates.ts'
+import { type Day, formatDay, lagosDayOf } from '@skyroute/core/dates.ts'
 import { CalendarX, FileWarning, Hourglass, type LucideIcon, MessageSquare, Truck, UserCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import { count, formatWhen } from '../../lib/format.ts'
@@ -61,7 +61,7 @@ function NeedRow({ need: { icon, what, why, verb, to, isUrgent }, isOpen }: { ne
           aria-label={`${verb}: ${what}`}
           className={classes(
             buttonClasses({ look: 'quiet' }),
-            '-mr-3 justify-self-end max-md:row-span-2 max-md:row-start-1',
+            '-mr-3 justify-self-end max-md:col-start-3 max-md:row-span-2 max-md:row-start-1',
           )}
         >
           {verb}
@@ -72,7 +72,7 @@ function NeedRow({ need: { icon, what, why, verb, to, isUrgent }, isOpen }: { ne
 }
 
 function needsOf({ needs_person: waits, as_of }: Dashboard): Need[] {
-  return [...moneyNeeds(waits, as_of), ...fleetNeeds(waits), ...deskNeeds(waits)]
+  return [...moneyNeeds(waits, as_of), ...fleetNeeds(waits, lagosDayOf(new Date(as_of))), ...deskNeeds(waits)]
 }
 
 type Waits = Dashboard['needs_person']
@@ -122,7 +122,7 @@ function moneyNeeds(waits: Waits, asOf: string): Need[] {
   return needs.filter((need) => need !== false)
 }
 
-function fleetNeeds({ hires_unready: unready, papers_ending }: Waits): Need[] {
+function fleetNeeds({ hires_unready: unready, papers_ending }: Waits, today: Day): Need[] {
   const hires: Need[] =
     unready.count === 0
       ? []
@@ -142,7 +142,7 @@ function fleetNeeds({ hires_unready: unready, papers_ending }: Waits): Need[] {
     ({ vehicle_id, plate, paper, expires_on, hires }): Need => ({
       key: `${plate} ${paper}`,
       icon: FileWarning,
-      what: `${plate}: ${paper.replaceAll('_', ' ')} ends ${formatDay(expires_on)}`,
+      what: `${plate}: ${paper.replaceAll('_', ' ')} ${expires_on < today ? 'ended' : 'ends'} ${formatDay(expires_on)}`,
       why: hires > 0 ? `${count(hires, 'hire')} booked after that day` : 'No hire is named for it after that day',
       verb: 'Open',
       to: consolePaths.fleet({ open: vehicle_id, search: plate }),

@@ -14,18 +14,21 @@ export function RailMenu() {
     <div className="shrink-0 p-2">
       <PopupButton
         kind="menu"
-        label={`${user.full_name}, your menu`}
         className="flex w-full cursor-pointer items-center gap-2.5 rounded-lg p-1 text-left hover:bg-white/8 focus-visible:-outline-offset-2 focus-visible:outline-on-deep-sun"
         preload={Menu.preload}
         popup={popup}
       >
-        <span className="grid size-8 shrink-0 place-items-center rounded-full bg-sun text-[13px] font-bold text-[#06392b]">
+        <span
+          aria-hidden="true"
+          className="grid size-8 shrink-0 place-items-center rounded-full bg-sun text-[13px] font-bold text-[#06392b]"
+        >
           {initialsOf(user)}
         </span>
-        <span className="hidden min-w-0 flex-1 rail-wide:block">
-          <b className="block truncate leading-[17px] font-semibold text-white">{user.full_name}</b>
+        <span aria-hidden="true" className="hidden min-w-0 flex-1 rail-wide:block">
+          <b className="block truncate leading-[17px] font-semibold text-white">{user.full_name}</b>{' '}
           <span className="block truncate text-[12px] leading-[15px]">{rolesOf(user)}</span>
         </span>
+        <span className="sr-only">{`${user.full_name}, ${rolesOf(user)}, your menu`}</span>
       </PopupButton>
     </div>
   )

@@ -57,8 +57,18 @@ function NewUserForm({ onOpenChange, roles, onMade }: NewUserProps) {
     <form method="post" noValidate onSubmit={save} className="mt-4 grid gap-4">
       <FormProblem problem={problem} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label="First name" autoComplete="off" error={error('first_name')} {...register('first_name')} />
-        <TextField label="Last name" autoComplete="off" error={error('last_name')} {...register('last_name')} />
+        <TextField
+          label="First name"
+          autoComplete="off"
+          error={error('first_name')}
+          {...register('first_name', { validate: isThere('Please enter their first name.') })}
+        />
+        <TextField
+          label="Last name"
+          autoComplete="off"
+          error={error('last_name')}
+          {...register('last_name', { validate: isThere('Please enter their last name.') })}
+        />
       </div>
       <TextField
         label="E-mail"
@@ -66,7 +76,7 @@ function NewUserForm({ onOpenChange, roles, onMade }: NewUserProps) {
         inputMode="email"
         autoComplete="off"
         error={error('email')}
-        {...register('email')}
+        {...register('email', { validate: isThere('Please enter their e-mail address.') })}
       />
       <TextField
         label="Telephone (optional)"
@@ -100,3 +110,5 @@ function NewUserForm({ onOpenChange, roles, onMade }: NewUserProps) {
     </form>
   )
 }
+
+const isThere = (sentence: string) => (text: string) => text.trim() !== '' || sentence

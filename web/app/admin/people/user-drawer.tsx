@@ -47,6 +47,10 @@ export function UserDrawer({ id, roles, ...drawer }: UserDrawerProps) {
   )
 }
 
+/** Whatever of it changes, the record has one line more. */
+const standingOf = ({ version, roles, live_sessions }: StaffUser) =>
+  [version, live_sessions, ...roles.map(({ id }) => id)].join(' ')
+
 type Sections = { user: StaffUser; roles: RoleLine[]; reload: () => Promise<void> }
 
 function UserSections({ user, roles, reload }: Sections) {
@@ -84,7 +88,7 @@ function UserSections({ user, roles, reload }: Sections) {
           title="On record"
           more={<DrawerLink to={consolePaths.audit({ actor_id: user.id })}>All they did</DrawerLink>}
         >
-          <UserActivity userId={user.id} />
+          <UserActivity key={standingOf(user)} userId={user.id} />
         </DrawerSection>
       ) : null}
     </div>

@@ -1,0 +1,37 @@
+// A clerk who has no mouse: the focus goes there and keys are pressed.
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../everywhere/visit.ts'
+import { expect } from '../fixtures.ts'
+
+export async function press(target: Locator, key = 'Enter') {
+  await target.focus()
+  await target.press(key)
+}
+
+export async function write(target: Locator, text: string) {
+  await target.focus()
+  await target.press('ControlOrMeta+a')
+  await target.pressSequentially(text)
+}
+
+/** The first row of the list, by the list's own keys. */
+export async function openFirstRow(page: Page) {
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await page.keyboard.press('j')
+  // The focus goes there with the next picture.
+  await expect(page.locator('[data-row-stop=here]')).toBeFocused()
+  await page.keyboard.press('Enter')
+}
+
+/** A screen in both themes, at the width of its project. */
+export async function expectAccessibleInBothThemes(page: Page, address: string) {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 }).or(page.locator('[data-drawer]')).first()).toBeVisible()
+  await expect(page.locator('.skeleton')).toHaveCount(0)
+  const taken = await page.evaluate<number>('document.documentElement.scrollWidth')
+  expect(taken, `${address} scrolls sideways`).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await expectAccessible(page)
+}

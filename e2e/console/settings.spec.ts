@@ -1,0 +1,158 @@
+// Texts, rules, rates and the system in the hands of staff who have no mouse. What is changed is put back: other tests
+// look at the same house. Maintenance is in alone/.
+import type { Page } from '@playwright/test'
+import { apiAs } from '../api.ts'
+import { enterAs, expect, test } from '../fixtures.ts'
+import { signInAs } from '../people.ts'
+import { expectAccessibleInBothThemes, press, write } from './keys.ts'
+
+let owner: { token: string; api: ReturnType<typeof apiAs> }
+test.beforeAll(async ({ origin }) => {
+  const token = await signInAs(origin, 'superadmin')
+  owner = { token, api: apiAs(origin, token) }
+})
+
+const dialogOf = (page: Page) => page.getByRole('dialog').last()
+const drawerOf = (page: Page) => page.locator('[data-drawer]')
+const save = (page: Page) => press(page.getByRole('button', { name: 'Save', exact: true }))
+
+type Faq = { sections: { title: string; items: { question: string; answer: string }[] }[] }
+type Priced = { price: number; price_ngn: number }
+type All = { faq: Faq; contact: { office_hours: string } }
+
+test.describe('by keyboard', () => {
+  test.describe.configure({ mode: 'serial' })
+  test.beforeEach(async ({ page, isMobile }) => {
+    test.skip(isMobile, 'keys are for desks')
+    await enterAs(page, owner)
+  })
+
+  test('a rate is changed, a slip of the finger is caught, and the public price follows', async ({ page, origin }) => {
+    const visitor = apiAs(origin, null)
+    const priceOf = async () => {
+      const { cars } = await visitor.get<{ cars: Priced[] }>('/cars?currency=EUR&per_page=1')
+      const [car] = cars
+      return car && Math.round((car.price_ngn / car.price) * 10) / 10
+    }
+    await page.goto('/admin/rates?open=EUR')
+    const rate = drawerOf(page).getByLabel('Naira for one EUR')
+    await write(rate, '16100')
+    await expect(drawerOf(page).getByText('That is +900.0 %.')).toBeVisible()
+    const change = drawerOf(page).getByRole('button', { name: 'Change the rate' })
+    await expect(change).toHaveAttribute('aria-disabled', 'true')
+    await write(rate, '1750')
+    await write(drawerOf(page).getByLabel('Reason (kept in the audit log)'), 'Made for a test')
+    await press(change)
+    try {
+      await expect(drawerOf(page).getByRole('cell', { name: '1,750.00' }).last()).toBeVisible()
+      await expect.poll(priceOf).toBe(1750)
+    } finally {
+      await owner.api.call('PUT', '/admin/currency-rates/EUR', { rate: 1610, confirm: true })
+    }
+    await expect.poll(priceOf).toBe(1610)
+  })
+
+  test('a question is written, put first in its part, and read by a visitor', async ({ page, origin }) => {
+    const { faq } = await owner.api.get<All>('/settings/all')
+    await page.goto('/admin/content?tab=faq')
+    await press(page.getByRole('button', { name: 'Add a part' }))
+    const part = `part ${faq.sections.length + 1}`
+    await write(page.getByLabel(`P${part.slice(1)}`, { exact: true }), 'Food')
+    const own = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: `Remove ${part}`, exact: true }) })
+    await press(own.locator('summary'))
+    await write(own.getByLabel('Question'), 'Is there jollof?')
+    await write(own.getByLabel('Answer'), 'Always.')
+    await press(own.getByRole('button', { name: 'Add a question' }))
+    await save(page)
+    await expect(own.getByText('Write something, or remove it.').first()).toBeVisible()
+    await write(own.getByLabel('Question').last(), 'And suya?')
+    await write(own.getByLabel('Answer').last(), 'On Fridays.')
+    await press(own.getByRole('button', { name: /^Move question 2/ }).first())
+    await save(page)
+    try {
+      await expect(page.getByText('Questions saved')).toBeVisible()
+      const read = await apiAs(origin, null).get<Faq>('/faq')
+      expect(read.sections.at(-1)).toEqual({
+        title: 'Food',
+        items: [
+          { question: 'And suya?', answer: 'On Fridays.' },
+          { question: 'Is there jollof?', answer: 'Always.' },
+        ],
+      })
+    } finally {
+      await owner.api.call('PUT', '/settings/faq', faq)
+    }
+  })
+
+  test('what was typed is not lost: neither by leaving nor to a colleague', async ({ page }) => {
+    const { contact } = await owner.api.get<All>('/settings/all')
+    await page.goto('/admin/content?tab=contact')
+    const title = page.getByRole('form', { name: 'Contact page' }).getByLabel('Title')
+    const before = await title.inputValue()
+    await write(title, 'Write to us')
+    await press(page.getByRole('link', { name: 'Rates' }).first())
+    await press(page.getByRole('button', { name: 'Stay here' }))
+    await expect(title).toHaveValue('Write to us')
+    await owner.api.call('PUT', '/settings/contact', { office_hours: `${contact.office_hours}.` })
+    try {
+      await save(page)
+      await expect(page.getByText('Somebody else saved this a moment ago')).toBeVisible()
+      await expect(title).toHaveValue('Write to us')
+      await press(page.getByRole('button', { name: 'Show theirs' }))
+      await expect(title).toHaveValue(before)
+      await expect(page.getByRole('form', { name: 'Contact page' }).getByLabel('Office hours')).toHaveValue(
+        `${contact.office_hours}.`,
+      )
+    } finally {
+      await owner.api.call('PUT', '/settings/contact', { office_hours: contact.office_hours })
+    }
+  })
+
+  test('rules and terms are refused at their field when they make no sense', async ({ page }) => {
+    await page.goto('/admin/settings?tab=rules')
+    await write(page.getByLabel('Of it VAT, per cent'), '40')
+    await save(page)
+    await expect(page.getByText('VAT is a part of the whole tax.')).toBeVisible()
+    await expect(page.getByLabel('Of it VAT, per cent')).toHaveAttribute('aria-invalid', 'true')
+    await press(page.getByRole('button', { name: 'Put back' }))
+    await press(page.getByRole('tab', { name: 'Cancelling' }))
+    const terms = page.getByRole('form', { name: 'Cancelling' })
+    await press(terms.getByRole('button', { name: 'Add a step' }).last())
+    await write(terms.getByLabel('Hours before pick-up').first(), '12')
+    await press(terms.getByRole('button', { name: 'Save', exact: true }))
+    await expect(terms.getByText('Each step ends nearer to the start than the one before it.')).toBeVisible()
+  })
+
+  test('closing a product asks first, and can be left', async ({ page }) => {
+    await page.goto('/admin/settings')
+    await press(page.getByRole('switch', { name: /Cars are on sale/ }), 'Space')
+    await save(page)
+    await expect(dialogOf(page)).toContainText('No car can be found or booked.')
+    await press(dialogOf(page).getByRole('button', { name: 'Leave it' }))
+    await press(page.getByRole('button', { name: 'Put back' }))
+    await expect(page.getByRole('switch', { name: /Cars are on sale/ })).toBeChecked()
+  })
+
+  test('a backup is asked for and made', async ({ page }) => {
+    await page.goto('/admin/system')
+    await expect(page.getByRole('listitem').filter({ hasText: 'Database' }).first()).toContainText('Fine')
+    await press(page.getByRole('button', { name: 'Back up now' }))
+    await expect(page.getByText('A backup is being made.')).toBeVisible()
+    const backup = () => owner.api.get<{ backup: { last_at: string | null } }>('/admin/system/health')
+    await expect.poll(async () => (await backup()).backup.last_at, { timeout: 20_000 }).not.toBeNull()
+    await press(page.getByRole('button', { name: 'Look again' }))
+    await expect(page.getByRole('listitem').filter({ hasText: 'Backup' }).first()).toContainText('Fine')
+  })
+})
+
+test.describe('every screen, in both themes', () => {
+  test.beforeEach(({ page }) => enterAs(page, owner))
+
+  for (const screen of ['content', 'content?tab=faq', 'settings', 'settings?tab=cancellation', 'rates', 'system']) {
+    test(`${screen} breaks no rule of axe`, async ({ page }) => {
+      await expectAccessibleInBothThemes(page, `/admin/${screen}`)
+    })
+  }
+})

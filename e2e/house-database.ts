@@ -10,6 +10,21 @@ export async function endHold(bookingId: string) {
   await query("update bookings set hold_expires_at = now() - interval '1 second' where id = $1", [bookingId])
 }
 
+/** A hire began an hour ago and is over tomorrow: nobody can wait for its noon. */
+export async function beginHire(bookingId: string) {
+  await query(
+    "update bookings set starts_at = now() - interval '1 hour', ends_at = now() + interval '20 hours' where id = $1",
+    [bookingId],
+  )
+}
+
+/** How often a booking was completed: once, or it is a fault. */
+export async function completionsOf(bookingId: string): Promise<number> {
+  const text = "select count(*)::int as count from booking_events where booking_id = $1 and event = 'complete'"
+  const { rows } = await query<{ count: number }>(text, [bookingId])
+  return rows[0]?.count ?? 0
+}
+
 /** The path of the latest link mailed to somebody; staff see it without its key, so it is read here. */
 export async function mailedLink(recipient: string, template: 'reset-password'): Promise<string | undefined> {
   const { rows } = await query<{ text_body: string }>(

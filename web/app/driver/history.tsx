@@ -31,7 +31,11 @@ export function History() {
       </Skeletons>
     )
   if (answer.total === 0)
-    return <Empty title="No trips behind you yet">The first one appears here when you end it.</Empty>
+    return (
+      <Empty heading="h1" title="No trips behind you yet">
+        The first one appears here when you end it.
+      </Empty>
+    )
   return (
     <section aria-labelledby="history" className="max-w-[720px]">
       <h1 id="history" className="mb-3 text-[28px] leading-[34px]">

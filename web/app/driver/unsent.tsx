@@ -15,11 +15,6 @@ export function Unsent({ outbox, now, isOffline }: UnsentProps) {
   const isWaiting = entries.length > 0 && (isStuck || isOffline)
   return (
     <div aria-live="polite" className="grid gap-3 empty:hidden [&:not(:empty)]:mb-4">
-      {isOffline && entries.length === 0 ? (
-        <Notice tone="sky" icon={CloudUpload} title="No line">
-          You see what was saved. What you do is kept on this phone and sent once the line is back.
-        </Notice>
-      ) : null}
       {isWaiting ? (
         <Notice tone="sky" icon={CloudUpload} title={`${count(entries.length, 'thing')} waiting for a line`}>
           {entries.map(({ label }) => label).join(', ')}. Kept on this phone; each is sent once when the line is back.

@@ -10,7 +10,7 @@ import {
   withoutEntry,
   writeOutbox,
 } from './outbox.ts'
-import { sendEntry } from './send-entry.ts'
+import { type Sent, sendEntry } from './send-entry.ts'
 
 const AGAIN_MS = 5_000
 
@@ -29,6 +29,7 @@ export function useOutbox(userId: string, onSent: () => void): Outbox {
   const [kept, setKept] = useState(() => readOutbox(userId))
   const [isStuck, setStuck] = useState(false)
   const isSending = useRef(false)
+  const sendUntil = useRef(0)
   const change = useCallback(
     (work: (kept: ReturnType<typeof readOutbox>) => ReturnType<typeof readOutbox>) => {
       // Read anew: another tab of this driver may have sent something meanwhile.
@@ -40,30 +41,41 @@ export function useOutbox(userId: string, onSent: () => void): Outbox {
     [userId],
   )
 
+  const settle = useCallback(
+    ({ key, label }: Entry, sent: Sent) => {
+      if (sent.is === 'refused') showError(`${label} was not taken`, sent.detail)
+      change((before) => ({
+        ...before,
+        entries: withoutEntry(before.entries, key),
+        refused: sent.is === 'refused' ? [...before.refused, { key, label, detail: sent.detail }] : before.refused,
+      }))
+      onSent()
+    },
+    [change, onSent],
+  )
+
   const sendDue = useCallback(
-    async (now = Date.now()) => {
+    async (until = Date.now()) => {
+      // Asked for more while something is on its way: that round takes it along.
+      sendUntil.current = Math.max(sendUntil.current, until)
       if (isSending.current) return
       isSending.current = true
       try {
-        for (let entry = nextToSend(readOutbox(userId).entries, now); entry; ) {
-          const sent = await sendEntry(entry)
-          setStuck(sent.is === 'kept')
-          if (sent.is === 'kept') return
-          const { key, label } = entry
-          if (sent.is === 'refused') showError(`${label} was not taken`, sent.detail)
-          const { entries } = change((before) => ({
-            ...before,
-            entries: withoutEntry(before.entries, key),
-            refused: sent.is === 'refused' ? [...before.refused, { key, label, detail: sent.detail }] : before.refused,
-          }))
-          onSent()
-          entry = nextToSend(entries, now)
-        }
+        await sendAll(
+          () => nextToSend(readOutbox(userId).entries, Math.max(sendUntil.current, Date.now())),
+          async (entry) => {
+            const sent = await sendEntry(entry)
+            setStuck(sent.is === 'kept')
+            if (sent.is !== 'kept') settle(entry, sent)
+            return sent.is !== 'kept'
+          },
+        )
       } finally {
         isSending.current = false
+        sendUntil.current = 0
       }
     },
-    [userId, onSent, change],
+    [userId, settle],
   )
 
   // The clock, the line, and the phone in the pocket: what waits goes when it is due, and at once when the page is left.
@@ -95,4 +107,9 @@ export function useOutbox(userId: string, onSent: () => void): Outbox {
     undo: (key) => change((before) => ({ ...before, entries: withoutEntry(before.entries, key) })),
     dismiss: (key) => change((before) => ({ ...before, refused: before.refused.filter((one) => one.key !== key) })),
   }
+}
+
+/** One after the other, until nothing is due or one finds no line. */
+async function sendAll(next: () => Entry | null, send: (entry: Entry) => Promise<boolean>) {
+  for (let entry = next(); entry; entry = next()) if (!(await send(entry))) return
 }

@@ -1,0 +1,65 @@
+// A fleet of a test's own: what one test assigns, no other wants.
+import { randomBytes } from 'node:crypto'
+import { type Api, apiAs } from '../api.ts'
+import { newcomer, signInAs } from '../people.ts'
+
+export type MadeDriver = { id: string; name: string; token: string; api: Api }
+export type MadeVehicle = { id: string; plate: string; version: string }
+
+const letters = () => randomBytes(4).toString('hex').toUpperCase()
+
+/** A listing that always comes with its driver. */
+export async function makeListing(admin: Api): Promise<{ id: string; name: string }> {
+  return admin.post('/admin/cars', {
+    name: `Fleet Test ${letters()}`,
+    brand: 'Toyota',
+    model: 'Highlander',
+    year: 2022,
+    category: 'SUV',
+    passengers: 6,
+    transmission: 'Automatic',
+    fuel_type: 'Petrol',
+    color: 'Green',
+    state_slug: 'lagos',
+    city_slug: 'ikeja',
+    lat: 6.6,
+    lng: 3.35,
+    pickup_location: 'Ikeja City Mall',
+    description: 'Made for a test.',
+    price: 60_000,
+    driver_mode: 'required',
+    is_active: true,
+  })
+}
+
+export function makeVehicle(admin: Api, carId: string, insuranceEndsOn = '2030-12-31'): Promise<MadeVehicle> {
+  const papers = [{ code: 'insurance', expires_on: insuranceEndsOn }]
+  return admin.post('/admin/fleet/vehicles', { car_id: carId, plate: `E2E ${letters()}`, mileage_km: 61_208, papers })
+}
+
+/** Somebody who may drive, with a session of their own. */
+export async function makeDriver(origin: string, admin: Api): Promise<MadeDriver> {
+  const person = { ...newcomer(), first_name: 'Musa', last_name: `Danladi${letters().replace(/\d/g, 'x')}` }
+  const visitor = apiAs(origin, null)
+  const { user } = await visitor.post<{ user: { id: string } }>('/auth/register', { ...person, accepts_terms: true })
+  const owner = apiAs(origin, await signInAs(origin, 'superadmin'))
+  await owner.post(`/rbac/users/${user.id}/roles`, { role_id: 'driver', reason: 'Made for a test' })
+  await admin.call('PUT', `/admin/fleet/drivers/${user.id}`, {
+    licence_number: 'LAG-77',
+    licence_expires_on: '2030-12-31',
+  })
+  const { email, password } = person
+  const { access_token: token } = await visitor.post<{ access_token: string }>('/auth/login', { email, password })
+  return { id: user.id, name: `${person.first_name} ${person.last_name}`, token, api: apiAs(origin, token) }
+}
+
+export async function makeHire(
+  customer: Api,
+  carId: string,
+  stay: { startOn: string; endOn: string },
+): Promise<string> {
+  const { id } = await customer.hold({ type: 'car', itemId: carId, ...stay })
+  const booking = await customer.pay(id)
+  if (booking.status !== 'confirmed') throw new Error(`the hire is ${booking.status}`)
+  return id
+}

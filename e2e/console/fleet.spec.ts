@@ -1,0 +1,144 @@
+// The fleet in the hands of a clerk who has no mouse: a car and a driver are named, a paper ends, a car breaks down; and
+// two clerks at one hire. Each test has a listing, cars, a driver and hires of its own.
+import type { Page } from '@playwright/test'
+import { dayAhead, enterAs, expect, test } from '../fixtures.ts'
+import { makeDriver, makeHire, makeListing, makeVehicle } from './fleet-makers.ts'
+import { expectAccessibleInBothThemes, openFirstRow, press, write } from './keys.ts'
+
+const drawerOf = (page: Page) => page.locator('[data-drawer]')
+const dialogOf = (page: Page) => page.getByRole('dialog').last()
+const stay = { startOn: dayAhead(3), endOn: dayAhead(5) }
+
+test.describe('by keyboard', () => {
+  test.beforeEach(async ({ page, admin, isMobile }) => {
+    test.skip(isMobile, 'keys are for desks')
+    await enterAs(page, admin)
+  })
+
+  test('a hire gets its car and its driver from the board', async ({ page, admin, customer, origin }) => {
+    test.setTimeout(60_000)
+    const { id: carId } = await makeListing(admin.api)
+    const good = await makeVehicle(admin.api, carId)
+    const ending = await makeVehicle(admin.api, carId, dayAhead(4))
+    const driver = await makeDriver(origin, admin.api)
+    const hire = await makeHire(customer.api, carId, stay)
+
+    await page.goto('/admin/fleet?tab=board')
+    const waiting = page.getByRole('region', { name: 'Hires without a car or driver' })
+    await press(waiting.getByRole('button').filter({ hasText: 'Fleet Test' }).first())
+    await page.goto(`/admin/fleet?tab=board&open=${hire}`)
+    const drawer = drawerOf(page)
+    await expect(drawer).toContainText('Needs a car and a driver')
+    await expect(drawer).toContainText(`The insurance of ${ending.plate} ends on`)
+
+    const cars = drawer.getByRole('group', { name: 'Car' })
+    await cars.getByRole('radio', { name: new RegExp(ending.plate) }).focus()
+    await page.keyboard.press('Space')
+    await expect(drawer.getByRole('button', { name: 'Assign the car' })).toHaveAttribute('aria-disabled', 'true')
+    await cars.getByRole('radio', { name: new RegExp(good.plate) }).focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Enter')
+    await expect(drawer).toContainText('Needs a driver')
+
+    const drivers = drawer.getByRole('group', { name: 'Driver' })
+    await drivers.getByRole('radio', { name: new RegExp(driver.name) }).focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Enter')
+    await expect(drawer).toContainText('Has what it needs')
+    const board = page.getByRole('region', { name: 'Board' })
+    await expect(board.getByRole('row', { name: new RegExp(good.plate) })).toContainText('Ada Obi · asked')
+    await expect(board.getByRole('row', { name: new RegExp(driver.name) })).toContainText('Ada Obi')
+
+    const told = () => driver.api.get<{ notifications: { title: string }[] }>('/notifications')
+    await expect
+      .poll(async () => (await told()).notifications.map(({ title }) => title))
+      .toContain('A new trip for you')
+  })
+
+  test('of two clerks at one hire the second is told, and sees who was named', async ({ page, admin, customer }) => {
+    const { id: carId } = await makeListing(admin.api)
+    const [one, other] = [await makeVehicle(admin.api, carId), await makeVehicle(admin.api, carId)]
+    const hire = await makeHire(customer.api, carId, stay)
+    await page.goto(`/admin/fleet?tab=board&open=${hire}`)
+    const drawer = drawerOf(page)
+    await expect(drawer.getByRole('radio', { name: new RegExp(one.plate) })).toBeVisible()
+    await admin.api.call('PUT', `/admin/fleet/hires/${hire}/vehicle`, { vehicle_id: other.id, instead_of: null })
+    await drawer.getByRole('radio', { name: new RegExp(one.plate) }).focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Somebody else saved this a moment ago.')).toBeVisible()
+    await expect(drawer.getByRole('group', { name: 'Car' }).locator('label', { hasText: other.plate })).toContainText(
+      'Named',
+    )
+  })
+
+  test('a car that breaks down asks about its hire, which goes back to the board', async ({
+    page,
+    admin,
+    customer,
+  }) => {
+    const { id: carId } = await makeListing(admin.api)
+    const vehicle = await makeVehicle(admin.api, carId)
+    const hire = await makeHire(customer.api, carId, stay)
+    await admin.api.call('PUT', `/admin/fleet/hires/${hire}/vehicle`, { vehicle_id: vehicle.id })
+    await page.goto(`/admin/fleet?search=${encodeURIComponent(vehicle.plate.slice(0, 10))}`)
+    await openFirstRow(page)
+    const drawer = drawerOf(page)
+    await press(drawer.getByRole('button', { name: 'Take out of service' }))
+    await drawer.getByLabel('From').fill(dayAhead(2))
+    await drawer.getByLabel('Back on').fill(dayAhead(9))
+    await write(drawer.getByLabel('Why'), 'Gearbox')
+    await press(drawer.getByRole('button', { name: 'Take out', exact: true }))
+    await expect(dialogOf(page)).toContainText(`SKY-${hire}`)
+    await press(dialogOf(page).getByRole('button', { name: 'Do it anyway' }))
+    await expect(drawer).toContainText('Gearbox')
+    const asked = await admin.api.get<{ hire: { needs: string[] } }>(`/admin/fleet/hires/${hire}`)
+    expect(asked.hire.needs).toContain('vehicle')
+  })
+
+  test('papers are renewed and a service is put on record', async ({ page, admin }) => {
+    const { id: carId } = await makeListing(admin.api)
+    const vehicle = await makeVehicle(admin.api, carId, dayAhead(4))
+    await page.goto(`/admin/fleet?search=${encodeURIComponent(vehicle.plate)}`)
+    await openFirstRow(page)
+    const drawer = drawerOf(page)
+    await expect(drawer).toContainText('Ends soon')
+    await press(drawer.getByRole('button', { name: 'Renew' }))
+    await drawer.getByLabel('Insurance ends on').fill('2030-11-30')
+    await press(drawer.getByRole('button', { name: 'Save papers' }))
+    await expect(drawer).toContainText('Sat 30 Nov 2030')
+    await press(drawer.getByRole('button', { name: 'Record a service' }))
+    await write(drawer.getByLabel('What was done'), 'Oil and filters')
+    await press(drawer.getByRole('button', { name: 'Record it' }))
+    await expect(drawer.getByRole('list', { name: 'History of this vehicle' })).toContainText('Serviced')
+  })
+})
+
+const screens = [
+  '/admin/fleet',
+  '/admin/fleet?tab=drivers',
+  '/admin/fleet?tab=board',
+  '/admin/fleet?tab=attention',
+  '/admin/fleet/day-sheet',
+]
+
+for (const address of screens) {
+  test(`${address} is accessible in both themes`, async ({ page, admin }) => {
+    test.slow()
+    await enterAs(page, admin)
+    await expectAccessibleInBothThemes(page, address)
+  })
+}
+
+test('an open vehicle and an open hire are accessible in both themes', async ({ page, admin, customer }) => {
+  test.slow()
+  const { id: carId } = await makeListing(admin.api)
+  const vehicle = await makeVehicle(admin.api, carId)
+  const hire = await makeHire(customer.api, carId, stay)
+  await enterAs(page, admin)
+  for (const address of [`/admin/fleet?open=${vehicle.id}`, `/admin/fleet?tab=board&open=${hire}`]) {
+    await page.goto(address)
+    await expect(drawerOf(page).getByRole('heading').first()).toBeVisible()
+    await expectAccessibleInBothThemes(page, address)
+  }
+})

@@ -1,0 +1,182 @@
+// A driver's day on a phone whose line comes and goes: what is pressed is kept and happens once.
+import type { Page } from '@playwright/test'
+import { makeDriver, makeHire, makeListing, makeVehicle } from '../console/fleet-makers.ts'
+import { expectAccessible } from '../everywhere/visit.ts'
+import { dayAhead, enterAs, expect, test } from '../fixtures.ts'
+import { beginHire, completionsOf, hasDatabase } from '../house-database.ts'
+
+type Setting = Parameters<Parameters<typeof test>[2]>[0]
+
+/** A hire with a car and a driver, both named by the office. */
+async function setOut({ admin, customer, origin }: Pick<Setting, 'admin' | 'customer' | 'origin'>) {
+  const { id: carId } = await makeListing(admin.api)
+  const vehicle = await makeVehicle(admin.api, carId)
+  const driver = await makeDriver(origin, admin.api)
+  const hire = await makeHire(customer.api, carId, { startOn: dayAhead(2), endOn: dayAhead(4) })
+  await admin.api.call('PUT', `/admin/fleet/hires/${hire}/vehicle`, { vehicle_id: vehicle.id })
+  await admin.api.call('PUT', `/admin/fleet/hires/${hire}/driver`, { driver_id: driver.id })
+  return { hire, driver, vehicle }
+}
+
+/** The one big button: under the thumb on phones, in the card on desks. */
+const bigButton = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).and(page.locator(':visible'))
+
+/** Sent without waiting for the ten seconds: as when the phone goes into the pocket. */
+const pocket = (page: Page) =>
+  page.evaluate(`(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+    Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true })
+  })()`)
+
+const unsent = (page: Page) =>
+  page.evaluate<number>('JSON.parse(localStorage.driver_outbox ?? \'{"entries":[]}\').entries.length')
+
+test('a trip is accepted, started, and ended without a line: the booking is completed once', async ({
+  page,
+  context,
+  complaints,
+  admin,
+  customer,
+  origin,
+}) => {
+  test.skip(!hasDatabase, 'the hire is begun in the database')
+  test.setTimeout(90_000)
+  const { hire, driver } = await setOut({ admin, customer, origin })
+  await enterAs(page, driver)
+  await page.goto('/driver-dashboard')
+  await expect(page.getByRole('heading', { name: 'Ada Obi' })).toBeVisible()
+
+  await bigButton(page, 'I take this trip').click()
+  await expect(page.getByText('Trip accepted')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(bigButton(page, 'I take this trip')).toBeVisible()
+  await bigButton(page, 'I take this trip').click()
+  await pocket(page)
+  await expect.poll(() => unsent(page)).toBe(0)
+  await expect(page.getByText('opens at').and(page.locator(':visible')).first()).toBeVisible()
+
+  await beginHire(hire)
+  await page.reload()
+  await page.getByRole('checkbox', { name: 'Tyres, five, with spare' }).check()
+  await bigButton(page, 'I have arrived').click()
+  await pocket(page)
+  await expect.poll(() => unsent(page)).toBe(0)
+  await bigButton(page, 'Start the trip').click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel('Odometer, km').fill('61000')
+  await sheet.getByRole('button', { name: 'Start the trip' }).click()
+  await expect(sheet).toContainText('That is less than before')
+  await sheet.getByLabel('Odometer, km').fill('61215')
+  await sheet.getByRole('button', { name: 'Start the trip' }).click()
+  await pocket(page)
+  await expect.poll(() => unsent(page)).toBe(0)
+  await expect(bigButton(page, 'End the trip early')).toBeVisible()
+
+  await context.setOffline(true)
+  await bigButton(page, 'End the trip early').click()
+  await sheet.getByLabel('Odometer, km').fill('61290')
+  await sheet.getByRole('button', { name: 'End the trip' }).click()
+  await pocket(page)
+  await expect(page.getByText('1 thing waiting for a line')).toBeVisible()
+  await expect(page.getByText('1 job, 1 done')).toBeVisible()
+  expect(await customer.api.booking(hire)).toMatchObject({ status: 'confirmed' })
+
+  await context.setOffline(false)
+  await expect.poll(() => unsent(page)).toBe(0)
+  await expect(page.getByText('1 thing waiting for a line')).toHaveCount(0)
+  expect(await customer.api.booking(hire)).toMatchObject({ status: 'completed' })
+  expect(await completionsOf(hire)).toBe(1)
+  await page.goto('/driver-dashboard?tab=earnings')
+  await expect(page.getByRole('table').first()).toContainText('Ada Obi')
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('net::ERR_')))
+})
+
+test('a trip is declined with a reason and leaves the day', async ({ page, admin, customer, origin }) => {
+  const { hire, driver } = await setOut({ admin, customer, origin })
+  await enterAs(page, driver)
+  await page.goto('/driver-dashboard')
+  await page.getByRole('button', { name: 'I cannot drive it' }).click()
+  await page.getByLabel('For the office').fill('My daughter is ill')
+  await page.getByRole('button', { name: 'Give it back' }).click()
+  await pocket(page)
+  await expect(page.getByRole('heading', { name: 'No trip is planned for you' })).toBeVisible()
+  await expect.poll(() => unsent(page)).toBe(0)
+  const asked = await admin.api.get<{ past_trips: { reason: string }[] }>(`/admin/fleet/hires/${hire}`)
+  expect(asked.past_trips).toMatchObject([{ reason: 'My daughter is ill' }])
+})
+
+test('something wrong reaches the office with its picture', async ({ page, admin, customer, origin }) => {
+  const { driver, vehicle } = await setOut({ admin, customer, origin })
+  await enterAs(page, driver)
+  await page.goto('/driver-dashboard')
+  await page.getByRole('button', { name: 'Something is wrong with the car' }).click()
+  await page.getByLabel('What is it?').selectOption('Tyre')
+  await page.getByLabel('What happened, and where are you?').fill('Front left is flat, at Ojota')
+  await page.getByLabel('Pictures of it').setInputFiles('assets/pictures/front-black-sedan.webp')
+  await expect(page.getByAltText('Chosen, 1')).toBeVisible()
+  await page.getByRole('button', { name: 'Tell the office' }).click()
+  type Report = { plate: string; text: string; kind: string; photos: string[] }
+  const reports = async () =>
+    (await admin.api.get<{ incidents: Report[] }>('/admin/fleet/incidents')).incidents.filter(
+      ({ plate }) => plate === vehicle.plate,
+    )
+  await expect.poll(reports).toMatchObject([{ kind: 'tyre', text: 'Front left is flat, at Ojota' }])
+  await expect.poll(async () => (await reports())[0]?.photos.length).toBe(1)
+  await expect(page.getByText('Reported:')).toBeVisible()
+})
+
+test('the page opens without a line once it was seen', async ({
+  page,
+  context,
+  complaints,
+  admin,
+  customer,
+  origin,
+}) => {
+  const { driver } = await setOut({ admin, customer, origin })
+  await enterAs(page, driver)
+  await page.goto('/driver-dashboard')
+  await expect(page.getByRole('heading', { name: 'Ada Obi' })).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Availability' }).click()
+  await page.getByRole('button', { name: /I am on duty/ }).click()
+  await expect(page.getByText('1 thing waiting for a line')).toBeVisible()
+  await page.getByRole('link', { name: 'Today' }).click()
+  await expect(page.getByRole('heading', { name: 'Ada Obi' })).toBeVisible()
+  await context.setOffline(false)
+  await expect.poll(() => unsent(page)).toBe(0)
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('net::ERR_')))
+})
+
+test('only drivers come in, and they land here', async ({ page, admin, customer, origin }) => {
+  const { driver } = await setOut({ admin, customer, origin })
+  await enterAs(page, customer)
+  await page.goto('/driver-dashboard')
+  await expect(page).toHaveURL('/dashboard')
+  await page.context().clearCookies()
+  const driversPage = await page.context().browser()?.newPage()
+  if (!driversPage) throw new Error('no browser')
+  await enterAs(driversPage, driver)
+  await driversPage.goto(`${origin}/driver-dashboard`)
+  await expect(driversPage.getByRole('heading', { name: 'Ada Obi' })).toBeVisible()
+  await driversPage.close()
+})
+
+test('a driver’s day is accessible in both themes', async ({ page, admin, customer, origin }) => {
+  test.slow()
+  const { driver } = await setOut({ admin, customer, origin })
+  await enterAs(page, driver)
+  for (const tab of ['', '?tab=history', '?tab=earnings', '?tab=availability']) {
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    await page.goto(`/driver-dashboard${tab}`)
+    await expect(page.locator('main').getByRole('heading').first()).toBeVisible()
+    await expect(page.locator('.skeleton')).toHaveCount(0)
+    const taken = await page.evaluate<number>('document.documentElement.scrollWidth')
+    expect(taken).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+    await expectAccessible(page)
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    await expectAccessible(page)
+  }
+})

@@ -219,32 +219,35 @@ test.describe('by keyboard', () => {
   })
 })
 
-test('axe finds nothing on the screens of the catalogue', async ({ page, admin, isMobile }) => {
-  test.setTimeout(90_000)
-  await enterAs(page, admin)
-  const { id } = await makeHotel(admin.api)
-  const screens = [
-    '/admin/hotels',
-    '/admin/hotels?new=true',
-    '/admin/cars?state=lagos',
-    `/admin/hotels/${id}`,
-    `/admin/hotels/${id}?tab=rooms`,
-    `/admin/hotels/${id}?tab=calendar`,
-    '/admin/hotels/cowrie-lantern-hotel?tab=pictures',
-    '/admin/reviews',
-    '/admin/catalogue?kind=days',
-  ]
-  for (const address of screens)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      if (colorScheme === 'light') await page.goto(address)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.locator('.skeleton')).toHaveCount(0)
-      await expectAccessible(page)
-      const taken = await page.evaluate<number>('document.documentElement.scrollWidth')
-      expect(taken, `${address} scrolls sideways`).toBeLessThanOrEqual(isMobile ? 390 : 1280)
+const screens = [
+  ['/admin/hotels', '/admin/hotels?new=true', '/admin/cars?state=lagos'],
+  [
+    '/admin/hotels/cowrie-lantern-hotel',
+    '/admin/hotels/cowrie-lantern-hotel?tab=rooms',
+    '/admin/hotels/cowrie-lantern-hotel?tab=calendar',
+  ],
+  ['/admin/hotels/cowrie-lantern-hotel?tab=pictures', '/admin/reviews', '/admin/catalogue?kind=days'],
+]
+
+for (const addresses of screens)
+  test(`axe finds nothing on ${addresses.join(', ')}`, async ({ page, admin, isMobile }) => {
+    test.setTimeout(90_000)
+    await enterAs(page, admin)
+    for (const address of addresses) {
+      await page.goto(address)
+      for (const colorScheme of ['light', 'dark'] as const) await expectFine(page, { colorScheme, isMobile })
     }
-})
+  })
+
+async function expectFine(page: Page, look: { colorScheme: 'light' | 'dark'; isMobile: boolean }) {
+  await page.emulateMedia({ colorScheme: look.colorScheme, reducedMotion: 'reduce' })
+  // Not by its role: a drawer on a phone has the page to itself.
+  await expect(page.locator('h1')).toBeVisible()
+  await expect(page.locator('.skeleton')).toHaveCount(0)
+  await expectAccessible(page)
+  const taken = await page.evaluate<number>('document.documentElement.scrollWidth')
+  expect(taken, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(look.isMobile ? 390 : 1280)
+}
 
 async function makeByKeys(page: Page, name: string) {
   await page.goto('/admin/hotels')

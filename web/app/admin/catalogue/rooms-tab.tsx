@@ -53,12 +53,14 @@ function RoomRow({ room, onOpen }: { room: StaffRoom; onOpen: () => void }) {
       <button
         type="button"
         onClick={onOpen}
-        aria-label={`Edit ${room.name}`}
         className="card flex min-h-16 w-full cursor-pointer flex-wrap items-center gap-x-5 gap-y-1 px-4 py-3 text-left hover:border-edge"
       >
         <Icon of={BedDouble} className="text-muted" />
         <span className="min-w-0 flex-1 basis-48">
-          <span className="block font-semibold">{room.name}</span>
+          <span className="block font-semibold">
+            <span className="sr-only">Edit </span>
+            {room.name}
+          </span>{' '}
           <span className="block text-muted">
             {room.beds}
             {room.size_sqm ? `, ${room.size_sqm} m²` : ''}, sleeps {room.max_guests}

@@ -3,6 +3,7 @@ import { api } from '../../lib/api.ts'
 import { count } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmAction } from '../parts/confirm-action.tsx'
+import { useAnswer } from '../parts/use-answer.ts'
 import { useStaffCall } from '../parts/use-staff-call.ts'
 import type { Kind, StaffCar, StaffHotel } from './catalogue-answers.ts'
 import { kinds } from './kinds.ts'
@@ -14,6 +15,8 @@ export function SaleSwitch({ kind, listing }: SaleSwitchProps) {
   const [isAsking, setAsking] = useState(false)
   const { run, attempt, isBusy } = useStaffCall()
   const { one, api: path } = kinds[kind]
+  // As it is now: somebody may have booked since the page was loaded.
+  const { answer } = useAnswer<StaffHotel | StaffCar>(isAsking ? `${path}/${listing.id}` : null)
   const set = (is_active: boolean, reason = '') => ({
     call: () =>
       api.put(`${path}/${listing.id}`, { body: { is_active, version: listing.version, reason: reason || undefined } }),
@@ -40,10 +43,11 @@ export function SaleSwitch({ kind, listing }: SaleSwitchProps) {
         open={isAsking}
         onOpenChange={setAsking}
         title={`Take ${listing.name} off sale?`}
-        consequence={`Nobody can find or book this ${one} until it is put on sale again. ${standing(listing.coming_bookings)}`}
+        consequence={`Nobody can find or book this ${one} until it is put on sale again. ${answer ? standing(answer.coming_bookings) : 'Its bookings are being counted…'}`}
         verb="Take off sale"
         busyVerb="Switching…"
         safe="Keep it on sale"
+        off={!answer && 'A moment, please.'}
         reason={{ label: 'Why (for the record)' }}
         onConfirm={(reason) => attempt(set(false, reason))}
       />

@@ -82,12 +82,13 @@ export function MonthGrid(props: MonthGridProps) {
                   tabIndex={on === focusable ? 0 : -1}
                   aria-selected={isChosen}
                   aria-disabled={on < today || undefined}
-                  aria-label={day ? sayDay(day, kind) : formatDay(on, 'with year')}
                   onKeyDown={(event) => go(event, on)}
                   onPointerDown={(event) => press(event, on)}
                   onPointerEnter={(event) => drag(event, on)}
-                  className="rounded-lg p-0 align-top outline-offset-1 focus-visible:outline-3 focus-visible:outline-focus"
+                  className="relative rounded-lg p-0 align-top outline-offset-1 focus-visible:outline-3 focus-visible:outline-focus"
                 >
+                  {/* Not a label: what is shown in the box would have to be in it, letter by letter. */}
+                  <span className="sr-only">{day ? sayDay(day, kind) : formatDay(on, 'with year')}</span>
                   {day ? (
                     <DayBox day={day} isChosen={isChosen} isPast={on < today} isOutside={monthOf(on) !== month} />
                   ) : (

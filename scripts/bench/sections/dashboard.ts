@@ -34,14 +34,18 @@ export async function measureDashboard({ house, pace, figures }: Bench) {
 
 /** What is quick and wrong is worth nothing: every figure of the year is worked out anew from the ledger and the bookings. */
 async function checkReports(port: number, headers: Record<string, string>, url: string) {
-  const books = await exportBooks(url)
-  for (const rest of ['by=month', 'by=week&kind=hotel', 'by=week&kind=car']) {
+  const asked = ['by=month', 'by=week&kind=hotel', 'by=week&kind=car']
+  const reports: ReportAnswer[] = []
+  for (const rest of asked) {
     const answer = await fetch(`http://127.0.0.1:${port}/api/v1/admin/reports?${theYear()}&${rest}`, { headers })
-    const report = (await answer.json()) as ReportAnswer
+    reports.push((await answer.json()) as ReportAnswer)
+  }
+  const books = await exportBooks(url)
+  for (const [i, report] of reports.entries()) {
     const looked = compareWithBooks(report, books)
     const said = `${report.totals.bookings_confirmed} confirmed, ${report.totals.received} NGN received`
     console.log(
-      `  reports, ${rest}: ${looked} figures equal ${books.bookings.length} bookings and their ledger (${said})`,
+      `  reports, ${asked[i]}: ${looked} figures equal ${books.bookings.length} bookings and their ledger (${said})`,
     )
   }
 }

@@ -5,8 +5,8 @@ export type FigureColumn<Row> = {
   key: string
   title: string
   cell: (row: Row) => ReactNode
-  /** Left out on phones, where three figures in a row are enough. */
-  isExtra?: boolean
+  /** Left out of a card that is narrower: a phone's, one of two side by side. */
+  from?: 'mid' | 'wide'
   /** Words, not a figure. */
   isWord?: boolean
 }
@@ -23,7 +23,7 @@ type FigureTableProps<Row> = {
 export function FigureTable<Row>({ label, columns, rows, rowKey }: FigureTableProps<Row>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by key
-    <section className="max-h-105 overflow-auto" aria-label={label} tabIndex={0}>
+    <section className="@container max-h-105 overflow-auto" aria-label={label} tabIndex={0}>
       <table className="w-full border-collapse">
         <caption className="sr-only">{label}</caption>
         <thead className="sticky top-0 z-1 bg-card">
@@ -59,12 +59,21 @@ function FigureCell<Row>({ column, index, row }: CellProps<Row>) {
   const shape = cellShape(column, index)
   if (index > 0) return <td className={classes(shape, !column.isWord && 'num')}>{column.cell(row)}</td>
   return (
-    <th scope="row" className={classes(shape, '!text-[13.5px] !leading-5 !font-normal !whitespace-normal !text-ink')}>
+    <th
+      scope="row"
+      className={classes(
+        shape,
+        '!text-[13.5px] !leading-5 !font-normal !text-ink',
+        column.isWord && '!whitespace-normal',
+      )}
+    >
       {column.cell(row)}
     </th>
   )
 }
 
-function cellShape<Row>({ isExtra, isWord }: FigureColumn<Row>, index: number) {
-  return classes('h-9 py-1.5 pr-4 last:pr-1', index > 0 && !isWord && '!text-right', isExtra && 'max-md:hidden')
+function cellShape<Row>({ from, isWord }: FigureColumn<Row>, index: number) {
+  return classes('h-9 py-1.5 pl-3 first:pl-0', index > 0 && !isWord && '!text-right', from && widths[from])
 }
+
+const widths = { mid: 'hidden @md:table-cell', wide: 'hidden @3xl:table-cell' }

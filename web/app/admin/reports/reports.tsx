@@ -64,7 +64,7 @@ function AskedBar() {
 const Refused = ({ problem }: { problem: string }) => (
   <Notice tone="danger" icon={CircleAlert} title="No figures for these days" isNews>
     {problem}{' '}
-    <Link className="link" to={consolePaths.reports()}>
+    <Link className="font-semibold underline underline-offset-4" to={consolePaths.reports()}>
       Show the last 90 days
     </Link>
   </Notice>

@@ -24,7 +24,7 @@ export function SpanBar({ span, by, kind }: SpanBarProps) {
         }))}
       />
       <DayFields key={`${span.from} ${span.until}`} span={span} />
-      <span className="flex flex-wrap gap-2 lg:ml-auto">
+      <span className="flex flex-wrap gap-2">
         <Segments
           label="Cut by"
           segments={grains.map(([value, label]) => ({ label, to: hrefFor({ by: value }), isOn: by === value }))}

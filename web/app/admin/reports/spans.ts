@@ -35,11 +35,13 @@ export function sayDay(on: Day, until: Day): string {
     .join(' ')
 }
 
-/** A stretch in a table: "Fri 20 Nov", "16 Nov to 22 Nov", "Nov 2026". */
+/** A stretch in a table: "Fri 20 Nov 2026", "16 to 22 Nov 2026", "Nov 2026". */
 export function sayStretch({ from, until }: Span, by: Grain): string {
   if (from === until) return formatDay(from, 'with year')
   if (by === 'month' && isWholeMonth({ from, until })) return sayMonth(from)
-  return `${sayDay(from, until)} to ${sayDay(until, until)} ${until.slice(0, 4)}`
+  const isOneMonth = from.slice(0, 7) === until.slice(0, 7)
+  const start = isOneMonth ? String(Number(from.slice(8))) : sayDay(from, until)
+  return `${start} to ${sayDay(until, until)} ${until.slice(0, 4)}`
 }
 
 /** Under a bar, where there is room for little. */

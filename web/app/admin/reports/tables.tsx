@@ -9,38 +9,41 @@ import { methodNames, percent, sayLead, sayReason, whole } from './words.ts'
 type TableProps = { report: Report }
 type Row<Name extends 'takings' | 'bookings' | 'occupancy'> = Report[Name][number]
 
+type Width = FigureColumn<never>['from']
 const stretch = <Each extends { from: string; until: string }>(by: Report['by']): FigureColumn<Each> => ({
   key: 'from',
-  title: '',
+  title: 'When',
   cell: (row) => sayStretch(row, by),
 })
-const money = <Each,>(key: keyof Each & string, title: string, isExtra = false): FigureColumn<Each> => ({
+const money = <Each,>(key: keyof Each & string, title: string, from?: Width): FigureColumn<Each> => ({
   key,
   title,
-  isExtra,
+  from,
   cell: (row) => <MoneyCell amount={row[key] as number} />,
 })
-const number = <Each,>(key: keyof Each & string, title: string, isExtra = false): FigureColumn<Each> => ({
+const number = <Each,>(key: keyof Each & string, title: string, from?: Width): FigureColumn<Each> => ({
   key,
   title,
-  isExtra,
+  from,
   cell: (row) => (row[key] === null ? '–' : whole(row[key] as number)),
 })
-const share = <Each,>(key: keyof Each & string, title: string, isExtra = false): FigureColumn<Each> => ({
+const share = <Each,>(key: keyof Each & string, title: string, from?: Width): FigureColumn<Each> => ({
   key,
   title,
-  isExtra,
+  from,
   cell: (row) => percent(row[key] as number),
 })
 
 export function TakingsTable({ report: { takings, by } }: TableProps) {
   const columns: FigureColumn<Row<'takings'>>[] = [
-    { ...stretch<Row<'takings'>>(by), title: 'When' },
+    stretch(by),
     money('received', 'Received, ₦'),
-    money('previous_received', 'Before', true),
-    money('fees', 'Fees', true),
-    money('refunded', 'Sent back'),
-    money('charged_back', 'Charged back', true),
+    money('previous_received', 'Before', 'mid'),
+    money('hotel_received', 'Hotels', 'wide'),
+    money('car_received', 'Cars', 'wide'),
+    money('fees', 'Fees', 'wide'),
+    money('refunded', 'Sent back', 'mid'),
+    money('charged_back', 'Charged back', 'wide'),
     money('net', 'Net'),
   ]
   return <FigureTable label="Money" columns={columns} rows={takings} rowKey={({ from }) => from} />
@@ -48,13 +51,15 @@ export function TakingsTable({ report: { takings, by } }: TableProps) {
 
 export function BookingsTable({ report: { bookings, by } }: TableProps) {
   const columns: FigureColumn<Row<'bookings'>>[] = [
-    { ...stretch<Row<'bookings'>>(by), title: 'When' },
-    number('bookings_created', 'Made', true),
+    stretch(by),
+    number('bookings_created', 'Made', 'wide'),
     number('bookings_confirmed', 'Confirmed'),
-    number('hotel_bookings', 'Hotels', true),
-    number('car_bookings', 'Cars', true),
-    number('bookings_cancelled', 'Cancelled'),
-    number('bookings_completed', 'Over', true),
+    number('previous_confirmed', 'Before', 'wide'),
+    number('hotel_bookings', 'Hotels', 'mid'),
+    number('car_bookings', 'Cars', 'mid'),
+    number('bookings_cancelled', 'Cancelled', 'mid'),
+    number('bookings_completed', 'Over', 'wide'),
+    number('lead_days_average', 'Days ahead', 'wide'),
     money('booked', 'Booked, ₦'),
   ]
   return <FigureTable label="Bookings" columns={columns} rows={bookings} rowKey={({ from }) => from} />
@@ -63,21 +68,17 @@ export function BookingsTable({ report: { bookings, by } }: TableProps) {
 export function UseTable({ report: { occupancy, by, kind } }: TableProps) {
   const rooms: FigureColumn<Row<'occupancy'>>[] = [
     share('occupancy_percent', 'Rooms'),
-    share('previous_occupancy_percent', 'Before', true),
-    number('room_nights_sold', 'Nights sold', kind !== 'hotel'),
-    number('room_nights', 'Of', true),
+    share('previous_occupancy_percent', 'Before', 'mid'),
+    number('room_nights_sold', 'Nights', kind === 'hotel' ? undefined : 'mid'),
+    number('room_nights', 'Of', kind === 'hotel' ? 'mid' : 'wide'),
   ]
   const cars: FigureColumn<Row<'occupancy'>>[] = [
     share('utilisation_percent', 'Cars'),
-    share('previous_utilisation_percent', 'Before', true),
-    number('hire_days_sold', 'Days sold', kind !== 'car'),
-    number('hire_days', 'Of', true),
+    share('previous_utilisation_percent', 'Before', 'mid'),
+    number('hire_days_sold', 'Days', kind === 'car' ? undefined : 'mid'),
+    number('hire_days', 'Of', kind === 'car' ? 'mid' : 'wide'),
   ]
-  const columns = [
-    { ...stretch<Row<'occupancy'>>(by), title: 'When' },
-    ...(kind === 'car' ? [] : rooms),
-    ...(kind === 'hotel' ? [] : cars),
-  ]
+  const columns = [stretch<Row<'occupancy'>>(by), ...(kind === 'car' ? [] : rooms), ...(kind === 'hotel' ? [] : cars)]
   return (
     <FigureTable label="Rooms sold and cars in use" columns={columns} rows={occupancy} rowKey={({ from }) => from} />
   )
@@ -85,7 +86,7 @@ export function UseTable({ report: { occupancy, by, kind } }: TableProps) {
 
 export function LeadTable({ report }: TableProps) {
   const columns: FigureColumn<Report['lead_time']['groups'][number]>[] = [
-    { key: 'days', title: 'Before the start', cell: sayLead },
+    { key: 'days', title: 'Before the start', isWord: true, cell: sayLead },
     number('bookings', 'Bookings'),
     money('booked', 'Booked, ₦'),
   ]
@@ -101,11 +102,11 @@ export function LeadTable({ report }: TableProps) {
 
 export function CancellationsTable({ report }: TableProps) {
   const columns: FigureColumn<Report['cancellations'][number]>[] = [
-    { key: 'reason', title: 'Why', cell: ({ reason }) => sayReason(reason) },
+    { key: 'reason', title: 'Why', isWord: true, cell: ({ reason }) => sayReason(reason) },
     number('bookings', 'Bookings'),
-    money('booked', 'Booked, ₦', true),
+    money('booked', 'Booked, ₦', 'mid'),
     money('refunded', 'Sent back'),
-    money('kept', 'Kept', true),
+    money('kept', 'Kept', 'mid'),
   ]
   return (
     <FigureTable
@@ -119,10 +120,10 @@ export function CancellationsTable({ report }: TableProps) {
 
 export function MethodsTable({ report }: TableProps) {
   const columns: FigureColumn<Report['methods'][number]>[] = [
-    { key: 'method', title: 'Way', cell: ({ method }) => methodNames[method] ?? method },
+    { key: 'method', title: 'Way', isWord: true, cell: ({ method }) => methodNames[method] ?? method },
     number('receipts', 'Receipts'),
     money('received', 'Received, ₦'),
-    money('fees', 'Fees', true),
+    money('fees', 'Fees', 'mid'),
   ]
   return (
     <FigureTable label="Ways it was paid" columns={columns} rows={report.methods} rowKey={({ method }) => method} />
@@ -134,6 +135,7 @@ export function PlacesTable({ report }: TableProps) {
     {
       key: 'name',
       title: 'Place',
+      isWord: true,
       cell: ({ name, state }) => (
         <>
           {name} <span className="text-muted">{state}</span>
@@ -141,7 +143,7 @@ export function PlacesTable({ report }: TableProps) {
       ),
     },
     number('bookings', 'Bookings'),
-    number('cancelled', 'Cancelled', true),
+    number('cancelled', 'Cancelled', 'mid'),
     money('booked', 'Booked, ₦'),
   ]
   return (
@@ -156,9 +158,9 @@ export function PlacesTable({ report }: TableProps) {
 
 export function ListingsTable({ report, mayOpen }: TableProps & { mayOpen: boolean }) {
   const columns: FigureColumn<Report['listings'][number]>[] = [
-    { key: 'name', title: 'Hotel or car', cell: (row) => <ListingName row={row} mayOpen={mayOpen} /> },
+    { key: 'name', title: 'Hotel or car', isWord: true, cell: (row) => <ListingName row={row} mayOpen={mayOpen} /> },
     number('bookings', 'Bookings'),
-    number('cancelled', 'Cancelled', true),
+    number('cancelled', 'Cancelled', 'mid'),
     money('booked', 'Booked, ₦'),
   ]
   return (

@@ -1,7 +1,8 @@
+import { todayInLagos } from '../../lib/format.ts'
 import { classes } from '../../ui/classes.ts'
 import { naira } from '../parts/money.tsx'
 import type { Report, Totals } from './report.ts'
-import { sayTimeBefore } from './spans.ts'
+import { isUnfinished, sayTimeBefore } from './spans.ts'
 import { type Change, percent, sayChange, sayPoints, whole } from './words.ts'
 
 type Figure = {
@@ -61,14 +62,17 @@ export function TotalsCard({ report }: { report: Report }) {
   const { totals, previous, kind } = report
   return (
     <section aria-label="In sum" className="card overflow-hidden">
-      <dl className="grid grid-cols-2 gap-px bg-line md:grid-cols-3 2xl:grid-cols-6">
+      <dl className="grid grid-cols-2 overflow-hidden md:grid-cols-3">
         {figures
           .filter((figure) => !kind || !figure.kind || figure.kind === kind)
           .map((figure) => (
             <FigureCell key={figure.label} figure={figure} now={totals} before={previous} />
           ))}
       </dl>
-      <p className="border-t border-line px-4 py-2 text-[12.5px] text-muted">Compared with {sayTimeBefore(report)}.</p>
+      <p className="border-t border-line px-4 py-2 text-[12.5px] text-muted">
+        Compared with {sayTimeBefore(report)}.
+        {isUnfinished(report, todayInLagos()) ? ' The last days are not over yet.' : ''}
+      </p>
     </section>
   )
 }
@@ -77,7 +81,7 @@ function FigureCell({ figure, now, before }: { figure: Figure; now: Totals; befo
   const { text, tone } = figure.change(now, before)
   const sub = figure.sub?.(now)
   return (
-    <div className="bg-card px-4 py-3.5">
+    <div className="-mr-px -mb-px border-r border-b border-line px-4 py-3.5">
       <dt className="text-muted">{figure.label}</dt>
       <dd className="head num mt-0.5 text-[22px] leading-7 max-sm:text-[19px]">{figure.value(now)}</dd>
       <dd className="mt-0.5 text-muted">

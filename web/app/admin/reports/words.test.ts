@@ -24,10 +24,11 @@ describe('the words of a report', () => {
 
   it('name stretches and lead times', () => {
     expect(sayStretch({ from: '2026-11-20', until: '2026-11-20' }, 'day')).toBe('Fri 20 Nov 2026')
-    expect(sayStretch({ from: '2026-11-16', until: '2026-11-22' }, 'week')).toBe('16 Nov to 22 Nov 2026')
+    expect(sayStretch({ from: '2026-11-16', until: '2026-11-22' }, 'week')).toBe('16 to 22 Nov 2026')
+    expect(sayStretch({ from: '2026-08-31', until: '2026-09-06' }, 'week')).toBe('31 Aug to 6 Sep 2026')
     expect(sayStretch({ from: '2025-12-29', until: '2026-01-04' }, 'week')).toBe('29 Dec 2025 to 4 Jan 2026')
     expect(sayStretch({ from: '2026-11-01', until: '2026-11-30' }, 'month')).toBe('Nov 2026')
-    expect(sayStretch({ from: '2026-11-01', until: '2026-11-20' }, 'month')).toBe('1 Nov to 20 Nov 2026')
+    expect(sayStretch({ from: '2026-11-01', until: '2026-11-20' }, 'month')).toBe('1 to 20 Nov 2026')
     expect(sayTimeBefore({ from: '2026-11-01', until: '2026-11-30' })).toBe('the 30 days before')
     expect([sayLead({ from_days: 0, until_days: 0 }), sayLead({ from_days: 4, until_days: 7 })]).toEqual([
       'Same day',

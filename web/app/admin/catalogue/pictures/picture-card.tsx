@@ -87,13 +87,9 @@ export function PictureCard({ path, picture, place, next, onMove }: PictureCardP
               >
                 <Icon of={ArrowRight} className="size-4" />
               </IconButton>
-              <Button
-                look="quiet"
-                busy={isBusy && 'Saving…'}
-                onClick={() => void makeCover()}
-                aria-label={`Make “${picture.alt}” the cover`}
-              >
+              <Button look="quiet" busy={isBusy && 'Saving…'} onClick={() => void makeCover()}>
                 Make cover
+                <span className="sr-only">: {picture.alt}</span>
               </Button>
             </>
           )}

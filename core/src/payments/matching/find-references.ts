@@ -47,13 +47,12 @@ export function referenceLikeness(narration: string, key: string): ReferenceLike
 }
 
 /**
- * The pieces of a key of which one at least stands unharmed in every narration that is like it: two errors, each
- * touching two neighbours at most, harm at most four of five pieces, and one error at most two of the first three.
+ * The pieces of a key that are looked for before anything is compared letter by letter: one error, also two neighbours
+ * swapped over an edge, leaves one of the three pieces of the ten letters unharmed.
  */
-export function piecesOf(key: string): string[] {
-  return [key.slice(0, 3), key.slice(3, 6), key.slice(6, 10), key.slice(10, 13), key.slice(13, 16)].filter(
-    (piece) => piece.length >= 3,
-  )
+export function piecesOf(key: string): { ofId: string[]; ofDigits: string[] } {
+  const cut = (...edges: number[]) => edges.slice(1).map((end, index) => key.slice(edges[index], end))
+  return { ofId: cut(0, 3, 6, 10), ofDigits: cut(10, 13, 16).filter((piece) => piece.length === 3) }
 }
 
 /** Whether something stands there that looks like a reference of ours at all. */
@@ -74,21 +73,36 @@ function longestStart(narration: string, id: string): number {
  * neighbours swapped count one each (optimal string alignment, free at both ends of the text).
  */
 export function fewestErrors(text: string, key: string): number {
-  let before: number[] = []
-  let last: number[] = Array.from({ length: key.length + 1 }, (_, index) => index)
+  const width = key.length + 1
+  let [before, last, row] = [
+    new Uint8Array(width),
+    Uint8Array.from({ length: width }, (_, k) => k),
+    new Uint8Array(width),
+  ]
   let best = key.length
   for (let at = 1; at <= text.length; at++) {
-    const row: number[] = [0]
-    for (let k = 1; k <= key.length; k++) {
-      const isSame = text[at - 1] === key[k - 1]
-      let errors = Math.min((last[k - 1] ?? 0) + (isSame ? 0 : 1), (last[k] ?? 0) + 1, (row[k - 1] ?? 0) + 1)
-      const isSwapped = at > 1 && k > 1 && text[at - 1] === key[k - 2] && text[at - 2] === key[k - 1]
-      if (isSwapped) errors = Math.min(errors, (before[k - 2] ?? 0) + 1)
-      row.push(errors)
-    }
+    fillRow({ text, key, at, before, last, row })
     best = Math.min(best, row[key.length] ?? best)
+    const spare = before
     before = last
     last = row
+    row = spare
   }
   return best
+}
+
+type Rows = { text: string; key: string; at: number; before: Uint8Array; last: Uint8Array; row: Uint8Array }
+
+/** `row[k]`: the fewest errors of the key's first k characters against what ends here. */
+function fillRow({ text, key, at, before, last, row }: Rows) {
+  row[0] = 0
+  const letter = text.charCodeAt(at - 1)
+  for (let k = 1; k <= key.length; k++) {
+    const substituted = (last[k - 1] ?? 0) + (letter === key.charCodeAt(k - 1) ? 0 : 1)
+    let errors = Math.min(substituted, (last[k] ?? 0) + 1, (row[k - 1] ?? 0) + 1)
+    const isSwapped =
+      at > 1 && k > 1 && letter === key.charCodeAt(k - 2) && text.charCodeAt(at - 2) === key.charCodeAt(k - 1)
+    if (isSwapped) errors = Math.min(errors, (before[k - 2] ?? 0) + 1)
+    row[k] = errors
+  }
 }

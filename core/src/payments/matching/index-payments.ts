@@ -11,7 +11,8 @@ export interface IndexedPayment extends AwaitedTransfer {
 
 export interface PaymentIndex {
   readonly byId: ReadonlyMap<string, IndexedPayment>
-  readonly byPiece: ReadonlyMap<string, readonly IndexedPayment[]>
+  readonly byIdPiece: ReadonlyMap<string, readonly IndexedPayment[]>
+  readonly byDigits: ReadonlyMap<string, readonly IndexedPayment[]>
   readonly byAmount: ReadonlyMap<number, readonly IndexedPayment[]>
   readonly byWord: ReadonlyMap<string, readonly IndexedPayment[]>
 }
@@ -27,7 +28,8 @@ export function indexPayments(payments: readonly AwaitedTransfer[]): PaymentInde
   }))
   return {
     byId: new Map(indexed.map((payment) => [payment.id, payment])),
-    byPiece: groupedBy(indexed, ({ key }) => piecesOf(key)),
+    byIdPiece: groupedBy(indexed, ({ key }) => piecesOf(key).ofId),
+    byDigits: groupedBy(indexed, ({ key }) => piecesOf(key).ofDigits),
     byAmount: groupedBy(indexed, ({ amountKobo, dueKobo }) => [amountKobo, dueKobo]),
     byWord: groupedBy(indexed, ({ namesInWords }) => namesInWords.flat().filter((word) => word.length >= 3)),
   }
@@ -46,7 +48,11 @@ function standingFor(attempts: readonly AwaitedTransfer[]): AwaitedTransfer[] {
 function groupedBy<Key>(payments: readonly IndexedPayment[], keysOf: (payment: IndexedPayment) => readonly Key[]) {
   const groups = new Map<Key, IndexedPayment[]>()
   for (const payment of payments) {
-    for (const key of new Set(keysOf(payment))) groups.set(key, [...(groups.get(key) ?? []), payment])
+    for (const key of new Set(keysOf(payment))) {
+      const group = groups.get(key)
+      if (group) group.push(payment)
+      else groups.set(key, [payment])
+    }
   }
   return groups
 }

@@ -81,8 +81,27 @@ export interface Proposal {
 
 /** A proposal for every line, in the order of the lines. Each line is used for one payment at most. */
 export function matchTransfers(lines: readonly TransferLine[], payments: readonly AwaitedTransfer[]): Proposal[] {
+  const steps = matchInSteps(lines, payments)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
+
+/** How many lines are judged between two pauses: a few milliseconds. */
+const linesInStep = 25
+
+/** As `matchTransfers`, with pauses in which a server can answer others. */
+export function* matchInSteps(
+  lines: readonly TransferLine[],
+  payments: readonly AwaitedTransfer[],
+): Generator<undefined, Proposal[]> {
   const index = indexPayments(payments)
-  const judged = lines.map((line) => judgeLine(line, index))
+  const judged: Proposal[] = []
+  for (const [at, line] of lines.entries()) {
+    if (at > 0 && at % linesInStep === 0) yield
+    judged.push(judgeLine(line, index))
+  }
   return nameAllocations(lines, judged, index)
 }
 

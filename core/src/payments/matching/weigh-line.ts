@@ -21,22 +21,41 @@ export function weighLine(line: TransferLine, index: PaymentIndex): Candidate[] 
 /** `named`: payments of whose reference a piece stands in the narration; the others' need not be looked for. */
 type Told = { narration: string; words: readonly string[]; named: ReadonlySet<IndexedPayment> }
 
-/** Those that a piece of their reference, their amount or a word of their name leads to. */
+/** Those that their reference, their amount or their whole name leads to. */
 function paymentsToWeigh(line: TransferLine, told: Told, index: PaymentIndex): Set<IndexedPayment> {
   const found = new Set(told.named)
   for (const payment of index.byAmount.get(line.amountKobo) ?? []) found.add(payment)
-  for (const word of told.words) for (const payment of index.byWord.get(word) ?? []) found.add(payment)
+  const hits = new Map<IndexedPayment, number>()
+  for (const word of new Set(told.words)) {
+    for (const payment of index.byWord.get(word) ?? []) hits.set(payment, (hits.get(payment) ?? 0) + 1)
+  }
+  for (const [payment, count] of hits) {
+    if (count >= 2 || payment.namesInWords.some((words) => words.length === 1)) found.add(payment)
+  }
   return found
 }
 
+/**
+ * A piece of the ten letters is enough; of the six digits it takes two, for banks' own numbers are full of them. What
+ * is lost so are references with both errors on the edges of pieces: those a person finds.
+ */
 function paymentsWithPiecesIn(narration: string, index: PaymentIndex): Set<IndexedPayment> {
   const found = new Set<IndexedPayment>()
-  for (const length of [3, 4]) {
-    for (let at = 0; at + length <= narration.length; at++) {
-      for (const payment of index.byPiece.get(narration.slice(at, at + length)) ?? []) found.add(payment)
-    }
+  const digits = new Map<IndexedPayment, number>()
+  for (const window of windowsOf(narration)) {
+    for (const payment of index.byIdPiece.get(window) ?? []) found.add(payment)
+    for (const payment of index.byDigits.get(window) ?? []) digits.set(payment, (digits.get(payment) ?? 0) + 1)
   }
+  for (const [payment, count] of digits) if (count >= 2) found.add(payment)
   return found
+}
+
+function windowsOf(narration: string): Set<string> {
+  const windows = new Set<string>()
+  for (const length of [3, 4]) {
+    for (let at = 0; at + length <= narration.length; at++) windows.add(narration.slice(at, at + length))
+  }
+  return windows
 }
 
 function weigh(line: TransferLine, payment: IndexedPayment, told: Told): Candidate {

@@ -1,5 +1,6 @@
+import { setImmediate } from 'node:timers/promises'
 import { toNaira } from '@skyroute/core/money.ts'
-import { linesFor, matchTransfers, type Proposal } from '@skyroute/core/payments/matching/match-transfers.ts'
+import { linesFor, matchInSteps, type Proposal } from '@skyroute/core/payments/matching/match-transfers.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
 import { type Awaited, awaitedOne, awaitedSince } from './awaited-transfers.ts'
@@ -11,7 +12,7 @@ import { presentCandidate, presentLine } from './present-line.ts'
 export async function proposeMatches(ctx: AppContext) {
   const lines = await openLines(ctx.db)
   const payments = lines[0] ? await awaitedSince(ctx.db, lines[0].posted_on) : []
-  const proposals = matchTransfers(lines.map(transferLineOf), payments)
+  const proposals = await matchWithPauses(lines, payments)
   const known = new Map(payments.map((payment) => [payment.id, payment]))
   const groups = { sure: [], chosen: [], likely: [], unmatched: [] } as Record<Group, Presented[]>
   for (const [index, proposal] of proposals.entries()) {
@@ -23,6 +24,16 @@ export async function proposeMatches(ctx: AppContext) {
     0,
   )
   return { ...groups, sure_total: toNaira(sureKobo), open_lines: lines.length, is_cut: lines.length === linesMost }
+}
+
+/** A thousand lines are most of a second: nobody else waits for it. */
+async function matchWithPauses(lines: readonly BankLineRow[], payments: readonly Awaited[]): Promise<Proposal[]> {
+  const steps = matchInSteps(lines.map(transferLineOf), payments)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+    await setImmediate()
+  }
 }
 
 type Group = 'sure' | 'chosen' | 'likely' | 'unmatched'

@@ -17,6 +17,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog').last()
 const drawerOf = (page: Page) => page.locator('[data-drawer]')
 
 test.describe('by keyboard', () => {
+  test.describe.configure({ timeout: 90_000 })
   test.beforeEach(async ({ page, isMobile }) => {
     test.skip(isMobile, 'keys are for desks')
     await enterAs(page, owner)
@@ -27,7 +28,6 @@ test.describe('by keyboard', () => {
     origin,
     browser,
   }) => {
-    test.setTimeout(90_000)
     const role = unique('Finance')
     const person = { ...newcomer(), last_name: unique('Obi').replace(/\d/g, 'x') }
     await apiAs(origin, null).post('/auth/register', { ...person, accepts_terms: true })

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { api } from '../../lib/api.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { Tabs } from '../../ui/tabs.tsx'
+import { LeaveWatch } from '../parts/leave-guard.tsx'
 import { ConsolePage } from '../parts/page.tsx'
 import { TableSkeleton } from '../parts/table-skeleton.tsx'
 import type { Route } from './+types/content'
@@ -26,51 +27,53 @@ export default function Content({ loaderData: all }: Route.ComponentProps) {
   const { versions } = all
   return (
     <ConsolePage title="Content">
-      <div className="px-2 md:px-3">
-        <Tabs<Key>
-          label="Texts"
-          value={tab}
-          onChange={(next) => setQuery({ tab: next }, { replace: true, preventScrollReset: true })}
-          tabs={[
-            {
-              value: 'footer',
-              label: 'Footer',
-              panel: (
-                <With settingsKey="footer">
-                  <FooterForm key={versions.footer} values={all.footer} version={versions.footer} />
-                </With>
-              ),
-            },
-            {
-              value: 'contact',
-              label: 'Contact',
-              panel: (
-                <With settingsKey="contact">
-                  <ContactForm key={versions.contact} values={all.contact} version={versions.contact} />
-                </With>
-              ),
-            },
-            {
-              value: 'about',
-              label: 'About',
-              panel: (
-                <With settingsKey="about">
-                  <AboutForm key={versions.about} values={all.about} version={versions.about} />
-                </With>
-              ),
-            },
-            {
-              value: 'faq',
-              label: 'Questions',
-              panel: (
-                <With settingsKey="faq">
-                  <FaqForm key={versions.faq} values={all.faq} version={versions.faq} />
-                </With>
-              ),
-            },
-          ]}
-        />
-      </div>
+      <LeaveWatch>
+        <div className="px-2 md:px-3">
+          <Tabs<Key>
+            label="Texts"
+            value={tab}
+            onChange={(next) => setQuery({ tab: next }, { replace: true, preventScrollReset: true })}
+            tabs={[
+              {
+                value: 'footer',
+                label: 'Footer',
+                panel: (
+                  <With settingsKey="footer">
+                    <FooterForm key={versions.footer} values={all.footer} version={versions.footer} />
+                  </With>
+                ),
+              },
+              {
+                value: 'contact',
+                label: 'Contact',
+                panel: (
+                  <With settingsKey="contact">
+                    <ContactForm key={versions.contact} values={all.contact} version={versions.contact} />
+                  </With>
+                ),
+              },
+              {
+                value: 'about',
+                label: 'About',
+                panel: (
+                  <With settingsKey="about">
+                    <AboutForm key={versions.about} values={all.about} version={versions.about} />
+                  </With>
+                ),
+              },
+              {
+                value: 'faq',
+                label: 'Questions',
+                panel: (
+                  <With settingsKey="faq">
+                    <FaqForm key={versions.faq} values={all.faq} version={versions.faq} />
+                  </With>
+                ),
+              },
+            ]}
+          />
+        </div>
+      </LeaveWatch>
     </ConsolePage>
   )
 }

@@ -79,7 +79,7 @@ export function RulesForm({ values, version }: { values: Rules; version: string 
           label="Staff need a second factor"
           help={
             isOwner
-              ? 'Whoever has none sets it up at their next step; until then the console stays closed to them.'
+              ? 'Whoever has none, you included, sets it up at their next step; until then the console stays closed to them.'
               : 'A superadmin sets this.'
           }
           disabled={!isOwner}

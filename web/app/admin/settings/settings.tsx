@@ -4,6 +4,7 @@ import type { Answer } from '../../lib/answer.ts'
 import { api } from '../../lib/api.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { Tabs } from '../../ui/tabs.tsx'
+import { LeaveWatch } from '../parts/leave-guard.tsx'
 import { ConsolePage } from '../parts/page.tsx'
 import { TableSkeleton } from '../parts/table-skeleton.tsx'
 import type { Route } from './+types/settings'
@@ -34,43 +35,45 @@ export default function Settings({ loaderData: { all, cancellation, bank } }: Ro
   const { versions } = all
   return (
     <ConsolePage title="Settings">
-      <div className="px-2 md:px-3">
-        <Tabs<Name>
-          label="Settings"
-          value={tab}
-          onChange={(next) => setQuery({ tab: next }, { replace: true, preventScrollReset: true })}
-          tabs={[
-            {
-              value: 'site',
-              label: 'Site',
-              panel: (
-                <WithHistory settingsKey="site">
-                  <SiteForm key={versions.site} values={all.site} version={versions.site} />
-                </WithHistory>
-              ),
-            },
-            {
-              value: 'rules',
-              label: 'Rules of sale',
-              panel: (
-                <WithHistory settingsKey="rules">
-                  <RulesForm key={versions.rules} values={all.rules} version={versions.rules} />
-                </WithHistory>
-              ),
-            },
-            {
-              value: 'cancellation',
-              label: 'Cancelling',
-              panel: (
-                <WithHistory settingsKey="cancellation">
-                  <CancellationForm key={cancellation.version} settings={cancellation} />
-                </WithHistory>
-              ),
-            },
-            { value: 'bank', label: 'Bank accounts', panel: <BankForm key={bank.version} bank={bank} /> },
-          ]}
-        />
-      </div>
+      <LeaveWatch>
+        <div className="px-2 md:px-3">
+          <Tabs<Name>
+            label="Settings"
+            value={tab}
+            onChange={(next) => setQuery({ tab: next }, { replace: true, preventScrollReset: true })}
+            tabs={[
+              {
+                value: 'site',
+                label: 'Site',
+                panel: (
+                  <WithHistory settingsKey="site">
+                    <SiteForm key={versions.site} values={all.site} version={versions.site} />
+                  </WithHistory>
+                ),
+              },
+              {
+                value: 'rules',
+                label: 'Rules of sale',
+                panel: (
+                  <WithHistory settingsKey="rules">
+                    <RulesForm key={versions.rules} values={all.rules} version={versions.rules} />
+                  </WithHistory>
+                ),
+              },
+              {
+                value: 'cancellation',
+                label: 'Cancelling',
+                panel: (
+                  <WithHistory settingsKey="cancellation">
+                    <CancellationForm key={cancellation.version} settings={cancellation} />
+                  </WithHistory>
+                ),
+              },
+              { value: 'bank', label: 'Bank accounts', panel: <BankForm key={bank.version} bank={bank} /> },
+            ]}
+          />
+        </div>
+      </LeaveWatch>
     </ConsolePage>
   )
 }

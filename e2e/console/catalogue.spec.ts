@@ -220,13 +220,13 @@ test.describe('by keyboard', () => {
 })
 
 const screens = [
-  ['/admin/hotels', '/admin/hotels?new=true', '/admin/cars?state=lagos'],
+  ['/admin/hotels?search=lantern', '/admin/hotels?search=lantern&new=true', '/admin/cars?search=corolla'],
   [
     '/admin/hotels/cowrie-lantern-hotel',
     '/admin/hotels/cowrie-lantern-hotel?tab=rooms',
     '/admin/hotels/cowrie-lantern-hotel?tab=calendar',
   ],
-  ['/admin/hotels/cowrie-lantern-hotel?tab=pictures', '/admin/reviews', '/admin/catalogue?kind=days'],
+  ['/admin/hotels/cowrie-lantern-hotel?tab=pictures', '/admin/reviews?stars=2', '/admin/catalogue?kind=days'],
 ]
 
 for (const addresses of screens)

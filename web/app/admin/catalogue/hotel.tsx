@@ -32,7 +32,11 @@ export default function Hotel({ loaderData: { hotel, states } }: Route.Component
       tabs={[
         { value: 'facts', label: 'Facts', panel: <FactsTab kind="hotel" listing={hotel} states={states} /> },
         { value: 'rooms', label: 'Rooms', count: hotel.room_types.length, panel: <RoomsTab hotel={hotel} /> },
-        { value: 'calendar', label: 'Calendar', panel: <CalendarTab kind="hotel" pools={pools} /> },
+        {
+          value: 'calendar',
+          label: 'Calendar',
+          panel: <CalendarTab kind="hotel" listingId={hotel.id} pools={pools} />,
+        },
         {
           value: 'pictures',
           label: 'Pictures',

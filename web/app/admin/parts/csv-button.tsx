@@ -9,10 +9,19 @@ import { showError } from '../../ui/toast.ts'
 
 const SLOW_MS = 120_000
 
-type CsvButtonProps = { path: string; query?: Query; fileName: string; failed: string; label?: string }
+type CsvButtonProps = {
+  path: string
+  query?: Query
+  fileName: string
+  failed: string
+  label?: string
+  /** Where it is what the screen is for: its words stay on narrow screens too. */
+  isWordy?: boolean
+  off?: string | false
+}
 
 /** What the present filters find, as a file. Fetched with the token: a plain link would not be let in. */
-export function CsvButton({ path, query, fileName, failed, label = 'Export CSV' }: CsvButtonProps) {
+export function CsvButton({ path, query, fileName, failed, label = 'Export CSV', isWordy, off }: CsvButtonProps) {
   const [isBusy, setBusy] = useState(false)
   const download = async () => {
     setBusy(true)
@@ -26,9 +35,15 @@ export function CsvButton({ path, query, fileName, failed, label = 'Export CSV' 
     }
   }
   return (
-    <Button look="line" className="!border-line" busy={isBusy && 'Exporting…'} onClick={() => void download()}>
+    <Button
+      look="line"
+      className="!border-line"
+      busy={isBusy && 'Exporting…'}
+      off={off}
+      onClick={() => void download()}
+    >
       <Icon of={Download} className="size-4" />
-      <span className="max-lg:sr-only">{label}</span>
+      <span className={isWordy ? undefined : 'max-lg:sr-only'}>{label}</span>
     </Button>
   )
 }

@@ -1,12 +1,13 @@
 import { addDays, type Day, formatDay, lagosDayOf, monthOf } from '@skyroute/core/dates.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { IconButton } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { SelectField } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { ErrorNotice } from '../../../ui/notice.tsx'
+import { consolePaths } from '../../console-paths.ts'
 import { useAnswer } from '../../parts/use-answer.ts'
 import type { Days, Kind } from '../catalogue-answers.ts'
 import { denseFields } from '../dense-fields.ts'
@@ -14,10 +15,15 @@ import { type Chosen, monthAfter, monthBefore, rangeOf, weeksOf } from './month.
 import { MonthGrid } from './month-grid.tsx'
 import { PlanPanel } from './plan-panel.tsx'
 
-type CalendarTabProps = { kind: Kind; pools: readonly { id: string; name: string }[] }
+type CalendarTabProps = {
+  kind: Kind
+  /** The hotel's id, or the car's. */
+  listingId: string
+  pools: readonly { id: string; name: string }[]
+}
 
 /** What each day costs, what is sold of it and whether it is open; days are chosen and changed together. */
-export function CalendarTab({ kind, pools }: CalendarTabProps) {
+export function CalendarTab({ kind, listingId, pools }: CalendarTabProps) {
   const [query, setQuery] = useSearchParams()
   const pool = pools.find(({ id }) => id === query.get('pool')) ?? pools[0]
   if (!pool)
@@ -50,6 +56,14 @@ export function CalendarTab({ kind, pools }: CalendarTabProps) {
         month={readMonth(query.get('month'))}
         onMonth={(month) => change('month', month)}
       />
+      <p>
+        <Link
+          className="link inline-flex min-h-9 items-center max-md:min-h-11"
+          to={consolePaths.sheets({ kind: 'days', listing: listingId })}
+        >
+          Edit days as a sheet
+        </Link>
+      </p>
     </div>
   )
 }

@@ -33,6 +33,7 @@ export default function Sheets() {
               query={{ kind }}
               fileName={`${kind}.csv`}
               label={`Export ${words.many}`}
+              isWordy
               failed="The sheet could not be made"
             />
           )}

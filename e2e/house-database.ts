@@ -1,3 +1,4 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import path from 'node:path'
 import pg from 'pg'
 import { readEmbeddedUrl } from '../server/src/db/embedded.ts'
@@ -8,6 +9,32 @@ export const hasDatabase = Boolean(process.env.E2E_DATA_FOLDER)
 /** The clock of a hold runs out now: nobody can wait for half an hour. */
 export async function endHold(bookingId: string) {
   await query("update bookings set hold_expires_at = now() - interval '1 second' where id = $1", [bookingId])
+}
+
+/** Somebody who may drive, with a session: signing up and in has limits that other tests need. Answers id and token. */
+export async function putDriver(name: { first: string; last: string }): Promise<{ id: string; token: string }> {
+  const id = randomUUID()
+  const bytes = Buffer.concat([Buffer.from(id.replaceAll('-', ''), 'hex'), randomBytes(32)])
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  const email = `driver-${id}@skyroute.example`
+  await query('insert into users (id, email, first_name, last_name) values ($1, $2, $3, $4)', [
+    id,
+    email,
+    name.first,
+    name.last,
+  ])
+  await query('insert into email_claims (email, user_id) values ($1, $2)', [email, id])
+  await query("insert into user_roles (user_id, role_id) values ($1, 'driver')", [id])
+  await query(
+    `insert into drivers (user_id, licence_number, licence_expires_on, created_at) values ($1, 'LAG-77', '2030-12-31', now())`,
+    [id],
+  )
+  await query(
+    `insert into sessions (user_id, token_hash, created_at, last_seen_at, expires_at)
+     values ($1, decode($2, 'hex'), now(), now(), now() + interval '1 day')`,
+    [id, hash],
+  )
+  return { id, token: bytes.toString('base64url') }
 }
 
 /** A hire began an hour ago and is over tomorrow: nobody can wait for its noon. */

@@ -1,7 +1,7 @@
 // A fleet of a test's own: what one test assigns, no other wants.
 import { randomBytes } from 'node:crypto'
 import { type Api, apiAs } from '../api.ts'
-import { newcomer, signInAs } from '../people.ts'
+import { putDriver } from '../house-database.ts'
 
 export type MadeDriver = { id: string; name: string; token: string; api: Api }
 export type MadeVehicle = { id: string; plate: string; version: string }
@@ -38,19 +38,10 @@ export function makeVehicle(admin: Api, carId: string, insuranceEndsOn = '2030-1
 }
 
 /** Somebody who may drive, with a session of their own. */
-export async function makeDriver(origin: string, admin: Api): Promise<MadeDriver> {
-  const person = { ...newcomer(), first_name: 'Musa', last_name: `Danladi${letters().replace(/\d/g, 'x')}` }
-  const visitor = apiAs(origin, null)
-  const { user } = await visitor.post<{ user: { id: string } }>('/auth/register', { ...person, accepts_terms: true })
-  const owner = apiAs(origin, await signInAs(origin, 'superadmin'))
-  await owner.post(`/rbac/users/${user.id}/roles`, { role_id: 'driver', reason: 'Made for a test' })
-  await admin.call('PUT', `/admin/fleet/drivers/${user.id}`, {
-    licence_number: 'LAG-77',
-    licence_expires_on: '2030-12-31',
-  })
-  const { email, password } = person
-  const { access_token: token } = await visitor.post<{ access_token: string }>('/auth/login', { email, password })
-  return { id: user.id, name: `${person.first_name} ${person.last_name}`, token, api: apiAs(origin, token) }
+export async function makeDriver(origin: string): Promise<MadeDriver> {
+  const name = { first: 'Musa', last: `Danladi${letters().replace(/\d/g, 'x')}` }
+  const { id, token } = await putDriver(name)
+  return { id, name: `${name.first} ${name.last}`, token, api: apiAs(origin, token) }
 }
 
 export async function makeHire(

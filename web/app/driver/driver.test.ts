@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Day, dayWithPending, type Trip } from './day-with-pending.ts'
 import { nextStepOf, sayUntil, tripAtHand } from './next-step.ts'
-import { type Deed, mayUndo, nextToSend, undoMs, withEntry, withoutEntry } from './outbox.ts'
+import { type Deed, mayUndo, nextToSend, undoMs, withEntry, withoutEntry, withTried } from './outbox.ts'
 
 const trip = (over: Partial<Trip> = {}): Trip =>
   ({
@@ -47,6 +47,12 @@ describe('what was pressed', () => {
     })
     expect(nextToSend(both, 1_002)).toBeNull()
     expect(nextToSend(both, 1_000 + undoMs)?.key).toBe('a')
+  })
+
+  it('once tried cannot be undone: it may have arrived', () => {
+    const [entry] = withTried(press(arrive, 'a'), 'a', 1_500)
+    if (!entry) throw new Error('nothing was kept')
+    expect([mayUndo(entry, 1_500), nextToSend([entry], 1_500)?.key]).toEqual([false, 'a'])
   })
 
   it('of the list before leaving only the newest counts', () => {

@@ -66,6 +66,10 @@ function isReplacedBy(older: Deed, newer: Deed) {
   return older.what === 'checks' && newer.what === 'checks' && older.tripId === newer.tripId
 }
 
+/** Once it has been tried it may have arrived, whatever came back: it is no longer to be undone, and due at once. */
+export const withTried = (entries: readonly Entry[], key: string, now: number): Entry[] =>
+  entries.map((entry) => (entry.key === key ? { ...entry, sendAt: Math.min(entry.sendAt, now) } : entry))
+
 export const withoutEntry = (entries: readonly Entry[], key: string) => entries.filter((entry) => entry.key !== key)
 
 /** The first that may go now. They go in the order they were pressed: a start before its end. */

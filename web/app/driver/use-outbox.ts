@@ -8,6 +8,7 @@ import {
   readOutbox,
   withEntry,
   withoutEntry,
+  withTried,
   writeOutbox,
 } from './outbox.ts'
 import { type Sent, sendEntry } from './send-entry.ts'
@@ -64,6 +65,7 @@ export function useOutbox(userId: string, onSent: () => void): Outbox {
         await sendAll(
           () => nextToSend(readOutbox(userId).entries, Math.max(sendUntil.current, Date.now())),
           async (entry) => {
+            change((before) => ({ ...before, entries: withTried(before.entries, entry.key, Date.now()) }))
             const sent = await sendEntry(entry)
             setStuck(sent.is === 'kept')
             if (sent.is !== 'kept') settle(entry, sent)
@@ -75,7 +77,7 @@ export function useOutbox(userId: string, onSent: () => void): Outbox {
         sendUntil.current = 0
       }
     },
-    [userId, settle],
+    [userId, change, settle],
   )
 
   // The clock, the line, and the phone in the pocket: what waits goes when it is due, and at once when the page is left.

@@ -20,7 +20,7 @@ export function RangeSwitch({ range }: { range: Range }) {
         <Link
           key={value}
           to={value === usual ? '?' : `?range=${value}`}
-          aria-label={label}
+          aria-label={`${value}, ${label}`}
           aria-current={value === range ? 'true' : undefined}
           className={`num grid h-9 place-items-center px-3 font-semibold text-muted hover:bg-sunk focus-visible:-outline-offset-3 aria-[current]:bg-lagoon-soft aria-[current]:text-lagoon max-md:h-11 max-md:px-2.5 ${index > 0 ? 'border-l border-line' : ''}`}
         >

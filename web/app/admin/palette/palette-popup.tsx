@@ -115,7 +115,7 @@ function Option({ id, entry, isHere, onGo }: OptionProps) {
 
 const optionId = (listId: string, { key }: Entry) => `${listId}-${key.replace(/\W+/g, '-')}`
 
-/** Nothing typed: what there is to do and where to go. Else what was found, then what is called like it. */
+/** What is called like it stands first and at once: what is found comes below, so that nothing moves under the cursor. */
 function useGroups(typed: string, found: EntryGroup[]): EntryGroup[] {
   const may = useMay()
   const own = useOwnEntries().map(({ key, icon, label, to, onSelect }): Entry => {
@@ -128,7 +128,7 @@ function useGroups(typed: string, found: EntryGroup[]): EntryGroup[] {
     { label: 'Yours', entries: own },
   ]
   const named = standing.map(({ label, entries }) => ({ label, entries: matching(entries, typed) }))
-  return [...found, ...named].filter(({ entries }) => entries.length > 0)
+  return [...named, ...found].filter(({ entries }) => entries.length > 0)
 }
 
 function useGo(onDone: () => void) {

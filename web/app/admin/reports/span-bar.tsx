@@ -68,7 +68,7 @@ function useHref() {
 /** Any two days. They are asked for with Enter or when the fields are left: a year is typed digit by digit. */
 function DayFields({ span }: { span: Span }) {
   const change = useQueryChange()
-  const [typed, setTyped] = useState(span)
+  const [typed, setTyped] = useState<Span>({ from: span.from, until: span.until })
   const ask = () => {
     const isOther = typed.from !== span.from || typed.until !== span.until
     if (isOther && isDay(typed.from) && isDay(typed.until)) change({ ...typed, by: '' })

@@ -11,9 +11,9 @@ export default function BookingsChart({ report: { bookings, by, totals } }: { re
   const rows = bookings.map((row) => ({
     ...row,
     label: sayShort(row, by),
-    opacity: isUnfinished(row, today) ? PALE : 1,
+    shade: isUnfinished(row, today) ? PALE : 1,
   }))
-  const shades = rows.map(({ from, opacity }) => <Cell key={from} fillOpacity={opacity} />)
+  const shades = rows.map(({ from, shade }) => <Cell key={from} fillOpacity={shade} />)
   return (
     <ChartFigure
       label={`Bookings confirmed by ${by}: ${whole(totals.bookings_confirmed)} in all. The table has each figure.`}

@@ -63,7 +63,7 @@ function TooltipCard({ title, lines }: { title: string; lines: readonly Told[] }
 export function ChartFigure({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="img" aria-label={label} className="h-55 w-full [&_*]:outline-none">
-      {children}
+      <div aria-hidden="true">{children}</div>
     </div>
   )
 }

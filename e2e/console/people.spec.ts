@@ -152,6 +152,7 @@ test.describe('by keyboard', () => {
 })
 
 test.describe('every screen, in both themes', () => {
+  test.describe.configure({ timeout: 90_000 })
   test.beforeEach(({ page }) => enterAs(page, owner))
 
   for (const screen of ['users', 'roles', 'audit', 'messages', 'outbox']) {

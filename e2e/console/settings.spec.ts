@@ -149,6 +149,7 @@ test.describe('by keyboard', () => {
 })
 
 test.describe('every screen, in both themes', () => {
+  test.describe.configure({ timeout: 90_000 })
   test.beforeEach(({ page }) => enterAs(page, owner))
 
   for (const screen of ['content', 'content?tab=faq', 'settings', 'settings?tab=cancellation', 'rates', 'system']) {

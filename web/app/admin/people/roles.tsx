@@ -48,8 +48,12 @@ export default function Roles({ loaderData: { roles, permissions } }: Route.Comp
         What each role may do. The built-in ones stay as they are; make your own beside them. Nobody gives what they may
         not do themselves, and nobody changes a role that they hold.
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must scroll by keys */}
-      <section className="overflow-x-auto p-4 md:p-5" aria-label="Roles and permissions" tabIndex={0}>
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must scroll by keys
+        tabIndex={0}
+        aria-label="Roles and permissions"
+        className="relative overflow-x-auto p-4 md:p-5"
+      >
         <Matrix roles={roles} permissions={permissions} onOpen={setOpen} />
       </section>
       <RoleDialog

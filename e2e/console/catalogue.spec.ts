@@ -32,7 +32,7 @@ async function press(target: Locator, key = 'Enter') {
 async function write(target: Locator, text: string) {
   await target.focus()
   await target.press('ControlOrMeta+a')
-  await target.pressSequentially(text)
+  await target.page().keyboard.insertText(text)
 }
 /** A closed select takes letters. */
 async function choose(target: Locator, label: string) {
@@ -43,6 +43,7 @@ async function choose(target: Locator, label: string) {
 }
 
 test.describe('by keyboard', () => {
+  test.describe.configure({ timeout: 60_000 })
   test.beforeEach(async ({ page, admin, isMobile }) => {
     test.skip(isMobile, 'keys are for desks')
     await enterAs(page, admin)

@@ -44,14 +44,15 @@ type BookingActionsProps = { booking: StaffBooking; onChanged: () => Promise<voi
 export function BookingActions({ booking, onChanged }: BookingActionsProps) {
   const [open, setOpen] = useState<Deed['name'] | null>(null)
   const allowed = deeds.filter(({ name }) => isAllowed(booking, name))
-  if (allowed.length === 0) return <p className="text-muted">{booking.staff_can.edit.why_not}</p>
   return (
     <div className="flex flex-wrap gap-2">
+      {allowed.length === 0 ? <p className="text-muted">{booking.staff_can.edit.why_not}</p> : null}
       {allowed.map(({ name, label, look, className }) => (
         <Button key={name} look={look} className={className} aria-haspopup="dialog" onClick={() => setOpen(name)}>
           {label}
         </Button>
       ))}
+      {/* All of them: when a colleague was first, what was asked may no longer be done, and its dialog must say so. */}
       {deeds.map(({ name, dialog: Dialog }) => (
         <Dialog
           key={name}

@@ -30,21 +30,28 @@ export function EditDetails(props: DeedProps) {
       description="Who comes, how they are reached, what they asked for. Dates have a price and a question of their own."
       className="max-w-[560px]"
     >
-      {open ? <Form key={booking.version} {...props} /> : null}
+      {open ? <Form {...props} /> : null}
     </Dialog>
   )
 }
 
-/** Sends what it was made from: when a colleague saved in between, the form shows theirs and nothing is lost unseen. */
+/**
+ * Sends what it was made from, and only what was typed here. When a colleague saved in between, nothing is saved: theirs is
+ * told beside what was typed, which stays, and the next press is made from theirs.
+ */
 function Form({ booking, onOpenChange, onChanged }: DeedProps) {
   const [refusal, setRefusal] = useState<ApiError | null>(null)
   const { attempt } = useStaffCall(onChanged)
-  const { register, handleSubmit, formState } = useForm<Details>({ defaultValues: detailsOf(booking) })
+  const [madeFrom] = useState(() => detailsOf(booking))
+  const { register, handleSubmit, formState } = useForm<Details>({ defaultValues: madeFrom })
   const save = handleSubmit(async (typed) => {
     setRefusal(null)
     try {
       await attempt({
-        call: () => api.put(`/admin/bookings/${booking.id}`, { body: bodyOf(booking, typed) }),
+        call: () =>
+          api.put(`/admin/bookings/${booking.id}`, {
+            body: bodyOf(booking, typed, Object.keys(formState.dirtyFields)),
+          }),
         done: 'Booking saved',
         failed: 'Failed to update booking',
       })
@@ -78,7 +85,10 @@ function Form({ booking, onOpenChange, onChanged }: DeedProps) {
       />
       <TextField label="Why" help="For the record." maxLength={500} {...register('reason')} />
       {refusal && refusal.errors.length === 0 ? (
-        <ErrorNotice title="That was not saved">{sayRefusal(refusal)}</ErrorNotice>
+        <ErrorNotice title="That was not saved">
+          {sayRefusal(refusal)}
+          <Theirs madeFrom={madeFrom} now={detailsOf(booking)} />
+        </ErrorNotice>
       ) : null}
       <div className="dialog-actions !mt-2">
         <Button look="line" onClick={() => onOpenChange(false)}>
@@ -102,16 +112,38 @@ const detailsOf = (booking: StaffBooking): Details => ({
   reason: '',
 })
 
-function bodyOf({ version, booking_type }: StaffBooking, typed: Details) {
-  const { reason, pickup_location, dropoff_location, ...details } = typed
-  return {
-    ...details,
-    guest_phone: typed.guest_phone || null,
-    special_requests: typed.special_requests || null,
-    ...(booking_type === 'car'
-      ? { pickup_location: pickup_location || null, dropoff_location: dropoff_location || null }
-      : {}),
-    ...(reason.trim() ? { reason } : {}),
-    version,
-  }
+const names: Readonly<Record<keyof Details, string>> = {
+  guest_name: 'Guest',
+  guest_email: 'E-mail',
+  guest_phone: 'Phone',
+  special_requests: 'Asked for',
+  pickup_location: 'Pick-up',
+  dropoff_location: 'Return',
+  reason: 'Why',
 }
+const fields = Object.keys(names) as (keyof Details)[] // the fields of a literal
+
+/** What the colleague wrote. */
+function Theirs({ madeFrom, now }: { madeFrom: Details; now: Details }) {
+  const changed = fields.filter((field) => madeFrom[field] !== now[field])
+  if (changed.length === 0) return null
+  return (
+    <ul className="mt-1">
+      {changed.map((field) => (
+        <li key={field}>
+          {names[field]} is now “{now[field]}”.
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function bodyOf({ version }: StaffBooking, typed: Details, changed: readonly string[]) {
+  const written = fields
+    .filter((field) => field !== 'reason' && changed.includes(field))
+    .map((field) => [field, typed[field].trim() || emptyOf(field)])
+  return { ...Object.fromEntries(written), ...(typed.reason.trim() ? { reason: typed.reason } : {}), version }
+}
+
+/** A name and an address cannot be taken away: the API says so. */
+const emptyOf = (field: keyof Details) => (field === 'guest_name' || field === 'guest_email' ? '' : null)

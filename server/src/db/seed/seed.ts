@@ -50,7 +50,9 @@ export async function seedDemo(ctx: AppContext, ownerUrl: string) {
   await keepProofs(ctx.privateFiles, trade)
   await inTransaction(ctx.db, async (tx) => {
     // A visitor's statement may take five seconds; the first start of a slow machine may take longer.
-    await sql`set local statement_timeout = 0`.execute(tx)
+    await sql`select set_config(name, '0', true) from unnest(array['statement_timeout', 'idle_in_transaction_session_timeout']) name`.execute(
+      tx,
+    )
     await sql`select pg_advisory_xact_lock(hashtext('skyroute demo data'))`.execute(tx)
     if (!(await isEmpty(tx))) return
     await seedPlaces(tx, catalogue.facts)

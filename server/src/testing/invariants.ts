@@ -11,6 +11,23 @@ type Promised = { name: string; broken: (now: Date) => RawBuilder<unknown> }
 
 const promised: Promised[] = [
   {
+    name: 'V1 no vehicle and no driver is on two overlapping hires',
+    broken: () => sql`
+      select 'vehicle' as kind, a.booking_id, b.booking_id as other
+        from hire_vehicles a join hire_vehicles b on b.vehicle_id = a.vehicle_id and a.booking_id < b.booking_id
+        join vehicle_days d on d.booking_id = a.booking_id join vehicle_days e on e.booking_id = b.booking_id and e.day = d.day
+      union all
+      select 'driver', a.booking_id, b.booking_id
+        from trips a join trips b on b.driver_id = a.driver_id and a.id < b.id
+        join driver_days d on d.trip_id = a.id join driver_days e on e.trip_id = b.id and e.day = d.day`,
+  },
+  {
+    name: 'V1 an ended trip has its pay, and only a trip under way or over has begun',
+    broken: () => sql`
+      select id from trips where (status = 'ended') <> (pay_kobo is not null)
+          or (status in ('assigned', 'accepted', 'arrived') and started_at is not null)`,
+  },
+  {
     name: 'V2 a pool day counts exactly the bookings that occupy it, and never more than it has',
     broken: () => sql`
       select d.inventory_id, d.day, d.reserved, d.capacity, coalesce(sum(b.units), 0) as occupied

@@ -99,7 +99,12 @@ describe('a hold', () => {
     expect(await expireHolds(house.ctx)).toBe(1)
     expect(await stored()).toMatchObject({ status: 'cancelled', cancel_reason: 'hold_expired' })
     expect(await reservedDays()).toEqual([])
-    expect(await jobsFor()).toEqual(['payments.settle-ended-booking', 'mail.hold-ended', 'notify.hold-ended'])
+    expect(await jobsFor()).toEqual([
+      'payments.settle-ended-booking',
+      'mail.hold-ended',
+      'notify.hold-ended',
+      'fleet.follow-booking',
+    ])
     expect(await expireHolds(house.ctx)).toBe(0)
   })
 

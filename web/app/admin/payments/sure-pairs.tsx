@@ -1,4 +1,3 @@
-import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { Answer } from '../../lib/answer.ts'
 import { api } from '../../lib/api.ts'
@@ -6,7 +5,6 @@ import { count } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { ConfirmAction } from '../parts/confirm-action.tsx'
 import { DataTable } from '../parts/data-table.tsx'
 import { MoneyCell, naira } from '../parts/money.tsx'
@@ -19,21 +17,21 @@ import { matchColumns } from './match-columns.tsx'
 import { sayKind } from './match-words.ts'
 import type { Match, Matches } from './payment-types.ts'
 
-type Confirmed = Answer<'confirmMatches'>
+export type Confirmed = Answer<'confirmMatches'>
+
+type SurePairsProps = { matches: Matches; onTold: (told: Confirmed) => void; onUpload: () => void }
 
 /** Pairs that are beyond doubt, and those that a person made: confirmed together. */
-export function SurePairs({ matches, onUpload }: { matches: Matches; onUpload: () => void }) {
+export function SurePairs({ matches, onTold, onUpload }: SurePairsProps) {
   const rows = [...matches.sure, ...matches.chosen]
   const may = useMay()
   const { openKey, open, close } = useOpenRecord()
   const [keys, setKeys] = useState<ReadonlySet<string>>(() => new Set(rows.map(idOf)))
-  const [told, setTold] = useState<Confirmed | null>(null)
   const selected = rows.filter((row) => keys.has(idOf(row)))
   const opened = rows.find((row) => idOf(row) === openKey)
   return (
     <>
-      {told ? <Told told={told} rows={rows} /> : null}
-      {may('payments.verify') && rows.length > 0 ? <ConfirmBar selected={selected} onTold={setTold} /> : null}
+      {may('payments.verify') && rows.length > 0 ? <ConfirmBar selected={selected} onTold={onTold} /> : null}
       <DataTable
         label="Pairs to confirm"
         columns={matchColumns}
@@ -132,43 +130,6 @@ const pairOf = ({ line, candidates }: Match) => {
   const payment_id = line.chosen_payment_id ?? candidates[0]?.payment_id
   return payment_id ? [{ line_id: line.id, payment_id }] : []
 }
-
-function Told({ told, rows }: { told: Confirmed; rows: readonly Match[] }) {
-  const refused = told.results.filter(({ is_confirmed }) => !is_confirmed)
-  const nameOf = (id: string) => rows.find((row) => idOf(row) === id)?.line.narration ?? id
-  const sums = Map.groupBy(
-    told.results.filter(({ is_confirmed }) => is_confirmed),
-    ({ outcome }) => outcome,
-  )
-  return (
-    <div className="p-4 md:p-5">
-      <Notice
-        tone={refused.length > 0 ? 'danger' : 'good'}
-        icon={refused.length > 0 ? CircleAlert : CircleCheck}
-        title={`${count(told.confirmed, 'payment')} verified`}
-        isNews
-      >
-        {[...sums].map(([outcome, results]) => `${results.length} ${outcomeWords[outcome ?? 'paid']}`).join(', ')}
-        {refused.length > 0 ? (
-          <ul className="mt-2 grid list-disc gap-1 pl-5">
-            {refused.map(({ line_id, detail }) => (
-              <li key={line_id}>
-                {nameOf(line_id)}: {detail}
-              </li>
-            ))}
-          </ul>
-        ) : null}
-      </Notice>
-    </div>
-  )
-}
-
-const outcomeWords = {
-  paid: 'paid in full',
-  short: 'with a rest still due',
-  surplus: 'with a surplus that goes back',
-  refunded: 'too late: all goes back',
-} as const
 
 const NothingSure = ({ onUpload }: { onUpload: () => void }) => (
   <div className="max-w-[640px] p-4 md:p-5">

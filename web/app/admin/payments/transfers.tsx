@@ -16,13 +16,14 @@ import { useMay } from '../parts/permissions.ts'
 import { SavedViews } from '../parts/saved-views.tsx'
 import { TableSkeleton } from '../parts/table-skeleton.tsx'
 import type { Route } from './+types/transfers'
+import { ConfirmedPairs } from './confirmed-pairs.tsx'
 import { DecidedLines } from './decided-lines.tsx'
 import { FailedScreen } from './failed-screen.tsx'
 import { LinesToLookAt } from './lines-to-look-at.tsx'
 import type { Matches } from './payment-types.ts'
 import { StatementList } from './statement-list.tsx'
 import { StatementUpload } from './statement-upload.tsx'
-import { SurePairs } from './sure-pairs.tsx'
+import { type Confirmed, SurePairs } from './sure-pairs.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Transfers' })
 
@@ -58,6 +59,7 @@ export default function Transfers({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams()
   const tab = tabIn(query)
   const [isUploading, setUploading] = useState(false)
+  const [told, setTold] = useState<Confirmed | null>(null)
   const upload = () => setUploading(true)
   return (
     <ConsolePage
@@ -85,7 +87,10 @@ export default function Transfers({ loaderData }: Route.ComponentProps) {
           More lines wait than fit here. Set aside what is not customers’ money, and the rest follows.
         </p>
       ) : null}
-      {tab === 'sure' ? <SurePairs key={`${matches.sure.length}`} matches={matches} onUpload={upload} /> : null}
+      {tab === 'sure' && told ? <ConfirmedPairs told={told} /> : null}
+      {tab === 'sure' ? (
+        <SurePairs key={pairsIn(matches)} matches={matches} onTold={setTold} onUpload={upload} />
+      ) : null}
       {tab === 'look' ? <LinesToLookAt label="Lines to look at" rows={matches.likely} onUpload={upload} /> : null}
       {tab === 'unmatched' ? (
         <LinesToLookAt label="Unmatched lines" rows={matches.unmatched} onUpload={upload} />
@@ -96,6 +101,9 @@ export default function Transfers({ loaderData }: Route.ComponentProps) {
     </ConsolePage>
   )
 }
+
+/** Other pairs are chosen anew. */
+const pairsIn = ({ sure, chosen }: Matches) => [...sure, ...chosen].map(({ line }) => line.id).join(' ')
 
 const viewsOf = ({ sure, chosen, likely, unmatched }: Matches) => [
   { name: 'Sure', query: '', count: sure.length + chosen.length },

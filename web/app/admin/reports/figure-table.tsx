@@ -23,7 +23,7 @@ type FigureTableProps<Row> = {
 export function FigureTable<Row>({ label, columns, rows, rowKey }: FigureTableProps<Row>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by key
-    <section className="@container max-h-105 overflow-auto" aria-label={label} tabIndex={0}>
+    <section className="@container max-h-105 overflow-auto" aria-label={`Table: ${label}`} tabIndex={0}>
       <table className="w-full border-collapse">
         <caption className="sr-only">{label}</caption>
         <thead className="sticky top-0 z-1 bg-card">

@@ -1,0 +1,359 @@
+// A success of every call of the staff that spec-calls.test.ts does not have: none can be without one.
+import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestHouse, type TestHouse } from '../testing/context.ts'
+import { inWords } from '../testing/doors/knock.ts'
+import { makeCar, makeHotel } from '../testing/makers/catalogue.ts'
+import * as desk from '../testing/makers/desk.ts'
+import { assign, makeDriver, makeFleet, makeHire } from '../testing/makers/fleet.ts'
+import { call } from '../testing/makers/orders.ts'
+import { form, makeBankAccount } from '../testing/makers/payments.ts'
+import { type MadePerson, makeRole, makeUser } from '../testing/makers/people.ts'
+import { makeCover } from '../testing/makers/pictures.ts'
+import type { DeclaredRoute } from './access.ts'
+
+type Ask = {
+  id?: string
+  second?: string
+  payload?: object | Buffer
+  headers?: Record<string, string>
+  as?: MadePerson
+}
+type Row = [call: string, given?: () => Promise<Ask>]
+
+let house: TestHouse
+let admin: MadePerson
+let owner: MadePerson
+let customer: MadePerson
+
+beforeAll(async () => {
+  house = await openTestHouse({ mail: { name: 'smtp', send: async () => {} } })
+  admin = await makeUser(house.ctx, { roles: ['admin'] })
+  owner = await makeUser(house.ctx, { roles: ['superadmin'] })
+  customer = await makeUser(house.ctx)
+  await makeBankAccount(house)
+  await makeHotel(house.ctx, { id: 'the-hotel' })
+  await makeCar(house.ctx, { id: 'the-car', count: 4 })
+  await makeCover(house.ctx, { kind: 'hotel', id: 'the-hotel' })
+  await makeCover(house.ctx, { kind: 'car', id: 'the-car' })
+})
+afterAll(() => house.close())
+
+const place = {
+  state_slug: 'lagos',
+  city_slug: 'victoria-island',
+  lat: 6.43,
+  lng: 3.42,
+  description: 'Made for a test.',
+}
+const roomType = { name: 'Suite', beds: '1 king bed', price: 90_000, room_count: 2, max_guests: 2 }
+const someDays = { from: '2026-12-20', until: '2026-12-24', price: 75_000 }
+const daysOff = { from_on: '2026-12-20', until_on: '2026-12-22', reason: 'A wedding' }
+const days = 'from=2026-11-20&until=2026-12-20'
+
+const rows: Row[] = [
+  ...['/admin/hotels', '/admin/cars', '/admin/hotels/the-hotel', '/admin/cars/the-car', '/admin/fleet/board'].map(read),
+  ...['/admin/fleet/cars', '/admin/fleet/day-sheet', '/admin/fleet/drivers', '/admin/fleet/incidents'].map(read),
+  ...['/admin/fleet/papers', '/admin/fleet/vehicles', '/admin/holidays', '/admin/mails', '/admin/reports'].map(read),
+  ...['/admin/reports/takings/csv', '/admin/search?q=ada', '/admin/system/jobs', '/admin/views', '/admin/waiting'].map(
+    read,
+  ),
+  ...['/admin/contact-messages', '/admin/contact-messages/clerks', '/admin/bookings/export/csv'].map(read),
+  ...['/admin/catalogue/export?kind=hotels', `/admin/bookings/timeline?type=hotel&${days}`].map(read),
+  ...[`/admin/inventories/the-car/days?${days}`, '/admin/currency-rates/USD/history', '/reviews'].map(read),
+  ...['/notifications/audience?to=all', '/payments/bank-lines', '/payments/bank-lines/export/csv'].map(read),
+  ...['/payments/disputes', '/payments/matches', '/payments/money', '/payments/reconciliation'].map(read),
+  ...['/payments/refunds', '/payments/statements', '/settings/all', '/settings/bank-transfer'].map(read),
+  ...['/settings/cancellation', '/settings/history/rules'].map(read),
+  ['GET /admin/audit', async () => ({ as: owner })],
+  ['GET /admin/audit/proof', async () => ({ as: owner })],
+
+  ['GET /admin/bookings/{id}/endings', () => desk.paidRoom(house)],
+  ['PUT /admin/bookings/{id}', async () => ({ ...(await desk.paidRoom(house)), payload: { guest_name: 'Ini Edo' } })],
+  [
+    'POST /admin/bookings/{id}/notes',
+    async () => ({ ...(await desk.paidRoom(house)), payload: { text: 'Comes late' } }),
+  ],
+  ['POST /admin/bookings/{id}/confirm', async () => ({ ...(await desk.heldRoom(house)), payload: reason })],
+
+  ['POST /admin/hotels', async () => ({ payload: { name: 'New', star_rating: 3, room_type: roomType, ...place } })],
+  ['PUT /admin/hotels/{id}', async () => ({ id: 'the-hotel', payload: { star_rating: 5 } })],
+  ['DELETE /admin/hotels/{id}', () => desk.unsold(house, 'hotel')],
+  ['POST /admin/hotels/{id}/room-types', async () => ({ id: 'the-hotel', payload: roomType })],
+  ['PUT /admin/room-types/{id}', async () => ({ ...(await aRoomType()), payload: { price: 66_000 } })],
+  ['DELETE /admin/room-types/{id}', () => aRoomType()],
+  ['POST /admin/cars', async () => ({ payload: newCar })],
+  ['PUT /admin/cars/{id}', async () => ({ id: 'the-car', payload: { color: 'Blue' } })],
+  ['DELETE /admin/cars/{id}', () => desk.unsold(house, 'car')],
+  ['PUT /admin/inventories/{id}/days', async () => ({ id: 'the-car', payload: someDays })],
+  ['POST /admin/inventories/{id}/days/preview', async () => ({ id: 'the-car', payload: someDays })],
+  ['PUT /hotel-images/{id}', async () => ({ ...(await pictureOf('hotel')), payload: { alt: 'The lobby at night' } })],
+  ['PUT /car-images/{id}', async () => ({ ...(await pictureOf('car')), payload: { alt: 'The dashboard' } })],
+  ['POST /admin/catalogue/imports', async () => ({ payload: await sheet() })],
+  ['GET /admin/catalogue/imports/{id}', () => imported()],
+  ['POST /admin/catalogue/imports/{id}/run', () => imported()],
+  ['POST /admin/holidays', async () => ({ payload: { day: '2027-04-02', name: 'Good Friday' } })],
+  ['PUT /admin/holidays/{id}', async () => ({ id: '2027-04-02', payload: { is_expected: true } })],
+  ['DELETE /admin/holidays/{id}', async () => ({ id: '2027-04-02' })],
+
+  ['POST /admin/fleet/vehicles', async () => ({ payload: { car_id: 'the-car', plate: 'EKY 101 AA' } })],
+  ['GET /admin/fleet/vehicles/{id}', () => vehicle()],
+  ['PUT /admin/fleet/vehicles/{id}', async () => ({ ...(await vehicle()), payload: { mileage_km: 70_000 } })],
+  ['POST /admin/fleet/vehicles/{id}/breaks', async () => ({ ...(await vehicle()), payload: daysOff })],
+  ['DELETE /admin/fleet/vehicles/{id}/breaks/{second}', () => brokenVehicle()],
+  ['POST /admin/fleet/vehicles/{id}/services', async () => ({ ...(await vehicle()), payload: oilChange })],
+  ['GET /admin/fleet/drivers/{id}', () => driver()],
+  ['PUT /admin/fleet/drivers/{id}', async () => ({ ...(await driver()), payload: { note: 'Speaks Hausa' } })],
+  ['POST /admin/fleet/drivers/{id}/days-off', async () => ({ ...(await driver()), payload: daysOff })],
+  ['DELETE /admin/fleet/drivers/{id}/days-off/{second}', () => restingDriver()],
+  ['GET /admin/fleet/hires/{id}', async () => ({ id: (await hire()).id })],
+  ['PUT /admin/fleet/hires/{id}/vehicle', () => hire()],
+  ['PUT /admin/fleet/hires/{id}/driver', () => drivenHire()],
+  [
+    'POST /admin/fleet/incidents/{id}/close',
+    async () => ({ id: await desk.incident(house), payload: { outcome: 'Done' } }),
+  ],
+
+  ['GET /payments/{id}/bank-lines', () => payment()],
+  ['GET /payments/{id}/record', () => payment()],
+  ['POST /payments/{id}/notes', async () => ({ ...(await payment()), payload: { note: 'Called the bank' } })],
+  ['POST /payments/statements', async () => form({}, statement('UPLOADED'))],
+  ['POST /payments/matches/confirm', async () => ({ payload: { pairs: [await desk.receivedTransfer(house, admin)] } })],
+  ['PUT /payments/bank-lines/{id}/choice', () => chosen()],
+  ['POST /payments/bank-lines/set-aside', async () => ({ payload: { line_ids: [await line('ASIDE')], ...reason } })],
+  ['POST /payments/bank-lines/{id}/reopen', () => setAside()],
+  ['POST /payments/bank-lines/{id}/hold', async () => ({ id: await line('HOLD') })],
+  ['POST /payments/bank-lines/{id}/return', () => heldLine()],
+  [
+    'POST /payments/refunds/{id}/approve',
+    async () => ({ id: await desk.waitingRefund(house, owner, 'approval'), payload: {} }),
+  ],
+  ['POST /payments/refunds/{id}/sent', () => sentRefund()],
+
+  ['GET /admin/contact-messages/{id}', () => desk.letter(house, admin)],
+  [
+    'PUT /admin/contact-messages/{id}',
+    async () => ({ id: await letterId(), payload: { status: 'closed', ...reason } }),
+  ],
+  ['POST /admin/contact-messages/{id}/notes', async () => ({ id: await letterId(), payload: { text: 'A regular' } })],
+  ['POST /admin/contact-messages/{id}/answer', () => answered()],
+  ['GET /admin/mails/{id}', async () => ({ id: await desk.failedMail(house) })],
+  ['POST /admin/mails/{id}/send', async () => ({ id: await desk.failedMail(house) })],
+  ['POST /admin/mails/retry-failed'],
+  ['PUT /reviews/{id}/reply', async () => ({ id: await desk.review(house), payload: { text: 'Thank you, Ada.' } })],
+  ['DELETE /reviews/{id}/reply', () => repliedReview()],
+  [
+    'PUT /reviews/{id}/visibility',
+    async () => ({ id: await desk.review(house), payload: { is_hidden: true, ...reason } }),
+  ],
+
+  ['GET /rbac/users/{id}', async () => person()],
+  ['GET /rbac/users/{id}/sessions', async () => person()],
+  ['DELETE /rbac/users/{id}/sessions', async () => person()],
+  ['DELETE /rbac/users/{id}/sessions/{second}', () => session()],
+  [
+    'POST /rbac/users',
+    async () => ({ payload: { first_name: 'Ini', last_name: 'Edo', email: 'ini@skyroute.example' } }),
+  ],
+  ['POST /rbac/users/{id}/invitation', () => invited()],
+  ['DELETE /rbac/users/{id}/roles/{second}', () => giver()],
+  [
+    'PUT /rbac/roles/{id}',
+    async () => ({ as: owner, id: await makeRole(house.ctx, []), payload: { name: 'Night desk' } }),
+  ],
+  ['DELETE /rbac/roles/{id}', async () => ({ as: owner, id: await makeRole(house.ctx, []) })],
+  ['PUT /admin/views', async () => ({ payload: { screen: 'hotel-bookings', name: 'Mine', query: 'status=pending' } })],
+  ['DELETE /admin/views/{id}', () => view()],
+
+  ['PUT /settings/site', async () => ({ payload: { site_name: 'Skyroute' } })],
+  ['PUT /settings/rules', async () => ({ payload: { hold_minutes: 30 } })],
+  ['PUT /settings/footer', async () => ({ payload: { company_name: 'Skyroute' } })],
+  ['PUT /settings/contact', async () => ({ payload: { page_title: 'Talk to us' } })],
+  ['PUT /settings/about', async () => ({ payload: { page_title: 'About us' } })],
+  ['PUT /settings/faq', async () => ({ payload: { sections: [] } })],
+  ['PUT /settings/cancellation', async () => ({ payload: { hotel: tiers } })],
+  ['POST /admin/system/jobs/{id}/retry', async () => ({ id: await desk.failedJob(house) })],
+  ['POST /admin/system/backup'],
+  // Last: they move the clock.
+  ['POST /admin/bookings/{id}/no-show', async () => ({ ...(await begun()), payload: { reason: 'Nobody came' } })],
+  ['POST /admin/bookings/{id}/complete', () => begun()],
+]
+
+it.each(rows)('%s', async (spelt, given) => {
+  const [method, path] = spelt.split(' ') as [string, string]
+  const { id = '', second = '', payload, headers, as } = (await given?.()) ?? {}
+  const url = `/api/v1${path.replace('{id}', id).replace('{second}', second)}`
+  const request = { method: method as 'GET', url, ...(payload === undefined ? {} : { payload }), headers }
+  expect((await call(house, customer, request)).statusCode).toBe(403)
+  const answer = await call(house, as ?? (await freshAdmin()), request)
+  expect(answer.statusCode, answer.body).toBeLessThan(300)
+  expect(answer.body).not.toBe('')
+})
+
+it('no call of the staff is without its success', () => {
+  const tried = [...rows.map(([spelt]) => spelt), ...rowsOfSpecification()].map(doorOf)
+  const staffs = house.app.declaredRoutes.filter(isStaffs).map(({ method, url }) => `${method} ${url}`)
+  expect(staffs.length).toBeGreaterThan(140)
+  expect(staffs.filter((door) => !tried.includes(door))).toEqual([])
+})
+
+function read(path: string): Row {
+  return [`GET ${path}`]
+}
+
+const isStaffs = ({ method, access }: DeclaredRoute) =>
+  method !== 'HEAD' && !['public', 'public-or-signed-in', 'signed-in', 'role driver'].includes(inWords(access))
+
+function rowsOfSpecification(): string[] {
+  const text = readFileSync(new URL('./spec-calls.test.ts', import.meta.url), 'utf8')
+  return [...text.matchAll(/'staff',\s+'((?:GET|POST|PUT|DELETE) [^']+)'/g)].map(([, spelt = '']) => spelt)
+}
+
+/** The route behind a call: of those that fit the one with the fewest parts left open. */
+function doorOf(spelt: string): string {
+  const [method, path = ''] = spelt.replace(/\?.*/, '').replace(/\/$/, '').split(' ')
+  const fitting = house.app.declaredRoutes
+    .filter(
+      (route) =>
+        route.method === method && new RegExp(`^${route.url.replace(/:\w+/g, '[^/]+')}/?$`).test(`/api/v1${path}`),
+    )
+    .sort((a, b) => a.url.split(':').length - b.url.split(':').length)
+  return `${method} ${fitting[0]?.url}`
+}
+
+const reason = { reason: 'The guest pays at the desk' }
+const tiers = [
+  { hours_before: 0, keeps: 'first_night' },
+  { hours_before: null, keeps: 'everything' },
+]
+const oilChange = { done_on: '2026-11-19', mileage_km: 61_000, work: 'Oil and filters' }
+const newCar = {
+  ...place,
+  name: 'Toyota Camry',
+  brand: 'Toyota',
+  model: 'Camry',
+  year: 2022,
+  category: 'Sedan',
+  passengers: 4,
+  transmission: 'Automatic',
+  fuel_type: 'Petrol',
+  color: 'Black',
+  pickup_location: 'Airport',
+  price: 40_000,
+  car_count: 2,
+}
+
+/** Sessions end when roles change: each call has a clerk of its own. */
+const freshAdmin = () => makeUser(house.ctx, { roles: ['admin'] })
+const as = async (who: MadePerson, method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) =>
+  (await call(house, who, { method, url: `/api/v1${path}`, ...(payload ? { payload } : {}) })).json()
+
+async function aRoomType(): Promise<Ask> {
+  const hotel = await makeHotel(house.ctx, { rooms: [{}, { name: 'Deluxe Room' }] })
+  return { id: hotel.roomTypeIds[1] }
+}
+async function pictureOf(kind: 'hotel' | 'car'): Promise<Ask> {
+  const { images } = await as(admin, 'GET', `/${kind}-images/the-${kind}`)
+  return { id: images[0].id }
+}
+async function sheet() {
+  const { body } = await call(house, admin, { url: '/api/v1/admin/catalogue/export?kind=hotels' })
+  return { kind: 'hotels', file_name: 'hotels.csv', text: body.replaceAll('Made for a test.', 'Made again.') }
+}
+async function imported(): Promise<Ask> {
+  return { id: (await as(admin, 'POST', '/admin/catalogue/imports', await sheet())).id }
+}
+async function vehicle(): Promise<Ask> {
+  return { id: (await makeFleet(house, admin)).vehicles[0]?.id }
+}
+async function brokenVehicle(): Promise<Ask> {
+  const { id } = await vehicle()
+  await as(admin, 'POST', `/admin/fleet/vehicles/${id}/breaks`, daysOff)
+  return { id, second: await firstId('vehicle_breaks', 'vehicle_id', id) }
+}
+async function driver(): Promise<Ask> {
+  return { id: (await makeDriver(house)).userId }
+}
+async function restingDriver(): Promise<Ask> {
+  const { id } = await driver()
+  await as(admin, 'POST', `/admin/fleet/drivers/${id}/days-off`, daysOff)
+  return { id, second: await firstId('driver_breaks', 'driver_id', id) }
+}
+async function firstId(table: string, column: string, value?: string) {
+  const { rows } = await sql<{ id: string }>`
+    select id from ${sql.table(table)} where ${sql.ref(column)} = ${value} limit 1`.execute(house.ctx.db)
+  return rows[0]?.id
+}
+async function hire() {
+  const { carId, vehicles } = await makeFleet(house, admin)
+  return { id: await makeHire(house, { carId }), payload: { vehicle_id: vehicles[0]?.id } }
+}
+async function drivenHire(): Promise<Ask> {
+  const { id, payload } = await hire()
+  await assign(house, admin, { hire: id, vehicle_id: payload.vehicle_id })
+  return { id, payload: { driver_id: (await makeDriver(house)).userId } }
+}
+async function payment(): Promise<Ask> {
+  return { id: (await desk.paidRoom(house)).paymentId }
+}
+const line = (words: string) => desk.bankLine(house, admin, `${words} ${++lines}`)
+let lines = 0
+const statement = (words: string) => ({
+  name: 'november.csv',
+  bytes: new TextEncoder().encode(`Date,Narration,Debit,Credit,Balance\r\n20/11/2026,${words},,"900.00",`),
+})
+async function chosen(): Promise<Ask> {
+  const { line_id, payment_id } = await desk.receivedTransfer(house, admin)
+  return { id: line_id, payload: { payment_id } }
+}
+async function setAside(): Promise<Ask> {
+  const id = await line('AGAIN')
+  await as(admin, 'POST', '/payments/bank-lines/set-aside', { line_ids: [id], ...reason })
+  return { id }
+}
+async function heldLine(): Promise<Ask> {
+  const id = await line('BACK')
+  await as(admin, 'POST', `/payments/bank-lines/${id}/hold`, {})
+  return { id, payload: { outgoing_reference: 'GTB/OUT/77', reason: 'The sender asked for it.' } }
+}
+async function sentRefund(): Promise<Ask> {
+  return { id: await desk.waitingRefund(house, admin, 'transfer'), payload: { outgoing_reference: 'OUT-1' } }
+}
+const letterId = async () => (await desk.letter(house, admin)).id
+async function answered(): Promise<Ask> {
+  const { id, version } = await desk.letter(house, admin)
+  return { id, payload: { text: 'Come whenever you like.', version } }
+}
+async function repliedReview(): Promise<Ask> {
+  const id = await desk.review(house)
+  await as(admin, 'PUT', `/reviews/${id}/reply`, { text: 'Thank you, Ada.' })
+  return { id }
+}
+async function person(): Promise<Ask> {
+  return { as: owner, id: (await makeUser(house.ctx)).userId }
+}
+async function session(): Promise<Ask> {
+  const { userId } = await makeUser(house.ctx)
+  const { sessions } = await as(owner, 'GET', `/rbac/users/${userId}/sessions`)
+  return { as: owner, id: userId, second: sessions[0].id }
+}
+async function invited(): Promise<Ask> {
+  const made = { first_name: 'Bisi', last_name: 'Ojo', email: 'bisi@skyroute.example' }
+  return { as: owner, id: (await as(owner, 'POST', '/rbac/users', made)).id }
+}
+async function giver(): Promise<Ask> {
+  return { as: owner, id: (await makeUser(house.ctx, { roles: ['customer', 'driver'] })).userId, second: 'driver' }
+}
+async function view(): Promise<Ask> {
+  const saved = { screen: 'car-bookings', name: 'Mine', query: 'status=pending' }
+  const { views } = await as(admin, 'PUT', '/admin/views', saved)
+  return { as: admin, id: views[0].id }
+}
+/** A stay that began the day before yesterday; a new clerk, for sessions do not last as long. */
+async function begun(): Promise<Ask> {
+  house.clock.set('2026-11-20T09:00:00+01:00')
+  const { id } = await desk.paidRoom(house)
+  house.clock.set('2026-12-12T18:00:00+01:00')
+  return { id }
+}

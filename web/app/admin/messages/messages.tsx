@@ -1,5 +1,6 @@
 import { Send } from 'lucide-react'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { Answer } from '../../lib/answer.ts'
 import { api } from '../../lib/api.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
@@ -146,15 +147,26 @@ const columns: Column<Letter>[] = [
   },
 ]
 
-const NoLetters = ({ shown }: { shown: Shown }) => (
-  <div className="max-w-[640px] p-4 md:p-5">
-    <Empty title={shown === 'open' ? 'Nobody waits for an answer' : 'No letters here'}>
-      {shown === 'open'
-        ? 'What visitors write through the contact page arrives here.'
-        : 'Look among the open ones, or take a filter away.'}
-    </Empty>
-  </div>
-)
+function NoLetters({ shown }: { shown: Shown }) {
+  const [query] = useSearchParams()
+  const { title, sentence } = emptyWords(shown, query.has('search') || query.has('assigned_to'))
+  return (
+    <div className="max-w-[640px] p-4 md:p-5">
+      <Empty title={title}>{sentence}</Empty>
+    </div>
+  )
+}
+
+function emptyWords(shown: Shown, isNarrowed: boolean): { title: string; sentence: string } {
+  if (isNarrowed)
+    return { title: 'No letter like that', sentence: 'Use fewer words, take a filter away, or look among all letters.' }
+  return shown === 'open'
+    ? {
+        title: 'Nobody waits for an answer',
+        sentence: 'What visitors write through the contact page arrives here.',
+      }
+    : { title: 'No letters here', sentence: 'Those that wait for an answer are under “Open”.' }
+}
 
 export function HydrateFallback() {
   return <TableSkeleton label="Loading letters" />

@@ -47,7 +47,7 @@ export function AuditProof() {
         title="The chain of the log"
         description="Every entry is sealed with the one before it. One that was changed, removed or kept out afterwards no longer fits."
       >
-        <div className="mt-4 grid gap-4">
+        <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 [overflow-wrap:anywhere]">
           {refusal ? (
             <ErrorNotice title="The log could not be verified" onRetry={() => void verify()}>
               {refusal}

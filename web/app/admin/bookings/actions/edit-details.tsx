@@ -44,13 +44,15 @@ function Form({ booking, onOpenChange, onChanged }: DeedProps) {
   const { attempt } = useStaffCall(onChanged)
   const [madeFrom] = useState(() => detailsOf(booking))
   const { register, handleSubmit, formState } = useForm<Details>({ defaultValues: madeFrom })
+  // Read while drawing: the form keeps count only of what is read then.
+  const { dirtyFields, isSubmitting } = formState
   const save = handleSubmit(async (typed) => {
     setRefusal(null)
     try {
       await attempt({
         call: () =>
           api.put(`/admin/bookings/${booking.id}`, {
-            body: bodyOf(booking, typed, Object.keys(formState.dirtyFields)),
+            body: bodyOf(booking, typed, Object.keys(dirtyFields)),
           }),
         done: 'Booking saved',
         failed: 'Failed to update booking',
@@ -94,7 +96,7 @@ function Form({ booking, onOpenChange, onChanged }: DeedProps) {
         <Button look="line" onClick={() => onOpenChange(false)}>
           Leave it
         </Button>
-        <Button type="submit" busy={formState.isSubmitting && 'Saving…'}>
+        <Button type="submit" busy={isSubmitting && 'Saving…'}>
           Save
         </Button>
       </div>

@@ -1,0 +1,189 @@
+// Bookings in the hands of clerks who have no mouse: found, put right, moved, cancelled with what goes back, made for a
+// caller, seen by day; and two clerks at one booking. Each test makes the bookings it works on.
+import { randomBytes } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import type { Api, BookingAnswer } from '../api.ts'
+import { dayAhead, enterAs, expect, test } from '../fixtures.ts'
+import { expectAccessibleInBothThemes, openFirstRow, press, write } from './keys.ts'
+
+const drawerOf = (page: Page) => page.locator('[data-drawer]')
+/** Messages are dialogs to the browser as well. */
+const dialogOf = (page: Page) => page.locator('.dialog')
+const hotel = { type: 'hotel' as const, itemId: 'cowrie-lantern-hotel' }
+const naira = (amount: number) => `₦${new Intl.NumberFormat('en-NG').format(amount)}`
+
+/** Paid, so that the worker's own customer never holds too much at once. */
+async function makePaid({ api }: { api: Api }, from = 150 + Math.floor(Math.random() * 150)): Promise<BookingAnswer> {
+  const hold = await api.hold({ ...hotel, startOn: dayAhead(from), endOn: dayAhead(from + 2) })
+  return api.pay(hold.id)
+}
+
+const open = (page: Page, { id }: BookingAnswer) => page.goto(`/admin/hotel-bookings?open=${id}`)
+
+test.describe('by keyboard', () => {
+  test.beforeEach(async ({ page, admin, isMobile }) => {
+    test.skip(isMobile, 'keys are for desks')
+    await enterAs(page, admin)
+  })
+
+  test('a booking is found by its reference, opened, noted on and put right', async ({ page, admin, customer }) => {
+    const booking = await makePaid(customer)
+    await page.goto('/admin/hotel-bookings')
+    const field = page.getByRole('searchbox', { name: 'Reference, name, e-mail, phone' })
+    await write(field, `sky ${booking.id.toLowerCase()}`)
+    await field.press('Enter')
+    await expect(page.getByText('1 in all')).toBeVisible()
+    await openFirstRow(page)
+    const drawer = drawerOf(page)
+    await expect(drawer).toContainText('Ada Obi')
+    await expect(drawer).toContainText(naira(booking.total_amount))
+
+    await write(drawer.getByLabel('Add a note'), 'Comes late, keep the key.')
+    await press(drawer.getByRole('button', { name: 'Keep the note' }))
+    await expect(drawer.getByRole('list').filter({ hasText: 'Comes late' })).toBeVisible()
+
+    await press(drawer.getByRole('button', { name: 'Edit', exact: true }))
+    await write(dialogOf(page).getByLabel('Asked for'), 'A room away from the lift')
+    await press(dialogOf(page).getByRole('button', { name: 'Save' }))
+    await expect(drawer).toContainText('A room away from the lift')
+    expect((await admin.api.booking(booking.id)).special_requests).toBe('A room away from the lift')
+
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    await expect(page.locator('[data-row-stop=here]')).toBeFocused()
+  })
+
+  test('it is moved to other days at the price that was shown', async ({ page, admin, customer }) => {
+    const booking = await makePaid(customer)
+    const start = dayAhead(320)
+    await open(page, booking)
+    await press(drawerOf(page).getByRole('button', { name: 'Change dates' }))
+    const asked = dialogOf(page)
+    await asked.getByLabel('Check-out').fill(dayAhead(321))
+    await asked.getByLabel('Check-in').fill(start)
+    await expect(asked.getByText('New total')).toBeVisible()
+    await press(asked.getByRole('button', { name: 'Change the dates' }))
+    await expect(asked).toBeHidden()
+    await expect.poll(async () => (await admin.api.booking(booking.id)).check_in_date).toBe(start)
+  })
+
+  test('it is cancelled with a reason, after what goes back was shown', async ({ page, admin, customer }) => {
+    const booking = await makePaid(customer)
+    await open(page, booking)
+    await press(drawerOf(page).getByRole('button', { name: 'Cancel', exact: true }))
+    const asked = dialogOf(page)
+    await expect(asked.getByText('Goes back')).toBeVisible()
+    await expect(asked.getByText(naira(booking.total_amount)).first()).toBeVisible()
+    const costly = asked.getByRole('button', { name: /^Cancel and give back/ })
+    await expect(costly).toHaveAttribute('aria-disabled', 'true')
+    await write(asked.getByLabel('Reason'), 'The roof leaks.')
+    await press(costly)
+    await expect(drawerOf(page)).toContainText('The roof leaks.')
+    expect(await admin.api.booking(booking.id)).toMatchObject({ status: 'cancelled', cancel_reason: 'operator' })
+  })
+
+  test('a caller’s room is booked and confirmed, to be paid on arrival', async ({ page, admin }) => {
+    const guest = `Caller ${randomBytes(3).toString('hex')}`
+    await page.goto('/admin/hotel-bookings?new=1')
+    const drawer = drawerOf(page)
+    await write(drawer.getByLabel('Name or place'), 'Cowrie Lantern')
+    await press(drawer.getByRole('button', { name: /^Cowrie Lantern Hotel/ }))
+    await drawer.getByLabel('Check-in').fill(dayAhead(130))
+    await drawer.getByLabel('Check-out').fill(dayAhead(132))
+    await expect(drawer.getByRole('heading', { name: 'Price' })).toBeVisible()
+    await write(drawer.getByLabel('Name', { exact: true }), guest)
+    await write(drawer.getByLabel('E-mail'), `${guest.toLowerCase().replace(' ', '-')}@skyroute.example`)
+    await press(drawer.getByRole('radio', { name: /^On arrival/ }), 'Space')
+    await write(drawer.getByLabel('Why may this one be paid on arrival?'), 'Comes every month')
+    await press(drawer.getByRole('button', { name: /^Book for/ }))
+    await expect(drawer).toContainText('Confirmed')
+    await expect(drawer).toContainText(guest)
+    const id = new URL(page.url()).searchParams.get('open') ?? ''
+    expect(await admin.api.booking(id)).toMatchObject({ status: 'confirmed', customer_name: guest })
+  })
+
+  test('of two clerks at one booking the second is told, and sees what stands there', async ({
+    page,
+    admin,
+    customer,
+  }) => {
+    const booking = await makePaid(customer)
+    await open(page, booking)
+    await press(drawerOf(page).getByRole('button', { name: 'Edit', exact: true }))
+    const asked = dialogOf(page)
+    await expect(asked.getByLabel('Asked for')).toBeVisible()
+    const { version } = await admin.api.get<{ version: string }>(`/admin/bookings/${booking.id}`)
+    const theirs = { special_requests: 'Two extra pillows', version }
+    await admin.api.call('PUT', `/admin/bookings/${booking.id}`, theirs)
+    await write(asked.getByLabel('Asked for'), 'One extra pillow')
+    await press(asked.getByRole('button', { name: 'Save' }))
+    await expect(asked).toContainText('Somebody else saved this a moment ago')
+    await expect(asked).toContainText('Asked for is now “Two extra pillows”')
+    await expect(asked.getByLabel('Asked for')).toHaveValue('One extra pillow')
+    await expect(drawerOf(page)).toContainText('Two extra pillows')
+    expect((await admin.api.booking(booking.id)).special_requests).toBe('Two extra pillows')
+  })
+
+  test('a cancelled booking cannot be cancelled again from a screen that is behind', async ({
+    page,
+    admin,
+    customer,
+  }) => {
+    const booking = await makePaid(customer)
+    await open(page, booking)
+    await press(drawerOf(page).getByRole('button', { name: 'Change dates' }))
+    await dialogOf(page).getByLabel('Check-out').fill(dayAhead(331))
+    await dialogOf(page).getByLabel('Check-in').fill(dayAhead(330))
+    await expect(dialogOf(page).getByText('New total')).toBeVisible()
+    await admin.api.post(`/admin/bookings/${booking.id}/cancel`, { reason: 'The roof leaks.' })
+    await press(dialogOf(page).getByRole('button', { name: 'Change the dates' }))
+    await expect(page.getByText('That was not done')).toBeVisible()
+    await expect(drawerOf(page)).toContainText('Cancelled')
+  })
+
+  test('filters stay in the address, are kept as a view and go one by one', async ({ page }) => {
+    const word = randomBytes(3).toString('hex')
+    const name = `Mine ${word}`
+    await page.goto(`/admin/hotel-bookings?search=${word}`)
+    await expect(page.getByRole('heading', { name: 'No booking like that' })).toBeVisible()
+    await press(page.getByRole('button', { name: 'Filter' }))
+    await page.getByRole('dialog', { name: 'Filters' }).getByLabel('Status').selectOption('confirmed')
+    await press(page.getByRole('button', { name: 'Done' }))
+    await expect(page).toHaveURL(/status=confirmed/)
+    await press(page.getByRole('button', { name: 'Keep this view' }))
+    await write(dialogOf(page).getByLabel('Name'), name)
+    await press(dialogOf(page).getByRole('button', { name: 'Keep', exact: true }))
+    const mine = page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name })
+    await expect(mine).toHaveAttribute('aria-current', 'true')
+    await press(page.getByRole('button', { name: 'Remove Status: Confirmed' }))
+    await expect(page).not.toHaveURL(/status=/)
+    await press(mine)
+    await expect(page).toHaveURL(/status=confirmed/)
+    await press(page.getByRole('button', { name: `Take away the view ${name}` }))
+    await expect(mine).toBeHidden()
+  })
+
+  test('the timeline goes by weeks and opens a booking', async ({ page, customer }) => {
+    const booking = await makePaid(customer, 200)
+    await page.goto(`/admin/hotel-bookings?view=timeline&listing_id=${hotel.itemId}&from=${dayAhead(194)}`)
+    const bar = page.getByRole('button', { name: new RegExp(`SKY-${booking.id}`) })
+    await expect(bar).toBeVisible()
+    await page.keyboard.press(']')
+    await expect(page).toHaveURL(new RegExp(`from=${dayAhead(201)}`))
+    await press(bar)
+    await expect(drawerOf(page)).toContainText(`SKY-${booking.id}`)
+  })
+})
+
+test('screens are in order for everybody’s eyes and ears', async ({ page, admin, customer }) => {
+  test.setTimeout(60_000)
+  const booking = await makePaid(customer)
+  await enterAs(page, admin)
+  for (const address of [
+    '/admin/hotel-bookings',
+    '/admin/car-bookings?view=timeline',
+    '/admin/hotel-bookings?new=1',
+    `/admin/hotel-bookings?open=${booking.id}`,
+  ])
+    await expectAccessibleInBothThemes(page, address)
+})

@@ -261,6 +261,7 @@ const screens = {
 
 for (const [name, addresses] of Object.entries(screens)) {
   test(`axe finds nothing on ${name}`, async ({ page, origin, admin, customer }) => {
+    test.setTimeout(120_000)
     const payment = await makeTransfer(customer.api, true)
     await upload(
       origin,

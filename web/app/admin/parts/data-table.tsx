@@ -46,7 +46,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const Rows = isWide ? RowTable : RowCards
   return (
     <div className="flex flex-1 flex-col md:min-h-80">
-      <div ref={table} className="min-h-0 flex-1 md:overflow-auto print:overflow-visible">
+      <div
+        ref={table}
+        className="min-h-0 flex-1 md:overflow-auto print:overflow-visible"
+        // Rows that open nothing hold no stop: what scrolls must be reached by keys.
+        tabIndex={props.onOpen || props.selection ? undefined : 0}
+      >
         {props.rows.length > 0 ? <Rows {...props} cursor={cursor} /> : props.empty}
       </div>
       <KeyBar canOpen={Boolean(props.onOpen)} canSelect={Boolean(props.selection)} onAll={() => setTelling(true)}>

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestHouse, type TestHouse } from '../../testing/context.ts'
 import { makeCar } from '../../testing/makers/catalogue.ts'
 import { assign, makeDriver, makeHire, makeVehicle } from '../../testing/makers/fleet.ts'
 import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
 
-const clerksAtOnce = 8
+const clerksAtOnce = 5
 
 /** As many hires of one listing as there are clerks, and one car and one driver that all of them want. */
 async function setOut(house: TestHouse) {
@@ -44,25 +44,26 @@ async function overlaps(house: TestHouse) {
   return rows[0]
 }
 
-it.each(['vehicle', 'driver'] as const)(
-  'of eight clerks who give one %s to eight hires, one does and the others are told',
-  async (what) => {
-    const house = await openTestHouse()
-    try {
+describe('a race', () => {
+  let house: TestHouse
+  beforeAll(async () => {
+    house = await openTestHouse()
+    await house.app.ready()
+  })
+  afterAll(() => house.close())
+
+  it.each(['vehicle', 'driver'] as const)(
+    'of five clerks who give one %s to five hires: one does, and the others are told',
+    async (what) => {
       const { won, told } = await race(house, await setOut(house), what)
       expect(won).toBe(1)
       expect(told).toHaveLength(clerksAtOnce - 1)
       for (const code of told) expect(['just_taken', `${what}_taken`]).toContain(code)
       expect(await overlaps(house)).toEqual({ vehicles: 0, drivers: 0 })
-    } finally {
-      await house.close()
-    }
-  },
-)
+    },
+  )
 
-it('of two clerks who name different cars for one hire, one does and the other is told', async () => {
-  const house = await openTestHouse()
-  try {
+  it('of two clerks who name different cars for one hire: one does, and the other is told', async () => {
     const [one, other] = await Promise.all([1, 2].map(() => makeUser(house.ctx, { roles: ['admin'] })))
     const car = await makeCar(house.ctx)
     const cars = [
@@ -77,15 +78,10 @@ it('of two clerks who name different cars for one hire, one does and the other i
     )
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json().code).toBe('changed_meanwhile')
-  } finally {
-    await house.close()
-  }
-})
+  })
 
-/** What the key is there for: without it the same race sends one car on many hires. */
-it('without its key the same race sends one car on several hires at once', async () => {
-  const house = await openTestHouse()
-  try {
+  /** What the key is there for: without it the same race sends one car on many hires. The last, for it is not put back. */
+  it('without its key sends one car on several hires at once', async () => {
     const scene = await setOut(house)
     const owner = new pg.Client({ connectionString: house.url })
     await owner.connect()
@@ -94,7 +90,5 @@ it('without its key the same race sends one car on several hires at once', async
     const { won } = await race(house, scene, 'vehicle')
     expect(won).toBeGreaterThan(1)
     expect((await overlaps(house))?.vehicles).toBeGreaterThan(0)
-  } finally {
-    await house.close()
-  }
+  })
 })

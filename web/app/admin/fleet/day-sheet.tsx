@@ -59,7 +59,7 @@ export default function DaySheet({ loaderData: sheet }: Route.ComponentProps) {
         </nav>
       }
     >
-      <article className="grid max-w-[1040px] gap-7 p-4 md:p-6 print:max-w-none print:p-0 print:text-black">
+      <article className="grid max-w-[1040px] grid-cols-[minmax(0,1fr)] gap-7 p-4 md:p-6 print:max-w-none print:p-0 print:text-black">
         <div className="hidden justify-between print:flex">
           <h2 className="text-[18px]">Day sheet, {formatDay(sheet.on, 'with year')}</h2>
           <p className="num">Printed {formatInstant(new Date(sheet.printed_at))}</p>

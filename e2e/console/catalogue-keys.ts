@@ -28,13 +28,13 @@ export async function makeByKeys(page: Page, name: string) {
   await write(form.getByLabel('Name'), name)
   await choose(form.getByLabel('Stars'), '4 stars')
   await write(form.getByLabel('Description'), 'By keys alone.')
-  await choose(form.getByLabel('State'), 'Lagos')
-  await choose(form.getByLabel('City or area'), 'Ikeja')
-  await write(form.getByLabel('Latitude'), '6.6')
+  await choose(form.getByLabel('State'), 'Zamfara')
+  await choose(form.getByLabel('City or area'), 'Anka')
+  await write(form.getByLabel('Latitude'), '12.1')
   await press(form.getByRole('button', { name: 'Make it, switched off' }))
   // What is missing is told at its field.
   await expect(form.getByLabel('Longitude')).toBeFocused()
-  await write(form.getByLabel('Longitude'), '3.35')
+  await write(form.getByLabel('Longitude'), '5.9')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 }

@@ -12,6 +12,7 @@ import { FilterBar, useQueryChange } from '../parts/filter-bar.tsx'
 import { MoneyCell } from '../parts/money.tsx'
 import { ConsolePage } from '../parts/page.tsx'
 import { Pager } from '../parts/pager.tsx'
+import { SavedViews, type StandardView } from '../parts/saved-views.tsx'
 import { TwoLines } from '../parts/two-lines.tsx'
 import type { Kind, ListingRow } from './catalogue-answers.ts'
 import { kinds } from './kinds.ts'
@@ -36,12 +37,15 @@ export function ListingListPage({ kind, loaded }: { kind: Kind; loaded: LoadedLi
         </Button>
       }
       tabs={
-        <FilterBar filters={filters} search={{ name: 'search', label: `Find a ${one}` }}>
-          <ButtonLink look="line" className="!border-line" to={consolePaths.sheets({ kind: `${one}s` })}>
-            <Icon of={FileSpreadsheet} className="size-4" />
-            <span className="max-lg:sr-only">Import and export</span>
-          </ButtonLink>
-        </FilterBar>
+        <>
+          <SavedViews screen={kind === 'hotel' ? 'hotels' : 'cars'} standard={standardViews} />
+          <FilterBar filters={filters} search={{ name: 'search', label: `Find a ${one}` }}>
+            <ButtonLink look="line" className="!border-line" to={consolePaths.sheets({ kind: `${one}s` })}>
+              <Icon of={FileSpreadsheet} className="size-4" />
+              <span className="max-lg:sr-only">Import and export</span>
+            </ButtonLink>
+          </FilterBar>
+        </>
       }
     >
       <DataTable
@@ -63,6 +67,13 @@ export function ListingListPage({ kind, loaded }: { kind: Kind; loaded: LoadedLi
     </ConsolePage>
   )
 }
+
+const standardViews: StandardView[] = [
+  { name: 'All', query: '' },
+  { name: 'On sale', query: 'is_active=true' },
+  { name: 'Off sale', query: 'is_active=false' },
+  { name: 'Without pictures', query: 'has_pictures=false' },
+]
 
 function withNew(query: URLSearchParams, isOpen: boolean) {
   const next = new URLSearchParams(query)

@@ -14,6 +14,7 @@ import { type Filter, readFilters } from '../../parts/filters.ts'
 import { keepsListBehindDrawer, positionIn, useOpenRecord } from '../../parts/open-record.ts'
 import { ConsolePage } from '../../parts/page.tsx'
 import { Pager, pageIn } from '../../parts/pager.tsx'
+import { SavedViews, type StandardView } from '../../parts/saved-views.tsx'
 import { TableSkeleton } from '../../parts/table-skeleton.tsx'
 import { TwoLines } from '../../parts/two-lines.tsx'
 import type { ReviewList, StaffReview } from '../catalogue-answers.ts'
@@ -48,6 +49,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 export const shouldRevalidate = keepsListBehindDrawer
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Reviews, console' })
+
+const standardViews: StandardView[] = [
+  { name: 'All', query: '' },
+  { name: 'Not answered', query: 'show=unanswered' },
+  { name: 'Hidden', query: 'show=hidden' },
+]
 
 const columns: Column<StaffReview>[] = [
   {
@@ -85,7 +92,12 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
   return (
     <ConsolePage
       title="Reviews"
-      tabs={<FilterBar filters={filters} search={{ name: 'search', label: 'Find in reviews' }} />}
+      tabs={
+        <>
+          <SavedViews screen="reviews" standard={standardViews} />
+          <FilterBar filters={filters} search={{ name: 'search', label: 'Find in reviews' }} />
+        </>
+      }
     >
       <DataTable
         label="Reviews, the newest first"

@@ -9,6 +9,7 @@ import { conflict, notFound } from '../../errors.ts'
 import type { By } from '../../http/caller.ts'
 import { refuseStale } from '../../http/versions.ts'
 import { changeRecord } from '../catalogue/manage/record.ts'
+import type { DriverAnswer, DriverEdit, NewDaysOff } from './driver-schemas.ts'
 import {
   type DriverRow,
   editableOf,
@@ -19,7 +20,6 @@ import {
   lockDriver,
   presentDriver,
 } from './driver-store.ts'
-import type { DriverAnswer, DriverEdit, NewDaysOff } from './schemas.ts'
 import { refuseBadRange } from './vehicle-breaks.ts'
 
 export async function listDrivers(ctx: AppContext) {

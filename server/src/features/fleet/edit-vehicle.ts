@@ -8,8 +8,8 @@ import type { By } from '../../http/caller.ts'
 import { refuseStale } from '../../http/versions.ts'
 import { changeRecord } from '../catalogue/manage/record.ts'
 import { changeFleet } from './capacity.ts'
-import type { NewVehicle, VehicleDetail, VehicleEdit } from './schemas.ts'
 import { editableOf, findVehicle, showVehicle } from './show-vehicle.ts'
+import type { NewVehicle, VehicleDetail, VehicleEdit } from './vehicle-schemas.ts'
 
 /** A car more: from now on its listing is counted by its vehicles. */
 export async function addVehicle(ctx: AppContext, by: By, wish: NewVehicle): Promise<VehicleDetail> {

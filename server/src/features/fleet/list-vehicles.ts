@@ -2,7 +2,7 @@ import { addDays, lagosDayOf } from '@skyroute/core/dates.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
 import { paperWarningDays, presentVehicle } from './present.ts'
-import type { VehicleQuery } from './schemas.ts'
+import type { VehicleQuery } from './vehicle-schemas.ts'
 import { findVehicles, platesLike } from './vehicle-store.ts'
 
 /** The fleet, with how many need somebody's eye. */

@@ -2,7 +2,8 @@ import { addDays, type Day } from '@skyroute/core/dates.ts'
 import { paperNames, whyVehicleUnfit } from '@skyroute/core/fleet/fitness.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import type { HireRow } from './hire-store.ts'
-import type { HireAnswer, VehicleAnswer } from './schemas.ts'
+import type { HireAnswer } from './schemas.ts'
+import type { VehicleAnswer } from './vehicle-schemas.ts'
 import { factsOfVehicle, type VehicleRow } from './vehicle-store.ts'
 
 export const paperWarningDays = 30

@@ -8,6 +8,7 @@ import { assignVehicle } from './assign-vehicle.ts'
 import { showBoard } from './board.ts'
 import { showDaySheet } from './day-sheet.ts'
 import { driverRoutes } from './driver/routes.ts'
+import * as driverShape from './driver-schemas.ts'
 import { editDriver, giveUpDaysOff, listDrivers, showDriver, takeDaysOff } from './edit-driver.ts'
 import { addVehicle, editVehicle } from './edit-vehicle.ts'
 import { closeIncident, listIncidents } from './incidents.ts'
@@ -18,6 +19,7 @@ import * as shape from './schemas.ts'
 import { showHire } from './show-hire.ts'
 import { showVehicle } from './show-vehicle.ts'
 import { addBreak, recordService, removeBreak } from './vehicle-breaks.ts'
+import * as vehicleShape from './vehicle-schemas.ts'
 
 const config = { access: { permission: 'fleet.write' } } as const
 const tags = ['fleet']
@@ -35,7 +37,7 @@ export async function fleetRoutes(app: App, ctx: AppContext) {
 }
 
 function vehicles(app: App, ctx: AppContext) {
-  const response = answers({ 200: shape.VehicleDetail })
+  const response = answers({ 200: vehicleShape.VehicleDetail })
   app.get(
     '/admin/fleet/vehicles',
     {
@@ -43,8 +45,8 @@ function vehicles(app: App, ctx: AppContext) {
       schema: {
         operationId: 'listVehicles',
         tags,
-        querystring: shape.VehicleQuery,
-        response: answers({ 200: shape.VehicleList }),
+        querystring: vehicleShape.VehicleQuery,
+        response: answers({ 200: vehicleShape.VehicleList }),
       },
     },
     (request) => listVehicles(ctx, request.query),
@@ -56,8 +58,8 @@ function vehicles(app: App, ctx: AppContext) {
       schema: {
         operationId: 'addVehicle',
         tags,
-        body: shape.NewVehicle,
-        response: answers({ 201: shape.VehicleDetail }),
+        body: vehicleShape.NewVehicle,
+        response: answers({ 201: vehicleShape.VehicleDetail }),
       },
     },
     async (request, reply) => reply.code(201).send(await addVehicle(ctx, byOf(request), request.body)),
@@ -69,7 +71,7 @@ function vehicles(app: App, ctx: AppContext) {
   )
   app.put(
     '/admin/fleet/vehicles/:id',
-    { config, schema: { operationId: 'editVehicle', tags, params, body: shape.VehicleEdit, response } },
+    { config, schema: { operationId: 'editVehicle', tags, params, body: vehicleShape.VehicleEdit, response } },
     (request) => editVehicle(ctx, byOf(request), request.params.id, request.body),
   )
   app.get(
@@ -80,7 +82,7 @@ function vehicles(app: App, ctx: AppContext) {
         operationId: 'listPapersEnding',
         tags,
         querystring: Type.Object({ within: Type.Optional(Type.Integer({ minimum: 1, maximum: 366 })) }),
-        response: answers({ 200: shape.PapersEnding }),
+        response: answers({ 200: vehicleShape.PapersEnding }),
       },
     },
     (request) => listPapersEnding(ctx, request.query.within),
@@ -90,16 +92,16 @@ function vehicles(app: App, ctx: AppContext) {
 function listings(app: App, ctx: AppContext) {
   app.get(
     '/admin/fleet/cars',
-    { config, schema: { operationId: 'listFleetCars', tags, response: answers({ 200: shape.FleetCars }) } },
+    { config, schema: { operationId: 'listFleetCars', tags, response: answers({ 200: vehicleShape.FleetCars }) } },
     () => listFleetCars(ctx),
   )
 }
 
 function outOfService(app: App, ctx: AppContext) {
-  const response = answers({ 200: shape.VehicleDetail })
+  const response = answers({ 200: vehicleShape.VehicleDetail })
   app.post(
     '/admin/fleet/vehicles/:id/breaks',
-    { config, schema: { operationId: 'addVehicleBreak', tags, params, body: shape.NewBreak, response } },
+    { config, schema: { operationId: 'addVehicleBreak', tags, params, body: vehicleShape.NewBreak, response } },
     (request) => addBreak(ctx, byOf(request), request.params.id, request.body),
   )
   app.delete(
@@ -109,16 +111,16 @@ function outOfService(app: App, ctx: AppContext) {
   )
   app.post(
     '/admin/fleet/vehicles/:id/services',
-    { config, schema: { operationId: 'recordVehicleService', tags, params, body: shape.NewService, response } },
+    { config, schema: { operationId: 'recordVehicleService', tags, params, body: vehicleShape.NewService, response } },
     (request) => recordService(ctx, byOf(request), request.params.id, request.body),
   )
 }
 
 function drivers(app: App, ctx: AppContext) {
-  const response = answers({ 200: shape.Driver })
+  const response = answers({ 200: driverShape.Driver })
   app.get(
     '/admin/fleet/drivers',
-    { config, schema: { operationId: 'listDrivers', tags, response: answers({ 200: shape.DriverList }) } },
+    { config, schema: { operationId: 'listDrivers', tags, response: answers({ 200: driverShape.DriverList }) } },
     () => listDrivers(ctx),
   )
   app.get(
@@ -128,12 +130,12 @@ function drivers(app: App, ctx: AppContext) {
   )
   app.put(
     '/admin/fleet/drivers/:id',
-    { config, schema: { operationId: 'editDriver', tags, params, body: shape.DriverEdit, response } },
+    { config, schema: { operationId: 'editDriver', tags, params, body: driverShape.DriverEdit, response } },
     (request) => editDriver(ctx, byOf(request), request.params.id, request.body),
   )
   app.post(
     '/admin/fleet/drivers/:id/days-off',
-    { config, schema: { operationId: 'takeDriverDaysOff', tags, params, body: shape.NewDaysOff, response } },
+    { config, schema: { operationId: 'takeDriverDaysOff', tags, params, body: driverShape.NewDaysOff, response } },
     (request) => takeDaysOff(ctx, byOf(request), request.params.id, request.body),
   )
   app.delete(
@@ -145,7 +147,7 @@ function drivers(app: App, ctx: AppContext) {
 
 function board(app: App, ctx: AppContext) {
   const ofHire = shape.HireParams
-  const response = answers({ 200: shape.HireSchema })
+  const response = answers({ 200: shape.Hire })
   app.get(
     '/admin/fleet/board',
     {

@@ -8,7 +8,7 @@ import { versionOf } from '../../http/versions.ts'
 import { findHiresOfVehicle } from './hire-store.ts'
 import { findIncidents } from './incidents.ts'
 import { presentHire, presentVehicle } from './present.ts'
-import type { VehicleDetail } from './schemas.ts'
+import type { VehicleDetail } from './vehicle-schemas.ts'
 import { findVehicles, type VehicleRow } from './vehicle-store.ts'
 
 /** One car with everything staff decide by. */

@@ -7,8 +7,8 @@ import { inTransaction } from '../../db/transaction.ts'
 import { invalid, notFound } from '../../errors.ts'
 import type { By } from '../../http/caller.ts'
 import { changeFleet } from './capacity.ts'
-import type { NewBreak, NewService, VehicleDetail } from './schemas.ts'
 import { findVehicle, showVehicle } from './show-vehicle.ts'
+import type { NewBreak, NewService, VehicleDetail } from './vehicle-schemas.ts'
 
 /** Days on which a car is not for hire: its listing sells one less at once. */
 export async function addBreak(ctx: AppContext, by: By, id: string, wish: NewBreak): Promise<VehicleDetail> {

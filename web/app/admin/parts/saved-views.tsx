@@ -39,7 +39,7 @@ export function SavedViews({ screen, standard, children }: SavedViewsProps) {
       failed: 'The view was not taken away',
     })
   return (
-    <div className="flex items-center gap-1 overflow-x-auto border-b border-line px-4 py-2 [scrollbar-width:none] md:px-5">
+    <div className="relative flex items-center gap-1 overflow-x-auto border-b border-line px-4 py-2 [scrollbar-width:none] md:px-5">
       <nav aria-label="Views" className="contents">
         {standard.map((view) => (
           <ViewLink key={view.name} {...view} isHere={isSameView(view.query, here)} />

@@ -123,8 +123,8 @@ function useGroups(typed: string, found: EntryGroup[]): EntryGroup[] {
     return to === undefined ? { ...words, onSelect: () => void onSelect?.() } : { ...words, to }
   })
   const standing = [
-    { label: 'Do', entries: deedEntries(may) },
     { label: 'Go to', entries: screenEntries(may) },
+    { label: 'Do', entries: deedEntries(may) },
     { label: 'Yours', entries: own },
   ]
   const named = standing.map(({ label, entries }) => ({ label, entries: matching(entries, typed) }))

@@ -108,6 +108,7 @@ describe('the pages of hotels, cars and places', () => {
       price: 180_000,
       price_ngn: 180_000,
       is_raised: false,
+      shortest_stay: 1,
     })
     const family = await get('/hotels/lantern/availability?month=2026-12&room_type_id=lantern-family')
     expect(family.body.days[10]).toMatchObject({ price: 200_000, is_raised: true })

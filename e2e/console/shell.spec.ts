@@ -109,6 +109,7 @@ test.describe('by keyboard', () => {
     await page.keyboard.press('?')
     await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Search, or go anywhere')
     await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog', { name: 'Keys' })).toBeHidden()
     await page.keyboard.press('j')
     await expect(page.locator('[data-row-stop=here]')).toBeFocused()
     const first = await page.locator('[data-row-stop=here]').textContent()

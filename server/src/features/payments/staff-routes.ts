@@ -8,16 +8,8 @@ import { answerOnce } from './answer-once.ts'
 import { exportPayments } from './export-payments.ts'
 import { paymentStats } from './payment-stats.ts'
 import { presentPayment } from './present-payment.ts'
-import {
-  NoteBody,
-  Payment,
-  PaymentListQuery,
-  PaymentParams,
-  PaymentRecord,
-  PaymentStats,
-  StatusBody,
-  VerifyBody,
-} from './schemas.ts'
+import { NoteBody, PaymentRecord } from './record-schemas.ts'
+import { Payment, PaymentListQuery, PaymentParams, PaymentStats, StatusBody, VerifyBody } from './schemas.ts'
 import { setPaymentStatus } from './set-payment-status.ts'
 import { addNote, showRecord } from './show-record.ts'
 import { type Decision, verifyPayment } from './verify-payment.ts'

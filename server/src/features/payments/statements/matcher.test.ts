@@ -5,14 +5,8 @@ import {
 } from '@skyroute/core/payments/matching/match-transfers.ts'
 import { readStatement } from '@skyroute/core/payments/statements/read-statement.ts'
 import { describe, expect, it } from 'vitest'
-import {
-  chance,
-  layouts,
-  makeAwaited,
-  makeMovements,
-  statementCsv,
-  type Truth,
-} from '../../../testing/makers/statement.ts'
+import { chance, makeAwaited, makeMovements, type Truth } from '../../../testing/makers/statement.ts'
+import { layouts, statementCsv } from '../../../testing/makers/statement-file.ts'
 import { readRows } from './read-rows.ts'
 
 /** A statement of so many lines through the whole of it: written as a bank's file, read, matched, marked. */

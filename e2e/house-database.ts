@@ -11,12 +11,15 @@ export async function endHold(bookingId: string) {
   await query("update bookings set hold_expires_at = now() - interval '1 second' where id = $1", [bookingId])
 }
 
-/** Somebody who may drive, with a session: signing up and in has limits that other tests need. Answers id and token. */
-export async function putDriver(name: { first: string; last: string }): Promise<{ id: string; token: string }> {
+/** Somebody with a session and no password: signing up and in has limits that other tests need. Answers id and token. */
+export async function putPerson(
+  name: { first: string; last: string },
+  role: 'customer' | 'driver' = 'customer',
+): Promise<{ id: string; token: string }> {
   const id = randomUUID()
   const bytes = Buffer.concat([Buffer.from(id.replaceAll('-', ''), 'hex'), randomBytes(32)])
   const hash = createHash('sha256').update(bytes).digest('hex')
-  const email = `driver-${id}@skyroute.example`
+  const email = `${role}-${id}@skyroute.example`
   await query('insert into users (id, email, first_name, last_name) values ($1, $2, $3, $4)', [
     id,
     email,
@@ -24,17 +27,23 @@ export async function putDriver(name: { first: string; last: string }): Promise<
     name.last,
   ])
   await query('insert into email_claims (email, user_id) values ($1, $2)', [email, id])
-  await query("insert into user_roles (user_id, role_id) values ($1, 'driver')", [id])
-  await query(
-    `insert into drivers (user_id, licence_number, licence_expires_on, created_at) values ($1, 'LAG-77', '2030-12-31', now())`,
-    [id],
-  )
+  await query('insert into user_roles (user_id, role_id) values ($1, $2)', [id, role])
   await query(
     `insert into sessions (user_id, token_hash, created_at, last_seen_at, expires_at)
      values ($1, decode($2, 'hex'), now(), now(), now() + interval '1 day')`,
     [id, hash],
   )
   return { id, token: bytes.toString('base64url') }
+}
+
+/** Somebody who may drive. */
+export async function putDriver(name: { first: string; last: string }): Promise<{ id: string; token: string }> {
+  const driver = await putPerson(name, 'driver')
+  await query(
+    `insert into drivers (user_id, licence_number, licence_expires_on, created_at) values ($1, 'LAG-77', '2030-12-31', now())`,
+    [driver.id],
+  )
+  return driver
 }
 
 /** A hire began an hour ago and is over tomorrow: nobody can wait for its noon. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { demoUsers } from '../server/src/db/seed/demo-users.ts'
 import { apiAs } from './api.ts'
+import { hasDatabase, putPerson } from './house-database.ts'
 
 export type Newcomer = { first_name: string; last_name: string; email: string; password: string }
 
@@ -12,7 +13,9 @@ export function newcomer(): Newcomer {
 
 type SignedIn = { access_token: string }
 
+/** A session of somebody new. An address may register twenty times an hour: the house's own database is asked where it can be. */
 export async function register(origin: string): Promise<string> {
+  if (hasDatabase) return (await putPerson({ first: 'Adaeze', last: 'Obi' })).token
   const answer = await apiAs(origin, null).post<SignedIn>('/auth/register', { ...newcomer(), accepts_terms: true })
   return answer.access_token
 }

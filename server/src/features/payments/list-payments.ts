@@ -1,10 +1,10 @@
-import { addHours, type Day, isDay, lagosInstant } from '@skyroute/core/dates.ts'
+import { addHours, type Day, lagosInstant } from '@skyroute/core/dates.ts'
 import { toNaira } from '@skyroute/core/money.ts'
 import { readBookingReference } from '@skyroute/core/references.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
-import { invalid } from '../../errors.ts'
 import { type Actor, may } from '../../http/actor.ts'
+import { realDay } from '../../http/real-day.ts'
 import { type PaymentRow, paymentColumns } from './payment-store.ts'
 import { presentPayments } from './present-payment.ts'
 
@@ -86,8 +86,7 @@ export function conditions(actor: Actor, wish: ListWish): RawBuilder<unknown> {
 
 /** Midnight in Lagos. */
 function startOf(field: string, on: Day): Date {
-  if (!isDay(on)) throw invalid(field, 'There is no such day.')
-  return lagosInstant(on, '00:00')
+  return lagosInstant(realDay(field, on), '00:00')
 }
 
 /** A reference as typed, or a part of the guest's name or address. */

@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween, isDay, lagosDayOf, lagosInstant } from '@skyroute/core/dates.ts'
+import { addDays, type Day, daysBetween, lagosDayOf, lagosInstant } from '@skyroute/core/dates.ts'
 import { toNaira } from '@skyroute/core/money.ts'
 import { type LedgerAccount, ledgerAccounts } from '@skyroute/core/payments/ledger.ts'
 import type { PaymentMethod } from '@skyroute/core/payments/states.ts'
@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
 import type { Reader } from '../../../db/pool.ts'
 import { invalid } from '../../../errors.ts'
+import { realDay } from '../../../http/real-day.ts'
 
 type Side = 'asset' | 'debt' | 'income' | 'cost'
 
@@ -28,7 +29,7 @@ const daysMost = 400
 /** Both days count; the last 30 days unless told otherwise. */
 export function periodOf(ctx: AppContext, { from, to }: { from?: Day; to?: Day }): Period {
   for (const [field, on] of Object.entries({ from, to })) {
-    if (on !== undefined && !isDay(on)) throw invalid(field, 'There is no such day.')
+    if (on !== undefined) realDay(field, on)
   }
   const toOn = to ?? lagosDayOf(ctx.clock.now())
   const fromOn = from ?? addDays(toOn, -29)

@@ -1,5 +1,6 @@
-import { addDays, type Day, daysBetween, isDay, lagosInstant, weekdayOf } from '@skyroute/core/dates.ts'
+import { addDays, type Day, daysBetween, lagosInstant, weekdayOf } from '@skyroute/core/dates.ts'
 import { invalid } from '../../../errors.ts'
+import { realDay } from '../../../http/real-day.ts'
 import type { Bucket } from '../range.ts'
 
 export const grains = ['day', 'week', 'month'] as const
@@ -24,8 +25,8 @@ const daysAheadMost = 366
 
 /** Three years at most, a year ahead at most: the ninety days up to today unless asked for others. */
 export function spanOf(asked: Asked, today: Day): Span {
-  const lastOn = readDay('until', asked.until ?? today)
-  const fromOn = readDay('from', asked.from ?? addDays(lastOn, 1 - daysUnlessAsked))
+  const lastOn = realDay('until', asked.until ?? today)
+  const fromOn = realDay('from', asked.from ?? addDays(lastOn, 1 - daysUnlessAsked))
   if (fromOn > lastOn) throw invalid('until', 'Choose a last day that is not before the first.')
   if (lastOn > addDays(today, daysAheadMost)) throw invalid('until', 'Choose a day within the next year.')
   const untilOn = addDays(lastOn, 1)
@@ -38,11 +39,6 @@ export function spanOf(asked: Asked, today: Day): Span {
     untilOn: addDays(bucket.untilOn, -length),
   }))
   return { fromOn, untilOn, by, kind: asked.kind ?? null, buckets, before }
-}
-
-function readDay(field: string, typed: string): Day {
-  if (!isDay(typed)) throw invalid(field, 'Choose a day.')
-  return typed
 }
 
 function grainFor(days: number): Grain {

@@ -1,7 +1,6 @@
-import { useCallback, useMemo } from 'react'
-import { useRevalidator, useSearchParams } from 'react-router'
-import { api } from '../lib/api.ts'
-import { freshOrKept, useSavedAt } from '../lib/kept-copies.ts'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { useSavedAt } from '../lib/kept-copies.ts'
 import { concernsBookings, useNews } from '../lib/live/use-news.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { requireUser } from '../lib/session.ts'
@@ -9,7 +8,7 @@ import { Skeleton, Skeletons } from '../ui/skeleton.tsx'
 import type { Route } from './+types/driver-dashboard'
 import { Availability } from './availability.tsx'
 import { DayOnPaper } from './day-on-paper.tsx'
-import { type Day, dayWithPending } from './day-with-pending.ts'
+import { dayWithPending } from './day-with-pending.ts'
 import { DriverHeader } from './driver-header.tsx'
 import { DriverTabs, driverTabIn } from './driver-tabs.tsx'
 import { Earnings } from './earnings.tsx'
@@ -17,24 +16,23 @@ import { ErrorScreen } from './error-screen.tsx'
 import { History } from './history.tsx'
 import { Today } from './today.tsx'
 import { Unsent } from './unsent.tsx'
+import { loadDay, useDay } from './use-day.ts'
 import { useNow } from './use-now.ts'
 import { useOutbox } from './use-outbox.ts'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = await requireUser(request, { role: 'driver' })
-  const day = await freshOrKept('driver day', () => api.get<Day>('/driver/day'))
-  return { user, day }
+  return { user, day: await loadDay() }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Driver dashboard' })
 
 /** A driver's day, phone first: one button for the next true thing, and all of it without a line. */
-export default function DriverDashboard({ loaderData: { user, day } }: Route.ComponentProps) {
+export default function DriverDashboard({ loaderData: { user, day: loaded } }: Route.ComponentProps) {
   const [query] = useSearchParams()
   const tab = driverTabIn(query)
-  const { revalidate } = useRevalidator()
   const savedAt = useSavedAt()
-  const reload = useCallback(() => void revalidate(), [revalidate])
+  const { day, reload } = useDay(loaded)
   const outbox = useOutbox(user.id, reload)
   useNews(concernsBookings, reload)
   const now = useNow(outbox.entries.length > 0 ? 1_000 : 20_000)

@@ -46,6 +46,15 @@ export async function putDriver(name: { first: string; last: string }): Promise<
   return driver
 }
 
+/** What somebody wrote on the contact page, whose limit other tests need. Answers its id. */
+export async function putLetter(letter: { name: string; email: string; subject: string; message: string }) {
+  const { rows } = await query<{ id: string }>(
+    'insert into contact_messages (name, email, subject, message, created_at) values ($1, $2, $3, $4, now()) returning id',
+    [letter.name, letter.email, letter.subject, letter.message],
+  )
+  return `${rows[0]?.id}`
+}
+
 /** A hire began an hour ago and is over tomorrow: nobody can wait for its noon. */
 export async function beginHire(bookingId: string) {
   await query(

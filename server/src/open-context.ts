@@ -22,7 +22,8 @@ export function openContext(
   const options = {
     size: config.poolSize,
     prepare: config.prepareStatements,
-    onError: (error: Error) => log.warn({ err: error }, 'a database connection was lost'),
+    // The driver hangs the whole connection on its error: what was prepared, and the key to cancel it.
+    onError: ({ message }: Error) => log.warn({ reason: message }, 'a database connection was lost'),
   }
   const { db, pool } = openDatabase(url, options)
   const replica = config.replicaUrl ? openDatabase(config.replicaUrl, options).db : db

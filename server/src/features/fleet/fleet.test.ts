@@ -123,6 +123,7 @@ describe('a vehicle', () => {
       cost: 45_000.5,
       next_due_km: 66_000,
     }
+    house.clock.advance({ minutes: 1 })
     const answer = (await post(`${path}/services`, service)).json()
     expect(answer).toMatchObject({ mileage_km: 61_200, service_due_km: 66_000, services: [{ cost: 45_000.5 }] })
     expect(answer.history.map(({ action }: { action: string }) => action)).toEqual([

@@ -109,6 +109,7 @@ describe('an answer', () => {
     expect(refused).toMatchObject({ code: 'changed_meanwhile', current: { entries: [{ kind: 'answer' }] } })
     const jobs = await takeJobs(house)
     expect(jobs.filter(({ task }) => task === 'mail.contact-answer')).toHaveLength(1)
+    house.clock.advance({ minutes: 1 })
     const again = await post(`/${id}/answer`, { text: 'More.', version: refused.version, close: true }, tunde)
     expect(again.json()).toMatchObject({ status: 'closed', entries: [{}, { text: 'More.' }] })
   })

@@ -8,7 +8,7 @@ import { CsvButton } from '../parts/csv-button.tsx'
 import { DataTable } from '../parts/data-table.tsx'
 import { FilterBar, useQueryChange } from '../parts/filter-bar.tsx'
 import { MoneyCell } from '../parts/money.tsx'
-import { positionIn, useOpenRecord } from '../parts/open-record.ts'
+import { useListDrawer, useOpenRecord } from '../parts/open-record.ts'
 import { ConsolePage } from '../parts/page.tsx'
 import { Pager } from '../parts/pager.tsx'
 import { useMay } from '../parts/permissions.ts'
@@ -87,22 +87,11 @@ function BookingTable({ list }: { list: LoadedBookings['list'] }) {
 }
 
 function OpenBooking({ kind, rows }: { kind: Kind; rows: readonly StaffBookingRow[] }) {
-  const { openKey, open, close } = useOpenRecord()
+  const { openKey, drawer } = useListDrawer(rows, rowKey)
   const [query] = useSearchParams()
   const change = useQueryChange()
   if (query.has('new')) return <NewBooking kind={kind} onClose={() => change({ new: '' })} />
-  if (!openKey) return null
-  const { position, previous, next } = positionIn(rows, rowKey, openKey)
-  return (
-    <BookingDrawer
-      key={openKey}
-      id={openKey}
-      position={position}
-      onPrevious={previous && (() => open(previous.id))}
-      onNext={next && (() => open(next.id))}
-      onClose={close}
-    />
-  )
+  return openKey ? <BookingDrawer key={openKey} id={openKey} {...drawer} /> : null
 }
 
 function NewButton({ kind }: { kind: Kind }) {

@@ -14,8 +14,8 @@ import { FormProblem, useFormProblem } from '../parts/form-problem.tsx'
 import { TableSkeleton } from '../parts/table-skeleton.tsx'
 import { useAnswer } from '../parts/use-answer.ts'
 import { useStaffCall } from '../parts/use-staff-call.ts'
+import { BreakForm, BreakList } from './breaks.tsx'
 import { type Driver, DutyStatus, LicenceEnd } from './drivers-tab.tsx'
-import { sayBreak } from './out-of-service.tsx'
 
 type DriverDrawerProps = {
   id: string
@@ -175,22 +175,12 @@ function DaysOff({ driver, onChanged }: Parts) {
     >
       {isAdding ? <DaysOffForm driver={driver} onChanged={onChanged} onDone={() => setAdding(false)} /> : null}
       {driver.breaks.length > 0 ? (
-        <ul className="grid">
-          {driver.breaks.map((pause) => (
-            <li
-              key={pause.id}
-              className="flex items-center justify-between gap-4 border-b border-line py-1.5 last:border-b-0"
-            >
-              <span>
-                <span className="num font-semibold">{sayBreak(pause)}</span>
-                <span className="block text-muted">{pause.reason}</span>
-              </span>
-              <Button look="quiet" busy={isBusy && 'Saving…'} onClick={() => void giveUp(pause.id)}>
-                Take back
-              </Button>
-            </li>
-          ))}
-        </ul>
+        <BreakList
+          breaks={driver.breaks}
+          action="Take back"
+          isBusy={isBusy}
+          onEnd={(breakId) => void giveUp(breakId)}
+        />
       ) : isAdding ? null : (
         <p className="text-muted">No days off are planned.</p>
       )}
@@ -198,40 +188,17 @@ function DaysOff({ driver, onChanged }: Parts) {
   )
 }
 
-type Off = { from_on: string; until_on: string; reason: string }
-
 function DaysOffForm({ driver, onChanged, onDone }: Parts & { onDone: () => void }) {
   const { attempt } = useStaffCall(onChanged)
-  const today = todayInLagos()
-  const { register, handleSubmit, formState, setError } = useForm<Off>({
-    defaultValues: { from_on: addDays(today, 1), until_on: addDays(today, 2), reason: '' },
-  })
-  const { problem, tell } = useFormProblem<Off>(setError, ['from_on', 'until_on', 'reason'])
-  const save = handleSubmit(async (body) => {
-    const call = () => api.post(`/admin/fleet/drivers/${driver.id}/days-off`, { body })
-    if (await tell(attempt({ call, done: 'Days off noted', failed: 'The days off were not noted' }))) onDone()
-  })
   return (
-    <form method="post" noValidate onSubmit={save} className="grid gap-3">
-      <FormProblem problem={problem} />
-      <div className="grid gap-3 sm:grid-cols-2">
-        <TextField label="From" type="date" error={formState.errors.from_on?.message} {...register('from_on')} />
-        <TextField label="Back on" type="date" error={formState.errors.until_on?.message} {...register('until_on')} />
-      </div>
-      <TextField
-        label="Why"
-        autoComplete="off"
-        error={formState.errors.reason?.message}
-        {...register('reason', { required: 'Say in a few words why.' })}
-      />
-      <div className="flex justify-end gap-2">
-        <Button look="line" onClick={onDone}>
-          Leave it
-        </Button>
-        <Button type="submit" look="lagoon" busy={formState.isSubmitting && 'Saving…'}>
-          Note days off
-        </Button>
-      </div>
-    </form>
+    <BreakForm
+      fromOn={addDays(todayInLagos(), 1)}
+      action="Note days off"
+      save={(body) => {
+        const call = () => api.post(`/admin/fleet/drivers/${driver.id}/days-off`, { body })
+        return attempt({ call, done: 'Days off noted', failed: 'The days off were not noted' })
+      }}
+      onDone={onDone}
+    />
   )
 }

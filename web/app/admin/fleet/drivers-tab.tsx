@@ -7,17 +7,16 @@ import { Status } from '../../ui/status.tsx'
 import type { Column } from '../parts/column.ts'
 import { DataTable } from '../parts/data-table.tsx'
 import { DayCell } from '../parts/date.tsx'
-import { positionIn, useOpenRecord } from '../parts/open-record.ts'
+import { useListDrawer } from '../parts/open-record.ts'
 import { TwoLines } from '../parts/two-lines.tsx'
+import { sayBreak } from './breaks.tsx'
 import { DriverDrawer } from './driver-drawer.tsx'
-import { sayBreak } from './out-of-service.tsx'
 
 type List = Answer<'listDrivers'>
 export type Driver = List['drivers'][number]
 
 export function DriversTab({ list: { drivers } }: { list: List }) {
-  const { openKey, open, close } = useOpenRecord()
-  const { position, previous, next } = positionIn(drivers, idOf, openKey)
+  const { openKey, open, drawer } = useListDrawer(drivers, idOf)
   return (
     <>
       <DataTable
@@ -34,16 +33,7 @@ export function DriversTab({ list: { drivers } }: { list: List }) {
         }
         foot={<span className="num text-[12.5px] text-muted">{count(drivers.length, 'driver')}</span>}
       />
-      {openKey ? (
-        <DriverDrawer
-          key={openKey}
-          id={openKey}
-          position={position}
-          onPrevious={previous && (() => open(previous.id))}
-          onNext={next && (() => open(next.id))}
-          onClose={close}
-        />
-      ) : null}
+      {openKey ? <DriverDrawer key={openKey} id={openKey} {...drawer} /> : null}
     </>
   )
 }

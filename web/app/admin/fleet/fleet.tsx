@@ -8,10 +8,9 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { consolePaths } from '../console-paths.ts'
-import { readFilters } from '../parts/filters.ts'
+import { listQuery } from '../parts/list-query.ts'
 import { keepsListBehindDrawer } from '../parts/open-record.ts'
 import { ConsolePage } from '../parts/page.tsx'
-import { pageIn } from '../parts/pager.tsx'
 import { TableSkeleton } from '../parts/table-skeleton.tsx'
 import type { Route } from './+types/fleet'
 import { AttentionTab } from './attention-tab.tsx'
@@ -41,9 +40,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     ])
     return { tab, papers, incidents } as const
   }
-  const asked = { ...readFilters(query, vehicleFilters), search: query.get('search') ?? undefined }
   const list = await api.get<Answer<'listVehicles'>>('/admin/fleet/vehicles', {
-    query: { ...asked, page: pageIn(query), per_page: 50 },
+    query: listQuery(query, vehicleFilters),
   })
   return { tab, list } as const
 }

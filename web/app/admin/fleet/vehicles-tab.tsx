@@ -6,7 +6,7 @@ import type { Column } from '../parts/column.ts'
 import { DataTable } from '../parts/data-table.tsx'
 import { DayCell } from '../parts/date.tsx'
 import { FilterBar } from '../parts/filter-bar.tsx'
-import { positionIn, useOpenRecord } from '../parts/open-record.ts'
+import { useListDrawer } from '../parts/open-record.ts'
 import { Pager } from '../parts/pager.tsx'
 import { TwoLines } from '../parts/two-lines.tsx'
 import { VehicleDrawer } from './vehicle-drawer.tsx'
@@ -16,8 +16,7 @@ type List = Answer<'listVehicles'>
 export type Vehicle = List['vehicles'][number]
 
 export function VehiclesTab({ list }: { list: List }) {
-  const { openKey, open, close } = useOpenRecord()
-  const { position, previous, next } = positionIn(list.vehicles, idOf, openKey)
+  const { openKey, open, drawer } = useListDrawer(list.vehicles, idOf)
   return (
     <>
       <FilterBar filters={vehicleFilters} search={{ name: 'search', label: 'Plate or car' }} />
@@ -31,16 +30,7 @@ export function VehiclesTab({ list }: { list: List }) {
         empty={<NoVehicles />}
         foot={<Pager page={list.page} pages={list.total_pages} total={list.total} one="vehicle" />}
       />
-      {openKey ? (
-        <VehicleDrawer
-          key={openKey}
-          id={openKey}
-          position={position}
-          onPrevious={previous && (() => open(previous.id))}
-          onNext={next && (() => open(next.id))}
-          onClose={close}
-        />
-      ) : null}
+      {openKey ? <VehicleDrawer key={openKey} id={openKey} {...drawer} /> : null}
     </>
   )
 }

@@ -13,10 +13,10 @@ import { DataTable } from '../parts/data-table.tsx'
 import { AgeCell, InstantCell } from '../parts/date.tsx'
 import { FilterBar } from '../parts/filter-bar.tsx'
 import type { Filter } from '../parts/filters.ts'
-import { readFilters } from '../parts/filters.ts'
-import { keepsListBehindDrawer, positionIn, useOpenRecord } from '../parts/open-record.ts'
+import { listQuery } from '../parts/list-query.ts'
+import { keepsListBehindDrawer, useListDrawer } from '../parts/open-record.ts'
 import { ConsolePage } from '../parts/page.tsx'
-import { Pager, pageIn } from '../parts/pager.tsx'
+import { Pager } from '../parts/pager.tsx'
 import { StatusTabs } from '../parts/status-tabs.tsx'
 import { TableSkeleton } from '../parts/table-skeleton.tsx'
 import { TwoLines } from '../parts/two-lines.tsx'
@@ -51,18 +51,16 @@ const shownIn = (query: URLSearchParams): Shown => statuses.find((status) => sta
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams
   const shown = shownIn(query)
-  const asked = { ...readFilters(query, filters), search: query.get('search') ?? undefined }
   const status: Status | undefined = shown === 'all' ? undefined : shown
   const list = await api.get<Answer<'listInbox'>>('/admin/contact-messages', {
-    query: { ...asked, status, page: pageIn(query), per_page: 50 },
+    query: { ...listQuery(query, filters), status },
   })
   return { list, shown }
 }
 
 export default function Messages({ loaderData: { list, shown } }: Route.ComponentProps) {
-  const { openKey, open, close } = useOpenRecord()
   const [isPushing, setPushing] = useState(false)
-  const { position, previous, next } = positionIn(list.messages, idOf, openKey)
+  const { openKey, open, drawer } = useListDrawer(list.messages, idOf)
   return (
     <ConsolePage
       title="Messages"
@@ -89,16 +87,7 @@ export default function Messages({ loaderData: { list, shown } }: Route.Componen
         foot={<Pager page={list.page} pages={list.total_pages} total={list.total} one="letter" />}
       />
       <PushDialog open={isPushing} onOpenChange={setPushing} />
-      {openKey ? (
-        <LetterDrawer
-          key={openKey}
-          id={openKey}
-          position={position}
-          onPrevious={previous && (() => open(previous.id))}
-          onNext={next && (() => open(next.id))}
-          onClose={close}
-        />
-      ) : null}
+      {openKey ? <LetterDrawer key={openKey} id={openKey} {...drawer} /> : null}
     </ConsolePage>
   )
 }

@@ -13,7 +13,7 @@ import { ConfirmAction } from '../parts/confirm-action.tsx'
 import { DataTable } from '../parts/data-table.tsx'
 import { InstantCell } from '../parts/date.tsx'
 import { FilterBar } from '../parts/filter-bar.tsx'
-import { keepsListBehindDrawer, positionIn, useOpenRecord } from '../parts/open-record.ts'
+import { keepsListBehindDrawer, useListDrawer } from '../parts/open-record.ts'
 import { ConsolePage } from '../parts/page.tsx'
 import { Pager, pageIn } from '../parts/pager.tsx'
 import { StatusTabs } from '../parts/status-tabs.tsx'
@@ -49,8 +49,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export default function Outbox({ loaderData: { list, shown, failedCount } }: Route.ComponentProps) {
-  const { openKey, open, close } = useOpenRecord()
-  const { position, previous, next } = positionIn(list.mails, idOf, openKey)
+  const { openKey, open, drawer } = useListDrawer(list.mails, idOf)
   const tabs = statuses.map((value) => ({
     value,
     label: tabWords[value],
@@ -77,17 +76,7 @@ export default function Outbox({ loaderData: { list, shown, failedCount } }: Rou
         empty={<NoMails />}
         foot={<Pager page={list.page} pages={list.total_pages} total={list.total} one="mail" />}
       />
-      {openKey ? (
-        <MailDrawer
-          key={openKey}
-          id={openKey}
-          position={position}
-          onPrevious={previous && (() => open(previous.id))}
-          onNext={next && (() => open(next.id))}
-          onClose={close}
-          onOpen={open}
-        />
-      ) : null}
+      {openKey ? <MailDrawer key={openKey} id={openKey} {...drawer} onOpen={open} /> : null}
     </ConsolePage>
   )
 }

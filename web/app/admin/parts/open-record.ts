@@ -28,6 +28,15 @@ function withoutOpen({ pathname, searchParams }: URL) {
   return `${pathname}?${rest}`
 }
 
+/** A list whose rows open in a drawer: which one is open, and what its drawer is told of its place and its neighbours. */
+export function useListDrawer<Row>(rows: readonly Row[], rowKey: (row: Row) => string) {
+  const { openKey, open, close } = useOpenRecord()
+  const { position, previous, next } = positionIn(rows, rowKey, openKey)
+  const opening = (row: Row | undefined) => row && (() => open(rowKey(row)))
+  const drawer = { position, onPrevious: opening(previous), onNext: opening(next), onClose: close }
+  return { openKey, open, opened: rows.find((row) => rowKey(row) === openKey), drawer }
+}
+
 /** The neighbours of the open record in its list, for the drawer's arrows. */
 export function positionIn<Row>(rows: readonly Row[], rowKey: (row: Row) => string, openKey: string | null) {
   const index = rows.findIndex((row) => rowKey(row) === openKey)

@@ -7,7 +7,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { ConfirmAction } from '../parts/confirm-action.tsx'
 import { DataTable } from '../parts/data-table.tsx'
 import { MoneyCell } from '../parts/money.tsx'
-import { positionIn, useOpenRecord } from '../parts/open-record.ts'
+import { useListDrawer } from '../parts/open-record.ts'
 import { useMay } from '../parts/permissions.ts'
 import { useStaffCall } from '../parts/use-staff-call.ts'
 import { LineDrawer } from './line-drawer.tsx'
@@ -19,10 +19,8 @@ type LinesToLookAtProps = { label: string; rows: readonly Match[]; onUpload: () 
 /** Lines that a person decides on, one by one; what is not customers' money goes aside together. */
 export function LinesToLookAt({ label, rows, onUpload }: LinesToLookAtProps) {
   const may = useMay()
-  const { openKey, open, close } = useOpenRecord()
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
-  const opened = rows.find((row) => idOf(row) === openKey)
-  const { position, previous, next } = positionIn(rows, idOf, openKey)
+  const { openKey, open, opened, drawer } = useListDrawer(rows, idOf)
   const selected = rows.filter((row) => keys.has(idOf(row)))
   return (
     <>
@@ -55,16 +53,7 @@ export function LinesToLookAt({ label, rows, onUpload }: LinesToLookAtProps) {
           </div>
         }
       />
-      {opened ? (
-        <LineDrawer
-          key={openKey}
-          match={opened}
-          position={position}
-          onPrevious={previous && (() => open(idOf(previous)))}
-          onNext={next && (() => open(idOf(next)))}
-          onClose={close}
-        />
-      ) : null}
+      {opened ? <LineDrawer key={openKey} match={opened} {...drawer} /> : null}
     </>
   )
 }

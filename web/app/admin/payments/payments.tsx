@@ -10,7 +10,7 @@ import { CsvButton } from '../parts/csv-button.tsx'
 import { DataTable } from '../parts/data-table.tsx'
 import { FilterBar } from '../parts/filter-bar.tsx'
 import { MoneyCell, naira } from '../parts/money.tsx'
-import { keepsListBehindDrawer, positionIn, useOpenRecord } from '../parts/open-record.ts'
+import { keepsListBehindDrawer, useListDrawer } from '../parts/open-record.ts'
 import { ConsolePage } from '../parts/page.tsx'
 import { Pager, pageIn } from '../parts/pager.tsx'
 import { SavedViews } from '../parts/saved-views.tsx'
@@ -92,10 +92,9 @@ function Figures({ stats }: { stats: PaymentStats }) {
 
 function Rows({ list }: { list: PaymentList }) {
   const [query, setQuery] = useSearchParams()
-  const { openKey, open, close } = useOpenRecord()
   const isToday = tabIn(query) === 'today' && !query.get('sort')
   const rows = isToday ? groupedForToday(list.payments) : list.payments
-  const { position, previous, next } = positionIn(rows, idOf, openKey)
+  const { openKey, open, drawer } = useListDrawer(rows, idOf)
   const sortBy = (sort: string) =>
     setQuery((before) => {
       const asked = new URLSearchParams(before)
@@ -120,16 +119,7 @@ function Rows({ list }: { list: PaymentList }) {
         empty={<NothingFound isToday={isToday} />}
         foot={<Pager page={list.page} pages={list.total_pages} total={list.total} one="payment" />}
       />
-      {openKey ? (
-        <PaymentDrawer
-          key={openKey}
-          id={openKey}
-          position={position}
-          onPrevious={previous && (() => open(previous.id))}
-          onNext={next && (() => open(next.id))}
-          onClose={close}
-        />
-      ) : null}
+      {openKey ? <PaymentDrawer key={openKey} id={openKey} {...drawer} /> : null}
     </>
   )
 }

@@ -11,11 +11,12 @@ import type { Column } from '../parts/column.ts'
 import { DataTable } from '../parts/data-table.tsx'
 import { DayCell, InstantCell } from '../parts/date.tsx'
 import { FilterBar } from '../parts/filter-bar.tsx'
-import { type Filter, readFilters } from '../parts/filters.ts'
+import type { Filter } from '../parts/filters.ts'
+import { listQuery } from '../parts/list-query.ts'
 import { MoneyCell } from '../parts/money.tsx'
-import { keepsListBehindDrawer, positionIn, useOpenRecord } from '../parts/open-record.ts'
+import { keepsListBehindDrawer, useListDrawer } from '../parts/open-record.ts'
 import { ConsolePage } from '../parts/page.tsx'
-import { Pager, pageIn } from '../parts/pager.tsx'
+import { Pager } from '../parts/pager.tsx'
 import { useMay } from '../parts/permissions.ts'
 import { SavedViews } from '../parts/saved-views.tsx'
 import { TableSkeleton } from '../parts/table-skeleton.tsx'
@@ -58,12 +59,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams
   const [list, stats] = await Promise.all([
     api.get<Answer<'listRefunds'>>('/payments/refunds', {
-      query: {
-        ...readFilters(query, filters),
-        search: query.get('search') ?? undefined,
-        page: pageIn(query),
-        per_page: 50,
-      },
+      query: listQuery(query, filters),
     }),
     api.get<PaymentStats>('/payments/stats'),
   ])
@@ -72,9 +68,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export default function Refunds({ loaderData: { list, stats } }: Route.ComponentProps) {
   const may = useMay()
-  const { openKey, open, close } = useOpenRecord()
-  const { position, previous, next } = positionIn(list.refunds, idOf, openKey)
-  const opened = list.refunds.find((refund) => refund.id === openKey)
+  const { openKey, open, opened, drawer } = useListDrawer(list.refunds, idOf)
   return (
     <ConsolePage
       title="Refunds"
@@ -103,16 +97,7 @@ export default function Refunds({ loaderData: { list, stats } }: Route.Component
         empty={<NoRefunds />}
         foot={<Pager page={list.page} pages={list.total_pages} total={list.total} one="refund" />}
       />
-      {opened ? (
-        <RefundDrawer
-          key={openKey}
-          refund={opened}
-          position={position}
-          onPrevious={previous && (() => open(previous.id))}
-          onNext={next && (() => open(next.id))}
-          onClose={close}
-        />
-      ) : null}
+      {opened ? <RefundDrawer key={openKey} refund={opened} {...drawer} /> : null}
     </ConsolePage>
   )
 }

@@ -9,7 +9,7 @@ import { DataTable } from '../parts/data-table.tsx'
 import { InstantCell } from '../parts/date.tsx'
 import { FilterBar } from '../parts/filter-bar.tsx'
 import { type Filter, readFilters } from '../parts/filters.ts'
-import { keepsListBehindDrawer, positionIn, useOpenRecord } from '../parts/open-record.ts'
+import { keepsListBehindDrawer, useListDrawer } from '../parts/open-record.ts'
 import { ConsolePage } from '../parts/page.tsx'
 import { Pager, pageIn } from '../parts/pager.tsx'
 import { TableSkeleton } from '../parts/table-skeleton.tsx'
@@ -71,9 +71,7 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 export default function Audit({ loaderData: list }: Route.ComponentProps) {
-  const { openKey, open, close } = useOpenRecord()
-  const { position, previous, next } = positionIn(list.entries, idOf, openKey)
-  const entry = list.entries.find(({ id }) => id === openKey)
+  const { openKey, open, opened: entry, drawer } = useListDrawer(list.entries, idOf)
   return (
     <ConsolePage
       title="Audit log"
@@ -93,15 +91,7 @@ export default function Audit({ loaderData: list }: Route.ComponentProps) {
         empty={<NothingFound />}
         foot={<Pager page={list.page} pages={list.total_pages} total={list.total} one="entry" many="entries" />}
       />
-      {entry ? (
-        <AuditDrawer
-          entry={entry}
-          position={position}
-          onPrevious={previous && (() => open(previous.id))}
-          onNext={next && (() => open(next.id))}
-          onClose={close}
-        />
-      ) : null}
+      {entry ? <AuditDrawer entry={entry} {...drawer} /> : null}
     </ConsolePage>
   )
 }

@@ -12,10 +12,11 @@ import type { Column } from '../parts/column.ts'
 import { DataTable } from '../parts/data-table.tsx'
 import { InstantCell } from '../parts/date.tsx'
 import { FilterBar } from '../parts/filter-bar.tsx'
-import { type Filter, readFilters } from '../parts/filters.ts'
-import { keepsListBehindDrawer, positionIn, useOpenRecord } from '../parts/open-record.ts'
+import type { Filter } from '../parts/filters.ts'
+import { listQuery } from '../parts/list-query.ts'
+import { keepsListBehindDrawer, useListDrawer } from '../parts/open-record.ts'
 import { ConsolePage } from '../parts/page.tsx'
-import { Pager, pageIn } from '../parts/pager.tsx'
+import { Pager } from '../parts/pager.tsx'
 import { useMay } from '../parts/permissions.ts'
 import { TableSkeleton } from '../parts/table-skeleton.tsx'
 import { TwoLines } from '../parts/two-lines.tsx'
@@ -33,10 +34,8 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { tit
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams
   const { roles } = await api.get<Answer<'listRoles'>>('/rbac/roles')
-  const asked = readFilters(query, filtersFor(roles))
-  const search = query.get('search') ?? undefined
   const list = await api.get<Answer<'listUsers'>>('/rbac/users', {
-    query: { ...asked, search, page: pageIn(query), per_page: 50 },
+    query: listQuery(query, filtersFor(roles)),
   })
   return { list, roles }
 }
@@ -67,9 +66,8 @@ const filtersFor = (roles: RoleLine[]): Filter[] => [
 
 export default function Users({ loaderData: { list, roles } }: Route.ComponentProps) {
   const may = useMay()
-  const { openKey, open, close } = useOpenRecord()
   const [isMaking, setMaking] = useState(false)
-  const { position, previous, next } = positionIn(list.users, idOf, openKey)
+  const { openKey, open, drawer } = useListDrawer(list.users, idOf)
   return (
     <ConsolePage
       title="Users"
@@ -93,17 +91,7 @@ export default function Users({ loaderData: { list, roles } }: Route.ComponentPr
         foot={<Pager page={list.page} pages={list.total_pages} total={list.total} one="person" many="people" />}
       />
       <NewUser open={isMaking} onOpenChange={setMaking} roles={roles} onMade={open} />
-      {openKey ? (
-        <UserDrawer
-          key={openKey}
-          id={openKey}
-          roles={roles}
-          position={position}
-          onPrevious={previous && (() => open(previous.id))}
-          onNext={next && (() => open(next.id))}
-          onClose={close}
-        />
-      ) : null}
+      {openKey ? <UserDrawer key={openKey} id={openKey} roles={roles} {...drawer} /> : null}
     </ConsolePage>
   )
 }

@@ -10,10 +10,11 @@ import type { Column } from '../../parts/column.ts'
 import { DataTable } from '../../parts/data-table.tsx'
 import { InstantCell } from '../../parts/date.tsx'
 import { FilterBar } from '../../parts/filter-bar.tsx'
-import { type Filter, readFilters } from '../../parts/filters.ts'
-import { keepsListBehindDrawer, positionIn, useOpenRecord } from '../../parts/open-record.ts'
+import type { Filter } from '../../parts/filters.ts'
+import { listQuery } from '../../parts/list-query.ts'
+import { keepsListBehindDrawer, useListDrawer } from '../../parts/open-record.ts'
 import { ConsolePage } from '../../parts/page.tsx'
-import { Pager, pageIn } from '../../parts/pager.tsx'
+import { Pager } from '../../parts/pager.tsx'
 import { SavedViews, type StandardView } from '../../parts/saved-views.tsx'
 import { TableSkeleton } from '../../parts/table-skeleton.tsx'
 import { TwoLines } from '../../parts/two-lines.tsx'
@@ -44,7 +45,7 @@ const filters: Filter[] = [
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams
   return api.get<ReviewList>('/reviews', {
-    query: { ...readFilters(query, filters), search: query.get('search'), page: pageIn(query), per_page: 50 },
+    query: listQuery(query, filters),
   })
 }
 export const shouldRevalidate = keepsListBehindDrawer
@@ -85,10 +86,8 @@ const columns: Column<StaffReview>[] = [
 
 /** What guests wrote: read, answered, and taken off the page when it must be. */
 export default function Reviews({ loaderData }: Route.ComponentProps) {
-  const { openKey, open, close } = useOpenRecord()
   const { reviews, page, total_pages, total } = loaderData
-  const shown = reviews.find(({ id }) => id === openKey)
-  const { position, previous, next } = positionIn(reviews, ({ id }) => id, openKey)
+  const { openKey, open, opened: shown, drawer } = useListDrawer(reviews, ({ id }) => id)
   return (
     <ConsolePage
       title="Reviews"
@@ -122,16 +121,7 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
         }
         foot={<Pager page={page} pages={total_pages} total={total} one="review" />}
       />
-      {shown ? (
-        <ReviewDrawer
-          key={shown.id}
-          review={shown}
-          position={position}
-          onPrevious={previous && (() => open(previous.id))}
-          onNext={next && (() => open(next.id))}
-          onClose={close}
-        />
-      ) : null}
+      {shown ? <ReviewDrawer key={shown.id} review={shown} {...drawer} /> : null}
     </ConsolePage>
   )
 }

@@ -1,0 +1,12 @@
+import { type Filter, readFilters } from './filters.ts'
+import { pageIn } from './pager.tsx'
+
+const rowsAPage = 50
+
+/** What the address of a list asks of the API: its filters, the words searched for and the page. For a clientLoader's call. */
+export const listQuery = (query: URLSearchParams, filters: readonly Filter[]) => ({
+  ...readFilters(query, filters),
+  search: query.get('search') ?? undefined,
+  page: pageIn(query),
+  per_page: rowsAPage,
+})

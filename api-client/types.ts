@@ -986,6 +986,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/election-days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listElectionDays"];
+        put?: never;
+        post: operations["addElectionDay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/election-days/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["changeElectionDay"];
+        post?: never;
+        delete: operations["removeElectionDay"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/hotels": {
         parameters: {
             query?: never;
@@ -10648,6 +10680,11 @@ export interface operations {
                             name: string;
                             /** @description It follows the moon and may still move */
                             is_expected: boolean;
+                            notice: {
+                                title: string;
+                                text: string;
+                            };
+                            version: string;
                         }[];
                     };
                 };
@@ -10729,6 +10766,11 @@ export interface operations {
                         name: string;
                         /** @description It follows the moon and may still move */
                         is_expected: boolean;
+                        notice: {
+                            title: string;
+                            text: string;
+                        };
+                        version: string;
                     };
                 };
             };
@@ -10792,6 +10834,8 @@ export interface operations {
                     name?: string;
                     /** @description It follows the moon and may still move */
                     is_expected?: boolean;
+                    /** @description As read: 409 changed_meanwhile when somebody else has saved since */
+                    version?: string;
                 };
             };
         };
@@ -10811,6 +10855,11 @@ export interface operations {
                         name: string;
                         /** @description It follows the moon and may still move */
                         is_expected: boolean;
+                        notice: {
+                            title: string;
+                            text: string;
+                        };
+                        version: string;
                     };
                 };
             };
@@ -10860,6 +10909,326 @@ export interface operations {
             header?: never;
             path: {
                 day: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listElectionDays: {
+        parameters: {
+            query?: {
+                year?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        election_days: {
+                            id: string;
+                            /**
+                             * @description A calendar day in Lagos, YYYY-MM-DD
+                             * @example 2026-12-11
+                             */
+                            day: string;
+                            name: string;
+                            reach: "nationwide" | "most states" | "states";
+                            /** @description Slugs; only with the reach `states` */
+                            states: string[];
+                            notice: {
+                                title: string;
+                                text: string;
+                            };
+                            version: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    addElectionDay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description A calendar day in Lagos, YYYY-MM-DD
+                     * @example 2026-12-11
+                     */
+                    day: string;
+                    name: string;
+                    reach: "nationwide" | "most states" | "states";
+                    /** @description Slugs; only with the reach `states` */
+                    states?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        /**
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        day: string;
+                        name: string;
+                        reach: "nationwide" | "most states" | "states";
+                        /** @description Slugs; only with the reach `states` */
+                        states: string[];
+                        notice: {
+                            title: string;
+                            text: string;
+                        };
+                        version: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    changeElectionDay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description A calendar day in Lagos, YYYY-MM-DD
+                     * @example 2026-12-11
+                     */
+                    day?: string;
+                    name?: string;
+                    reach?: "nationwide" | "most states" | "states";
+                    /** @description Slugs; only with the reach `states` */
+                    states?: string[];
+                    /** @description As read: 409 changed_meanwhile when somebody else has saved since */
+                    version?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        /**
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        day: string;
+                        name: string;
+                        reach: "nationwide" | "most states" | "states";
+                        /** @description Slugs; only with the reach `states` */
+                        states: string[];
+                        notice: {
+                            title: string;
+                            text: string;
+                        };
+                        version: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    removeElectionDay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
             };
             cookie?: never;
         };

@@ -650,6 +650,7 @@ export interface ProviderTransactions {
 
 export interface MovementRestrictions {
   day: string
+  id: Generated<string>
   name: string
   reach: string
   state_slugs: Generated<string[]>

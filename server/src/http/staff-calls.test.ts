@@ -96,6 +96,10 @@ const rows: Row[] = [
   ['POST /admin/holidays', async () => ({ payload: { day: '2027-04-02', name: 'Good Friday' } })],
   ['PUT /admin/holidays/{id}', async () => ({ id: '2027-04-02', payload: { is_expected: true } })],
   ['DELETE /admin/holidays/{id}', async () => ({ id: '2027-04-02' })],
+  ['GET /admin/election-days'],
+  ['POST /admin/election-days', async () => ({ payload: byElection('Monday') })],
+  ['PUT /admin/election-days/{id}', async () => ({ ...(await electionDay('Tuesday')), payload: { name: 'Votes' } })],
+  ['DELETE /admin/election-days/{id}', () => electionDay('Wednesday')],
 
   ['POST /admin/fleet/vehicles', async () => ({ payload: { car_id: 'the-car', plate: 'EKY 101 AA' } })],
   ['GET /admin/fleet/vehicles/{id}', () => vehicle()],
@@ -296,6 +300,11 @@ async function drivenHire(): Promise<Ask> {
 }
 async function payment(): Promise<Ask> {
   return { id: (await desk.paidRoom(house)).paymentId }
+}
+const byElection = (name: string) => ({ day: '2027-03-13', name, reach: 'nationwide' })
+async function electionDay(name: string): Promise<Ask> {
+  const request = { method: 'POST', url: '/api/v1/admin/election-days', payload: byElection(name) } as const
+  return { id: (await call(house, admin, request)).json().id }
 }
 const line = (words: string) => desk.bankLine(house, admin, `${words} ${++lines}`)
 let lines = 0

@@ -12,6 +12,7 @@ import { listFreeDays } from './list-free-days.ts'
 import { listPictures } from './list-pictures.ts'
 import { listSimilarCars, listSimilarHotels } from './list-similar.ts'
 import { manageRoutes } from './manage/manage-routes.ts'
+import { electionDayRoutes } from './notices/election-day-routes.ts'
 import { holidayRoutes } from './notices/holiday-routes.ts'
 import { noticeRoutes } from './notices/notice-routes.ts'
 import { pictureRoutes } from './pictures/picture-routes.ts'
@@ -48,6 +49,7 @@ export async function catalogueRoutes(app: App, ctx: AppContext) {
   manageRoutes(app, ctx)
   bulkRoutes(app, ctx)
   holidayRoutes(app, ctx)
+  electionDayRoutes(app, ctx)
   // The first visitor need not wait for 100,000 listings to be read; without them it would be read then.
   app.addHook('onListen', async () => {
     freshShelves(ctx).catch((error: unknown) => ctx.log.warn({ err: error }, 'the catalogue could not be read yet'))

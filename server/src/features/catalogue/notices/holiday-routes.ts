@@ -3,21 +3,28 @@ import type { App } from '../../../app.ts'
 import type { AppContext } from '../../../context.ts'
 import { byOf } from '../../../http/caller.ts'
 import { answers, Day } from '../../../http/schemas.ts'
+import { Version } from '../../../http/versions.ts'
 import { addHoliday, changeHoliday, listHolidays, removeHoliday } from './manage-holidays.ts'
+import { NoticeName as Name, TheNotice, YearQuery } from './notice-schemas.ts'
 
 const config = { access: { permission: 'settings.write' } } as const
 const tags = ['settings']
-const Name = Type.String({ minLength: 1, maxLength: 120 })
 const IsExpected = Type.Boolean({ description: 'It follows the moon and may still move' })
-const Holiday = Type.Object({ day: Day, name: Name, is_expected: IsExpected })
+const Holiday = Type.Object({
+  day: Day,
+  name: Name,
+  is_expected: IsExpected,
+  notice: TheNotice,
+  version: Type.String(),
+})
 const HolidayList = Type.Object({ holidays: Type.Array(Holiday) })
 const HolidayBody = Type.Object({ day: Day, name: Name, is_expected: Type.Optional(IsExpected) })
 const HolidayEdit = Type.Object({
   day: Type.Optional(Day),
   name: Type.Optional(Name),
   is_expected: Type.Optional(IsExpected),
+  version: Version,
 })
-const HolidayQuery = Type.Object({ year: Type.Optional(Type.Integer({ minimum: 2000, maximum: 2100 })) })
 const params = Type.Object({ day: Type.String({ maxLength: 10 }) })
 const response = answers({ 200: Holiday })
 
@@ -30,7 +37,7 @@ export function holidayRoutes(app: App, ctx: AppContext) {
       schema: {
         operationId: 'listHolidays',
         tags,
-        querystring: HolidayQuery,
+        querystring: YearQuery,
         response: answers({ 200: HolidayList }),
       },
     },

@@ -22,7 +22,13 @@ const noticesOn = async (day: string) => {
 describe('the public holidays', () => {
   it('are listed by year', async () => {
     const { holidays } = (await ask('GET', '?year=2026')).json()
-    expect(holidays).toContainEqual({ day: '2026-12-25', name: 'Christmas Day', is_expected: false })
+    expect(holidays).toContainEqual({
+      day: '2026-12-25',
+      name: 'Christmas Day',
+      is_expected: false,
+      notice: expect.objectContaining({ title: 'A public holiday in your dates' }),
+      version: expect.any(String),
+    })
     expect(holidays.every(({ day }: { day: string }) => day.startsWith('2026'))).toBe(true)
     expect((await ask('GET')).json().holidays.length).toBeGreaterThan(holidays.length)
   })
@@ -31,8 +37,9 @@ describe('the public holidays', () => {
     const added = await ask('POST', '', { day: '2026-12-14', name: ' Day of calm ', is_expected: true })
     expect([added.statusCode, added.json()]).toEqual([
       201,
-      { day: '2026-12-14', name: 'Day of calm', is_expected: true },
+      expect.objectContaining({ day: '2026-12-14', name: 'Day of calm', is_expected: true }),
     ])
+    expect(added.json().notice.text).toBe((await noticesOn('2026-12-14'))[0].text)
     expect((await noticesOn('2026-12-14'))[0].text).toContain('Day of calm, Mon 14 Dec')
     expect((await ask('PUT', '/2026-12-14', { day: '2026-12-15', is_expected: false })).statusCode).toBe(200)
     expect(await noticesOn('2026-12-14')).toEqual([])
@@ -49,6 +56,17 @@ describe('the public holidays', () => {
     expect((await ask('POST', '', twin)).json().code).toBe('day_taken')
     expect((await ask('PUT', '/2026-12-26', { day: '2026-12-25' })).json().code).toBe('day_taken')
     expect((await noticesOn('2026-12-26'))[0].text).toContain('Boxing Day')
+  })
+
+  it('of two clerks who change one, the second is told', async () => {
+    const { version } = (await ask('POST', '', { day: '2026-12-18', name: 'Rest' })).json()
+    expect((await ask('PUT', '/2026-12-18', { name: 'Day of rest', version })).statusCode).toBe(200)
+    const second = await ask('PUT', '/2026-12-18', { is_expected: true, version })
+    expect([second.statusCode, second.json().code]).toEqual([409, 'changed_meanwhile'])
+    expect((await ask('GET', '?year=2026')).json().holidays).toContainEqual(
+      expect.objectContaining({ day: '2026-12-18', name: 'Day of rest', is_expected: false }),
+    )
+    await ask('DELETE', '/2026-12-18')
   })
 
   it.each([

@@ -45,7 +45,8 @@ function concerns({ reach, stateSlugs }: Restriction, stateSlug: string | null) 
 
 const reaches = { nationwide: 'across the country', 'most states': 'in most states', states: 'here' } as const
 
-function sayRestriction({ on, name, reach }: Restriction): Notice {
+/** What travellers read of an election day. */
+export function sayRestriction({ on, name, reach }: Restriction): Notice {
   return {
     kind: 'restriction',
     days: [on],
@@ -54,7 +55,8 @@ function sayRestriction({ on, name, reach }: Restriction): Notice {
   }
 }
 
-function sayHolidays(holidays: readonly Holiday[]): Notice {
+/** What travellers read of the public holidays in their dates. */
+export function sayHolidays(holidays: readonly Holiday[]): Notice {
   const said = holidays.map(({ on, name }) => `${name}, ${formatDay(on)}`).join('; ')
   const isExpected = holidays.some((holiday) => holiday.isExpected)
   return {

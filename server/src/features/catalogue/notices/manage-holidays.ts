@@ -4,43 +4,48 @@ import { auditStaff } from '../../../audit/audit-staff.ts'
 import type { AppContext } from '../../../context.ts'
 import { sqlState, type Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import { conflict, invalid, notFound } from '../../../errors.ts'
+import { conflict, notFound } from '../../../errors.ts'
 import type { By } from '../../../http/caller.ts'
+import { realDay } from '../../../http/real-day.ts'
+import { refuseStale, type Version, versionOf } from '../../../http/versions.ts'
 import { forgetPublicHolidays } from '../../../settings/read-public-holidays.ts'
+import { sayHolidays } from './list-notices.ts'
 import { forgetDaysToKnow } from './notice-store.ts'
+import { readNoticeName } from './read-notice-name.ts'
 
 /** `is_expected`: it follows the moon and may still move. */
 export type HolidayRow = { day: Day; name: string; is_expected: boolean }
-export type HolidayEdit = Partial<HolidayRow>
+export type HolidayEdit = Partial<HolidayRow> & { version?: Version }
 
 /** The public holidays of a year, or all: days without bank business, told to travellers (M20). */
-export async function listHolidays(ctx: AppContext, year: number | undefined): Promise<{ holidays: HolidayRow[] }> {
+export async function listHolidays(ctx: AppContext, year: number | undefined) {
   const { rows } = await sql<HolidayRow>`
     select day, name, is_expected from public_holidays
      where ${year ?? null}::int is null or extract(year from day) = ${year ?? null}::int order by day`.execute(ctx.db)
-  return { holidays: rows }
+  return { holidays: rows.map(present) }
 }
 
-export function addHoliday(ctx: AppContext, by: By, typed: HolidayRow): Promise<HolidayRow> {
+export function addHoliday(ctx: AppContext, by: By, typed: HolidayRow) {
   const holiday = read(typed)
   return change(ctx, async (tx) => {
     await takenDayTold(async () => {
       await tx.insertInto('public_holidays').values(holiday).execute()
     })
     await auditStaff(ctx, tx, by, { action: 'holiday.added', ...subject(holiday.day), after: holiday })
-    return holiday
+    return present(holiday)
   })
 }
 
-export function changeHoliday(ctx: AppContext, by: By, day: string, edit: HolidayEdit): Promise<HolidayRow> {
+export function changeHoliday(ctx: AppContext, by: By, day: string, { version, ...edit }: HolidayEdit) {
   return change(ctx, async (tx) => {
     const before = await lockHoliday(tx, day)
+    refuseStale(before, { version })
     const after = read({ ...before, ...edit })
     await takenDayTold(async () => {
       await tx.updateTable('public_holidays').set(after).where('day', '=', before.day).execute()
     })
     await auditStaff(ctx, tx, by, { action: 'holiday.changed', ...subject(before.day), before, after })
-    return after
+    return present(after)
   })
 }
 
@@ -52,6 +57,12 @@ export function removeHoliday(ctx: AppContext, by: By, day: string): Promise<voi
   })
 }
 
+function present(holiday: HolidayRow) {
+  const { day, name, is_expected } = holiday
+  const { title, text } = sayHolidays([{ on: day, name, isExpected: is_expected }])
+  return { ...holiday, notice: { title, text }, version: versionOf(holiday) }
+}
+
 const subject = (day: Day) => ({ subjectKind: 'holiday', subjectId: day })
 
 async function change<T>(ctx: AppContext, work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -61,13 +72,11 @@ async function change<T>(ctx: AppContext, work: (tx: Tx) => Promise<T>): Promise
   return answer
 }
 
-function read({ day, name, is_expected }: HolidayRow): HolidayRow {
-  if (!isDay(day)) throw invalid('day', 'This is not a day.')
-  const words = name.trim().normalize('NFC')
-  if (words === '') throw invalid('name', 'Give the holiday a name.')
-  if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(words)) throw invalid('name', 'Please write this on one line.')
-  return { day, name: words, is_expected }
-}
+const read = ({ day, name, is_expected }: HolidayRow): HolidayRow => ({
+  day: realDay('day', day),
+  name: readNoticeName(name),
+  is_expected,
+})
 
 async function lockHoliday(tx: Tx, day: string): Promise<HolidayRow> {
   if (!isDay(day)) throw notFound('Holiday not found')

@@ -3,8 +3,11 @@
 // phone sees them. Ends with 1 when a bar is missed. Lighthouse is fetched by npm when this runs (Apache-2.0, kept in
 // npm's cache): with all it brings it is larger than everything else the project installs.
 import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { get } from 'node:http'
 import { delimiter, dirname, join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { demo, ensureDemo, makeDemoPictures } from '../bench/datasets.ts'
 import { type House, openHouse } from '../bench/house.ts'
@@ -40,7 +43,7 @@ async function askAboutPages(): Promise<boolean> {
   let isGood = true
   for (const path of values.only?.split(',') ?? (await pagesToAsk())) {
     // The first visitor of a start pays for what is compiled and read once; that is the bench's figure, not this one's.
-    await fetch(origin + path)
+    await warmUp(origin + path)
     const reports = Array.from({ length: Number(values.runs) }, (_, run) => ask(origin + path, `${path}-${run + 1}`))
     isGood = tell(path, judge(reports)) && isGood
   }
@@ -80,7 +83,8 @@ async function serve(house: House) {
   return { origin, stop: () => stopProcess(child) }
 }
 
-function ask(url: string, name: string): LighthouseReport {
+/** Chromium loses a trace now and then, and Lighthouse then asks to be run again. */
+function ask(url: string, name: string, attemptsLeft = 3): LighthouseReport {
   const flags = ['--headless=new', '--no-sandbox', '--disable-quic', '--disable-background-networking'].join(' ')
   const asked = spawnSync(
     'npm',
@@ -93,6 +97,8 @@ function ask(url: string, name: string): LighthouseReport {
       env: { ...process.env, PATH: dirname(process.execPath) + delimiter + process.env.PATH },
     },
   )
+  if (asked.status !== 0 && attemptsLeft > 1 && asked.stderr.includes('Please run Lighthouse again'))
+    return ask(url, name, attemptsLeft - 1)
   if (asked.status !== 0)
     throw new Error(`Lighthouse could not say anything about ${url}:\n${asked.stderr.slice(-2_000)}`)
   if (values.reports) keep(values.reports, name, asked.stdout)
@@ -102,6 +108,12 @@ function ask(url: string, name: string): LighthouseReport {
 function keep(folder: string, name: string, report: string) {
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, `${name.replace(/[^a-z0-9]+/g, '-').replace(/^-/, '')}.json`), report)
+}
+
+/** On a connection of its own: one kept from before has been closed while Lighthouse ran. */
+async function warmUp(url: string) {
+  const [answer] = await once(get(url, { agent: false }), 'response')
+  await text(answer)
 }
 
 function tell(path: string, { scores, values, missed, faults }: ReturnType<typeof judge>): boolean {

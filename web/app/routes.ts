@@ -66,6 +66,7 @@ export default [
       route('content', 'admin/settings/content.tsx'),
       route('settings', 'admin/settings/settings.tsx'),
       route('rates', 'admin/settings/rates.tsx'),
+      route('days', 'admin/days/days.tsx'),
       route('reports', 'admin/reports/reports.tsx'),
       route('system', 'admin/system/system.tsx'),
       route('payments', 'admin/payments/payments.tsx'),

@@ -25,6 +25,8 @@ export const consolePaths = {
   content: (query: Query = {}) => withQuery('/admin/content', query),
   settings: (query: Query = {}) => withQuery('/admin/settings', query),
   rates: (query: Query = {}) => withQuery('/admin/rates', query),
+  /** Public holidays and election days. */
+  days: (query: Query = {}) => withQuery('/admin/days', query),
   reports: (query: Query = {}) => withQuery('/admin/reports', query),
   system: (query: Query = {}) => withQuery('/admin/system', query),
 } as const

@@ -98,6 +98,7 @@ export const sections: readonly (readonly Section[])[] = [
         { label: 'Settings', to: consolePaths.settings(), needs: 'settings.write' },
         { label: 'Content', to: consolePaths.content(), needs: 'settings.write' },
         { label: 'Rates', to: consolePaths.rates(), needs: 'rates.write' },
+        { label: 'Holidays', to: consolePaths.days(), needs: 'settings.write' },
       ],
     },
     one('Audit log', ScrollText, consolePaths.audit(), 'roles.write'),

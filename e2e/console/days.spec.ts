@@ -1,0 +1,73 @@
+// Public holidays and election days: what is added is read by a traveller, and taken away again.
+import { apiAs } from '../api.ts'
+import { enterAs, expect, test } from '../fixtures.ts'
+import { expectAccessibleInBothThemes, press, write } from './keys.ts'
+
+type Notices = { notices: { title: string; text: string }[] }
+
+test.beforeEach(({ page, admin }) => enterAs(page, admin))
+
+test('a day is added, moved and removed by keyboard, and travellers read of it', async ({ page, origin, isMobile }) => {
+  test.skip(isMobile, 'keys are for desks')
+  const name = `Day of rest ${Date.now() % 10_000}`
+  const readOn = async (day: string) => {
+    const { notices } = await apiAs(origin, null).get<Notices>(`/notices?start=${day}&end=${day}`)
+    return notices.map(({ text }) => text).join(' ')
+  }
+  const drawer = page.locator('[data-drawer]')
+  await page.goto('/admin/days?year=2027')
+  await press(page.getByRole('button', { name: 'Add a day' }))
+  await drawer.getByLabel('Day', { exact: true }).fill('2027-03-04')
+  await write(drawer.getByLabel('Name'), name)
+  await press(drawer.getByRole('button', { name: 'Add the day' }))
+  await expect(page.getByText(`${name} added: travellers read of it now`)).toBeVisible()
+  await expect.poll(() => readOn('2027-03-04')).toContain(name)
+
+  await press(page.getByRole('button', { name, exact: true }))
+  await expect(drawer.getByText(`${name}, Thu 4 Mar. Banks and offices are closed.`)).toBeVisible()
+  await drawer.getByLabel('Day', { exact: true }).fill('2027-03-05')
+  await press(drawer.getByLabel('It follows the moon and may still move'), 'Space')
+  await press(drawer.getByRole('button', { name: 'Save' }))
+  await expect(page.getByRole('row', { name: /Fri 5 Mar/ })).toContainText('Public holiday, may still move')
+  await expect.poll(() => readOn('2027-03-05')).toContain('may still move')
+
+  await press(page.getByRole('button', { name, exact: true }))
+  await press(drawer.getByRole('button', { name: 'Remove the day' }))
+  await press(page.getByRole('dialog').last().getByRole('button', { name: 'Remove the day' }))
+  await expect(page.getByText(`${name} removed`)).toBeVisible()
+  await expect(page.getByRole('row', { name })).toHaveCount(0)
+  expect(await readOn('2027-03-05')).not.toContain(name)
+})
+
+test('an election names its states, and a holiday stands once on its day', async ({ page, admin, isMobile }) => {
+  test.skip(isMobile, 'keys are for desks')
+  const name = `Governorship election ${Date.now() % 10_000}`
+  const drawer = page.locator('[data-drawer]')
+  await page.goto('/admin/days?year=2027&open=new')
+  await drawer.getByLabel('Day', { exact: true }).fill('2027-10-01')
+  await write(drawer.getByLabel('Name'), 'Independence again')
+  await press(drawer.getByRole('button', { name: 'Add the day' }))
+  await expect(drawer.getByText('There is a holiday on that day already.')).toBeVisible()
+
+  await press(drawer.getByLabel('Public holiday'), 'ArrowRight')
+  await drawer.getByLabel('Day', { exact: true }).fill('2028-07-08')
+  await write(drawer.getByLabel('Name'), name)
+  await press(drawer.getByLabel('Some states'), 'Space')
+  await press(drawer.getByRole('button', { name: 'Add the day' }))
+  await expect(drawer.getByText('Name the states that vote.')).toBeVisible()
+  await press(drawer.getByLabel('Ekiti'), 'Space')
+  await press(drawer.getByRole('button', { name: 'Add the day' }))
+  // The list follows to the year of the day.
+  await expect(page).toHaveURL(/year=2028/)
+  await expect(page.getByRole('row', { name })).toContainText('Election in Ekiti')
+  const { election_days } = await admin.api.get<{ election_days: { id: string; name: string }[] }>(
+    '/admin/election-days?year=2028',
+  )
+  for (const day of election_days.filter((each) => each.name === name))
+    await admin.api.call('DELETE', `/admin/election-days/${day.id}`)
+})
+
+for (const screen of ['days?year=2027', 'days?year=2027&open=new'])
+  test(`${screen} breaks no rule of axe`, async ({ page }) => {
+    await expectAccessibleInBothThemes(page, `/admin/${screen}`)
+  })

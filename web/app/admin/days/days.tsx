@@ -1,0 +1,136 @@
+import { formatDay, lagosDayOf } from '@skyroute/core/dates.ts'
+import { Plus } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Answer } from '../../lib/answer.ts'
+import { api, orElse } from '../../lib/api.ts'
+import { pageMeta } from '../../lib/page-meta.ts'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { consolePaths } from '../console-paths.ts'
+import type { Column } from '../parts/column.ts'
+import { DataTable } from '../parts/data-table.tsx'
+import type { Choice } from '../parts/filters.ts'
+import { keepsListBehindDrawer, useListDrawer } from '../parts/open-record.ts'
+import { ConsolePage } from '../parts/page.tsx'
+import { TableSkeleton } from '../parts/table-skeleton.tsx'
+import type { Route } from './+types/days'
+import { DayDrawer } from './day-drawer.tsx'
+import { type KnownDay, knownDays, sayKind, yearsOf } from './known-day.ts'
+import { NewDay } from './new-day.tsx'
+
+export const shouldRevalidate = keepsListBehindDrawer
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Holidays' })
+
+const newKey = 'new'
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const asked = Number(new URL(request.url).searchParams.get('year'))
+  const thisYear = Number(lagosDayOf(Date.now()).slice(0, 4))
+  const [{ holidays }, { election_days }, { states }] = await Promise.all([
+    api.get<Answer<'listHolidays'>>('/admin/holidays'),
+    api.get<Answer<'listElectionDays'>>('/admin/election-days'),
+    orElse(api.get<Answer<'listStates'>>('/destinations/states'), { states: [] }),
+  ])
+  const all = knownDays(holidays, election_days)
+  const years = yearsOf(all, thisYear)
+  const year = years.includes(asked) ? asked : thisYear
+  return {
+    days: all.filter(({ day }) => day.startsWith(`${year}`)),
+    years,
+    year,
+    states: states
+      .map(({ slug, name }): Choice => ({ value: slug, label: name }))
+      .sort((a, b) => a.label.localeCompare(b.label)),
+  }
+}
+
+export default function Days({ loaderData: { days, years, year, states } }: Route.ComponentProps) {
+  const { openKey, open, opened, drawer } = useListDrawer(days, keyOf)
+  return (
+    <ConsolePage
+      title="Holidays"
+      actions={
+        <Button onClick={() => open(newKey)}>
+          <Icon of={Plus} className="size-4" /> <span className="max-sm:sr-only">Add a day</span>
+        </Button>
+      }
+      tabs={<Years years={years} year={year} />}
+    >
+      <p className="max-w-[78ch] px-4 py-4 text-muted md:px-5">
+        Whoever searches, looks at a listing or books for dates that hold one of these days reads of it there, from then
+        on. Refunds are promised in business days: they count around public holidays.
+      </p>
+      <DataTable
+        label={`Public holidays and election days of ${year}`}
+        columns={columnsFor(states)}
+        rows={days}
+        rowKey={keyOf}
+        onOpen={({ key }) => open(key)}
+        openKey={openKey}
+        empty={
+          <Empty
+            title={`No day of ${year} is known yet`}
+            actions={
+              <Button look="lagoon" onClick={() => open(newKey)}>
+                Add a day
+              </Button>
+            }
+          >
+            Travellers of that year are told of nothing, and refunds count every weekday.
+          </Empty>
+        }
+      />
+      {openKey === newKey ? <NewDay year={year} states={states} onClose={drawer.onClose} /> : null}
+      {opened ? <DayDrawer key={`${opened.key} ${opened.version}`} day={opened} states={states} {...drawer} /> : null}
+    </ConsolePage>
+  )
+}
+
+const keyOf = ({ key }: KnownDay) => key
+
+const Years = ({ years, year }: { years: readonly number[]; year: number }) => (
+  <nav aria-label="Years" className="border-b border-line px-2 md:px-3">
+    <ul className="flex gap-1 overflow-x-auto py-1.5 [scrollbar-width:none]">
+      {years.map((each) => (
+        <li key={each}>
+          <Link
+            to={consolePaths.days({ year: each })}
+            aria-current={each === year ? 'page' : undefined}
+            className="num inline-flex h-9 items-center rounded-lg px-3 text-muted hover:bg-sunk aria-[current=page]:bg-lagoon-soft aria-[current=page]:font-semibold aria-[current=page]:text-lagoon max-md:h-11"
+          >
+            {each}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
+const columnsFor = (states: readonly Choice[]): Column<KnownDay>[] => [
+  {
+    key: 'day',
+    title: 'Day',
+    phone: 'side',
+    width: 'w-32',
+    cell: ({ day }) => <span className="num">{formatDay(day)}</span>,
+  },
+  { key: 'name', title: 'Name', isMain: true, cell: ({ name }) => <span className="font-semibold">{name}</span> },
+  {
+    key: 'kind',
+    title: 'What it is',
+    phone: 'line',
+    cell: (day) => <span className="md:whitespace-nowrap">{sayKind(day, states)}</span>,
+  },
+  {
+    key: 'notice',
+    title: 'Travellers read',
+    from: 'xl',
+    phone: 'never',
+    cell: ({ notice }) => <span className="line-clamp-1 text-muted">{notice.text}</span>,
+  },
+]
+
+export function HydrateFallback() {
+  return <TableSkeleton label="Loading holidays" rows={8} />
+}

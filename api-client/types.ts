@@ -1820,6 +1820,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/payments/cases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listCases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/cases/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["closeCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/payments/statements": {
         parameters: {
             query?: never;
@@ -17229,6 +17261,215 @@ export interface operations {
                         page: number;
                         per_page: number;
                         total_pages: number;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listCases: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                status?: "open" | "closed";
+                kind?: "wrong_amount" | "wrong_currency" | "wrong_reference" | "wrong_mode" | "transaction_used" | "money_reversed" | "paid_twice" | "proof_not_decided" | "refund_failed" | "refund_declined" | "refund_unknown" | "unknown_payment" | "disputed" | "dispute_lost" | "dispute_unexpected" | "hire_without_vehicle";
+                /** @description A reference, or a part of the guest’s name */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cases: {
+                            id: string;
+                            /** @enum {unknown} */
+                            kind: "wrong_amount" | "wrong_currency" | "wrong_reference" | "wrong_mode" | "transaction_used" | "money_reversed" | "paid_twice" | "proof_not_decided" | "refund_failed" | "refund_declined" | "refund_unknown" | "unknown_payment" | "disputed" | "dispute_lost" | "dispute_unexpected" | "hire_without_vehicle";
+                            booking: {
+                                id: string;
+                                booking_reference: string;
+                                /** @enum {unknown} */
+                                booking_type: "hotel" | "car";
+                                title: string;
+                                customer_name: string;
+                                status: string;
+                            } | null;
+                            payment: {
+                                id: string;
+                                payment_reference: string;
+                                payment_method: string;
+                                status: string;
+                                /** @description Whole units of the currency beside it, at most 2 decimals */
+                                amount: number;
+                                /** @description Whole units of the currency beside it, at most 2 decimals */
+                                amount_received: number;
+                            } | null;
+                            amount: number | null;
+                            /** @description What was noted when it was opened */
+                            facts: {
+                                name: string;
+                                value: string;
+                            }[];
+                            /** Format: date-time */
+                            opened_at: string;
+                            closed_at: string | null;
+                            closed_by_name: string | null;
+                            outcome: string | null;
+                        }[];
+                        counts: {
+                            open: number;
+                            closed: number;
+                        };
+                        total: number;
+                        page: number;
+                        per_page: number;
+                        total_pages: number;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    closeCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    note: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        /** @enum {unknown} */
+                        kind: "wrong_amount" | "wrong_currency" | "wrong_reference" | "wrong_mode" | "transaction_used" | "money_reversed" | "paid_twice" | "proof_not_decided" | "refund_failed" | "refund_declined" | "refund_unknown" | "unknown_payment" | "disputed" | "dispute_lost" | "dispute_unexpected" | "hire_without_vehicle";
+                        booking: {
+                            id: string;
+                            booking_reference: string;
+                            /** @enum {unknown} */
+                            booking_type: "hotel" | "car";
+                            title: string;
+                            customer_name: string;
+                            status: string;
+                        } | null;
+                        payment: {
+                            id: string;
+                            payment_reference: string;
+                            payment_method: string;
+                            status: string;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            amount: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            amount_received: number;
+                        } | null;
+                        amount: number | null;
+                        /** @description What was noted when it was opened */
+                        facts: {
+                            name: string;
+                            value: string;
+                        }[];
+                        /** Format: date-time */
+                        opened_at: string;
+                        closed_at: string | null;
+                        closed_by_name: string | null;
+                        outcome: string | null;
                     };
                 };
             };

@@ -119,6 +119,11 @@ const rows: Row[] = [
     async () => ({ id: await desk.incident(house), payload: { outcome: 'Done' } }),
   ],
 
+  ['GET /payments/cases'],
+  [
+    'POST /payments/cases/{id}/close',
+    async () => ({ id: await desk.moneyCase(house), payload: { note: 'Looked at' } }),
+  ],
   ['GET /payments/{id}/bank-lines', () => payment()],
   ['GET /payments/{id}/record', () => payment()],
   ['POST /payments/{id}/notes', async () => ({ ...(await payment()), payload: { note: 'Called the bank' } })],

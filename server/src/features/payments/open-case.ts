@@ -2,23 +2,25 @@ import type { JsonFields } from '../../db/json.ts'
 import { jsonOf } from '../../db/json.ts'
 import type { Tx } from '../../db/pool.ts'
 
-export type CaseKind =
-  | 'wrong_amount'
-  | 'wrong_currency'
-  | 'wrong_reference'
-  | 'wrong_mode'
-  | 'transaction_used'
-  | 'money_reversed'
-  | 'paid_twice'
-  | 'proof_not_decided'
-  | 'refund_failed'
-  | 'refund_declined'
-  | 'refund_unknown'
-  | 'unknown_payment'
-  | 'disputed'
-  | 'dispute_lost'
-  | 'dispute_unexpected'
-  | 'hire_without_vehicle'
+export const caseKinds = [
+  'wrong_amount',
+  'wrong_currency',
+  'wrong_reference',
+  'wrong_mode',
+  'transaction_used',
+  'money_reversed',
+  'paid_twice',
+  'proof_not_decided',
+  'refund_failed',
+  'refund_declined',
+  'refund_unknown',
+  'unknown_payment',
+  'disputed',
+  'dispute_lost',
+  'dispute_unexpected',
+  'hire_without_vehicle',
+] as const
+export type CaseKind = (typeof caseKinds)[number]
 
 type NewCase = { kind: CaseKind; bookingId?: string; paymentId?: string; details?: JsonFields; at: Date }
 

@@ -4,6 +4,7 @@ import { actorOf } from '../../http/access.ts'
 import { callerOf } from '../../http/caller.ts'
 import { answers, IdempotencyHeaders, Nullable } from '../../http/schemas.ts'
 import { answerOnce } from './answer-once.ts'
+import { caseRoutes } from './cases/routes.ts'
 import { completePayment } from './complete-payment.ts'
 import { findPaymentFor } from './find-payment-for.ts'
 import { initializePayment } from './initialize-payment.ts'
@@ -37,6 +38,7 @@ export async function paymentRoutes(app: App, ctx: AppContext) {
   staffRoutes(app, ctx)
   refundRoutes(app, ctx)
   moneyRoutes(app, ctx)
+  caseRoutes(app, ctx)
   await statementRoutes(app, ctx)
   await proofRoutes(app, ctx)
   await webhookRoutes(app, ctx)

@@ -116,6 +116,14 @@ export async function incident(house: TestHouse) {
   return idOf(rows)
 }
 
+/** An event of a provider about a payment that is not ours. */
+export async function moneyCase(house: TestHouse) {
+  const { rows } = await sql<{ id: string }>`
+    insert into cases (kind, details, opened_at)
+    values ('unknown_payment', '{"provider": "paystack"}', ${house.ctx.clock.now()}) returning id`.execute(house.ctx.db)
+  return idOf(rows)
+}
+
 /** A hotel and a car that were never sold. */
 export async function unsold(house: TestHouse, kind: 'hotel' | 'car') {
   return kind === 'hotel' ? makeHotel(house.ctx) : makeCar(house.ctx)

@@ -1,0 +1,88 @@
+import { toNaira } from '@skyroute/core/money.ts'
+import { bookingReference } from '@skyroute/core/references.ts'
+import { sql } from 'kysely'
+import type { CaseKind } from '../open-case.ts'
+
+export type CaseRow = {
+  id: string
+  kind: CaseKind
+  booking_id: string | null
+  payment_id: string | null
+  details: Record<string, string | number | null>
+  opened_at: Date
+  closed_at: Date | null
+  outcome: string | null
+  closed_by_name: string | null
+  booking_type: 'hotel' | 'car' | null
+  title: string | null
+  guest_name: string | null
+  booking_status: string | null
+  reference: string | null
+  method: string | null
+  payment_status: string | null
+  amount_kobo: number | null
+  captured_kobo: number | null
+}
+
+/** A case with the names that people know its booking and its payment by. */
+export const caseColumns = sql.raw<CaseRow>(`
+  c.id, c.kind, c.booking_id, c.payment_id, c.details, c.opened_at, c.closed_at, c.outcome,
+  u.first_name || ' ' || u.last_name as closed_by_name,
+  b.booking_type, b.listing_snapshot ->> 'name' as title, b.guest_name, b.status as booking_status,
+  p.reference, p.method, p.status as payment_status, p.amount_kobo, p.captured_kobo`)
+
+export const caseSource = sql.raw(`
+  cases c left join bookings b on b.id = c.booking_id
+          left join payments p on p.booking_id = c.booking_id and p.id = c.payment_id
+          left join users u on u.id = c.closed_by`)
+
+export function presentCase(row: CaseRow) {
+  return {
+    id: row.id,
+    kind: row.kind,
+    booking: presentBooking(row),
+    payment: presentPayment(row),
+    amount: amountIn(row.details),
+    facts: factsIn(row.details),
+    opened_at: row.opened_at.toISOString(),
+    closed_at: row.closed_at?.toISOString() ?? null,
+    closed_by_name: row.closed_by_name,
+    outcome: row.outcome,
+  }
+}
+
+function presentBooking({ booking_id, booking_type, title, guest_name, booking_status }: CaseRow) {
+  if (!booking_id || !booking_type) return null
+  return {
+    id: booking_id,
+    booking_reference: bookingReference(booking_id),
+    booking_type,
+    title: title ?? '',
+    customer_name: guest_name ?? '',
+    status: booking_status ?? '',
+  }
+}
+
+function presentPayment({ payment_id, reference, method, payment_status, amount_kobo, captured_kobo }: CaseRow) {
+  if (!payment_id || !reference) return null
+  return {
+    id: payment_id,
+    payment_reference: reference,
+    payment_method: method ?? '',
+    status: payment_status ?? '',
+    amount: toNaira(amount_kobo ?? 0),
+    amount_received: toNaira(captured_kobo ?? 0),
+  }
+}
+
+function amountIn({ amount_kobo, paid_kobo }: CaseRow['details']) {
+  const kobo = amount_kobo ?? paid_kobo
+  return typeof kobo === 'number' ? toNaira(kobo) : null
+}
+
+/** Amounts in naira stand apart; the rest as it was noted. */
+function factsIn(details: CaseRow['details']) {
+  return Object.entries(details).flatMap(([name, value]) =>
+    value === null || name.endsWith('_kobo') ? [] : [{ name, value: String(value) }],
+  )
+}

@@ -1,0 +1,52 @@
+import { Type } from 'typebox'
+import { Amount, Instant, Nullable, oneOf, PageCounts, Paging } from '../../../http/schemas.ts'
+import { caseKinds } from '../open-case.ts'
+
+const Kind = oneOf(caseKinds)
+
+export const CaseParams = Type.Object({ id: Type.String({ format: 'uuid' }) })
+export const CaseQuery = Type.Object({
+  ...Paging,
+  status: Type.Optional(Type.Union([Type.Literal('open'), Type.Literal('closed')])),
+  kind: Type.Optional(Kind),
+  search: Type.Optional(Type.String({ maxLength: 120, description: 'A reference, or a part of the guest’s name' })),
+})
+export const CloseCaseBody = Type.Object({ note: Type.String({ minLength: 3, maxLength: 500 }) })
+
+export const Case = Type.Object({
+  id: Type.String(),
+  kind: Kind,
+  booking: Nullable(
+    Type.Object({
+      id: Type.String(),
+      booking_reference: Type.String(),
+      booking_type: oneOf(['hotel', 'car']),
+      title: Type.String(),
+      customer_name: Type.String(),
+      status: Type.String(),
+    }),
+  ),
+  payment: Nullable(
+    Type.Object({
+      id: Type.String(),
+      payment_reference: Type.String(),
+      payment_method: Type.String(),
+      status: Type.String(),
+      amount: Amount,
+      amount_received: Amount,
+    }),
+  ),
+  amount: Nullable(Type.Number({ description: 'Naira that the case is about, where it names an amount' })),
+  facts: Type.Array(Type.Object({ name: Type.String(), value: Type.String() }), {
+    description: 'What was noted when it was opened',
+  }),
+  opened_at: Instant,
+  closed_at: Nullable(Instant),
+  closed_by_name: Nullable(Type.String()),
+  outcome: Nullable(Type.String()),
+})
+export const CaseList = Type.Object({
+  cases: Type.Array(Case),
+  counts: Type.Object({ open: Type.Integer(), closed: Type.Integer() }),
+  ...PageCounts,
+})

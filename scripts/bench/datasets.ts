@@ -10,7 +10,7 @@ import { generateLarge } from '../../server/src/db/seed/large/generate-large.ts'
 import { generateYear } from '../../server/src/db/seed/large/generate-year.ts'
 import { seedWhenEmpty } from '../../server/src/db/seed/seed.ts'
 import { openContext } from '../../server/src/open-context.ts'
-import { pictureJobs } from '../../server/src/pictures/jobs.ts'
+import { makeMissingVariants } from '../../server/src/pictures/jobs.ts'
 import type { House } from './house.ts'
 
 /** The demo bears the name that the product's own server would look for in this folder. */
@@ -30,7 +30,7 @@ export async function ensureDemo(house: House): Promise<string> {
 export async function makeDemoPictures(house: House) {
   const config = readConfig({ DATA_FOLDER: house.dataFolder })
   const ctx = openContext(config, house.urlFor(demo), pino({ level: 'warn' }))
-  await pictureJobs['pictures.make-missing-variants']?.(ctx, {}).finally(() => ctx.close())
+  await makeMissingVariants(ctx).finally(() => ctx.close())
 }
 
 export type Size = { hotels: number; cars: number; bookings: number }

@@ -11,11 +11,16 @@ export async function askForVariants(tx: Tx) {
   await enqueue(tx, job, {}, { key: job })
 }
 
-/** So many a job, a few seconds' work: a server that stops waits for its job. */
+/** So many a job, a few seconds' work: a server that stops waits for its job. The rest is the next job's. */
 const picturesAJob = 5
 
-/** One picture after the other, so that the server has the machine for its visitors; the rest is the next job's. */
-async function makeMissingVariants(ctx: AppContext) {
+async function makeSome(ctx: AppContext) {
+  const made = await makeMissingVariants(ctx, picturesAJob)
+  if (made === picturesAJob) await inTransaction(ctx.db, askForVariants)
+}
+
+/** One picture after the other, so that the server has the machine for its visitors. Says for how many there was work. */
+export async function makeMissingVariants(ctx: AppContext, most = Number.POSITIVE_INFINITY): Promise<number> {
   const pictures = await ctx.db
     .selectFrom('pictures')
     .select(['storage_key', 'widths'])
@@ -24,11 +29,12 @@ async function makeMissingVariants(ctx: AppContext) {
   let made = 0
   for (const { storage_key, widths } of pictures) {
     if (await makeVariants(ctx.publicFiles, { storageKey: storage_key, widths })) made += 1
-    if (made === picturesAJob) return inTransaction(ctx.db, askForVariants)
+    if (made >= most) break
   }
+  return made
 }
 
-export const pictureJobs: JobHandlers = { [job]: makeMissingVariants }
+export const pictureJobs: JobHandlers = { [job]: makeSome }
 
 /** Files that were lost are made again; where none is missing the hourly look costs one question a picture. */
 export const pictureSchedule: Recurring[] = [{ job, cron: '17 * * * *' }]

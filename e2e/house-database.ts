@@ -97,6 +97,14 @@ export async function setCatalogueReadable(isReadable: boolean) {
   )
 }
 
+/** Something that no rule decides, as if a provider had told of it. Answers its id. */
+export async function putCase(kind: string, details: object, bookingId = ''): Promise<string> {
+  const id = randomUUID()
+  const text = "insert into cases (id, kind, details, booking_id, opened_at) values ($1, $2, $3, nullif($4, ''), now())"
+  await query(text, [id, kind, JSON.stringify(details), bookingId])
+  return id
+}
+
 async function query<Row extends pg.QueryResultRow>(text: string, values: string[]) {
   const connectionString = await readEmbeddedUrl(path.join(process.env.E2E_DATA_FOLDER ?? '', 'postgres'))
   const client = new pg.Client({ connectionString })

@@ -70,6 +70,7 @@ export default [
       route('reports', 'admin/reports/reports.tsx'),
       route('system', 'admin/system/system.tsx'),
       route('payments', 'admin/payments/payments.tsx'),
+      route('cases', 'admin/payments/cases/cases.tsx'),
       route('transfers', 'admin/payments/transfers.tsx'),
       route('refunds', 'admin/payments/refunds.tsx'),
       route('money', 'admin/payments/money.tsx'),

@@ -6,6 +6,8 @@ export const consolePaths = {
   bookings: (kind: 'hotel' | 'car', query: Query = {}) => withQuery(`/admin/${kind}-bookings`, query),
   payments: (query: Query = {}) => withQuery('/admin/payments', query),
   transfers: (query: Query = {}) => withQuery('/admin/transfers', query),
+  /** What no rule decides. */
+  cases: (query: Query = {}) => withQuery('/admin/cases', query),
   refunds: (query: Query = {}) => withQuery('/admin/refunds', query),
   money: (query: Query = {}) => withQuery('/admin/money', query),
   hotels: (query: Query = {}) => withQuery('/admin/hotels', query),

@@ -60,6 +60,7 @@ export const sections: readonly (readonly Section[])[] = [
       screens: [
         { label: 'Payments', to: consolePaths.payments(), needs: 'payments.read' },
         { label: 'Transfers', to: consolePaths.transfers(), needs: 'payments.verify' },
+        { label: 'To look at', to: consolePaths.cases(), needs: 'payments.read' },
         { label: 'Money', to: consolePaths.money(), needs: 'payments.read' },
       ],
     },

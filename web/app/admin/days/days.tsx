@@ -120,7 +120,7 @@ const columnsFor = (states: readonly Choice[]): Column<KnownDay>[] => [
     key: 'kind',
     title: 'What it is',
     phone: 'line',
-    cell: (day) => <span className="md:whitespace-nowrap">{sayKind(day, states)}</span>,
+    cell: (day) => <span className="md:block md:max-w-80 md:truncate">{sayKind(day, states)}</span>,
   },
   {
     key: 'notice',

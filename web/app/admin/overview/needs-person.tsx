@@ -1,5 +1,5 @@
 import { type Day, formatDay, lagosDayOf } from '@skyroute/core/dates.ts'
-import { CalendarX, FileWarning, Hourglass, type LucideIcon, MessageSquare, Truck, UserCheck } from 'lucide-react'
+import { CalendarX, Eye, FileWarning, Hourglass, type LucideIcon, MessageSquare, Truck, UserCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import { count, formatWhen } from '../../lib/format.ts'
 import { buttonClasses } from '../../ui/button.tsx'
@@ -109,13 +109,13 @@ function moneyNeeds(waits: Waits, asOf: string): Need[] {
       to: consolePaths.refunds({ waiting_for: 'transfer' }),
       needs: 'payments.refund',
     },
-    waits.payments_to_review > 0 && {
-      key: 'review',
-      icon: Hourglass,
-      what: `${count(waits.payments_to_review, 'payment')} to look at`,
-      why: 'An amount or a provider’s word does not fit',
+    waits.open_cases > 0 && {
+      key: 'cases',
+      icon: Eye,
+      what: `${count(waits.open_cases, 'case')} to look at`,
+      why: 'Money or a word of a provider does not fit',
       verb: 'Look',
-      to: consolePaths.payments({ tab: 'all', needs_review: 'true' }),
+      to: consolePaths.cases(),
       needs: 'payments.read',
     },
   ]

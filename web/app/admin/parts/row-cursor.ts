@@ -45,10 +45,10 @@ export function useRowCursor<Row>({
   function moveBy(step: 1 | -1) {
     const isStart = key === null && !openKey
     const next = rows[isStart ? 0 : keys.indexOf(here ?? '') + step]
-    if (next === undefined) return
-    setKey(rowKey(next))
-    if (openKey && onOpen) onOpen(next)
-    else requestAnimationFrame(() => stopOf(table.current)?.focus())
+    if (next !== undefined) setKey(rowKey(next))
+    if (openKey && onOpen) return next && onOpen(next)
+    // At the end as well: the focus may be elsewhere on the page.
+    requestAnimationFrame(() => stopOf(table.current)?.focus())
   }
   // The keyboard, wherever on the page the focus is.
   useEffect(() => {

@@ -121,7 +121,14 @@ function BookingLine({ record: { booking } }: { record: PaymentRecord }) {
 
 function MoneyFacts({ payment, record: { booking } }: { payment: Payment; record: PaymentRecord }) {
   return (
-    <DrawerSection title="Money">
+    <DrawerSection
+      title="Money"
+      more={
+        payment.needs_review ? (
+          <DrawerLink to={consolePaths.cases({ search: payment.payment_reference })}>Why it needs a look</DrawerLink>
+        ) : null
+      }
+    >
       <Facts
         facts={[
           ['Customer', `${booking.customer_name}, ${booking.customer_email}`],

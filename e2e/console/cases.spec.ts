@@ -1,0 +1,62 @@
+// What needs a person, in the hands of a clerk who has no mouse.
+import { randomBytes } from 'node:crypto'
+import { dayAhead, enterAs, expect, test } from '../fixtures.ts'
+import { hasDatabase, putCase } from '../house-database.ts'
+import { expectAccessibleInBothThemes, openFirstRow, press, write } from './keys.ts'
+
+test.skip(!hasDatabase, 'a case is made in the house’s own database')
+test.describe.configure({ timeout: 60_000 })
+test.beforeEach(({ page, admin }) => enterAs(page, admin))
+
+const failedRefund = () => ({ amount_kobo: 1_250_000, failure: `account ${randomBytes(3).toString('hex')} is closed` })
+
+test('a case says what is wrong, leads to its booking, and is closed with a note', async ({
+  page,
+  customer,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'keys are for desks')
+  const from = 40 + Math.floor(Math.random() * 250)
+  const stay = { startOn: dayAhead(from), endOn: dayAhead(from + 2) }
+  const booking = await customer.api.hold({ type: 'hotel', itemId: 'cowrie-lantern-hotel', ...stay })
+  const details = failedRefund()
+  await putCase('refund_failed', details, booking.id)
+  const drawer = page.locator('[data-drawer]')
+
+  await page.goto(`/admin/cases?search=${booking.id}`)
+  await expect(page.getByRole('row').nth(1)).toContainText(`₦12,500 did not go back: ${details.failure}.`)
+  await openFirstRow(page)
+  await expect(drawer.getByText('Refund it again from the payment, or by bank transfer.')).toBeVisible()
+  await expect(drawer.getByRole('link', { name: /^SKY-/ })).toHaveAttribute('href', new RegExp(`open=${booking.id}`))
+  await press(drawer.getByRole('button', { name: 'Close the case' }))
+  const question = page.getByRole('dialog').last()
+  await expect(question.getByRole('button', { name: 'Close the case' })).toHaveAttribute('aria-disabled', 'true')
+  await write(question.getByLabel('What became of it'), 'Sent by bank transfer')
+  await press(question.getByRole('button', { name: 'Close the case' }))
+  await expect(page.getByText('Case closed')).toBeVisible()
+  await expect(page.getByText('Nothing waits for a person')).toBeVisible()
+
+  await press(page.getByRole('navigation', { name: 'Cases' }).getByRole('link', { name: /^Closed/ }))
+  await expect(page.getByRole('row').nth(1)).toContainText('Sent by bank transfer')
+  await openFirstRow(page)
+  await expect(drawer.getByRole('button', { name: 'Close the case' })).toHaveCount(0)
+  await customer.api.call('DELETE', `/bookings/${booking.id}`)
+})
+
+test('of two clerks who close one case the second reads what the first wrote', async ({ page, admin, isMobile }) => {
+  test.skip(isMobile, 'keys are for desks')
+  const id = await putCase('unknown_payment', { provider: 'paystack', kind: 'charge', payment: failedRefund().failure })
+  await page.goto(`/admin/cases?kind=unknown_payment&open=${id}`)
+  await press(page.locator('[data-drawer]').getByRole('button', { name: 'Close the case' }))
+  const question = page.getByRole('dialog').last()
+  await write(question.getByLabel('What became of it'), 'Mine, as I saw it')
+  await admin.api.post(`/payments/cases/${id}/close`, { note: 'Another shop’s money.' })
+  await press(question.getByRole('button', { name: 'Close the case' }))
+  await expect(page.getByText(/closed this: Another shop’s money/)).toBeVisible()
+})
+
+test('the list and an open case break no rule of axe', async ({ page }) => {
+  const id = await putCase('refund_failed', failedRefund())
+  await expectAccessibleInBothThemes(page, `/admin/cases?kind=refund_failed&open=${id}`)
+  await expectAccessibleInBothThemes(page, '/admin/cases')
+})

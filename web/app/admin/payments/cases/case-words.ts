@@ -1,0 +1,117 @@
+import type { Answer } from '../../../lib/answer.ts'
+import { naira } from '../../parts/money.tsx'
+
+export type Case = Answer<'listCases'>['cases'][number]
+export type CaseKind = Case['kind']
+type Words = { title: string; what: (about: Case) => string; next: string }
+
+const sum = ({ amount }: Case) => (amount === null ? 'money' : naira(amount))
+const sumFirst = ({ amount }: Case) => (amount === null ? 'Money' : naira(amount))
+/** As it was noted, without the stop that ends the sentence around it. */
+const factOf = ({ facts }: Case, name: string) => facts.find((fact) => fact.name === name)?.value.replace(/[.\s]+$/, '')
+
+/** What is wrong, and what a person can do about it, by kind. */
+export const caseWords: Readonly<Record<CaseKind, Words>> = {
+  wrong_amount: {
+    title: 'Too little came in',
+    what: (about) =>
+      `${sumFirst(about)} came for a payment of ${about.payment ? naira(about.payment.amount) : 'more'}.`,
+    next: 'The rest can be paid by a new payment of the same booking. Ask the customer, or give the money back.',
+  },
+  wrong_currency: {
+    title: 'Paid in another currency',
+    what: (about) =>
+      `The provider took ${factOf(about, 'currency') ?? 'another currency'} instead of naira. Nothing was counted.`,
+    next: 'Give the money back in the provider’s own console, and ask the customer to pay again.',
+  },
+  wrong_reference: {
+    title: 'The provider names another payment',
+    what: (about) =>
+      `It answered with the reference ${factOf(about, 'our_ref') ?? 'of somebody else'}. Nothing was counted.`,
+    next: 'Look the transaction up at the provider before anything else is done with it.',
+  },
+  wrong_mode: {
+    title: 'Test money on a live payment',
+    what: () => 'The provider’s answer is of the other mode, test or live. Nothing was counted.',
+    next: 'Check the provider’s keys under Settings of the server, then look the transaction up there.',
+  },
+  transaction_used: {
+    title: 'One transaction, two payments',
+    what: () => 'The provider’s transaction was counted for another payment already. Here it was not counted.',
+    next: 'Find out which booking the customer meant. Nothing is owed twice.',
+  },
+  money_reversed: {
+    title: 'Money was taken back',
+    what: () => 'The provider took counted money back, and no dispute says why.',
+    next: 'Ask the provider. Then cancel the booking, or ask the customer to pay again.',
+  },
+  paid_twice: {
+    title: 'Paid twice',
+    what: () => 'Money came for a payment that had it already. It was counted, and is more than was asked for.',
+    next: 'Refund what is too much from the payment, unless a refund of it is under way.',
+  },
+  proof_not_decided: {
+    title: 'Nobody decided in time',
+    what: () => 'A transfer was still to check two hours before the start. The room or car went on sale again.',
+    next: 'Verify or reject the transfer. Money that came is given back when the booking is over.',
+  },
+  refund_failed: {
+    title: 'A refund failed',
+    what: (about) => `${sumFirst(about)} did not go back: ${factOf(about, 'failure') ?? 'the provider refused it'}.`,
+    next: 'Refund it again from the payment, or by bank transfer.',
+  },
+  refund_declined: {
+    title: 'A refund was declined',
+    what: (about) => `${sumFirst(about)} stays with us: ${factOf(about, 'reason') ?? 'a second person did not agree'}.`,
+    next: 'Tell the customer, or ask for another refund that both of you agree to.',
+  },
+  refund_unknown: {
+    title: 'A refund whose end nobody knows',
+    what: (about) =>
+      `The provider does not say whether ${sum(about)} went back: ${factOf(about, 'failure') ?? 'no answer'}.`,
+    next: 'Look it up at the provider. It is not sent again by itself, so that nobody is paid twice.',
+  },
+  unknown_payment: {
+    title: 'News about no payment of ours',
+    what: (about) =>
+      `${factOf(about, 'provider') ?? 'A provider'} told of “${factOf(about, 'kind') ?? 'something'}” for ${factOf(about, 'payment') ?? 'a payment'}, which is not here.`,
+    next: 'Look it up at the provider: it may be another shop’s, or money that came past us.',
+  },
+  disputed: {
+    title: 'Disputed by the customer’s bank',
+    what: (about) => `${sumFirst(about)} is disputed: ${factOf(about, 'reason') ?? 'no reason told'}.`,
+    next: 'Answer at the provider before its day, with the booking’s papers. Refunds of it wait until then.',
+  },
+  dispute_lost: {
+    title: 'A dispute was lost',
+    what: (about) => `The bank took ${sum(about)} back: ${factOf(about, 'reason') ?? 'no reason told'}.`,
+    next: 'Cancel what is still to come of the booking, or ask the customer to pay another way.',
+  },
+  dispute_unexpected: {
+    title: 'A dispute that does not fit',
+    what: (about) => `The provider tells of a dispute over ${sum(about)} that the payment’s state does not allow.`,
+    next: 'Look it up at the provider and compare it with the payment’s history.',
+  },
+  hire_without_vehicle: {
+    title: 'A paid hire without a car',
+    what: (about) => `${factOf(about, 'plate') ?? 'Its car'} can no longer go, and no other is named.`,
+    next: 'Name a car on the board: the case closes with it.',
+  },
+}
+
+const factNames: Readonly<Record<string, string>> = {
+  provider: 'Provider',
+  kind: 'What it told',
+  payment: 'For',
+  failure: 'What went wrong',
+  reason: 'Reason',
+  plate: 'Car',
+  dispute: 'Dispute',
+  refund_id: 'Refund',
+  currency: 'Currency',
+  paid_minor: 'Amount, in hundredths',
+  our_ref: 'Reference named',
+  provider_txn_id: 'Provider’s transaction',
+}
+
+export const sayFact = (name: string) => factNames[name] ?? name.replaceAll('_', ' ')

@@ -17,6 +17,7 @@ import { features, pages } from './features.ts'
 import { accessPlugin } from './http/access.ts'
 import { answerCachePlugin } from './http/answer-cache.ts'
 import { closeQuietConnections } from './http/close-quiet.ts'
+import { type CompileWhen, schemaController } from './http/compile-schemas.ts'
 import { answerBrokenRequest, answerUnreadableAddress, errorsPlugin } from './http/errors.ts'
 import { headersPlugin } from './http/headers.ts'
 import { maintenancePlugin } from './http/maintenance.ts'
@@ -24,7 +25,6 @@ import { docsPlugin, openapiPlugin } from './http/openapi.ts'
 import { generalLimitPlugin } from './http/rate-limits.ts'
 import { storableTextPlugin } from './http/storable-text.ts'
 import { uploadsPlugin } from './http/uploads.ts'
-import { schemaController } from './http/validation.ts'
 
 export type App = FastifyInstance<
   RawServerDefault,
@@ -36,7 +36,7 @@ export type App = FastifyInstance<
 
 export type FeatureRoutes = (app: App, ctx: AppContext) => void | Promise<void>
 
-type Parts = { withDocs?: boolean; inProcessKey?: string }
+type Parts = { withDocs?: boolean; inProcessKey?: string; compiles?: CompileWhen }
 
 /** Builds the whole API from a context; never listens. */
 export async function buildApp(ctx: AppContext, parts: Parts = {}): Promise<App> {
@@ -46,7 +46,7 @@ export async function buildApp(ctx: AppContext, parts: Parts = {}): Promise<App>
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: ctx.config.trustedProxies.length > 0 ? ctx.config.trustedProxies : false,
     bodyLimit: 256 * 1024,
-    schemaController,
+    schemaController: schemaController(parts.compiles),
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     forceCloseConnections: 'idle',

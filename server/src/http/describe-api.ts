@@ -11,7 +11,7 @@ export type ApiDescription = { paths: Record<string, Record<string, unknown>> }
 export async function apiDescription(): Promise<ApiDescription> {
   const config = readConfig({ DATA_FOLDER: join(tmpdir(), 'skyroute-description') })
   const ctx = openContext(config, 'postgres://nobody@127.0.0.1:1/none', pino({ level: 'silent' }))
-  const app = await buildApp(ctx)
+  const app = await buildApp(ctx, { compiles: 'at once' })
   await app.ready()
   const description = JSON.parse(JSON.stringify(app.swagger())) as ApiDescription
   await app.close()

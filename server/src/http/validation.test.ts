@@ -1,14 +1,14 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { expect, it } from 'vitest'
-import { schemaController } from './validation.ts'
+import { schemaController } from './compile-schemas.ts'
 
 const body = Type.Object({ name: Type.String(), count: Type.Integer() })
 const querystring = Type.Object({ count: Type.Integer() })
 
 /** Routes in a scope of their own, which adds a schema of its own as features do. */
 async function server() {
-  const app = Fastify({ schemaController })
+  const app = Fastify({ schemaController: schemaController() })
   await app.register(async (scope: FastifyInstance) => {
     scope.addSchema({ $id: 'Own', type: 'object', properties: { name: { type: 'string' } } })
     scope.post('/thing', { schema: { body } }, async (request) => request.body)

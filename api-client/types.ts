@@ -1869,6 +1869,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/payments/statements/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["showStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/payments/bank-lines": {
         parameters: {
             query?: never;
@@ -17646,6 +17662,109 @@ export interface operations {
                         new_money_in_total: number;
                         doubtful_rows: number[];
                         problem_count: number;
+                        problems: {
+                            row: number;
+                            column: string;
+                            message: string;
+                            text: string;
+                        }[];
+                        passed_over: {
+                            row: number;
+                            why: string;
+                            text: string;
+                        }[];
+                        warnings: {
+                            row: number;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    showStatement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        bank_name: string;
+                        account_number: string;
+                        file_name: string;
+                        /**
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        first_on: string;
+                        /**
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        last_on: string;
+                        new_lines: number;
+                        known_lines: number;
+                        problem_count: number;
+                        /** Format: date-time */
+                        uploaded_at: string;
+                        uploaded_by: string | null;
+                        encoding: string;
+                        new_money_in: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        new_money_in_total: number;
+                        /** @description Lines that nobody has decided on */
+                        open_lines: number;
+                        doubtful_rows: number[];
                         problems: {
                             row: number;
                             column: string;

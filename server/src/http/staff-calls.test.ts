@@ -127,6 +127,7 @@ const rows: Row[] = [
   ['GET /payments/{id}/bank-lines', () => payment()],
   ['GET /payments/{id}/record', () => payment()],
   ['POST /payments/{id}/notes', async () => ({ ...(await payment()), payload: { note: 'Called the bank' } })],
+  ['GET /payments/statements/{id}', () => storedStatement()],
   ['POST /payments/statements', async () => form({}, statement('UPLOADED'))],
   ['POST /payments/matches/confirm', async () => ({ payload: { pairs: [await desk.receivedTransfer(house, admin)] } })],
   ['PUT /payments/bank-lines/{id}/choice', () => chosen()],
@@ -317,6 +318,11 @@ const statement = (words: string) => ({
   name: 'november.csv',
   bytes: new TextEncoder().encode(`Date,Narration,Debit,Credit,Balance\r\n20/11/2026,${words},,"900.00",`),
 })
+async function storedStatement(): Promise<Ask> {
+  await line('STORED')
+  const list = await call(house, admin, { method: 'GET', url: '/api/v1/payments/statements' })
+  return { id: list.json().statements[0].id }
+}
 async function chosen(): Promise<Ask> {
   const { line_id, payment_id } = await desk.receivedTransfer(house, admin)
   return { id: line_id, payload: { payment_id } }

@@ -24,7 +24,10 @@ import {
   ReturnBody,
   SetAsideBody,
   StatementList,
+  StatementParams,
+  StoredStatement,
 } from './schemas.ts'
+import { showStatement } from './show-statement.ts'
 import { statementUploadRoute } from './upload-route.ts'
 
 const tags = ['payments', 'staff']
@@ -52,6 +55,19 @@ function looking(app: App, ctx: AppContext) {
       },
     },
     (request) => listStatements(ctx, request.query),
+  )
+  app.get(
+    '/payments/statements/:id',
+    {
+      config: reads,
+      schema: {
+        operationId: 'showStatement',
+        tags,
+        params: StatementParams,
+        response: answers({ 200: StoredStatement }),
+      },
+    },
+    (request) => showStatement(ctx, request.params.id),
   )
   app.get(
     '/payments/bank-lines',

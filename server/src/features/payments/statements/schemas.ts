@@ -115,6 +115,15 @@ export const LinesOfPayment = Type.Object({
 })
 
 const RowNote = Type.Object({ row: Type.Integer(), message: Type.String() })
+/** What was told of the rows, at most 500 of each kind. */
+const rowNotes = {
+  problem_count: Type.Integer(),
+  problems: Type.Array(
+    Type.Object({ row: Type.Integer(), column: Type.String(), message: Type.String(), text: Type.String() }),
+  ),
+  passed_over: Type.Array(Type.Object({ row: Type.Integer(), why: Type.String(), text: Type.String() })),
+  warnings: Type.Array(RowNote),
+}
 export const StatementRead = Type.Object({
   statement_id: Nullable(Type.String({ description: 'null: a dry run, nothing was stored' })),
   bank_account: Type.Object({ id: Type.String(), bank_name: Type.String(), account_number: Type.String() }),
@@ -129,28 +138,32 @@ export const StatementRead = Type.Object({
   new_money_in: Type.Integer(),
   new_money_in_total: Amount,
   doubtful_rows: Type.Array(Type.Integer()),
+  ...rowNotes,
+})
+const stored = {
+  id: Type.String(),
+  bank_name: Type.String(),
+  account_number: Type.String(),
+  file_name: Type.String(),
+  first_on: Day,
+  last_on: Day,
+  new_lines: Type.Integer(),
+  known_lines: Type.Integer(),
   problem_count: Type.Integer(),
-  problems: Type.Array(
-    Type.Object({ row: Type.Integer(), column: Type.String(), message: Type.String(), text: Type.String() }),
-  ),
-  passed_over: Type.Array(Type.Object({ row: Type.Integer(), why: Type.String(), text: Type.String() })),
-  warnings: Type.Array(RowNote),
+  uploaded_at: Instant,
+  uploaded_by: Nullable(Type.String()),
+}
+export const StatementParams = Type.Object({ id: Type.String({ format: 'uuid' }) })
+export const StoredStatement = Type.Object({
+  ...stored,
+  encoding: Type.String(),
+  new_money_in: Type.Integer(),
+  new_money_in_total: Amount,
+  open_lines: Type.Integer({ description: 'Lines that nobody has decided on' }),
+  doubtful_rows: Type.Array(Type.Integer()),
+  ...rowNotes,
 })
 export const StatementList = Type.Object({
-  statements: Type.Array(
-    Type.Object({
-      id: Type.String(),
-      bank_name: Type.String(),
-      account_number: Type.String(),
-      file_name: Type.String(),
-      first_on: Day,
-      last_on: Day,
-      new_lines: Type.Integer(),
-      known_lines: Type.Integer(),
-      problem_count: Type.Integer(),
-      uploaded_at: Instant,
-      uploaded_by: Nullable(Type.String()),
-    }),
-  ),
+  statements: Type.Array(Type.Object(stored)),
   ...PageCounts,
 })

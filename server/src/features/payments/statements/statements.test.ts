@@ -76,6 +76,27 @@ describe('uploading a statement', () => {
     expect(await lineCount()).toBe(before)
   })
 
+  it('what could not be read stays with the stored statement, word for word', async () => {
+    const odd = '31/02/2026,NOBODY KNOWS WHEN,,10.00,'
+    const told = (await upload(csv(row('TRF KEPT', 5_100), odd, ',Total,,99.00,'))).json()
+    const kept = (await call(house, admin, { url: `${paymentsUrl}/statements/${told.statement_id}` })).json()
+    expect(kept).toMatchObject({
+      new_lines: 1,
+      new_money_in: 1,
+      new_money_in_total: 5_100,
+      open_lines: 1,
+      doubtful_rows: [],
+      problem_count: 1,
+      problems: told.problems,
+      passed_over: told.passed_over,
+      warnings: told.warnings,
+    })
+    expect(kept.problems).toEqual([expect.objectContaining({ row: 3, text: expect.stringContaining('NOBODY KNOWS') })])
+    const away = `${paymentsUrl}/statements/00000000-0000-4000-8000-000000000000`
+    expect((await call(house, admin, { url: away })).statusCode).toBe(404)
+    expect((await call(house, customer, { url: away })).statusCode).toBe(403)
+  })
+
   it('twice, overlapping and side by side, it never stores a line twice', async () => {
     const before = await lineCount()
     const twins = [row('TRF TWIN', 700), row('TRF TWIN', 700)]

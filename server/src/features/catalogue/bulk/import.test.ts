@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { csvLine } from '../../../http/csv.ts'
 import { readCsv } from '../../../http/read-csv.ts'
@@ -340,4 +341,33 @@ it('sheets are not a customer’s', async () => {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from audit_log where action = 'catalogue.exported'`.execute(house.ctx.db)
   expect(rows[0]?.n).toBeGreaterThan(0)
+})
+
+describe('negative control', () => {
+  /** A twin still waits for the row that is being done, and then does it again. */
+  const claimOff = `
+    alter table catalogue_import_rows drop constraint catalogue_import_rows_pkey;
+    create function wait_for_twin() returns trigger language plpgsql as
+      $$ begin perform pg_advisory_xact_lock(new.row_number); return new; end $$;
+    create trigger wait_for_twin before insert on catalogue_import_rows
+      for each row execute function wait_for_twin()`
+
+  it('without the claim of its rows, an import run by two at once makes each hotel twice', async () => {
+    // Its place is where the new ones stand.
+    await makeHotel(house.ctx)
+    const owner = new pg.Client({ connectionString: house.url })
+    await owner.connect()
+    await owner.query(claimOff)
+    await owner.end()
+    const names = Array.from({ length: 6 }, (_, index) => `Double House ${index}`)
+    const told = await check(
+      'hotels',
+      names.map((name) => ({ ...newHotel, name })),
+    )
+    expect(told.problems).toEqual([])
+    await Promise.all([run(told.id), run(told.id)])
+    const { rows } = await sql<{ made: number }>`
+      select count(*)::int as made from hotels where name like 'Double House%'`.execute(house.ctx.db)
+    expect(rows[0]?.made).toBeGreaterThan(names.length)
+  })
 })

@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
+import { compressTexts } from './scripts/compress.ts'
 
 export default {
   appDirectory: 'app',
@@ -6,4 +8,5 @@ export default {
   ssr: true,
   // Every route is known from the first answer: no extra /__manifest request on a slow line.
   routeDiscovery: { mode: 'initial' },
+  buildEnd: ({ reactRouterConfig }) => compressTexts(join(reactRouterConfig.buildDirectory, 'client')),
 } satisfies Config

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { handOver } from './hand-over.ts'
 import { renderWhole } from './render-whole.ts'
+import { scriptLast } from './script-last.ts'
 import { serverContext } from './server-context.ts'
 import { NonceProvider } from './ui/nonce.tsx'
 
@@ -22,13 +23,6 @@ export default async function handleRequest(
   )
   const { html, failed } = await renderWhole(page, nonce)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const body = request.method === 'HEAD' ? null : atTheEnd(html, answers)
+  const body = request.method === 'HEAD' ? null : scriptLast(html, answers, nonce)
   return new Response(body, { status: failed ? 500 : status, headers })
-}
-
-const end = Buffer.from('</body>')
-
-function atTheEnd(html: Buffer, scripts: string) {
-  const at = html.lastIndexOf(end)
-  return Buffer.concat([html.subarray(0, at), Buffer.from(scripts), html.subarray(at)])
 }

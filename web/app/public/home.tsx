@@ -7,11 +7,12 @@ import { pageMeta } from '../lib/page-meta.ts'
 import { useSite } from '../lib/site.ts'
 import { paths } from '../paths.ts'
 import { CompareTray } from '../shared/compare/compare-tray.tsx'
+import { carLine, hotelLine } from '../shared/listing/lines.ts'
 import { RecentlyViewed } from '../shared/recent/recently-viewed.tsx'
 import type { Route } from './+types/home'
 import { nextWeekend } from './home/default-dates.ts'
 import { PopularDestinations } from './home/destinations.tsx'
-import { FeaturedCars, FeaturedHotels } from './home/featured.tsx'
+import { FeaturedCars, FeaturedHotels, priceOfDriver } from './home/featured.tsx'
 import { FrontDoor } from './home/front-door.tsx'
 import { Hero } from './home/hero.tsx'
 import { SearchedBefore } from './home/searched-before.tsx'
@@ -33,8 +34,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   ])
   const today = todayInLagos()
   return {
-    cars,
-    hotels,
+    cars: cars.map(carLine),
+    driverPrice: cars.map(priceOfDriver).find((price) => price !== null) ?? null,
+    hotels: hotels.map(hotelLine),
     cities: cities.filter((city) => city.hotel_count > 0),
     totals: totals && { hotels: totals.hotels_total, cars: totals.cars_total },
     today,
@@ -54,14 +56,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { settings } = useSite()
-  const { cars, hotels, cities, totals, today, dates, days } = loaderData
+  const { cars, driverPrice, hotels, cities, totals, today, dates, days } = loaderData
   return (
     <>
       <Hero>
         <FrontDoor days={days} dates={dates} />
         <SearchedBefore today={today} />
       </Hero>
-      {settings.car_rental_enabled ? <FeaturedCars cars={cars} /> : null}
+      {settings.car_rental_enabled ? <FeaturedCars cars={cars} driverPrice={driverPrice} /> : null}
       {settings.hotel_booking_enabled ? (
         <>
           <FeaturedHotels hotels={hotels} />

@@ -1,18 +1,26 @@
 import { formatMoney } from '@skyroute/core/currency.ts'
 import type { ReactNode } from 'react'
-import type { Car, Hotel } from '../../lib/catalogue-types.ts'
+import type { Car } from '../../lib/catalogue-types.ts'
 import { paths } from '../../paths.ts'
 import { CarCard } from '../../shared/listing/car-card.tsx'
 import { HotelCard } from '../../shared/listing/hotel-card.tsx'
+import type { CarLine, HotelLine } from '../../shared/listing/lines.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
 
 const cardSizes = '(min-width: 1024px) 368px, (min-width: 768px) 46vw, 86vw'
 
-export function FeaturedCars({ cars }: { cars: Car[] }) {
-  const withDriver = cars.find((car) => car.driver_mode === 'optional')
-  const words = withDriver
-    ? `Drive yourself, or add a driver for ${formatMoney(withDriver.driver_price_per_day, withDriver.currency)} a day.`
+type DriverPrice = Pick<Car, 'driver_price_per_day' | 'currency'>
+
+/** What a driver beside the car costs, where one may choose. */
+export const priceOfDriver = ({ driver_mode, driver_price_per_day, currency }: Car): DriverPrice | null =>
+  driver_mode === 'optional' ? { driver_price_per_day, currency } : null
+
+type FeaturedCarsProps = { cars: CarLine[]; driverPrice: DriverPrice | null }
+
+export function FeaturedCars({ cars, driverPrice }: FeaturedCarsProps) {
+  const words = driverPrice
+    ? `Drive yourself, or add a driver for ${formatMoney(driverPrice.driver_price_per_day, driverPrice.currency)} a day.`
     : 'Each with its price for the day.'
   const head = <Head id="featured-cars" title="Featured cars" words={words} />
   return (
@@ -30,7 +38,7 @@ export function FeaturedCars({ cars }: { cars: Car[] }) {
   )
 }
 
-export function FeaturedHotels({ hotels }: { hotels: Hotel[] }) {
+export function FeaturedHotels({ hotels }: { hotels: HotelLine[] }) {
   const head = (
     <Head
       id="featured-hotels"

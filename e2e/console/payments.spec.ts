@@ -109,7 +109,11 @@ test.describe('by keyboard', () => {
     expect(await admin.api.get(`/payments/${second.id}`)).toMatchObject({ status: 'failed' })
   })
 
-  test('a statement is read, stored, and its sure pairs confirmed', async ({ page, admin, customer }) => {
+  test('a statement is read, stored, its sure pairs confirmed, and its torn row kept', async ({
+    page,
+    admin,
+    customer,
+  }) => {
     const [exact, short] = [await makeTransfer(customer.api), await makeTransfer(customer.api)]
     const rows: [string, number][] = [
       [`NIP/GTB/OBI ADA/${exact.payment_reference}`, exact.amount],
@@ -134,6 +138,11 @@ test.describe('by keyboard', () => {
       status: 'pending',
       amount_received: short.amount - 500,
     })
+    // What could not be read is kept with the statement.
+    await page.goto('/admin/transfers?tab=statements')
+    await openFirstRow(page)
+    await press(drawerOf(page).getByText('1 row cannot be read'))
+    await expect(drawerOf(page).getByText('31/02/2026 | TORN')).toBeVisible()
   })
 
   test('a line without a reference is paired by a person, set aside and opened again', async ({

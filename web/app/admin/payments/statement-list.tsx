@@ -4,37 +4,47 @@ import { Empty } from '../../ui/empty.tsx'
 import type { Column } from '../parts/column.ts'
 import { DataTable } from '../parts/data-table.tsx'
 import { InstantCell, StayCell } from '../parts/date.tsx'
+import { useListDrawer } from '../parts/open-record.ts'
 import { Pager } from '../parts/pager.tsx'
 import { TwoLines } from '../parts/two-lines.tsx'
+import { StatementDrawer } from './statement-drawer.tsx'
 
 type Statements = Answer<'listStatements'>
 type Statement = Statements['statements'][number]
 
 export function StatementList({ list, onUpload }: { list: Statements; onUpload: () => void }) {
+  const { openKey, open, drawer } = useListDrawer(list.statements, idOf)
   return (
-    <DataTable
-      label="Statements"
-      columns={columns}
-      rows={list.statements}
-      rowKey={({ id }) => id}
-      foot={<Pager page={list.page} pages={list.total_pages} total={list.total} one="statement" />}
-      empty={
-        <div className="max-w-[640px] p-4 md:p-5">
-          <Empty
-            title="No statement yet"
-            actions={
-              <Button look="line" onClick={onUpload}>
-                Upload the first
-              </Button>
-            }
-          >
-            The CSV export of any Nigerian bank will do.
-          </Empty>
-        </div>
-      }
-    />
+    <>
+      <DataTable
+        label="Statements"
+        columns={columns}
+        rows={list.statements}
+        rowKey={idOf}
+        onOpen={({ id }) => open(id)}
+        openKey={openKey}
+        foot={<Pager page={list.page} pages={list.total_pages} total={list.total} one="statement" />}
+        empty={
+          <div className="max-w-[640px] p-4 md:p-5">
+            <Empty
+              title="No statement yet"
+              actions={
+                <Button look="line" onClick={onUpload}>
+                  Upload the first
+                </Button>
+              }
+            >
+              The CSV export of any Nigerian bank will do.
+            </Empty>
+          </div>
+        }
+      />
+      {openKey ? <StatementDrawer key={openKey} id={openKey} {...drawer} /> : null}
+    </>
   )
 }
+
+const idOf = ({ id }: Statement) => id
 
 const columns: Column<Statement>[] = [
   {
@@ -65,7 +75,7 @@ const columns: Column<Statement>[] = [
     key: 'problems',
     title: 'Not read',
     align: 'end',
-    phone: 'never',
+    phone: 'side',
     cell: ({ problem_count }) => (
       <span className={`num ${problem_count > 0 ? 'font-semibold text-danger' : 'text-muted'}`}>{problem_count}</span>
     ),

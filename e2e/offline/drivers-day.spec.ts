@@ -1,0 +1,52 @@
+// A driver opens the page again where there is no line. The service worker is on here.
+import { makeDriver, makeHire, makeListing, makeVehicle } from '../console/fleet-makers.ts'
+import { dayAhead, enterAs, expect, test } from '../fixtures.ts'
+import { hasDatabase } from '../house-database.ts'
+
+test.use({ serviceWorkers: 'allow' })
+test.skip(!hasDatabase, 'drivers are put into the database')
+// The browser prints every request that found no line.
+test.afterEach(({ complaints }) => {
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !/net::ERR_/.test(text)))
+})
+
+test('after one visit the day can be read and pressed again without a line, and says so', async ({
+  page,
+  context,
+  admin,
+  customer,
+  origin,
+}) => {
+  test.setTimeout(90_000)
+  const { id: carId } = await makeListing(admin.api)
+  const vehicle = await makeVehicle(admin.api, carId)
+  const driver = await makeDriver(origin)
+  const hire = await makeHire(customer.api, carId, { startOn: dayAhead(2), endOn: dayAhead(4) })
+  await admin.api.call('PUT', `/admin/fleet/hires/${hire}/vehicle`, { vehicle_id: vehicle.id })
+  await admin.api.call('PUT', `/admin/fleet/hires/${hire}/driver`, { driver_id: driver.id })
+
+  await enterAs(page, driver)
+  await page.goto('/driver-dashboard')
+  await expect(page.getByRole('heading', { name: 'Ada Obi' })).toBeVisible()
+  await expect(page.getByRole('status').getByText('No line.')).toHaveCount(0)
+  const isKept = () => page.evaluate<boolean>("caches.match('/driver-dashboard').then(Boolean)")
+  await expect.poll(isKept).toBe(true)
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Ada Obi' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'No line. Saved' })).toBeVisible()
+  const take = page.getByRole('button', { name: 'I take this trip', exact: true }).and(page.locator(':visible'))
+  await take.click()
+  await expect(page.getByText('Trip accepted', { exact: true })).toBeVisible()
+  // Opened by its address, as from the home screen of a phone; what was pressed is still there.
+  await page.goto('/driver-dashboard')
+  await expect(page.getByRole('heading', { name: 'Ada Obi' })).toBeVisible()
+  await expect(take).toHaveCount(0)
+
+  await context.setOffline(false)
+  await expect(page.getByRole('status').filter({ hasText: 'No line. Saved' })).toHaveCount(0, { timeout: 45_000 })
+  type Trips = { hire: { trip: { status: string } | null } }
+  const status = async () => JSON.stringify(await admin.api.get<Trips>(`/admin/fleet/hires/${hire}`))
+  await expect.poll(status, { timeout: 30_000 }).toContain('"accepted"')
+})

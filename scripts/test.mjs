@@ -1,7 +1,7 @@
 // npm test: everything that must hold before a change lands. `npm test -- unit browser` runs some stages only.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { ensureChromium } from './chromium.mjs'
+import { ensureTestBrowser } from './chromium.mjs'
 import { ensurePackages, ensureWebBuild, environmentFor, fail, findNode24, root, tell } from './setup.mjs'
 import { freePort, makeScratch, runInGroup } from './test-process.mjs'
 
@@ -51,7 +51,7 @@ function stagesFor(node, scratch) {
       return { passed: 1, failed: 0, skipped: 0 }
     },
     browser: async () => {
-      const env = { CHROMIUM_PATH: ensureChromium(node), E2E_PORT: String(await freePort()) }
+      const env = { CHROMIUM_PATH: ensureTestBrowser(node), E2E_PORT: String(await freePort()) }
       return counted(playwrightCounts, path.join(scratch.folder, 'playwright.json'), (file) =>
         run([program('@playwright', 'test', 'cli.js'), 'test', '--pass-with-no-tests', '--reporter=list,json'], {
           env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },

@@ -4,10 +4,18 @@ import dusk800 from './hero/dusk-800.avif?url'
 import dusk800Webp from './hero/dusk-800.webp?url'
 import dusk1600 from './hero/dusk-1600.avif?url'
 import dusk1600Webp from './hero/dusk-1600.webp?url'
+import duskPhone720 from './hero/dusk-phone-720.avif?url'
+import duskPhone720Webp from './hero/dusk-phone-720.webp?url'
+import duskPhone1067 from './hero/dusk-phone-1067.avif?url'
+import duskPhone1067Webp from './hero/dusk-phone-1067.webp?url'
 import night800 from './hero/night-800.avif?url'
 import night800Webp from './hero/night-800.webp?url'
 import night1600 from './hero/night-1600.avif?url'
 import night1600Webp from './hero/night-1600.webp?url'
+import nightPhone720 from './hero/night-phone-720.avif?url'
+import nightPhone720Webp from './hero/night-phone-720.webp?url'
+import nightPhone1067 from './hero/night-phone-1067.avif?url'
+import nightPhone1067Webp from './hero/night-phone-1067.webp?url'
 
 /** The lagoon behind the promise; at night where the page is dark. `children` is the front door, over its edge. */
 export function Hero({ children }: { children: ReactNode }) {
@@ -15,8 +23,11 @@ export function Hero({ children }: { children: ReactNode }) {
     <section className="relative" aria-labelledby="promise">
       <div className="relative h-[480px] overflow-hidden bg-sand md:h-[560px] xl:h-[600px]">
         <Scene
-          avif={`${dusk800} 800w, ${dusk1600} 1600w`}
-          webp={`${dusk800Webp} 800w, ${dusk1600Webp} 1600w`}
+          wide={[`${dusk800} 800w, ${dusk1600} 1600w`, `${dusk800Webp} 800w, ${dusk1600Webp} 1600w`]}
+          phone={[
+            `${duskPhone720} 720w, ${duskPhone1067} 1067w`,
+            `${duskPhone720Webp} 720w, ${duskPhone1067Webp} 1067w`,
+          ]}
           src={dusk1600Webp}
           alt="Lagos lagoon at dusk: a cable bridge, towers across the water, two canoes"
           isFirst
@@ -24,8 +35,11 @@ export function Hero({ children }: { children: ReactNode }) {
         />
         {/* Lazy and not displayed: a browser in the light theme never fetches it. */}
         <Scene
-          avif={`${night800} 800w, ${night1600} 1600w`}
-          webp={`${night800Webp} 800w, ${night1600Webp} 1600w`}
+          wide={[`${night800} 800w, ${night1600} 1600w`, `${night800Webp} 800w, ${night1600Webp} 1600w`]}
+          phone={[
+            `${nightPhone720} 720w, ${nightPhone1067} 1067w`,
+            `${nightPhone720Webp} 720w, ${nightPhone1067Webp} 1067w`,
+          ]}
           src={night1600Webp}
           alt="Lagos lagoon at night: a cable bridge, lit towers across the water, two canoes"
           className="hidden dark:block"
@@ -48,13 +62,19 @@ export function Hero({ children }: { children: ReactNode }) {
   )
 }
 
-type SceneProps = { avif: string; webp: string; src: string; alt: string; isFirst?: boolean; className: string }
+/** AVIF and WebP, as `srcset` wants them. */
+type Files = [avif: string, webp: string]
+/** `phone`: a square cut of it, which is all that a narrow window shows. */
+type SceneProps = { wide: Files; phone: Files; src: string; alt: string; isFirst?: boolean; className: string }
 
-function Scene({ avif, webp, src, alt, isFirst, className }: SceneProps) {
+function Scene({ wide, phone, src, alt, isFirst, className }: SceneProps) {
+  const wideSizes = '(min-width: 768px) 100vw, 800px'
   return (
     <picture>
-      <source type="image/avif" srcSet={avif} sizes="(min-width: 768px) 100vw, 800px" />
-      <source type="image/webp" srcSet={webp} sizes="(min-width: 768px) 100vw, 800px" />
+      <source media="(max-width: 479px)" type="image/avif" srcSet={phone[0]} sizes="480px" />
+      <source media="(max-width: 479px)" type="image/webp" srcSet={phone[1]} sizes="480px" />
+      <source type="image/avif" srcSet={wide[0]} sizes={wideSizes} />
+      <source type="image/webp" srcSet={wide[1]} sizes={wideSizes} />
       <img
         src={src}
         alt={alt}

@@ -71,6 +71,28 @@ test('a tap chooses an airport, and what is near it comes with its distance', as
   await expect(page.getByRole('link', { name: 'Within 5 km' })).toHaveAttribute('aria-current', 'true')
 })
 
+test('on a phone the suggestions have the screen to themselves, and the way back leads to the button', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'beside a wide field there is room')
+  await page.goto('/')
+  await destination(page).tap()
+  await expect(page.getByRole('option', { name: 'Abuja' })).toBeVisible()
+  const button = page.getByRole('button', { name: 'Search Hotels' })
+  await expect(destination(page)).toBeFocused()
+  await page.getByRole('button', { name: 'Back to the search' }).tap()
+  await expect(page.getByRole('listbox')).toBeHidden()
+  await expect(destination(page)).not.toBeFocused()
+  await destination(page).fill('abu')
+  await page
+    .getByRole('option', { name: /^Abuja/ })
+    .first()
+    .tap()
+  await button.tap()
+  await expect(heading(page)).toContainText('in Abuja')
+})
+
 test('a search of before is offered again in this browser', async ({ page }) => {
   await page.goto(lagos())
   await expect(heading(page)).toContainText('in Lagos')

@@ -43,7 +43,7 @@ export function PlaceField({ product, label, name, value, onChange, onRecent, id
     close()
   }
   return (
-    <>
+    <span className={isOpen ? 'place-open' : 'contents'}>
       <input
         ref={input}
         id={id}
@@ -100,6 +100,6 @@ export function PlaceField({ product, label, name, value, onChange, onRecent, id
           />
         </Suspense>
       ) : null}
-    </>
+    </span>
   )
 }

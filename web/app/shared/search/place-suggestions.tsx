@@ -1,5 +1,5 @@
-import { Building2, Clock3, Landmark, type LucideIcon, Map as MapIcon, MapPin, Plane } from 'lucide-react'
-import { type RefObject, useEffect } from 'react'
+import { ArrowLeft, Building2, Clock3, Landmark, type LucideIcon, Map as MapIcon, MapPin, Plane } from 'lucide-react'
+import { type MouseEvent, type RefObject, useEffect } from 'react'
 import { count, formatDayRange, todayInLagos } from '../../lib/format.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -24,7 +24,7 @@ export type SuggestionsProps = {
   onClose: () => void
 }
 
-/** The list under a place field: an ARIA combobox whose focus stays in the field. */
+/** The list under a place field, on phones the whole screen below it: an ARIA combobox whose focus stays in the field. */
 export default function Suggestions(props: SuggestionsProps) {
   const { id, label, product, typed, active, onPick, onRecent } = props
   const hints = usePlaceHints(typed)
@@ -35,31 +35,58 @@ export default function Suggestions(props: SuggestionsProps) {
     suggestion.recent ? onRecent(suggestion.recent) : onPick(suggestion.label)
   useArrows(props, all, idOf, choose)
   return (
-    <div className="popup absolute top-full right-0 left-0 z-30 mt-2 max-h-[min(440px,60vh)] overflow-y-auto p-2 max-md:mt-1 md:min-w-[340px]">
-      <div id={id} role="listbox" aria-label={label}>
-        {groups.map(({ title, suggestions }) => (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
-          <div key={title} role="group" aria-label={title}>
-            <p className="eyebrow px-3 pt-2 pb-1" aria-hidden="true">
-              {title}
-            </p>
-            {suggestions.map((suggestion) => (
-              <Row
-                key={suggestion.key}
-                id={idOf(suggestion)}
-                suggestion={suggestion}
-                isActive={active === idOf(suggestion)}
-                onChoose={() => choose(suggestion)}
-              />
-            ))}
-          </div>
-        ))}
+    <>
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label="Back to the search"
+        onMouseDown={keepFocus}
+        onClick={() => leave(props)}
+        className="btn-icon absolute top-2.5 left-2 cursor-pointer md:hidden"
+      >
+        <Icon of={ArrowLeft} />
+      </button>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a press beside the rows must not take the focus either */}
+      <div
+        onMouseDown={keepFocus}
+        className="popup absolute top-full right-0 left-0 z-30 mt-2 max-h-[min(440px,60vh)] overflow-y-auto p-2 max-md:static max-md:mt-0 max-md:max-h-none max-md:flex-1 max-md:overscroll-contain max-md:rounded-none max-md:border-0 max-md:shadow-none md:min-w-[340px]"
+      >
+        <div id={id} role="listbox" aria-label={label}>
+          {groups.map(({ title, suggestions }) => (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
+            <div key={title} role="group" aria-label={title}>
+              <p className="eyebrow px-3 pt-2 pb-1" aria-hidden="true">
+                {title}
+              </p>
+              {suggestions.map((suggestion) => (
+                <Row
+                  key={suggestion.key}
+                  id={idOf(suggestion)}
+                  suggestion={suggestion}
+                  isActive={active === idOf(suggestion)}
+                  onChoose={() => {
+                    choose(suggestion)
+                    leave(props)
+                  }}
+                />
+              ))}
+            </div>
+          ))}
+        </div>
+        <p role="status" className={classes('px-3 py-2.5 text-[15px] text-muted', all.length > 0 && 'sr-only')}>
+          {sayFound(hints, typed, all.length)}
+        </p>
       </div>
-      <p role="status" className={classes('px-3 py-2.5 text-[15px] text-muted', all.length > 0 && 'sr-only')}>
-        {sayFound(hints, typed, all.length)}
-      </p>
-    </div>
+    </>
   )
+}
+
+const keepFocus = (event: MouseEvent) => event.preventDefault()
+
+/** On phones the field gives its focus back, and the keyboard goes: what comes next is a button. */
+function leave({ input, onClose }: SuggestionsProps) {
+  onClose()
+  if (matchMedia('(width < 768px)').matches) input.current?.blur()
 }
 
 function groupsOf(hints: Hints, typed: string, product: Product): SuggestionGroup[] {
@@ -97,7 +124,6 @@ function Row({ id, suggestion: { kind, label, detail }, isActive, onChoose }: Ro
       aria-selected={isActive}
       tabIndex={-1}
       onPointerDown={(event) => event.preventDefault()}
-      onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
       className={classes(
         'flex min-h-12 cursor-pointer items-center gap-3 rounded-field px-3 py-1.5 hover:bg-sunk',

@@ -144,3 +144,55 @@ test('an open vehicle and an open hire are accessible in both themes', async ({ 
     await expectAccessibleInBothThemes(page, address)
   }
 })
+
+test.describe('by mouse', () => {
+  test.beforeEach(async ({ page, admin, isMobile }) => {
+    test.skip(isMobile, 'fingers open a hire and choose')
+    await enterAs(page, admin)
+  })
+
+  test('a hire is dragged onto its car, and not onto another listing’s', async ({ page, admin, customer }) => {
+    test.setTimeout(60_000)
+    const [listing, other] = [await makeListing(admin.api), await makeListing(admin.api)]
+    const [car, strange] = [await makeVehicle(admin.api, listing.id), await makeVehicle(admin.api, other.id)]
+    const hire = await makeHire(customer.api, listing.id, stay)
+    await page.goto('/admin/fleet?tab=board&all=true')
+    const waiting = page.getByRole('region', { name: 'Hires without a car or driver' })
+    const card = waiting.getByRole('button').filter({ hasText: listing.name })
+    const rowOf = ({ plate }: { plate: string }) =>
+      page.getByRole('region', { name: 'Board' }).getByRole('row', { name: new RegExp(plate) })
+    type Answer = { hire: { vehicle: { plate: string } | null } }
+    const named = async () => (await admin.api.get<Answer>(`/admin/fleet/hires/${hire}`)).hire.vehicle?.plate ?? null
+
+    await card.dragTo(rowOf(strange))
+    await expect(card).toContainText('Needs a car and a driver')
+    expect(await named()).toBeNull()
+    await card.dragTo(rowOf(car))
+    await expect(rowOf(car)).toContainText('Ada Obi')
+    await expect(card).toContainText('Needs a driver')
+    expect(await named()).toBe(car.plate)
+  })
+})
+
+test('the day sheet fits on paper', async ({ page, admin, customer, isMobile }) => {
+  test.skip(isMobile, 'it is printed at desks')
+  const { id: carId } = await makeListing(admin.api)
+  const vehicle = await makeVehicle(admin.api, carId)
+  const hire = await makeHire(customer.api, carId, stay)
+  await admin.api.call('PUT', `/admin/fleet/hires/${hire}/vehicle`, { vehicle_id: vehicle.id, instead_of: null })
+  await enterAs(page, admin)
+  await page.goto(`/admin/fleet/day-sheet?on=${stay.startOn}`)
+  const sheet = page.getByRole('article')
+  await expect(sheet).toContainText(vehicle.plate)
+  await page.emulateMedia({ media: 'print' })
+  // A4 between its margins, at 96 points an inch.
+  await page.setViewportSize({ width: 718, height: 1047 })
+  await expect(page.getByRole('heading', { name: /^Day sheet, / }).last()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  const wider = () =>
+    page.evaluate<number>(
+      "Math.max(0, ...[...document.querySelectorAll('article table')].map((each) => each.getBoundingClientRect().right)) - innerWidth",
+    )
+  expect(await wider()).toBeLessThanOrEqual(0)
+  expect((await page.pdf({ format: 'A4' })).subarray(0, 5).toString()).toBe('%PDF-')
+})

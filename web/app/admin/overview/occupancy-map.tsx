@@ -1,6 +1,8 @@
 import { formatDay } from '@skyroute/core/dates.ts'
 import type { CSSProperties } from 'react'
+import { classes } from '../../ui/classes.ts'
 import { ChartCard, FigureTable } from './chart-card.tsx'
+import { heatOf, sayPercent } from './heat.ts'
 import type { Dashboard } from './overview.tsx'
 import { axisDay } from './series.ts'
 
@@ -26,7 +28,7 @@ export function OccupancyMap({ occupancy }: { occupancy: Occupancy }) {
 }
 
 function Heat({ occupancy: { weeks, areas } }: { occupancy: Occupancy }) {
-  const fullest = Math.max(1, ...areas.flatMap(({ sold_percent }) => sold_percent))
+  const fullest = Math.max(0, ...areas.flatMap(({ sold_percent }) => sold_percent))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
     <section aria-label="Rooms sold, scrolls sideways" tabIndex={0} className="overflow-x-auto">
@@ -61,20 +63,22 @@ function Heat({ occupancy: { weeks, areas } }: { occupancy: Occupancy }) {
   )
 }
 
-/** Never so deep that the number could not be read on it. */
-const DEEPEST = 62
-const STRONG = 85
-
 function HeatCell({ percent, fullest }: { percent: number; fullest: number }) {
-  const depth = Math.round((percent / Math.max(fullest, 50)) * DEEPEST)
+  const { depth, isDeep } = heatOf(percent, fullest)
   // React's types know no properties of our own.
   const look = { '--depth': `${depth}%` } as CSSProperties
   return (
     <td
       style={look}
-      className={`num h-8 rounded-[5px] bg-[color-mix(in_oklab,var(--lagoon)_var(--depth),var(--card))] text-center text-[12.5px] dark:bg-[color-mix(in_oklab,var(--lagoon)_calc(var(--depth)*.65),var(--card))] ${percent >= STRONG ? 'font-semibold' : ''}`}
+      className={classes(
+        'num h-8 rounded-[5px] bg-[color-mix(in_oklab,var(--lagoon)_var(--depth),var(--card))] text-center text-[12.5px]',
+        isDeep && 'font-semibold text-on-lagoon',
+        // Light on dark needs less of a light colour.
+        !isDeep && 'dark:bg-[color-mix(in_oklab,var(--lagoon)_calc(var(--depth)*.78),var(--card))]',
+        percent === 0 && 'text-muted',
+      )}
     >
-      {Math.round(percent)}
+      {sayPercent(percent, fullest)}
     </td>
   )
 }

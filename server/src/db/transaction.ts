@@ -13,8 +13,8 @@ import { type Db, poolOf, sqlState, type Tx } from './pool.ts'
 import type { DB } from './schema.ts'
 
 export type InTransaction<T> = {
-  /** A last statement that is sent together with the commit: nothing may hang on its answer. */
-  atCommit?: (result: T) => RawBuilder<unknown> | null
+  /** Last statements that are sent together with the commit: nothing may hang on their answers but that they succeed. */
+  atCommit?: (result: T) => RawBuilder<unknown>[]
 }
 
 const retryable = new Set(['40001', '40P01'])
@@ -45,8 +45,9 @@ async function runOnce<T>(db: Db, work: (tx: Tx) => Promise<T>, { atCommit }: In
   begun.catch(() => {}) // the statement behind it fails with it
   try {
     const result = await work(tx)
-    const last = atCommit?.(result)?.compile(tx)
-    const [, end] = await Promise.all([last && client.query(last.sql, [...last.parameters]), client.query('commit')])
+    const last = (atCommit?.(result) ?? []).map((statement) => statement.compile(tx))
+    const written = Promise.all(last.map(({ sql, parameters }) => client.query(sql, [...parameters])))
+    const [, end] = await Promise.all([written, client.query('commit')])
     if (end.command !== 'COMMIT') throw new Error('the transaction could not be committed')
     client.release()
     return result

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../context.ts'
 import { sqlState, type Tx } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { AppError, invalid } from '../errors.ts'
 
 export type Answer = { status: number; body: unknown }
+/** What is answered, and what is yet to be written when that is known: it goes to the database with the commit. */
+export type AnswerOfWork = Answer & { lastly?: RawBuilder<unknown>[] }
 export type Intent = { userId: string; key: string | undefined; operation: string; body: unknown }
 
 /** What a transaction begins with, while its key is still being claimed: it is undone when the key was used before. */
@@ -14,22 +16,24 @@ export type FirstSteps<F> = (tx: Tx) => Promise<F>
 /**
  * One transaction that happens once per key (B7). The claim is a row of the same transaction, so a twin waits
  * for it and then gets the same answer; a refused effect leaves no claim behind. The claim and the first steps go to
- * the database together, and so do the kept answer and the commit.
+ * the database together, and so do what the work wants written last, the kept answer and the commit.
  */
 export async function onceInTransaction<F = void>(
   ctx: AppContext,
   intent: Intent,
-  work: (tx: Tx, first: F) => Promise<Answer>,
+  work: (tx: Tx, first: F) => Promise<AnswerOfWork>,
   firstSteps: FirstSteps<F> = async () => undefined as F,
 ): Promise<Answer> {
   const { userId, key } = intent
-  if (key === undefined) return inTransaction(ctx.db, async (tx) => work(tx, await firstSteps(tx)))
+  const lastly = (answer: AnswerOfWork) => answer.lastly ?? []
+  if (key === undefined)
+    return inTransaction(ctx.db, async (tx) => work(tx, await firstSteps(tx)), { atCommit: lastly })
   refuseBadKey(key)
   try {
     return await inTransaction(
       ctx.db,
       async (tx) => work(tx, await claimAndStart(ctx, tx, { intent: { ...intent, key }, firstSteps })),
-      { atCommit: (answer) => keptAnswer(userId, key, answer) },
+      { atCommit: (answer) => [...lastly(answer), keptAnswer(userId, key, answer)] },
     )
   } catch (error) {
     if (error instanceof AnsweredBefore) return error.answer

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
+import type { Db } from '../../db/pool.ts'
+import { writtenTogether } from '../../db/write-together.ts'
 import type { Actor } from '../../http/actor.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 
@@ -45,15 +47,37 @@ export async function findSession(ctx: AppContext, token: string): Promise<Actor
   )
   const row = rows[0]
   if (!row) return null
-  if (now.getTime() - row.last_seen_at.getTime() > touchAfterMs) await touch(ctx, read, now)
+  if (now.getTime() - row.last_seen_at.getTime() > touchAfterMs) await touchOf(ctx.db)({ ...read, now })
   const { security } = await readSettings(ctx)
   return security.staffTwoFactor ? withoutPowers(actorFrom(read.userId, row), row) : actorFrom(read.userId, row)
 }
 
-async function touch(ctx: AppContext, read: { userId: string; hash: Buffer }, now: Date) {
-  await sql`update sessions set last_seen_at = ${now} where user_id = ${read.userId} and token_hash = ${read.hash}`.execute(
-    ctx.db,
-  )
+type Touch = { userId: string; hash: Buffer; now: Date }
+
+const touches = new WeakMap<Db, (touch: Touch) => Promise<void>>()
+
+/** A session is seen once a minute; those that are seen in one moment are written in one statement. */
+function touchOf(db: Db) {
+  const known = touches.get(db)
+  if (known) return known
+  const touch = writtenTogether<Touch>((seen) => writeSeen(db, seen))
+  touches.set(db, touch)
+  return touch
+}
+
+/** A row that is locked is being seen by another request: two that wait for each other's rows would be a deadlock. */
+function writeSeen(db: Db, seen: readonly Touch[]) {
+  const users = seen.map(({ userId }) => userId)
+  const hashes = seen.map(({ hash }) => hash)
+  const times = seen.map(({ now }) => now)
+  return sql`
+    with seen as materialized (
+      select s.user_id, s.token_hash, t.at
+        from unnest(${users}::uuid[], ${hashes}::bytea[], ${times}::timestamptz[]) as t (user_id, token_hash, at)
+        join sessions s on s.user_id = t.user_id and s.token_hash = t.token_hash
+         for update of s skip locked)
+    update sessions s set last_seen_at = seen.at from seen
+     where s.user_id = seen.user_id and s.token_hash = seen.token_hash`.execute(db)
 }
 
 function actorFrom(userId: string, row: Row): Actor {

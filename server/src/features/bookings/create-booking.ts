@@ -1,13 +1,14 @@
 import { checkLiveHolds } from '@skyroute/core/bookings/holds.ts'
+import { bookingIdFrom } from '@skyroute/core/references.ts'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/pool.ts'
 import { AppError, notFound, refused } from '../../errors.ts'
 import type { Actor } from '../../http/actor.ts'
-import { onceInTransaction } from '../../http/idempotency.ts'
+import { type AnswerOfWork, onceInTransaction } from '../../http/idempotency.ts'
 import type { Settings } from '../../settings/default-settings.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import type { BookingRow } from './booking-store.ts'
-import { findLiveHolds, insertBooking } from './create-store.ts'
+import { countLiveHolds, findLiveHolds, writeBooking } from './create-store.ts'
 import { type Pools, poolsOfTheHouse, takeCheapest } from './hold-days.ts'
 import { isProductOn, notFoundText } from './listing-words.ts'
 import { newBooking } from './new-booking.ts'
@@ -26,12 +27,14 @@ export type Asked = { body: CreateBooking; key: string | undefined; onBehalf?: O
 export type OnBehalf = { userId: string; record: (tx: Tx, booking: BookingRow) => Promise<void> }
 /** 201 for a new booking, 200 for the one that was there already. */
 export type Created = { status: 200 | 201; body: BookingAnswer }
+/** What a sale begins with: the listing, and how many unpaid holds its customer has. */
+type Start = { listing: ListingForSale | null; liveHolds: number }
 type Circumstances = { settings: Settings; now: Date }
 
 /**
  * SB1: holds the days of a stay or hire for its customer (I3), at the price that we compute (M1). One transaction:
- * pass the customer's turnstile, lock the pool, take the days, write the booking. It enqueues nothing: NOTIFY would
- * make commits wait for each other.
+ * pass the customer's turnstile, lock the pool and take the days, write the booking with the commit. It enqueues
+ * nothing: NOTIFY would make commits wait for each other.
  */
 export async function createBooking(
   ctx: AppContext,
@@ -45,29 +48,31 @@ export async function createBooking(
   const userId = onBehalf?.userId ?? actor.userId
   const intent = { userId: actor.userId, key, operation: 'createBooking', body }
   try {
-    const sell = async (tx: Tx, listing: ListingForSale | null): Promise<Created> => {
+    const sell = async (tx: Tx, { listing, liveHolds }: Start): Promise<Created & AnswerOfWork> => {
       const twin = key === undefined ? findTwin(await findLiveHolds(tx, userId, now), order, now) : undefined
       if (twin) return { status: 200, body: presentBooking(twin, now) }
       const stay = stayFor(order, listing, { settings, now })
       const sold = await takeCheapest(tx, stay, pools)
       if (sold.quote.totalKobo !== order.expectedKobo) throw new WrongPrice(stay)
-      const booking = await insertBooking(
-        tx,
-        ctx.random,
-        newBooking(sold, order, { userId, createdBy: actor.userId }),
-        settings.holds.maxLiveHolds,
-      )
-      if (!booking) throw tooManyHolds(settings)
-      await onBehalf?.record(tx, booking)
-      return { status: 201, body: presentBooking(booking, now) }
+      refuseTooManyHolds(liveHolds, settings)
+      const id = bookingIdFrom(ctx.random.bytes(10))
+      const booking = newBooking(sold, order, { id, userId, createdBy: actor.userId })
+      const answer = { status: 201 as const, body: presentBooking(booking, now) }
+      if (!onBehalf) return { ...answer, lastly: [writeBooking(booking)] }
+      await writeBooking(booking).execute(tx)
+      await onBehalf.record(tx, booking)
+      return answer
     }
     const firstSteps = async (tx: Tx) => {
       const passed = passTurnstile(tx, userId, now)
-      const listing = findForSale(tx, order.wish)
-      return (await Promise.all([passed, listing]))[1]
+      const held = countLiveHolds(tx, userId, now)
+      const found = findForSale(tx, order.wish)
+      const [, liveHolds, listing] = await Promise.all([passed, held, found])
+      return { listing, liveHolds }
     }
     const answer = await onceInTransaction(ctx, intent, sell, firstSteps)
-    return answer as Created // what the work below the key has just made, or made the first time
+    const { status, body } = answer as Created // what the work below the key has just made, or made the first time
+    return { status, body }
   } catch (error) {
     await countRefused(ctx.db, userId, { error, now })
     return tellPrice(ctx, error, order.shownIn)
@@ -84,7 +89,7 @@ function stayFor({ wish }: Order, listing: ListingForSale | null, { settings, no
   return checkWish(wish, { listing, settings, now })
 }
 
-function tooManyHolds({ holds }: Settings) {
-  const answer = checkLiveHolds(holds.maxLiveHolds, holds)
-  return answer.ok ? new Error('a booking was refused that may be made') : refused(answer)
+function refuseTooManyHolds(liveHolds: number, { holds }: Settings) {
+  const answer = checkLiveHolds(liveHolds, holds)
+  if (!answer.ok) throw refused(answer)
 }

@@ -16,10 +16,9 @@ export const poolsOfTheHouse: Pools = { lockPools, takeDays }
  * days are asked for right behind the locks that guard them, without waiting for these to be told.
  */
 export async function takeCheapest(tx: Tx, stay: Stay, pools: Pools): Promise<PricedStay> {
-  const locked = pools.lockPools(
-    tx,
-    stay.pools.map((pool) => pool.id),
-  )
+  // Several are locked in one order before any is taken from; a single one is locked as it is taken from.
+  const several = stay.pools.length > 1 ? stay.pools.map((pool) => pool.id) : []
+  const locked = pools.lockPools(tx, several)
   const [, sold] = await Promise.all([locked, takeFirstFree(tx, stay, pools)])
   if (!sold) throw datesTaken()
   return sold

@@ -1,21 +1,25 @@
 import { firstHold } from '@skyroute/core/bookings/holds.ts'
-import type { ListingSnapshot } from './booking-store.ts'
-import type { NewBooking } from './create-store.ts'
+import type { BookingRow, ListingSnapshot } from './booking-store.ts'
 import { locationOf, pickupOf } from './listing-words.ts'
 import { type PricedStay, takenRange } from './quote-booking.ts'
 import type { Order } from './read-order.ts'
 import type { ListingForSale, PoolForSale } from './sale-store.ts'
 
-export type Buyer = { userId: string; createdBy: string }
+/** `id` is drawn at random (B5). */
+export type NewBooking = { id: string; userId: string; createdBy: string }
 
-/** What was sold, frozen: names, prices and terms may change later, the booking may not. */
-export function newBooking(sold: PricedStay, { guest, shownIn }: Order, by: Buyer): NewBooking {
+/** What was sold, frozen: names, prices and terms may change later, the booking may not. Nothing is paid yet. */
+export function newBooking(sold: PricedStay, { guest, shownIn }: Order, by: NewBooking): BookingRow {
   const { listing, pool, dates, quote, now, settings } = sold
   const held = takenRange(dates)
   return {
+    id: by.id,
     user_id: by.userId,
     created_by: by.createdBy,
     booking_type: listing.type,
+    status: 'pending',
+    cancel_reason: null,
+    cancel_note: null,
     listing_id: listing.id,
     inventory_id: pool.id,
     units: sold.rooms,
@@ -33,6 +37,7 @@ export function newBooking(sold: PricedStay, { guest, shownIn }: Order, by: Buye
     listing_snapshot: snapshotOf(listing, pool),
     quote_lines: [...quote.lines],
     terms: sold.terms,
+    currency: 'NGN',
     subtotal_kobo: quote.subtotalKobo,
     vat_kobo: quote.vatKobo,
     service_fee_kobo: quote.serviceFeeKobo,
@@ -42,8 +47,16 @@ export function newBooking(sold: PricedStay, { guest, shownIn }: Order, by: Buye
     vat_bps: quote.rates.vatBps,
     display_currency: shownIn.code,
     display_rate: shownIn.rateToNgn,
+    payment_status: 'pending',
+    captured_kobo: 0,
+    refunded_kobo: 0,
+    payment_count: 0,
     hold_expires_at: firstHold(now, settings.holds),
     created_at: now,
+    updated_at: now,
+    confirmed_at: null,
+    cancelled_at: null,
+    completed_at: null,
   }
 }
 

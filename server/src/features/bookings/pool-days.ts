@@ -18,8 +18,8 @@ export async function lockPools(tx: Tx, inventoryIds: readonly string[]) {
 }
 
 /**
- * Takes all the days, or none: null when one of them is closed or full. Answers the days with their prices. The pool
- * must be locked; should it not be, the guard of the update and the table's own check still refuse to oversell.
+ * Locks the pool and takes all the days, or none: null when one of them is closed or full. Answers the days with their
+ * prices. Beside the lock, the guard of the update and the table's own check refuse to oversell.
  */
 export async function takeDays(tx: Tx, range: PoolRange): Promise<TakenDay[] | null> {
   const asked = eachDay(range.fromOn, range.untilOn)
@@ -33,8 +33,9 @@ export async function takeDays(tx: Tx, range: PoolRange): Promise<TakenDay[] | n
 async function takeWhatIsFree(tx: Tx, { inventoryId, units }: PoolRange, asked: Day[]): Promise<TakenDay[]> {
   const { rows } = await sql<TakenDay>`
     insert into inventory_days as d (inventory_id, day, capacity, reserved)
-    select id, day, capacity, ${units}::int from inventories, unnest(${asked}::date[]) as day
-     where id = ${inventoryId} and capacity >= ${units}::int
+    select pool.id, day, pool.capacity, ${units}::int
+      from (select id, capacity from inventories where id = ${inventoryId} and capacity >= ${units}::int for update) pool,
+           unnest(${asked}::date[]) as day
     on conflict (inventory_id, day) do update set reserved = d.reserved + excluded.reserved
       where not d.closed and d.reserved + excluded.reserved <= d.capacity
     returning d.day as on,

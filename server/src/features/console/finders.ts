@@ -4,7 +4,7 @@ import { bookingReference } from '@skyroute/core/references.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
 import { typedWords } from '../../db/search-words.ts'
-import { wordsOfBooking } from '../bookings/booking-words.ts'
+import { saysWords } from '../bookings/booking-words.ts'
 import type { Found } from './schemas.ts'
 
 /** Of each kind: the palette shows no more. */
@@ -25,7 +25,7 @@ export async function findBookings({ replica }: AppContext, typed: string): Prom
   const words = typed.length < leastLetters ? null : typedWords(typed)
   if (!words) return []
   const { rows } = await sql<BookingRow>`
-    with found as materialized (select id, created_at from bookings b where ${wordsOfBooking} @@ ${words})
+    with found as materialized (select id, created_at from bookings b where ${saysWords(words)})
     select b.id, b.booking_type, b.status, b.guest_name, b.listing_snapshot ->> 'name' as name, b.start_on, b.total_kobo
       from bookings b join (select id from found order by created_at desc limit ${most}) f on f.id = b.id
      order by b.created_at desc`.execute(replica)

@@ -5,7 +5,7 @@ import type { AppContext } from '../../context.ts'
 import { typedWords } from '../../db/search-words.ts'
 import { versionOf } from '../../http/versions.ts'
 import { type BookingRow, bookingColumnNames } from '../bookings/booking-store.ts'
-import { wordsOfBooking } from '../bookings/booking-words.ts'
+import { saysWords } from '../bookings/booking-words.ts'
 import { presentBooking } from '../bookings/present-booking.ts'
 import { writtenOf } from '../bookings/update-booking.ts'
 import type { StaffListQuery } from './schemas.ts'
@@ -123,7 +123,7 @@ function searched(text: string): RawBuilder<unknown>[] {
   if (text.trim() === '') return []
   const bookingId = readBookingReference(text)
   const words = typedWords(text)
-  const isWorded = words ? sql`${wordsOfBooking} @@ ${words}` : sql`false`
+  const isWorded = words ? saysWords(words) : sql`false`
   return [
     sql`b.id in (with worded as materialized (select b.id from bookings b where ${isWorded})
                  select id from worded union all select ${bookingId}::text)`,

@@ -105,12 +105,23 @@ export default function DaySheet({ loaderData: sheet }: Route.ComponentProps) {
   )
 }
 
+/** The same columns in every table, so that a page reads down. */
+const headsFor = (first: string) =>
+  [
+    [first, 'w-[11%]'],
+    ['Customer', 'w-[24%]'],
+    ['Car', 'w-[16%]'],
+    ['Driver', 'w-[14%]'],
+    ['Where', 'w-[18%]'],
+    ['Wishes', 'w-[17%]'],
+  ] as const
+
 type HireTableProps = { title: string; hires: readonly Hire[]; when?: (hire: Hire) => string; empty: string }
 
 function HireTable({ title, hires, when, empty }: HireTableProps) {
   return (
-    <section className="break-inside-avoid">
-      <h2 className="mb-2 text-[15px]">
+    <section>
+      <h2 className="mb-2 break-after-avoid text-[15px]">
         {title} <span className="num font-text text-[13px] font-normal text-muted">{hires.length}</span>
       </h2>
       {hires.length === 0 ? (
@@ -118,12 +129,12 @@ function HireTable({ title, hires, when, empty }: HireTableProps) {
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
         <section className="overflow-x-auto" tabIndex={0} aria-label={title}>
-          <table className="w-full min-w-[640px] text-left text-[13px] print:min-w-0">
+          <table className="w-full min-w-[640px] table-fixed text-left text-[13px] print:min-w-0 print:text-[12px]">
             <caption className="sr-only">{title}</caption>
             <thead className="text-[12px] text-muted">
               <tr>
-                {[when ? 'Time' : 'Until', 'Customer', 'Car', 'Driver', 'Where', 'Wishes'].map((head) => (
-                  <th key={head} scope="col" className="border-b border-edge py-1.5 pr-3 font-semibold">
+                {headsFor(when ? 'Time' : 'Until').map(([head, width]) => (
+                  <th key={head} scope="col" className={`border-b border-edge py-1.5 pr-3 font-semibold ${width}`}>
                     {head}
                   </th>
                 ))}
@@ -131,14 +142,16 @@ function HireTable({ title, hires, when, empty }: HireTableProps) {
             </thead>
             <tbody>
               {hires.map((hire) => (
-                <tr key={hire.booking_id} className="align-top">
+                <tr key={hire.booking_id} className="break-inside-avoid align-top">
                   <td className="num border-b border-line py-2 pr-3 font-semibold">
                     {when ? lagosTimeOf(new Date(when(hire))) : formatDay(hire.end_on)}
                   </td>
                   <td className="border-b border-line py-2 pr-3">
                     <span className="font-semibold">{hire.guest_name}</span>
                     <span className="num block text-muted">
-                      {hire.guest_phone ?? 'No number'}, {hire.reference}
+                      {hire.guest_phone ?? 'No number'}
+                      <br />
+                      {hire.reference}
                     </span>
                   </td>
                   <td className="border-b border-line py-2 pr-3">
@@ -162,14 +175,14 @@ function HireTable({ title, hires, when, empty }: HireTableProps) {
 
 function Lines({ title, lines }: { title: string; lines: readonly (readonly [string, string])[] }) {
   return (
-    <section className="break-inside-avoid">
-      <h2 className="mb-2 text-[15px]">{title}</h2>
+    <section>
+      <h2 className="mb-2 break-after-avoid text-[15px]">{title}</h2>
       {lines.length === 0 ? <p className="text-muted">None</p> : null}
-      <ul className="grid gap-1.5">
+      <ul className="grid gap-1.5 print:text-[12px]">
         {lines.map(([name, said]) => (
-          <li key={`${name} ${said}`}>
-            <span className="num font-semibold">{name}</span>
-            <span className="block text-muted">{said}</span>
+          <li key={`${name} ${said}`} className="break-inside-avoid">
+            <span className="num font-semibold">{name}</span>{' '}
+            <span className="block text-muted print:inline">{said}</span>
           </li>
         ))}
       </ul>

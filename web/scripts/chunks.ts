@@ -9,6 +9,10 @@ import { dirname, join } from 'node:path'
  * they are fetched when they open. Packages but React and the icons stay with who imports them.
  */
 const ours = /(web\/app\/(?!.*(-popup|\/calendar|\/select|\/combobox)\.tsx)|core\/src\/|node_modules\/lucide-react\/)/
+/** Shared apart from the rest: merged with a part of a list, visitors would carry the console. */
+const ofConsole = /web\/app\/(admin|driver)\/(?!.*(-popup|\/calendar|\/select|\/combobox)\.tsx)/
+const outsideConsole =
+  /(web\/app\/(?!(admin|driver)\/|.*(-popup|\/calendar|\/select|\/combobox)\.tsx)|core\/src\/|node_modules\/lucide-react\/)/
 /**
  * Cards stand in lists and under listings, where they come late: a listing's own page must not wait for them. The
  * drawn country is for the pages of places.
@@ -17,13 +21,19 @@ const ofSite =
   /(web\/app\/(?!(admin|driver|public\/places)\/|.*(-popup|\/calendar|\/select|\/combobox|-card|\/carousel)\.tsx)|core\/src\/|node_modules\/lucide-react\/)/
 const code = /\/(web\/app|core\/src)\/[^?]*\.tsx?$/
 
+/** Of somebody who is signed in: merged with a part of a list, visitors would carry it. */
+const ofPersons =
+  /web\/app\/(layout\/(person-corner|bell|user-menu|bottom-tabs|notification-row)\.tsx|lib\/notifications\.ts)/
+
 type Modules = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
 
 export const chunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   { name: byPage(), test: ours },
   { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 8 },
-  { name: 'shared', test: ours, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3500 },
+  { name: 'person', test: ofPersons },
+  { name: 'shared', test: outsideConsole, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3500 },
+  { name: 'shared-console', test: ofConsole, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3500 },
 ]
 
 /** The browser is told of every page's files: the names of forty pages in a row would weigh more than the files save. */

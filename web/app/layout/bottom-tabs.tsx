@@ -21,7 +21,7 @@ const tabs: BottomTab[] = [
 ]
 
 /** Under the thumb of a signed-in person, below 768. */
-export function BottomTabs() {
+export default function BottomTabs() {
   const { pathname, search } = useLocation()
   const { unreadCount } = useInbox()
   return (

@@ -1,15 +1,18 @@
+import { lazy, Suspense } from 'react'
 import { Link, NavLink } from 'react-router'
 import { useSession } from '../lib/session.ts'
 import { useSite } from '../lib/site.ts'
 import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { loadPatiently } from '../ui/load-patiently.ts'
 import { Logo } from '../ui/logo.tsx'
-import { Bell } from './bell.tsx'
 import { CurrencyPicker } from './currency-picker.tsx'
 import { mainLinks } from './links.ts'
 import { PhoneMenu } from './phone-menu.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
-import { UserMenu } from './user-menu.tsx'
+
+/** No part of a visitor's first visit. */
+const PersonCorner = lazy(() => loadPatiently(() => import('./person-corner.tsx')))
 
 export function Header({ siteName }: { siteName: string }) {
   const { user } = useSession()
@@ -25,8 +28,13 @@ export function Header({ siteName }: { siteName: string }) {
             <CurrencyPicker />
             <ThemeSwitch />
           </div>
-          {user ? <Bell /> : <GuestLinks />}
-          {user ? <UserMenu user={user} /> : null}
+          {user ? (
+            <Suspense fallback={<span className="h-11 w-23" />}>
+              <PersonCorner user={user} />
+            </Suspense>
+          ) : (
+            <GuestLinks />
+          )}
           <PhoneMenu />
         </div>
       </div>

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { useKeptCurrency } from '../lib/currency.ts'
 import { useSession } from '../lib/session.ts'
 import { useSite } from '../lib/site.ts'
 import { useEarlyTyping } from '../lib/typed-early.ts'
+import { loadPatiently } from '../ui/load-patiently.ts'
 import { ToastHost } from '../ui/toast-host.tsx'
-import { BottomTabs } from './bottom-tabs.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { HealthBanner } from './health-banner.tsx'
@@ -13,6 +13,9 @@ import { RouteBar } from './route-bar.tsx'
 import { useLiveUpdates } from './use-live-updates.ts'
 import { useStartSession } from './use-start-session.ts'
 import { useWorker } from './use-worker.ts'
+
+/** No part of a visitor's first visit. */
+const BottomTabs = lazy(() => loadPatiently(() => import('./bottom-tabs.tsx')))
 
 /** What stands around every page, the error screens included. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -36,7 +39,11 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      {user ? <BottomTabs /> : null}
+      {user ? (
+        <Suspense fallback={null}>
+          <BottomTabs />
+        </Suspense>
+      ) : null}
       <ToastHost />
     </div>
   )

@@ -2,9 +2,7 @@
 // sheets; and two clerks at one hotel. Each test makes what it changes.
 
 import { randomBytes } from 'node:crypto'
-import type { Page } from '@playwright/test'
 import type { Api } from '../api.ts'
-import { expectAccessible } from '../everywhere/visit.ts'
 import { dayAhead, enterAs, expect, test } from '../fixtures.ts'
 import {
   addPicture,
@@ -18,6 +16,7 @@ import {
   press,
   write,
 } from './catalogue-keys.ts'
+import { expectAccessibleInBothThemes } from './keys.ts'
 
 type Made = { id: string; name: string }
 
@@ -227,24 +226,11 @@ const screens = [
 ]
 
 for (const addresses of screens)
-  test(`axe finds nothing on ${addresses.join(', ')}`, async ({ page, admin, isMobile }) => {
+  test(`axe finds nothing on ${addresses.join(', ')}`, async ({ page, admin }) => {
     test.setTimeout(90_000)
     await enterAs(page, admin)
-    for (const address of addresses) {
-      await page.goto(address)
-      for (const colorScheme of ['light', 'dark'] as const) await expectFine(page, { colorScheme, isMobile })
-    }
+    for (const address of addresses) await expectAccessibleInBothThemes(page, address)
   })
-
-async function expectFine(page: Page, look: { colorScheme: 'light' | 'dark'; isMobile: boolean }) {
-  await page.emulateMedia({ colorScheme: look.colorScheme, reducedMotion: 'reduce' })
-  // Not by its role: a drawer on a phone has the page to itself.
-  await expect(page.locator('h1')).toBeVisible()
-  await expect(page.locator('.skeleton')).toHaveCount(0)
-  await expectAccessible(page)
-  const taken = await page.evaluate<number>('document.documentElement.scrollWidth')
-  expect(taken, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(look.isMobile ? 390 : 1280)
-}
 
 const addDay = (on: string) => new Date(Date.parse(`${on}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 const searchPath = (name: string, startOn: string, endOn: string) =>

@@ -1,6 +1,6 @@
 // A clerk who has no mouse: the focus goes there and keys are pressed.
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible } from '../everywhere/visit.ts'
+import { expectAccessibleInBoth } from '../everywhere/visit.ts'
 import { expect } from '../fixtures.ts'
 
 export async function press(target: Locator, key = 'Enter') {
@@ -31,8 +31,5 @@ export async function expectAccessibleInBothThemes(page: Page, address: string) 
   await expect(page.locator('.skeleton')).toHaveCount(0)
   const taken = () => page.evaluate<number>('document.documentElement.scrollWidth')
   await expect.poll(taken, `${address} scrolls sideways`).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
-  await expectAccessible(page)
-  // The theme is decided when a page is opened; afterwards it is a choice.
-  await page.evaluate("document.documentElement.dataset.theme = 'dark'")
-  await expectAccessible(page)
+  await expectAccessibleInBoth(page)
 }

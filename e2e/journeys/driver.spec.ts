@@ -1,7 +1,7 @@
 // A driver's day on a phone whose line comes and goes: what is pressed is kept and happens once.
 import type { Page } from '@playwright/test'
 import { makeDriver, makeHire, makeListing, makeVehicle } from '../console/fleet-makers.ts'
-import { expectAccessible } from '../everywhere/visit.ts'
+import { expectAccessibleInBoth } from '../everywhere/visit.ts'
 import { dayAhead, enterAs, expect, test } from '../fixtures.ts'
 import { beginHire, completionsOf, hasDatabase } from '../house-database.ts'
 
@@ -176,8 +176,6 @@ test('a driver’s day is accessible in both themes', async ({ page, admin, cust
     await expect(page.locator('.skeleton')).toHaveCount(0)
     const taken = await page.evaluate<number>('document.documentElement.scrollWidth')
     expect(taken).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
-    await expectAccessible(page)
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-    await expectAccessible(page)
+    await expectAccessibleInBoth(page)
   }
 })

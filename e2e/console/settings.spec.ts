@@ -148,11 +148,42 @@ test.describe('by keyboard', () => {
   })
 })
 
+test('the parts of the rules are led to on desks, and folded on phones', async ({ page, isMobile }) => {
+  await enterAs(page, owner)
+  await page.goto('/admin/settings?tab=rules')
+  const vat = page.getByLabel('Of it VAT, per cent')
+  const last = page.getByRole('textbox', { name: 'Hosts that pictures may come from' })
+  await expect(last).toBeVisible()
+  if (isMobile) {
+    await expect(page.getByLabel('A hold lasts, minutes')).toBeHidden()
+    await vat.fill('40')
+    await page.locator('details').filter({ has: vat }).locator('summary').click()
+    await expect(vat).toBeHidden()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    // What is refused opens its part again.
+    await expect(page.getByText('VAT is a part of the whole tax.')).toBeVisible()
+    return
+  }
+  const parts = page.getByRole('navigation', { name: 'Parts of the rules' })
+  await press(parts.getByRole('link').last())
+  const part = page.getByRole('group', { name: 'Stays and hires' })
+  await expect(part).toBeFocused()
+  await expect(part.getByLabel('Longest stay or hire, days')).toBeInViewport()
+})
+
 test.describe('every screen, in both themes', () => {
   test.describe.configure({ timeout: 90_000 })
   test.beforeEach(({ page }) => enterAs(page, owner))
 
-  for (const screen of ['content', 'content?tab=faq', 'settings', 'settings?tab=cancellation', 'rates', 'system']) {
+  for (const screen of [
+    'content',
+    'content?tab=faq',
+    'settings',
+    'settings?tab=rules',
+    'settings?tab=cancellation',
+    'rates',
+    'system',
+  ]) {
     test(`${screen} breaks no rule of axe`, async ({ page }) => {
       await expectAccessibleInBothThemes(page, `/admin/${screen}`)
     })

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import { useUser } from '../../lib/session.ts'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { Switch } from '../../ui/switch.tsx'
+import { FormParts } from './form-parts.tsx'
 import { type RuleField, ruleGroups } from './rule-fields.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { type Rules, readSaved } from './settings-types.ts'
@@ -62,11 +62,14 @@ export function RulesForm({ values, version }: { values: Rules; version: string 
       title="Rules of sale"
       lead="They hold for what is sold from now on. A booking keeps the price, the taxes and the times that it was sold at."
     >
-      {ruleGroups.map(({ title, fields }) => (
-        <Group key={title} title={title}>
-          {fields.map(fieldOf)}
-        </Group>
-      ))}
+      <FormParts
+        label="Parts of the rules"
+        parts={ruleGroups.map(({ title, fields }) => ({
+          title,
+          hasError: fields.some(({ name }) => formState.errors[name] !== undefined),
+          body: fields.map(fieldOf),
+        }))}
+      />
       <TextAreaField
         label="Hosts that pictures may come from"
         help="One a line. Empty: any host on the open internet."
@@ -89,13 +92,6 @@ export function RulesForm({ values, version }: { values: Rules; version: string 
     </SettingsForm>
   )
 }
-
-const Group = ({ title, children }: { title: string; children: ReactNode }) => (
-  <fieldset>
-    <legend className="mb-3 w-full border-b border-line pb-1.5 font-semibold">{title}</legend>
-    <div className="grid gap-4 sm:grid-cols-2">{children}</div>
-  </fieldset>
-)
 
 function checkTyped({ isTime, isWhole }: RuleField, text: string): string | true {
   if (isTime) return /^\d\d:\d\d$/.test(text) || 'Write a time, like 18:00.'

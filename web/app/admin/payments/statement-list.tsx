@@ -63,7 +63,13 @@ const columns: Column<Statement>[] = [
     ),
   },
   { key: 'days', title: 'Days', cell: ({ first_on, last_on }) => <StayCell startOn={first_on} endOn={last_on} /> },
-  { key: 'new', title: 'New lines', align: 'end', cell: ({ new_lines }) => <span className="num">{new_lines}</span> },
+  {
+    key: 'new',
+    title: 'New lines',
+    align: 'end',
+    cell: ({ new_lines }) => <span className="num">{new_lines}</span>,
+    phoneCell: ({ new_lines }) => <span className="num">{new_lines} new</span>,
+  },
   {
     key: 'known',
     title: 'Known',
@@ -79,6 +85,8 @@ const columns: Column<Statement>[] = [
     cell: ({ problem_count }) => (
       <span className={`num ${problem_count > 0 ? 'font-semibold text-danger' : 'text-muted'}`}>{problem_count}</span>
     ),
+    phoneCell: ({ problem_count }) =>
+      problem_count > 0 ? <span className="num text-danger">{problem_count} not read</span> : null,
   },
   { key: 'by', title: 'By', from: 'lg', phone: 'never', cell: ({ uploaded_by }) => uploaded_by ?? '–' },
 ]

@@ -41,11 +41,18 @@ export function earliestOf(first: Instant, ...others: Instant[]): Date {
  * `2027-1-1` parses in local time, so the text must come back unchanged.
  */
 export function isDay(value: unknown): value is Day {
-  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
-  if (value < '1900-01-01' || value > '2100-12-31') return false
+  if (typeof value !== 'string') return false
+  if (msOfDays.has(value)) return true
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || value < '1900-01-01' || value > '2100-12-31') return false
   const ms = Date.parse(`${value}T00:00:00Z`)
-  return !Number.isNaN(ms) && dayOfMs(ms) === value
+  if (Number.isNaN(ms) || dayOfMs(ms) !== value) return false
+  msOfDays.set(value, ms)
+  return true
 }
+
+/** Days that were read or written before, both ways: at most those of two centuries. */
+const msOfDays = new Map<Day, number>()
+const daysOfMs = new Map<number, Day>()
 
 /** `HH:MM`, 00:00 to 23:59. */
 export function isTime(value: unknown): value is string {
@@ -54,11 +61,16 @@ export function isTime(value: unknown): value is string {
 
 function msOfDay(on: Day): number {
   if (!isDay(on)) throw new RangeError(`not a day: ${on}`)
-  return Date.parse(`${on}T00:00:00Z`)
+  return msOfDays.get(on) ?? Number.NaN // every day that is one was just seen
 }
 
 function dayOfMs(ms: number): Day {
-  return new Date(ms).toISOString().slice(0, 10)
+  const midnight = Math.floor(ms / millisecondsInDay) * millisecondsInDay
+  const known = daysOfMs.get(midnight)
+  if (known !== undefined) return known
+  const on = new Date(midnight).toISOString().slice(0, 10)
+  if (on >= '1900-01-01' && on <= '2100-12-31') daysOfMs.set(midnight, on)
+  return on
 }
 
 /** The day `count` days later, earlier when negative. Throws a RangeError for what is not a day, or past 2100. */

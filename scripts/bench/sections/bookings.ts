@@ -87,6 +87,7 @@ function bodyOf(item: string, startOn: string, endOn: string): string {
     booking_type: 'hotel',
     booking_data: {
       item_id: item,
+      room_type_id: `${item}-room`,
       guest_name: 'Bench Tester',
       guest_email: 'bench@skyroute.example',
       guest_phone: '+2348030000000',

@@ -406,7 +406,7 @@ export interface Hotels {
 }
 
 export interface IdempotencyKeys {
-  answer: Json | null
+  answer: string | null
   body_hash: Buffer
   created_at: Timestamp
   key: string

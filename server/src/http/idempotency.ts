@@ -91,7 +91,7 @@ async function claim(ctx: AppContext, tx: Tx, intent: Intent & { key: string }):
     values (${intent.userId}, ${intent.key}, ${intent.operation}, ${bodyHash}, ${ctx.clock.now()})
     on conflict (user_id, key) do nothing returning 1`.execute(tx)
   if (inserted.rows.length === 1) return null
-  const { rows } = await sql<{ body_hash: Buffer; status_code: number | null; answer: unknown }>`
+  const { rows } = await sql<{ body_hash: Buffer; status_code: number | null; answer: string | null }>`
     select body_hash, status_code, answer from idempotency_keys
      where user_id = ${intent.userId} and key = ${intent.key}`.execute(tx)
   const row = rows[0]
@@ -100,11 +100,11 @@ async function claim(ctx: AppContext, tx: Tx, intent: Intent & { key: string }):
     throw new AppError(422, 'idempotency_mismatch', 'This Idempotency-Key was used for something else. Use a new one.')
   }
   if (row.status_code === null) throw inProgress()
-  return { status: row.status_code, body: row.answer }
+  return { status: row.status_code, body: JSON.parse(row.answer ?? 'null') }
 }
 
 function keptAnswer(userId: string, key: string, answer: Answer) {
-  return sql`update idempotency_keys set status_code = ${answer.status}, answer = ${JSON.stringify(answer.body)}::jsonb
+  return sql`update idempotency_keys set status_code = ${answer.status}, answer = ${JSON.stringify(answer.body)}
               where user_id = ${userId} and key = ${key}`
 }
 

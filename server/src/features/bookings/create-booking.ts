@@ -1,3 +1,4 @@
+import { checkStayDates, type StayDates } from '@skyroute/core/availability/stay-dates.ts'
 import { checkLiveHolds } from '@skyroute/core/bookings/holds.ts'
 import { bookingIdFrom } from '@skyroute/core/references.ts'
 import type { AppContext } from '../../context.ts'
@@ -9,7 +10,7 @@ import type { Settings } from '../../settings/default-settings.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import type { BookingRow } from './booking-store.ts'
 import { countLiveHolds, findLiveHolds, writeBooking } from './create-store.ts'
-import { type Pools, poolsOfTheHouse, takeCheapest } from './hold-days.ts'
+import { type EarlyDays, type Pools, poolsOfTheHouse, takeCheapest, takeEarly } from './hold-days.ts'
 import { isProductOn, notFoundText } from './listing-words.ts'
 import { newBooking } from './new-booking.ts'
 import { presentBooking } from './present-booking.ts'
@@ -27,8 +28,8 @@ export type Asked = { body: CreateBooking; key: string | undefined; onBehalf?: O
 export type OnBehalf = { userId: string; record: (tx: Tx, booking: BookingRow) => Promise<void> }
 /** 201 for a new booking, 200 for the one that was there already. */
 export type Created = { status: 200 | 201; body: BookingAnswer }
-/** What a sale begins with: the listing, and how many unpaid holds its customer has. */
-type Start = { listing: ListingForSale | null; liveHolds: number }
+/** What a sale begins with: the listing, how many unpaid holds its customer has, and the days of a pool that was named. */
+type Start = { listing: ListingForSale | null; liveHolds: number; early: EarlyDays | null }
 type Circumstances = { settings: Settings; now: Date }
 
 /**
@@ -48,11 +49,11 @@ export async function createBooking(
   const userId = onBehalf?.userId ?? actor.userId
   const intent = { userId: actor.userId, key, operation: 'createBooking', body }
   try {
-    const sell = async (tx: Tx, { listing, liveHolds }: Start): Promise<Created & AnswerOfWork> => {
+    const sell = async (tx: Tx, { listing, liveHolds, early }: Start): Promise<Created & AnswerOfWork> => {
       const twin = key === undefined ? findTwin(await findLiveHolds(tx, userId, now), order, now) : undefined
       if (twin) return { status: 200, body: presentBooking(twin, now) }
       const stay = stayFor(order, listing, { settings, now })
-      const sold = await takeCheapest(tx, stay, pools)
+      const sold = await takeCheapest(tx, stay, pools, early)
       if (sold.quote.totalKobo !== order.expectedKobo) throw new WrongPrice(stay)
       refuseTooManyHolds(liveHolds, settings)
       const id = bookingIdFrom(ctx.random.bytes(10))
@@ -63,14 +64,17 @@ export async function createBooking(
       await onBehalf.record(tx, booking)
       return answer
     }
-    const firstSteps = async (tx: Tx) => {
+    // Without a key a twin may be found, which takes no days.
+    const earlyDates = key === undefined ? null : sellableDates(order, { settings, now })
+    const start = async (tx: Tx) => {
       const passed = passTurnstile(tx, userId, now)
       const held = countLiveHolds(tx, userId, now)
       const found = findForSale(tx, order.wish)
-      const [, liveHolds, listing] = await Promise.all([passed, held, found])
-      return { listing, liveHolds }
+      const taken = takeEarly(tx, order.wish, earlyDates, pools)
+      const [, liveHolds, listing, early] = await Promise.all([passed, held, found, taken])
+      return { listing, liveHolds, early }
     }
-    const answer = await onceInTransaction(ctx, intent, sell, firstSteps)
+    const answer = await onceInTransaction(ctx, intent, sell, start)
     const { status, body } = answer as Created // what the work below the key has just made, or made the first time
     return { status, body }
   } catch (error) {
@@ -87,6 +91,13 @@ function stayFor({ wish }: Order, listing: ListingForSale | null, { settings, no
   if (!listing) throw notFound(notFoundText[wish.type])
   if (!listing.isOnSale) throw notOnSale()
   return checkWish(wish, { listing, settings, now })
+}
+
+/** Null for dates that will be refused in their turn, when it is known what is on sale. */
+function sellableDates({ wish }: Order, { settings, now }: Circumstances): StayDates | null {
+  const { type: kind, startOn, endOn } = wish
+  const dates = checkStayDates({ kind, startOn, endOn, now, settings: settings.stay })
+  return dates.ok && isProductOn(settings, kind) ? dates : null
 }
 
 function refuseTooManyHolds(liveHolds: number, { holds }: Settings) {

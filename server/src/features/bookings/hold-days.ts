@@ -1,9 +1,11 @@
+import type { StayDates } from '@skyroute/core/availability/stay-dates.ts'
 import type { Tx } from '../../db/pool.ts'
 import { findExpiredChangesIn } from './change/change-store.ts'
 import { releaseIfOver } from './change/release-change.ts'
 import { lockExpiredHolds } from './create-store.ts'
 import { datesTaken, lockPools, type PoolRange, type TakenDay, takeDays } from './pool-days.ts'
 import { offersFor, type PricedStay, priceStay, type Stay, takenRange } from './quote-booking.ts'
+import type { Wish } from './read-wish.ts'
 import { releaseHold } from './release-hold.ts'
 import type { PoolForSale } from './sale-store.ts'
 
@@ -11,23 +13,45 @@ import type { PoolForSale } from './sale-store.ts'
 export type Pools = { lockPools: typeof lockPools; takeDays: typeof takeDays }
 export const poolsOfTheHouse: Pools = { lockPools, takeDays }
 
+/** What was taken before anything else is known of the listing: null when the pool had no room. */
+export type EarlyDays = { inventoryId: string; days: TakenDay[] | null }
+
 /**
- * Takes the days of the cheapest pool that has them, and prices the stay by them; 409 `dates_taken` when none has. The
- * days are asked for right behind the locks that guard them, without waiting for these to be told.
+ * Takes the days of the one pool that an order names, a room type or a car, together with the sale's first questions.
+ * Should the sale be refused afterwards, its transaction gives them back. Null when none is named, or the dates cannot be sold.
  */
-export async function takeCheapest(tx: Tx, stay: Stay, pools: Pools): Promise<PricedStay> {
+export async function takeEarly(tx: Tx, wish: Wish, dates: StayDates | null, pools: Pools): Promise<EarlyDays | null> {
+  const inventoryId = wish.type === 'car' ? wish.itemId : wish.roomTypeId
+  if (!inventoryId || !dates) return null
+  return { inventoryId, days: await pools.takeDays(tx, { inventoryId, ...takenRange(dates), units: wish.rooms }) }
+}
+
+/**
+ * Takes the days of the cheapest pool that has them, unless `early` has, and prices the stay by them; 409 `dates_taken`
+ * when none has. The days are asked for right behind the locks that guard them, without waiting for these to be told.
+ */
+export async function takeCheapest(
+  tx: Tx,
+  stay: Stay,
+  pools: Pools,
+  early: EarlyDays | null = null,
+): Promise<PricedStay> {
+  if (early && (stay.pools.length > 1 || stay.pools[0].id !== early.inventoryId))
+    throw new Error(`days of ${early.inventoryId} were taken for a stay that is not there`)
   // Several are locked in one order before any is taken from; a single one is locked as it is taken from.
   const several = stay.pools.length > 1 ? stay.pools.map((pool) => pool.id) : []
   const locked = pools.lockPools(tx, several)
-  const [, sold] = await Promise.all([locked, takeFirstFree(tx, stay, pools)])
+  const [, sold] = await Promise.all([locked, takeFirstFree(tx, { stay, pools, early })])
   if (!sold) throw datesTaken()
   return sold
 }
 
-async function takeFirstFree(tx: Tx, stay: Stay, pools: Pools): Promise<PricedStay | null> {
+type Taking = { stay: Stay; pools: Pools; early: EarlyDays | null }
+
+async function takeFirstFree(tx: Tx, { stay, pools, early }: Taking): Promise<PricedStay | null> {
   const [only, ...others] = stay.pools
   for (const pool of others.length === 0 ? [only] : await cheapestFirst(tx, stay)) {
-    const days = await takeFromPool(tx, { stay, pool, pools })
+    const days = await takeFromPool(tx, { stay, pool, pools, early })
     if (days) return priceStay(stay, pool, days)
   }
   return null
@@ -40,10 +64,10 @@ async function cheapestFirst(tx: Tx, stay: Stay): Promise<PoolForSale[]> {
 
 async function takeFromPool(
   tx: Tx,
-  { stay, pool, pools }: { stay: Stay; pool: PoolForSale; pools: Pools },
+  { stay, pool, pools, early }: Taking & { pool: PoolForSale },
 ): Promise<TakenDay[] | null> {
   const range = { inventoryId: pool.id, ...takenRange(stay.dates), units: stay.rooms }
-  const days = await pools.takeDays(tx, range)
+  const days = early ? early.days : await pools.takeDays(tx, range)
   if (days) return days
   return (await sweepExpiredHolds(tx, range, stay.now)) ? pools.takeDays(tx, range) : null
 }

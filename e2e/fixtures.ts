@@ -13,6 +13,16 @@ type PerWorker = {
 
 /** One customer and one member of staff a worker: the limits of signing in are real here. */
 export const test = base.extend<PerTest, PerWorker>({
+  /** A page fetches its scripts when it was painted, which may be after it was loaded: the tests press what is awake. */
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const goto = page.goto.bind(page)
+    page.goto = async (url, options) => {
+      const answer = await goto(url, options)
+      if (javaScriptEnabled !== false && !options?.waitUntil) await untilAwake(page)
+      return answer
+    }
+    await use(page)
+  },
   complaints: [
     async ({ page }, use) => {
       const complaints = listen(page)
@@ -69,6 +79,14 @@ export async function enterAs(page: Page, { token }: Pick<Account, 'token'>) {
 /** What is kept in passing is kept a moment later: leaving at once would be before. */
 export async function isRemembered(page: Page, key: string, what: string) {
   await expect.poll(() => page.evaluate((name) => localStorage.getItem(name), key)).toContain(what)
+}
+
+/** React is at work, or the page is none of the site's. */
+async function untilAwake(page: Page) {
+  const isAwake =
+    '!document.querySelector("script[type=\'text/later\']") || Object.keys(document).some((key) => key.startsWith("__reactContainer"))'
+  const look = () => page.evaluate<boolean>(isAwake).catch(() => false)
+  await expect.poll(look, { intervals: [20, 50, 100], timeout: 10_000 }).toBe(true)
 }
 
 function listen(page: Page): string[] {

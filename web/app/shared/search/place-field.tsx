@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { loadPatiently } from '../../ui/load-patiently.ts'
 import { useHasScript } from '../../ui/use-media.ts'
 import type { Product } from './filters.ts'
@@ -38,6 +38,10 @@ export function PlaceField({ product, label, name, value, onChange, onRecent, id
     setTyped(false)
     setOpen(true)
   }
+  // Speaks with the document: who came to the field before its script gets what they came for.
+  useEffect(() => {
+    if (document.activeElement === input.current) setOpen(true)
+  }, [])
   const pick = (place: string) => {
     onChange(place)
     close()

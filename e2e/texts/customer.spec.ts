@@ -131,3 +131,26 @@ test('an account without notifications says so', async ({ page }) => {
   await page.goto('/dashboard?tab=notifications')
   await expect(page.getByText('No notifications yet')).toBeVisible()
 })
+
+test('the dashboard counts the bookings and leads to more', async ({ page, customer, nextStay }) => {
+  const { id } = await customer.api.hold({ type: 'hotel', itemId: 'cowrie-lantern-hotel', ...nextStay() })
+  await customer.api.pay(id)
+  await page.goto('/dashboard')
+  const main = page.getByRole('main')
+  for (const label of ['Total Bookings', 'Active Bookings'])
+    await expect(main.locator('dl > div').filter({ hasText: label }).locator('dd').first()).toHaveText(/^[1-9]/)
+  await expect(main.locator('dl > div').filter({ hasText: 'Total Spent' })).toContainText(/₦[1-9]/)
+  await expect(main.getByRole('heading', { name: 'My Bookings' })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Book a Car' })).toHaveAttribute('href', '/cars')
+  await expect(main.getByRole('link', { name: 'Book a Hotel' })).toHaveAttribute('href', '/hotels')
+  await main.getByRole('link', { name: 'View Bookings' }).click()
+  await expect(page).toHaveURL('/dashboard?tab=bookings')
+})
+
+test('the wizard names its steps in their order', async ({ page, nextStay }) => {
+  const { startOn, endOn } = nextStay()
+  await page.goto(`/booking?type=hotel&id=cowrie-lantern-hotel&start_date=${startOn}&end_date=${endOn}&guests=1&step=3`)
+  const steps = page.getByRole('navigation', { name: 'Progress' }).getByRole('listitem')
+  await expect(steps).toHaveText([/Personal Info/, /Booking Details/, /Review & Confirm/, /Payment/])
+  await expect(steps.filter({ hasText: 'Review & Confirm' })).toHaveAttribute('aria-current', 'step')
+})

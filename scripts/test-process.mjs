@@ -1,12 +1,14 @@
 // Tests start servers, databases and browsers. Whatever they leave running is ended here, and their files removed.
 import { spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, readdirSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, readlinkSync, realpathSync, rmSync, statfsSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { freemem, tmpdir } from 'node:os'
 import path from 'node:path'
 import { root } from './setup.mjs'
 
 const stageLimitMs = 20 * 60 * 1000
+/** Free memory that lets databases live in it beside the tests themselves; with less they live on the disk. */
+const roomBytes = 8 * 1024 ** 3
 let runningGroup
 let currentScratch
 
@@ -40,7 +42,7 @@ export function freePort() {
 
 /** The folder that takes every temporary file of a run, databases included. */
 export function makeScratch() {
-  const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'skyroute-test-')))
+  const folder = realpathSync(mkdtempSync(path.join(roomyMemory() ?? tmpdir(), 'skyroute-test-')))
   // PostgreSQL's own account must be able to enter it when the tests run as root.
   chmodSync(folder, 0o755)
   const scratch = {
@@ -53,6 +55,17 @@ export function makeScratch() {
   }
   currentScratch = scratch
   return scratch
+}
+
+/** A hundred databases that live for seconds each are copied sooner where no disk is asked. */
+function roomyMemory() {
+  const folder = '/dev/shm'
+  try {
+    const { bavail, bsize } = statfsSync(folder)
+    return Math.min(bavail * bsize, freemem()) > roomBytes ? folder : undefined
+  } catch {
+    return undefined
+  }
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { handOver } from './hand-over.ts'
 import { renderWhole } from './render-whole.ts'
+import { routesAtHand } from './routes-at-hand.ts'
 import { scriptLast } from './script-last.ts'
 import { serverContext } from './server-context.ts'
 import { NonceProvider } from './ui/nonce.tsx'
@@ -18,7 +19,11 @@ export default async function handleRequest(
   const answers = await handOver(routerContext.serverHandoffStream, nonce)
   const page: ReactNode = (
     <NonceProvider nonce={nonce}>
-      <ServerRouter context={{ ...routerContext, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
+      <ServerRouter
+        context={{ ...routesAtHand(routerContext), serverHandoffStream: undefined }}
+        url={request.url}
+        nonce={nonce}
+      />
     </NonceProvider>
   )
   const { html, failed } = await renderWhole(page, nonce)

@@ -3,21 +3,25 @@ import { type Api, apiAs } from './api.ts'
 import { register, signInAs } from './people.ts'
 
 type Account = { token: string; api: Api }
-type PerTest = { complaints: string[] }
+type PerTest = { complaints: string[]; customer: Account }
 type PerWorker = {
   origin: string
-  customer: Account
   admin: Account
   nextStay: (nights?: number) => { startOn: string; endOn: string }
 }
 
-/** One customer and one member of staff a worker: the limits of signing in are real here. */
+/** A customer a test, one member of staff a worker: the limits of booking and of signing in are real here. */
 export const test = base.extend<PerTest, PerWorker>({
   /** A page fetches its scripts when it was painted, which may be after it was loaded: the tests press what is awake. */
   page: async ({ page, javaScriptEnabled }, use) => {
-    const goto = page.goto.bind(page)
+    const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
     page.goto = async (url, options) => {
       const answer = await goto(url, options)
+      if (javaScriptEnabled !== false && !options?.waitUntil) await untilAwake(page)
+      return answer
+    }
+    page.reload = async (options) => {
+      const answer = await reload(options)
       if (javaScriptEnabled !== false && !options?.waitUntil) await untilAwake(page)
       return answer
     }
@@ -31,16 +35,13 @@ export const test = base.extend<PerTest, PerWorker>({
     },
     { auto: true },
   ],
+  customer: async ({ origin }, use) => {
+    const token = await register(origin)
+    await use({ token, api: apiAs(origin, token) })
+  },
   origin: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads here which fixtures a fixture needs: none
     async ({}, use, { project }) => use(project.use.baseURL ?? ''),
-    { scope: 'worker' },
-  ],
-  customer: [
-    async ({ origin }, use) => {
-      const token = await register(origin)
-      await use({ token, api: apiAs(origin, token) })
-    },
     { scope: 'worker' },
   ],
   admin: [

@@ -58,7 +58,11 @@ test('a session that ended says so kindly and leads back to the same place', asy
   await page.goto('/admin/hotel-bookings?status=confirmed')
   await expect(page.getByRole('heading', { level: 1, name: 'Hotel bookings' })).toBeVisible()
   await apiAs(origin, token).call('POST', '/auth/logout')
-  await page.getByRole('link', { name: 'Next page' }).click()
+  // An open page may have heard of it by itself, and has no next page then.
+  await page
+    .getByRole('link', { name: 'Next page' })
+    .click({ timeout: 3_000 })
+    .catch(() => {})
   await expect(page.getByRole('heading', { name: 'You have been logged out' })).toBeVisible()
   await expect(page.getByRole('table')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Log in and go on' })).toHaveAttribute(

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { todayInLagos } from '../lib/format.ts'
 import { keptPerson } from '../lib/kept-copies.ts'
+import { seemsOffline } from '../lib/line.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { safePath } from '../lib/return-to.ts'
 import { paths } from '../paths.ts'
@@ -13,6 +14,12 @@ import { SearchedBefore } from './home/searched-before.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'You are offline' })
 
+const isAnswering = () =>
+  fetch('/api/v1/health').then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
 /** The service worker leads here when there is no line and the page was never kept. */
 export default function Offline() {
   const [query] = useSearchParams()
@@ -22,6 +29,8 @@ export default function Offline() {
   useEffect(() => {
     setHasBookings(keptPerson() !== null)
     const goOn = () => location.assign(from)
+    // The line may have come back before this page was listening.
+    if (navigator.onLine && seemsOffline()) void isAnswering().then((isBack) => isBack && goOn())
     addEventListener('online', goOn)
     return () => removeEventListener('online', goOn)
   }, [from])

@@ -27,7 +27,7 @@ export async function visit(page: Page, address: string, { widths, theme }: Look
 export async function wake(page: Page) {
   await page.keyboard.press('Shift')
   await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)')
-  await expect(page.locator('.skeleton, label.invisible'), `${page.url()} wakes`).toHaveCount(0)
+  await expect(page.locator('.skeleton, label.invisible, [data-coming]'), `${page.url()} wakes`).toHaveCount(0)
   await page.evaluate('scrollTo(0, 0)')
 }
 

@@ -1,7 +1,10 @@
 // Each error text of the specification's section 8 that a customer meets, at its moment. The rest: docs/error-texts.md.
+
 import type { Page } from '@playwright/test'
 import { aPicture } from '../api.ts'
+import { makeDriver } from '../console/fleet-makers.ts'
 import { enterAs, expect, test } from '../fixtures.ts'
+import { hasDatabase } from '../house-database.ts'
 
 test.beforeEach(({ page, customer }) => enterAs(page, customer))
 // The browser prints and counts every answer that these tests make up.
@@ -153,4 +156,19 @@ test('the wizard names its steps in their order', async ({ page, nextStay }) => 
   const steps = page.getByRole('navigation', { name: 'Progress' }).getByRole('listitem')
   await expect(steps).toHaveText([/Personal Info/, /Booking Details/, /Review & Confirm/, /Payment/])
   await expect(steps.filter({ hasText: 'Review & Confirm' })).toHaveAttribute('aria-current', 'step')
+})
+
+test('staff and drivers find their own dashboards in their menu', async ({ page, admin, origin, isMobile }) => {
+  test.skip(isMobile, 'phones show the same list in the slide-in menu')
+  test.skip(!hasDatabase, 'a driver is put into the database')
+  const labels = { 'Admin Dashboard': admin.token, 'Driver Dashboard': (await makeDriver(origin)).token }
+  for (const [label, token] of Object.entries(labels)) {
+    await page.addInitScript((kept) => localStorage.setItem('access_token', kept), token)
+    await page.goto('/about')
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /Your menu/ })
+      .click()
+    await expect(page.getByRole('menuitem', { name: label })).toBeVisible()
+  }
 })

@@ -1,5 +1,6 @@
 // Each text of the specification that a visitor meets when something is missing or broken. The rest: docs/error-texts.md.
-import { expect, test } from '../fixtures.ts'
+import { makeHire, makeListing, makeVehicle } from '../console/fleet-makers.ts'
+import { dayAhead, expect, test } from '../fixtures.ts'
 
 test.afterEach(({ complaints }) => {
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !/^50\d |net::ERR_/.test(text)))
@@ -120,4 +121,22 @@ test('a filter that is on is cleared with the others', async ({ page, isMobile }
   await page.getByRole('link', { name: 'Clear Filters' }).first().click()
   await expect(page).not.toHaveURL(/amenities|star_rating/)
   await expect(page).toHaveURL(/destination=Lagos/)
+})
+
+test('the front door says what it searches for', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Search Hotels' })).toBeVisible()
+  await page.getByRole('tab', { name: /car/i }).click()
+  await expect(page.getByRole('button', { name: 'Search Cars' })).toBeVisible()
+})
+
+test('a car that is taken on the chosen days cannot be booked', async ({ page, admin, customer }) => {
+  const { id } = await makeListing(admin.api)
+  await makeVehicle(admin.api, id)
+  const [startOn, endOn] = [dayAhead(12), dayAhead(14)]
+  await makeHire(customer.api, id, { startOn, endOn })
+  await page.goto(`/car/${id}?${new URLSearchParams({ pickup_date: startOn, return_date: endOn })}`)
+  await expect(page.getByRole('button', { name: 'Not Available' }).and(page.locator(':visible')).first()).toBeDisabled()
+  await page.goto(`/car/${id}?${new URLSearchParams({ pickup_date: endOn, return_date: dayAhead(15) })}`)
+  await expect(page.getByRole('link', { name: 'Book Now' }).and(page.locator(':visible')).first()).toBeVisible()
 })

@@ -29,7 +29,7 @@ export function Header({ siteName }: { siteName: string }) {
             <ThemeSwitch />
           </div>
           {user ? (
-            <Suspense fallback={<span className="h-11 w-23" />}>
+            <Suspense fallback={<span className="h-11 w-23" data-coming="" />}>
               <PersonCorner user={user} />
             </Suspense>
           ) : (

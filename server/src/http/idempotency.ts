@@ -10,24 +10,27 @@ export type Answer = { status: number; body: unknown }
 export type AnswerOfWork = Answer & { lastly?: RawBuilder<unknown>[] }
 export type Intent = { userId: string; key: string | undefined; operation: string; body: unknown }
 
-/** What a transaction begins with, while its key is still being claimed: it is undone when the key was used before. */
-export type FirstSteps<F> = (tx: Tx) => Promise<F>
+/**
+ * What a transaction begins with, while its key is still being claimed: it is undone when the key was used before.
+ * `beside` is written by the very statement that claims the key.
+ */
+export type FirstSteps<F, B> = { beside: RawBuilder<B>; steps: (tx: Tx, beside: Promise<B>) => Promise<F> }
 
 /**
  * One transaction that happens once per key (B7). The claim is a row of the same transaction, so a twin waits
  * for it and then gets the same answer; a refused effect leaves no claim behind. The claim and the first steps go to
  * the database together, and so do what the work wants written last, the kept answer and the commit.
  */
-export async function onceInTransaction<F = void>(
+export async function onceInTransaction<F = void, B = unknown>(
   ctx: AppContext,
   intent: Intent,
   work: (tx: Tx, first: F) => Promise<AnswerOfWork>,
-  firstSteps: FirstSteps<F> = async () => undefined as F,
+  firstSteps?: FirstSteps<F, B>,
 ): Promise<Answer> {
   const { userId, key } = intent
   const lastly = (answer: AnswerOfWork) => answer.lastly ?? []
   if (key === undefined)
-    return inTransaction(ctx.db, async (tx) => work(tx, await firstSteps(tx)), { atCommit: lastly })
+    return inTransaction(ctx.db, async (tx) => work(tx, await start(tx, firstSteps)), { atCommit: lastly })
   refuseBadKey(key)
   try {
     return await inTransaction(
@@ -43,17 +46,31 @@ export async function onceInTransaction<F = void>(
 }
 
 /** Whatever the first steps say, a key that was used before has its answer already. */
-async function claimAndStart<F>(
+async function claimAndStart<F, B>(
   ctx: AppContext,
   tx: Tx,
-  { intent, firstSteps }: { intent: Intent & { key: string }; firstSteps: FirstSteps<F> },
+  { intent, firstSteps }: { intent: Intent & { key: string }; firstSteps: FirstSteps<F, B> | undefined },
 ): Promise<F> {
-  const [claimed, started] = await Promise.allSettled([claim(ctx, tx, intent), firstSteps(tx)])
+  const claiming = claim(ctx, tx, intent, firstSteps?.beside)
+  const beside = claiming.then((claimed) => claimed.beside)
+  beside.catch(() => {}) // told by the claim itself
+  const [claimed, started] = await Promise.allSettled([
+    claiming.then(({ earlier }) => earlier),
+    firstSteps?.steps(tx, beside) ?? (undefined as F),
+  ])
   if (claimed.status === 'rejected') throw claimed.reason
   if (claimed.value) throw new AnsweredBefore(claimed.value)
   if (started.status === 'rejected') throw started.reason
   return started.value
 }
+
+/** As above, for who sends no key. */
+async function start<F, B>(tx: Tx, firstSteps: FirstSteps<F, B> | undefined): Promise<F> {
+  if (!firstSteps) return undefined as F
+  return firstSteps.steps(tx, onlyRow(firstSteps.beside.execute(tx)))
+}
+
+const onlyRow = async <B>(answer: Promise<{ rows: B[] }>) => (await answer).rows[0] as B
 
 /** Leaves the transaction, so that nothing of it remains. */
 class AnsweredBefore extends Error {
@@ -70,7 +87,7 @@ export async function onceAround(ctx: AppContext, intent: Intent, work: () => Pr
   const { key } = intent
   if (key === undefined) return work()
   refuseBadKey(key)
-  const earlier = await inTransaction(ctx.db, (tx) => claim(ctx, tx, { ...intent, key }))
+  const { earlier } = await inTransaction(ctx.db, (tx) => claim(ctx, tx, { ...intent, key }))
   if (earlier) return earlier
   try {
     const answer = await work()
@@ -84,13 +101,26 @@ export async function onceAround(ctx: AppContext, intent: Intent, work: () => Pr
   }
 }
 
-async function claim(ctx: AppContext, tx: Tx, intent: Intent & { key: string }): Promise<Answer | null> {
+/** The answer of whoever used the key before, if anybody did. */
+async function claim<B>(
+  ctx: AppContext,
+  tx: Tx,
+  intent: Intent & { key: string },
+  beside: RawBuilder<B> = sql<B>`select`,
+): Promise<{ earlier: Answer | null; beside: B }> {
   const bodyHash = hashOf(intent)
-  const inserted = await sql`
-    insert into idempotency_keys (user_id, key, operation, body_hash, created_at)
-    values (${intent.userId}, ${intent.key}, ${intent.operation}, ${bodyHash}, ${ctx.clock.now()})
-    on conflict (user_id, key) do nothing returning 1`.execute(tx)
-  if (inserted.rows.length === 1) return null
+  const row = await onlyRow(
+    sql<B & { is_claimed: boolean }>`
+    with beside as (${beside}), claimed as (
+      insert into idempotency_keys (user_id, key, operation, body_hash, created_at)
+      values (${intent.userId}, ${intent.key}, ${intent.operation}, ${bodyHash}, ${ctx.clock.now()})
+      on conflict (user_id, key) do nothing returning 1)
+    select exists (select 1 from claimed) as is_claimed, beside.* from beside`.execute(tx),
+  )
+  return { earlier: row.is_claimed ? null : await earlierAnswer(tx, intent, bodyHash), beside: row }
+}
+
+async function earlierAnswer(tx: Tx, intent: Intent & { key: string }, bodyHash: Buffer): Promise<Answer> {
   const { rows } = await sql<{ body_hash: Buffer; status_code: number | null; answer: string | null }>`
     select body_hash, status_code, answer from idempotency_keys
      where user_id = ${intent.userId} and key = ${intent.key}`.execute(tx)

@@ -9,7 +9,7 @@ import { type AnswerOfWork, onceInTransaction } from '../../http/idempotency.ts'
 import type { Settings } from '../../settings/default-settings.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import type { BookingRow } from './booking-store.ts'
-import { countLiveHolds, findLiveHolds, writeBooking } from './create-store.ts'
+import { findLiveHolds, liveHoldsOf, writeBooking } from './create-store.ts'
 import { type EarlyDays, type Pools, poolsOfTheHouse, takeCheapest, takeEarly } from './hold-days.ts'
 import { isProductOn, notFoundText } from './listing-words.ts'
 import { newBooking } from './new-booking.ts'
@@ -19,7 +19,7 @@ import { type Order, readOrder } from './read-order.ts'
 import { findForSale, type ListingForSale } from './sale-store.ts'
 import type { BookingAnswer, CreateBooking } from './schemas.ts'
 import { readShownIn } from './shown-in.ts'
-import { countRefused, passTurnstile } from './turnstile.ts'
+import { countRefused, type Point, passTurnstile, turnstile } from './turnstile.ts'
 import { findTwin } from './twin.ts'
 import { tellPrice, WrongPrice } from './wrong-price.ts'
 
@@ -28,8 +28,8 @@ export type Asked = { body: CreateBooking; key: string | undefined; onBehalf?: O
 export type OnBehalf = { userId: string; record: (tx: Tx, booking: BookingRow) => Promise<void> }
 /** 201 for a new booking, 200 for the one that was there already. */
 export type Created = { status: 200 | 201; body: BookingAnswer }
-/** What a sale begins with: the listing, how many unpaid holds its customer has, and the days of a pool that was named. */
-type Start = { listing: ListingForSale | null; liveHolds: number; early: EarlyDays | null }
+/** What a sale begins with: the listing, with the number of its customer's unpaid holds, and the days of a pool that was named. */
+type Start = { listing: (ListingForSale & { liveHolds: number }) | null; early: EarlyDays | null }
 type Circumstances = { settings: Settings; now: Date }
 
 /**
@@ -49,13 +49,13 @@ export async function createBooking(
   const userId = onBehalf?.userId ?? actor.userId
   const intent = { userId: actor.userId, key, operation: 'createBooking', body }
   try {
-    const sell = async (tx: Tx, { listing, liveHolds, early }: Start): Promise<Created & AnswerOfWork> => {
+    const sell = async (tx: Tx, { listing, early }: Start): Promise<Created & AnswerOfWork> => {
       const twin = key === undefined ? findTwin(await findLiveHolds(tx, userId, now), order, now) : undefined
       if (twin) return { status: 200, body: presentBooking(twin, now) }
       const stay = stayFor(order, listing, { settings, now })
       const sold = await takeCheapest(tx, stay, pools, early)
       if (sold.quote.totalKobo !== order.expectedKobo) throw new WrongPrice(stay)
-      refuseTooManyHolds(liveHolds, settings)
+      refuseTooManyHolds(listing?.liveHolds ?? 0, settings)
       const id = bookingIdFrom(ctx.random.bytes(10))
       const booking = newBooking(sold, order, { id, userId, createdBy: actor.userId })
       const answer = { status: 201 as const, body: presentBooking(booking, now) }
@@ -66,15 +66,14 @@ export async function createBooking(
     }
     // Without a key a twin may be found, which takes no days.
     const earlyDates = key === undefined ? null : sellableDates(order, { settings, now })
-    const start = async (tx: Tx) => {
-      const passed = passTurnstile(tx, userId, now)
-      const held = countLiveHolds(tx, userId, now)
-      const found = findForSale(tx, order.wish)
+    const start = async (tx: Tx, point: Promise<Point>) => {
+      const passed = point.then((counted) => passTurnstile(counted, now))
+      const found = findForSale(tx, order.wish, liveHoldsOf(userId, now))
       const taken = takeEarly(tx, order.wish, earlyDates, pools)
-      const [, liveHolds, listing, early] = await Promise.all([passed, held, found, taken])
-      return { listing, liveHolds, early }
+      const [, listing, early] = await Promise.all([passed, found, taken])
+      return { listing, early }
     }
-    const answer = await onceInTransaction(ctx, intent, sell, start)
+    const answer = await onceInTransaction(ctx, intent, sell, { beside: turnstile(userId, now), steps: start })
     const { status, body } = answer as Created // what the work below the key has just made, or made the first time
     return { status, body }
   } catch (error) {

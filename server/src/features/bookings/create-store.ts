@@ -26,24 +26,19 @@ export async function lockExpiredHolds(
 }
 
 /**
- * How many of those there are (I3). After the turnstile nobody adds one before this transaction ends. "Is true" keeps the
- * planner from reading everybody's holds beside this customer's few bookings.
+ * How many of those there are (I3), for a statement behind the turnstile: nobody adds one before this transaction ends.
+ * "Is true" keeps the planner from reading everybody's holds beside this customer's few bookings.
  */
-export async function countLiveHolds(tx: Tx, userId: string, now: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) from bookings
-     where user_id = ${userId} and status = 'pending' and (hold_expires_at > ${now}) is true`.execute(tx)
-  return rows[0]?.count ?? 0
-}
+export const liveHoldsOf = (userId: string, now: Date): RawBuilder<number> => sql`
+  (select count(*) from bookings
+    where user_id = ${userId} and status = 'pending' and (hold_expires_at > ${now}) is true)`
 
 const jsonColumns: ReadonlySet<string> = new Set(['listing_snapshot', 'quote_lines', 'terms'])
 
 /** Writes a new booking as it was answered, with the first line of its history. */
 export function writeBooking(booking: BookingRow): RawBuilder<unknown> {
   const { id, created_at, status, created_by } = booking
-  const values = bookingColumnNames.map((name) =>
-    jsonColumns.has(name) ? jsonOf(booking[name]) : sql`${booking[name]}`,
-  )
+  const values = bookingColumnNames.map((name) => (jsonColumns.has(name) ? jsonOf(booking[name]) : booking[name]))
   const actorRole = created_by === booking.user_id ? 'customer' : 'staff'
   return sql`
     with booking as (insert into bookings (${bookingColumns}) values (${sql.join(values)}))

@@ -2,7 +2,7 @@ import type { PoolDay } from '@skyroute/core/availability/capacity.ts'
 import { type Day, isDay } from '@skyroute/core/dates.ts'
 import type { Kobo } from '@skyroute/core/money.ts'
 import type { DayPrice } from '@skyroute/core/pricing/quote.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../db/pool.ts'
 import type { PictureRow } from '../catalogue/listing-store.ts'
 import type { Wish } from './read-wish.ts'
@@ -48,12 +48,21 @@ export type ListingForSale = {
 
 export type Wished = Pick<Wish, 'type' | 'itemId' | 'startOn'>
 
-/** A listing with all that pricing and freezing it needs, in one question; null when there is none. */
-export async function findForSale(db: Reader, { type, itemId, startOn }: Wished): Promise<ListingForSale | null> {
+/**
+ * A listing with all that pricing and freezing it needs, in one question; null when there is none. With it comes the
+ * number of its buyer's holds, when that is asked for (`liveHoldsOf`).
+ */
+export async function findForSale(
+  db: Reader,
+  { type, itemId, startOn }: Wished,
+  liveHolds: RawBuilder<number> = sql`0`,
+): Promise<Found | null> {
   const on = isDay(startOn) ? startOn : null
-  const { rows } = await (type === 'hotel' ? hotelForSale(itemId, on) : carForSale(itemId, on)).execute(db)
-  return rows[0] ?? null
+  const asked = type === 'hotel' ? hotelForSale(itemId, on, liveHolds) : carForSale(itemId, on, liveHolds)
+  return (await asked.execute(db)).rows[0] ?? null
 }
+
+type Found = ListingForSale & { liveHolds: number }
 
 const cover = (kind: 'hotel' | 'car') => sql`
   (select json_build_object('id', p.id, 'position', p.position, 'is_cover', p.is_cover, 'alt', p.alt,
@@ -72,9 +81,9 @@ const place = sql`c.name as city, c.slug as "citySlug", s.name as state, s.slug 
 const inPlace = sql`
   join cities c on c.state_slug = l.state_slug and c.slug = l.city_slug join states s on s.slug = l.state_slug`
 
-function hotelForSale(id: string, startOn: Day | null) {
-  return sql<ListingForSale>`
-    select l.id, 'hotel' as type, l.name, l.is_active as "isOnSale", l.star_rating as "starRating", l.rating,
+function hotelForSale(id: string, startOn: Day | null, liveHolds: RawBuilder<number>) {
+  return sql<Found>`
+    select ${liveHolds} as "liveHolds", l.id, 'hotel' as type, l.name, l.is_active as "isOnSale", l.star_rating as "starRating", l.rating,
            l.rating_count as "ratingCount", null as passengers, null as "driverMode",
            l.price_from_kobo as "basePriceKobo",
            l.check_in_time as "checkInTime", l.check_out_time as "checkOutTime", null as "pickupLocation",
@@ -82,9 +91,9 @@ function hotelForSale(id: string, startOn: Day | null) {
       from hotels l ${inPlace} where l.id = ${id}`
 }
 
-function carForSale(id: string, startOn: Day | null) {
-  return sql<ListingForSale>`
-    select l.id, 'car' as type, l.name, l.is_active as "isOnSale", null as "starRating", l.rating,
+function carForSale(id: string, startOn: Day | null, liveHolds: RawBuilder<number>) {
+  return sql<Found>`
+    select ${liveHolds} as "liveHolds", l.id, 'car' as type, l.name, l.is_active as "isOnSale", null as "starRating", l.rating,
            l.rating_count as "ratingCount", l.passengers, l.driver_mode as "driverMode",
            l.price_kobo as "basePriceKobo", null as "checkInTime", null as "checkOutTime", l.pickup_location as "pickupLocation",
            ${place}, ${cover('car')}, ${pools(sql`null`, startOn)}

@@ -1,18 +1,29 @@
 import { addMinutes } from '@skyroute/core/dates.ts'
-import { sql } from 'kysely'
-import type { Reader, Tx } from '../../db/pool.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Reader } from '../../db/pool.ts'
 import { AppError, statusSentences } from '../../errors.ts'
 import { sharedLimits } from '../../http/rate-limits.ts'
 
-type Point = { points: number; expire: number }
+/** In the shape of the shared limits: a key of their own, and milliseconds since 1970. */
+export type Point = { points: number; expire: number }
 
 /**
- * Counts one attempt of ten a minute (A7) in the caller's own transaction. Its row stays locked until that ends, so it
+ * The statement that counts one attempt of ten a minute (A7), in the caller's own transaction. Its row stays locked until that ends, so it
  * is also the turnstile of one customer's bookings: two at once would both see two holds and make four (I3). One
  * statement does for both what a limiter of its own and a lock would do in two, with a commit between.
  */
-export async function passTurnstile(tx: Tx, userId: string, now: Date) {
-  const { points, expire } = await takePoint(tx, userId, now)
+export function turnstile(userId: string, now: Date): RawBuilder<Point> {
+  const until = addMinutes(now, sharedLimits.bookingPerUser.duration / 60).getTime()
+  return sql<Point>`
+    insert into rate_limits as l (key, points, expire) values (${`bookingPerUser:${userId}`}, 1, ${until})
+    on conflict (key) do update
+       set points = case when l.expire <= ${now.getTime()}::bigint then 1 else l.points + 1 end,
+           expire = case when l.expire <= ${now.getTime()}::bigint then excluded.expire else l.expire end
+    returning points, expire`
+}
+
+/** Refuses the eleventh attempt of a minute. */
+export function passTurnstile({ points, expire }: Point, now: Date) {
   if (points <= sharedLimits.bookingPerUser.points) return
   throw new AppError(429, 'rate_limited', statusSentences[429] ?? '', {
     retryAfterSeconds: Math.max(1, Math.ceil((expire - now.getTime()) / 1000)),
@@ -21,17 +32,5 @@ export async function passTurnstile(tx: Tx, userId: string, now: Date) {
 
 /** A refused attempt rolled its point back with everything else: it counts all the same. */
 export async function countRefused(db: Reader, userId: string, { error, now }: { error: unknown; now: Date }) {
-  if (error instanceof AppError && error.status < 500 && error.status !== 429) await takePoint(db, userId, now)
-}
-
-/** In the shape of the shared limits: a key of their own, and milliseconds since 1970. */
-async function takePoint(db: Reader, userId: string, now: Date): Promise<Point> {
-  const until = addMinutes(now, sharedLimits.bookingPerUser.duration / 60).getTime()
-  const { rows } = await sql<Point>`
-    insert into rate_limits as l (key, points, expire) values (${`bookingPerUser:${userId}`}, 1, ${until})
-    on conflict (key) do update
-       set points = case when l.expire <= ${now.getTime()}::bigint then 1 else l.points + 1 end,
-           expire = case when l.expire <= ${now.getTime()}::bigint then excluded.expire else l.expire end
-    returning points, expire`.execute(db)
-  return rows[0] ?? { points: 1, expire: until }
+  if (error instanceof AppError && error.status < 500 && error.status !== 429) await turnstile(userId, now).execute(db)
 }

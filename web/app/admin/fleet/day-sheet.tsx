@@ -129,7 +129,7 @@ function HireTable({ title, hires, when, empty }: HireTableProps) {
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
         <section className="overflow-x-auto" tabIndex={0} aria-label={title}>
-          <table className="w-full min-w-[640px] table-fixed text-left text-[13px] print:min-w-0 print:text-[12px]">
+          <table className="w-full min-w-[820px] table-fixed text-left text-[13px] print:min-w-0 print:text-[12px]">
             <caption className="sr-only">{title}</caption>
             <thead className="text-[12px] text-muted">
               <tr>

@@ -86,11 +86,11 @@ function ViewLinks({ product, filters, currency }: { product: Product; filters: 
 
 function sortsOf(isNear: boolean): { value: Sort; label: string }[] {
   return [
-    { value: 'usual', label: isNear ? 'nearest first' : 'rating' },
-    ...(isNear ? [{ value: 'rating' as const, label: 'rating' }] : []),
-    { value: 'price', label: 'price, lowest first' },
-    { value: '-price', label: 'price, highest first' },
-    { value: 'name', label: 'name' },
+    { value: 'usual', label: isNear ? 'Nearest first' : 'Top rated' },
+    ...(isNear ? [{ value: 'rating' as const, label: 'Top rated' }] : []),
+    { value: 'price', label: 'Lowest price first' },
+    { value: '-price', label: 'Highest price first' },
+    { value: 'name', label: 'Name, A to Z' },
   ]
 }
 

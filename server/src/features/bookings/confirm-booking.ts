@@ -8,7 +8,7 @@ import { theSystem } from '../../http/actor.ts'
 import { announce } from '../../jobs/announce.ts'
 import { factsOf, readAttempts, stateOf } from './booking-facts.ts'
 import { type BookingRow, lockBooking } from './booking-store.ts'
-import { lockPools, takeDays } from './pool-days.ts'
+import { takeDays } from './pool-days.ts'
 import { saveMove } from './save-move.ts'
 
 /**
@@ -62,7 +62,6 @@ async function save(tx: Tx, booking: BookingRow, move: Parameters<typeof saveMov
 }
 
 async function retakeDays(tx: Tx, booking: BookingRow) {
-  await lockPools(tx, [booking.inventory_id])
   return (await takeDays(tx, soldRange(booking))) !== null
 }
 

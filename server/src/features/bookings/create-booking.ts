@@ -1,4 +1,4 @@
-import { checkStayDates, type StayDates } from '@skyroute/core/availability/stay-dates.ts'
+import type { StayDates } from '@skyroute/core/availability/stay-dates.ts'
 import { checkLiveHolds } from '@skyroute/core/bookings/holds.ts'
 import { bookingIdFrom } from '@skyroute/core/references.ts'
 import type { AppContext } from '../../context.ts'
@@ -14,9 +14,9 @@ import { type EarlyDays, type Pools, poolsOfTheHouse, takeCheapest, takeEarly } 
 import { isProductOn, notFoundText } from './listing-words.ts'
 import { newBooking } from './new-booking.ts'
 import { presentBooking } from './present-booking.ts'
-import { checkDates, checkWish, notOnSale, type Stay } from './quote-booking.ts'
+import { checkDates, checkWish, datesOf, notOnSale, type Stay } from './quote-booking.ts'
 import { type Order, readOrder } from './read-order.ts'
-import { findForSale, type ListingForSale } from './sale-store.ts'
+import { type FoundForSale, findForSale, type ListingForSale } from './sale-store.ts'
 import type { BookingAnswer, CreateBooking } from './schemas.ts'
 import { readShownIn } from './shown-in.ts'
 import { countRefused, type Point, passTurnstile, turnstile } from './turnstile.ts'
@@ -29,7 +29,7 @@ export type OnBehalf = { userId: string; record: (tx: Tx, booking: BookingRow) =
 /** 201 for a new booking, 200 for the one that was there already. */
 export type Created = { status: 200 | 201; body: BookingAnswer }
 /** What a sale begins with: the listing, with the number of its customer's unpaid holds, and the days of a pool that was named. */
-type Start = { listing: (ListingForSale & { liveHolds: number }) | null; early: EarlyDays | null }
+type Start = { listing: FoundForSale | null; early: EarlyDays | null }
 type Circumstances = { settings: Settings; now: Date }
 
 /**
@@ -94,9 +94,8 @@ function stayFor({ wish }: Order, listing: ListingForSale | null, { settings, no
 
 /** Null for dates that will be refused in their turn, when it is known what is on sale. */
 function sellableDates({ wish }: Order, { settings, now }: Circumstances): StayDates | null {
-  const { type: kind, startOn, endOn } = wish
-  const dates = checkStayDates({ kind, startOn, endOn, now, settings: settings.stay })
-  return dates.ok && isProductOn(settings, kind) ? dates : null
+  const dates = datesOf(wish, { settings, now })
+  return dates.ok && isProductOn(settings, wish.type) ? dates : null
 }
 
 function refuseTooManyHolds(liveHolds: number, { holds }: Settings) {

@@ -48,12 +48,18 @@ export function checkWish(wish: Wish, { listing, settings, now }: Circumstances)
   return { listing, dates, rooms, guests, children, withDriver, pools, settings, now }
 }
 
+type Rules = { settings: Settings; now: Date }
+
 /** The dates alone: they need no listing. */
-export function checkDates(wish: Wish, { settings, now }: { settings: Settings; now: Date }): StayDates {
-  const { type: kind, startOn, endOn } = wish
-  const dates = checkStayDates({ kind, startOn, endOn, now, settings: settings.stay })
+export function checkDates(wish: Wish, rules: Rules): StayDates {
+  const dates = datesOf(wish, rules)
   if (!dates.ok) throw refused(dates)
   return dates
+}
+
+/** The dates, or why they cannot be sold. */
+export function datesOf({ type: kind, startOn, endOn }: Wish, { settings, now }: Rules) {
+  return checkStayDates({ kind, startOn, endOn, now, settings: settings.stay })
 }
 
 function checkDriver(wish: Wish, listing: ListingForSale): boolean {

@@ -46,6 +46,9 @@ export type ListingForSale = {
   pools: PoolForSale[]
 }
 
+/** With the number of its buyer's live holds. */
+export type FoundForSale = ListingForSale & { liveHolds: number }
+
 export type Wished = Pick<Wish, 'type' | 'itemId' | 'startOn'>
 
 /**
@@ -56,13 +59,11 @@ export async function findForSale(
   db: Reader,
   { type, itemId, startOn }: Wished,
   liveHolds: RawBuilder<number> = sql`0`,
-): Promise<Found | null> {
+): Promise<FoundForSale | null> {
   const on = isDay(startOn) ? startOn : null
   const asked = type === 'hotel' ? hotelForSale(itemId, on, liveHolds) : carForSale(itemId, on, liveHolds)
   return (await asked.execute(db)).rows[0] ?? null
 }
-
-type Found = ListingForSale & { liveHolds: number }
 
 const cover = (kind: 'hotel' | 'car') => sql`
   (select json_build_object('id', p.id, 'position', p.position, 'is_cover', p.is_cover, 'alt', p.alt,
@@ -82,7 +83,7 @@ const inPlace = sql`
   join cities c on c.state_slug = l.state_slug and c.slug = l.city_slug join states s on s.slug = l.state_slug`
 
 function hotelForSale(id: string, startOn: Day | null, liveHolds: RawBuilder<number>) {
-  return sql<Found>`
+  return sql<FoundForSale>`
     select ${liveHolds} as "liveHolds", l.id, 'hotel' as type, l.name, l.is_active as "isOnSale", l.star_rating as "starRating", l.rating,
            l.rating_count as "ratingCount", null as passengers, null as "driverMode",
            l.price_from_kobo as "basePriceKobo",
@@ -92,7 +93,7 @@ function hotelForSale(id: string, startOn: Day | null, liveHolds: RawBuilder<num
 }
 
 function carForSale(id: string, startOn: Day | null, liveHolds: RawBuilder<number>) {
-  return sql<Found>`
+  return sql<FoundForSale>`
     select ${liveHolds} as "liveHolds", l.id, 'car' as type, l.name, l.is_active as "isOnSale", null as "starRating", l.rating,
            l.rating_count as "ratingCount", l.passengers, l.driver_mode as "driverMode",
            l.price_kobo as "basePriceKobo", null as "checkInTime", null as "checkOutTime", l.pickup_location as "pickupLocation",

@@ -4,7 +4,8 @@ import { bookingReference } from '@skyroute/core/references.ts'
 import { sql } from 'kysely'
 import { auditStaff } from '../../audit/audit-staff.ts'
 import type { AppContext } from '../../context.ts'
-import { sqlState, type Tx } from '../../db/pool.ts'
+import type { Tx } from '../../db/pool.ts'
+import { tellTwin } from '../../db/tell-twin.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { conflict, refused } from '../../errors.ts'
 import type { By } from '../../http/caller.ts'
@@ -109,11 +110,7 @@ function record(ctx: AppContext, tx: Tx, by: By, { hire, vehicle }: { hire: Hire
 }
 
 /** The table's own word on a day that two wanted at once. */
-export async function takingTurns<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (sqlState(error) !== '23505') throw error
-    throw conflict('just_taken', 'Somebody else was a moment quicker: those days are given to another hire.')
-  }
-}
+export const takingTurns = <T>(work: () => Promise<T>) =>
+  tellTwin(work, () =>
+    conflict('just_taken', 'Somebody else was a moment quicker: those days are given to another hire.'),
+  )

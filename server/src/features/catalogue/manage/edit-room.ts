@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { auditStaff } from '../../../audit/audit-staff.ts'
 import type { AppContext } from '../../../context.ts'
-import { sqlState, type Tx } from '../../../db/pool.ts'
+import type { Tx } from '../../../db/pool.ts'
+import { tellTwin } from '../../../db/tell-twin.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { conflict } from '../../../errors.ts'
 import type { By } from '../../../http/caller.ts'
@@ -92,14 +93,8 @@ async function saveRoomWords(
   })
 }
 
-async function takenNameTold(write: () => Promise<void>) {
-  try {
-    await write()
-  } catch (error) {
-    if (sqlState(error) !== '23505') throw error
-    throw conflict('name_taken', 'This hotel has a room type of that name.')
-  }
-}
+const takenNameTold = (write: () => Promise<void>) =>
+  tellTwin(write, () => conflict('name_taken', 'This hotel has a room type of that name.'))
 
 export async function removeRoom(ctx: AppContext, by: By, id: string, reason: string | undefined) {
   await inTransaction(ctx.db, async (tx) => {

@@ -2,7 +2,8 @@ import type { Day } from '@skyroute/core/dates.ts'
 import { sql } from 'kysely'
 import { auditStaff } from '../../../audit/audit-staff.ts'
 import type { AppContext } from '../../../context.ts'
-import { sqlState, type Tx } from '../../../db/pool.ts'
+import type { Tx } from '../../../db/pool.ts'
+import { tellTwin } from '../../../db/tell-twin.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { conflict, invalid, notFound } from '../../../errors.ts'
 import type { By } from '../../../http/caller.ts'
@@ -95,11 +96,5 @@ async function lockElectionDay(tx: Tx, id: string): Promise<Row> {
   return rows[0]
 }
 
-async function twinTold<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write()
-  } catch (error) {
-    if (sqlState(error) !== '23505') throw error
-    throw conflict('day_taken', 'That election stands on that day already.')
-  }
-}
+const twinTold = <T>(write: () => Promise<T>) =>
+  tellTwin(write, () => conflict('day_taken', 'That election stands on that day already.'))

@@ -2,7 +2,8 @@ import { type Day, isDay } from '@skyroute/core/dates.ts'
 import { sql } from 'kysely'
 import { auditStaff } from '../../../audit/audit-staff.ts'
 import type { AppContext } from '../../../context.ts'
-import { sqlState, type Tx } from '../../../db/pool.ts'
+import type { Tx } from '../../../db/pool.ts'
+import { tellTwin } from '../../../db/tell-twin.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { conflict, notFound } from '../../../errors.ts'
 import type { By } from '../../../http/caller.ts'
@@ -86,11 +87,5 @@ async function lockHoliday(tx: Tx, day: string): Promise<HolidayRow> {
   return rows[0]
 }
 
-async function takenDayTold(write: () => Promise<void>) {
-  try {
-    await write()
-  } catch (error) {
-    if (sqlState(error) !== '23505') throw error
-    throw conflict('day_taken', 'There is a holiday on that day already.')
-  }
-}
+const takenDayTold = (write: () => Promise<void>) =>
+  tellTwin(write, () => conflict('day_taken', 'There is a holiday on that day already.'))

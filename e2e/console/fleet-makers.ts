@@ -1,6 +1,7 @@
 // A fleet of a test's own: what one test assigns, no other wants.
 import { randomBytes } from 'node:crypto'
 import { type Api, apiAs } from '../api.ts'
+import { dayAhead } from '../fixtures.ts'
 import { putDriver } from '../house-database.ts'
 
 export type MadeDriver = { id: string; name: string; token: string; api: Api }
@@ -53,4 +54,17 @@ export async function makeHire(
   const booking = await customer.pay(id)
   if (booking.status !== 'confirmed') throw new Error(`the hire is ${booking.status}`)
   return id
+}
+
+type Office = { admin: { api: Api }; customer: { api: Api }; origin: string }
+
+/** A hire with a car and a driver, both named by the office. */
+export async function setOut({ admin, customer, origin }: Office) {
+  const { id: carId } = await makeListing(admin.api)
+  const vehicle = await makeVehicle(admin.api, carId)
+  const driver = await makeDriver(origin)
+  const hire = await makeHire(customer.api, carId, { startOn: dayAhead(2), endOn: dayAhead(4) })
+  await admin.api.call('PUT', `/admin/fleet/hires/${hire}/vehicle`, { vehicle_id: vehicle.id })
+  await admin.api.call('PUT', `/admin/fleet/hires/${hire}/driver`, { driver_id: driver.id })
+  return { hire, driver, vehicle }
 }

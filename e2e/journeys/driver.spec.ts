@@ -1,24 +1,11 @@
 // A driver's day on a phone whose line comes and goes: what is pressed is kept and happens once.
 import type { Page } from '@playwright/test'
-import { makeDriver, makeHire, makeListing, makeVehicle } from '../console/fleet-makers.ts'
+import { setOut } from '../console/fleet-makers.ts'
 import { expectAccessibleInBoth } from '../everywhere/visit.ts'
-import { dayAhead, enterAs, expect, test } from '../fixtures.ts'
+import { enterAs, expect, test } from '../fixtures.ts'
 import { beginHire, completionsOf, hasDatabase } from '../house-database.ts'
 
 test.skip(!hasDatabase, 'drivers are put into the database, and their hires begun there')
-
-type Setting = Parameters<Parameters<typeof test>[2]>[0]
-
-/** A hire with a car and a driver, both named by the office. */
-async function setOut({ admin, customer, origin }: Pick<Setting, 'admin' | 'customer' | 'origin'>) {
-  const { id: carId } = await makeListing(admin.api)
-  const vehicle = await makeVehicle(admin.api, carId)
-  const driver = await makeDriver(origin)
-  const hire = await makeHire(customer.api, carId, { startOn: dayAhead(2), endOn: dayAhead(4) })
-  await admin.api.call('PUT', `/admin/fleet/hires/${hire}/vehicle`, { vehicle_id: vehicle.id })
-  await admin.api.call('PUT', `/admin/fleet/hires/${hire}/driver`, { driver_id: driver.id })
-  return { hire, driver, vehicle }
-}
 
 /** The one big button: under the thumb on phones, in the card on desks. */
 const bigButton = (page: Page, name: string) =>

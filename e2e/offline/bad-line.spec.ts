@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { apiAs } from '../api.ts'
 import { enterAs, expect, test } from '../fixtures.ts'
 import { register } from '../people.ts'
+import { expectKept } from './kept.ts'
 
 test.use({ serviceWorkers: 'allow' })
 // The browser prints every request that found no line, and every part of a page that comes later.
@@ -15,7 +16,7 @@ const banner = (page: Page) => page.getByRole('alert').filter({ hasText: 'You ar
 
 test('pages that were read are there without a line, and say how old they are', async ({ page, context }) => {
   await page.goto('/hotel/cowrie-lantern-hotel')
-  await isKept(page, '/hotel/cowrie-lantern-hotel', '/offline')
+  await expectKept(page, '/hotel/cowrie-lantern-hotel', '/offline')
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   await context.setOffline(true)
   await page.reload()
@@ -39,7 +40,7 @@ test('recent searches can be read without a line', async ({ page, context }) => 
   await page.getByRole('button', { name: 'Search Hotels' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('in Abuja')
   await page.goto('/')
-  await isKept(page, '/', '/offline')
+  await expectKept(page, '/', '/offline')
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByRole('link', { name: /^Hotels in Abuja, / })).toBeVisible()
@@ -63,7 +64,7 @@ test('bookings and vouchers can be read on the way, and are gone when their owne
   await enterAs(page, customer)
   await page.goto('/dashboard?tab=bookings')
   await expect(page.getByRole('main')).toContainText(`SKY-${id}`)
-  await isKept(page, '/dashboard', '/booking/-', '/offline')
+  await expectKept(page, '/dashboard', '/booking/-', '/offline')
 
   await context.setOffline(true)
   await page.reload()
@@ -110,12 +111,4 @@ function traces(page: Page) {
     stored: ['access_token', 'kept_copies', 'pending_booking', 'recent_searches', 'recent_listings'].filter((key) => localStorage.getItem(key)),
     pages: (await (await caches.open('pages-1')).keys()).filter(({ url }) => !url.endsWith('/')).length,
   }))()`)
-}
-
-/** The worker is in charge and done with what the page told it. */
-async function isKept(page: Page, ...paths: string[]) {
-  for (const path of paths)
-    await expect
-      .poll(() => page.evaluate<boolean>(`caches.match(${JSON.stringify(path)}).then(Boolean)`), { message: path })
-      .toBe(true)
 }

@@ -1,7 +1,8 @@
 // A driver opens the page again where there is no line. The service worker is on here.
-import { makeDriver, makeHire, makeListing, makeVehicle } from '../console/fleet-makers.ts'
-import { dayAhead, enterAs, expect, test } from '../fixtures.ts'
+import { setOut } from '../console/fleet-makers.ts'
+import { enterAs, expect, test } from '../fixtures.ts'
 import { hasDatabase } from '../house-database.ts'
+import { expectKept } from './kept.ts'
 
 test.use({ serviceWorkers: 'allow' })
 test.skip(!hasDatabase, 'drivers are put into the database')
@@ -18,19 +19,13 @@ test('after one visit the day can be read and pressed again without a line, and 
   origin,
 }) => {
   test.setTimeout(90_000)
-  const { id: carId } = await makeListing(admin.api)
-  const vehicle = await makeVehicle(admin.api, carId)
-  const driver = await makeDriver(origin)
-  const hire = await makeHire(customer.api, carId, { startOn: dayAhead(2), endOn: dayAhead(4) })
-  await admin.api.call('PUT', `/admin/fleet/hires/${hire}/vehicle`, { vehicle_id: vehicle.id })
-  await admin.api.call('PUT', `/admin/fleet/hires/${hire}/driver`, { driver_id: driver.id })
+  const { hire, driver } = await setOut({ admin, customer, origin })
 
   await enterAs(page, driver)
   await page.goto('/driver-dashboard')
   await expect(page.getByRole('heading', { name: 'Ada Obi' })).toBeVisible()
   await expect(page.getByRole('status').getByText('No line.')).toHaveCount(0)
-  const isKept = () => page.evaluate<boolean>("caches.match('/driver-dashboard').then(Boolean)")
-  await expect.poll(isKept).toBe(true)
+  await expectKept(page, '/driver-dashboard')
 
   await context.setOffline(true)
   await page.reload()

@@ -8,6 +8,7 @@ import { DrawerLink, DrawerSection, Facts } from '../parts/drawer-section.tsx'
 import { naira } from '../parts/money.tsx'
 import { TableSkeleton } from '../parts/table-skeleton.tsx'
 import { useAnswer } from '../parts/use-answer.ts'
+import { BookingSection } from './booking-section.tsx'
 import { DecisionBar } from './decision-bar.tsx'
 import { type Evidence, emptyEvidence } from './evidence.ts'
 import { failedTexts } from './failed-texts.ts'
@@ -96,26 +97,14 @@ function Sections({ payment, record, lines, evidence, setEvidence, reload }: Sec
 }
 
 function BookingLine({ record: { booking } }: { record: PaymentRecord }) {
-  const { booking_type, booking_reference, id, title, start_date, end_date, hold_expires_at } = booking
+  const { title, start_date, end_date, hold_expires_at } = booking
   return (
-    <DrawerSection
-      title="Booking"
-      more={
-        <DrawerLink to={consolePaths.bookings(booking_type, { search: booking_reference, open: id })}>
-          {booking_reference}
-        </DrawerLink>
-      }
-    >
-      <p>
-        <b className="block font-semibold">{title}</b>
-        <span className="text-muted">
-          {formatDayRange(start_date, end_date)},{' '}
-          {booking.status === 'pending' && hold_expires_at
-            ? `held to ${formatInstant(new Date(hold_expires_at))}`
-            : booking.status}
-        </span>
-      </p>
-    </DrawerSection>
+    <BookingSection booking={booking} title={title}>
+      {formatDayRange(start_date, end_date)},{' '}
+      {booking.status === 'pending' && hold_expires_at
+        ? `held to ${formatInstant(new Date(hold_expires_at))}`
+        : booking.status}
+    </BookingSection>
   )
 }
 

@@ -14,6 +14,7 @@ import { DrawerLink, DrawerSection, Facts } from '../../parts/drawer-section.tsx
 import { naira } from '../../parts/money.tsx'
 import { useMay } from '../../parts/permissions.ts'
 import { useStaffCall } from '../../parts/use-staff-call.ts'
+import { BookingSection } from '../booking-section.tsx'
 import { sayMethod } from '../payment-types.ts'
 import { type Case, caseWords, sayFact } from './case-words.ts'
 
@@ -66,23 +67,10 @@ const State = ({ about }: { about: Case }) =>
 
 function Booking({ about: { booking } }: { about: Case }) {
   if (!booking) return null
-  const { id, booking_reference, booking_type, customer_name, title, status } = booking
   return (
-    <DrawerSection
-      title="Booking"
-      more={
-        <DrawerLink to={consolePaths.bookings(booking_type, { search: booking_reference, open: id })}>
-          {booking_reference}
-        </DrawerLink>
-      }
-    >
-      <p>
-        <b className="block font-semibold">{customer_name}</b>
-        <span className="text-muted">
-          {title}, {status}
-        </span>
-      </p>
-    </DrawerSection>
+    <BookingSection booking={booking} title={booking.customer_name}>
+      {booking.title}, {booking.status}
+    </BookingSection>
   )
 }
 

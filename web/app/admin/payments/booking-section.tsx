@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { consolePaths } from '../console-paths.ts'
+import { DrawerLink, DrawerSection } from '../parts/drawer-section.tsx'
+
+type BookingSectionProps = {
+  booking: { id: string; booking_reference: string; booking_type: 'hotel' | 'car' }
+  /** Who or what it is. */
+  title: string
+  children: ReactNode
+}
+
+/** The booking that a drawer of money is about, with the way to it. */
+export function BookingSection({ booking, title, children }: BookingSectionProps) {
+  const { id, booking_reference, booking_type } = booking
+  return (
+    <DrawerSection
+      title="Booking"
+      more={
+        <DrawerLink to={consolePaths.bookings(booking_type, { search: booking_reference, open: id })}>
+          {booking_reference}
+        </DrawerLink>
+      }
+    >
+      <p>
+        <b className="block font-semibold">{title}</b>
+        <span className="text-muted">{children}</span>
+      </p>
+    </DrawerSection>
+  )
+}

@@ -98,6 +98,7 @@ export const localTables = [
   'mailed_links',
   'mails',
   'rate_limits',
+  'sweep_failures',
   'system_beats',
   'receipt_keys',
   'trip_photos',

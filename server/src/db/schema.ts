@@ -866,6 +866,16 @@ export interface StatusWishes {
   to_status: string
 }
 
+export interface SweepFailures {
+  error: string
+  failures: number
+  first_failed_at: Timestamp
+  last_failed_at: Timestamp
+  row_id: string
+  sweep: string
+  try_again_at: Timestamp
+}
+
 export interface SystemBeats {
   at: Timestamp
   details: Generated<Json>
@@ -1092,6 +1102,7 @@ export interface DB {
   statement_lines: StatementLines
   states: States
   status_wishes: StatusWishes
+  sweep_failures: SweepFailures
   system_beats: SystemBeats
   trip_photos: TripPhotos
   trips: Trips

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { isDueAgain, type SweptRow, sweepEach } from '../../jobs/sweep.ts'
 import { lockBookingIfFree } from './booking-store.ts'
 import { releaseHold } from './release-hold.ts'
 
+const sweep = 'bookings.expire-holds'
 const batchMost = 200
 
 /**
@@ -12,20 +14,18 @@ const batchMost = 200
  */
 export async function expireHolds(ctx: AppContext): Promise<number> {
   const now = ctx.clock.now()
-  let released = 0
-  for (const id of await findExpired(ctx, now)) {
-    const isReleased = await inTransaction(ctx.db, async (tx) => {
+  return sweepEach(ctx, sweep, await findExpired(ctx, now), ({ id }) =>
+    inTransaction(ctx.db, async (tx) => {
       const booking = await lockBookingIfFree(tx, id)
       return booking ? releaseHold(tx, booking, now) : false
-    })
-    if (isReleased) released += 1
-  }
-  return released
+    }),
+  )
 }
 
-async function findExpired(ctx: AppContext, now: Date): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from bookings where status = 'pending' and hold_expires_at <= ${now}
+async function findExpired(ctx: AppContext, now: Date): Promise<SweptRow[]> {
+  const { rows } = await sql<{ id: string; bookingId: string }>`
+    select id, id as "bookingId" from bookings
+     where status = 'pending' and hold_expires_at <= ${now} and ${isDueAgain(sweep, sql`bookings.id`, now)}
      order by hold_expires_at limit ${batchMost}`.execute(ctx.db)
-  return rows.map((row) => row.id)
+  return rows
 }

@@ -1,10 +1,10 @@
 import { whyVehicleUnfit } from '@skyroute/core/fleet/fitness.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import { sql } from 'kysely'
+import { openCase } from '../../cases/open-case.ts'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/pool.ts'
 import { conflict } from '../../errors.ts'
-import { openCase } from '../payments/open-case.ts'
 import { removeVehicle } from './hire-store.ts'
 import { factsOfVehicle, findVehicles, type VehicleRow } from './vehicle-store.ts'
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openCase } from '../../../cases/open-case.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { planBehaviours } from '../../../gateways/payments/sandbox/plans.ts'
 import { openTestHouse, type TestHouse } from '../../../testing/context.ts'
@@ -7,7 +8,6 @@ import { call } from '../../../testing/makers/orders.ts'
 import { getPayment, makeHeldRoom, press, startPayment } from '../../../testing/makers/payments.ts'
 import { type MadePerson, makeRole, makeUser } from '../../../testing/makers/people.ts'
 import { runJobs } from '../../../testing/run-jobs.ts'
-import { openCase } from '../open-case.ts'
 
 let house: TestHouse
 let clerk: MadePerson

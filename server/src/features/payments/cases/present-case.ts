@@ -1,7 +1,7 @@
 import { toNaira } from '@skyroute/core/money.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import { sql } from 'kysely'
-import type { CaseKind } from '../open-case.ts'
+import type { CaseKind } from '../../../cases/open-case.ts'
 
 export type CaseRow = {
   id: string

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
+import { caseKinds } from '../../../cases/open-case.ts'
 import { Amount, Instant, Nullable, oneOf, PageCounts, Paging } from '../../../http/schemas.ts'
-import { caseKinds } from '../open-case.ts'
 
 const Kind = oneOf(caseKinds)
 

@@ -97,6 +97,12 @@ export const caseWords: Readonly<Record<CaseKind, Words>> = {
     what: (about) => `${factOf(about, 'plate') ?? 'Its car'} can no longer go, and no other is named.`,
     next: 'Name a car on the board: the case closes with it.',
   },
+  row_not_worked: {
+    title: 'Automatic work keeps failing',
+    what: (about) =>
+      `The job ${factOf(about, 'job') ?? ''} failed three times for ${factOf(about, 'row') ?? 'a record'}.`,
+    next: 'It is tried again every hour, and the case closes when it works. Tell the engineers meanwhile.',
+  },
 }
 
 const factNames: Readonly<Record<string, string>> = {
@@ -106,6 +112,8 @@ const factNames: Readonly<Record<string, string>> = {
   failure: 'What went wrong',
   reason: 'Reason',
   plate: 'Car',
+  job: 'Job',
+  row: 'Record',
   dispute: 'Dispute',
   refund_id: 'Refund',
   currency: 'Currency',

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { JsonFields } from '../db/json.ts'
+import { jsonOf } from '../db/json.ts'
+import type { Tx } from '../db/pool.ts'
+
+export const caseKinds = [
+  'wrong_amount',
+  'wrong_currency',
+  'wrong_reference',
+  'wrong_mode',
+  'transaction_used',
+  'money_reversed',
+  'paid_twice',
+  'proof_not_decided',
+  'refund_failed',
+  'refund_declined',
+  'refund_unknown',
+  'unknown_payment',
+  'disputed',
+  'dispute_lost',
+  'dispute_unexpected',
+  'hire_without_vehicle',
+  'row_not_worked',
+] as const
+export type CaseKind = (typeof caseKinds)[number]
+
+type CaseAbout = { kind: CaseKind; bookingId?: string; paymentId?: string; details?: JsonFields; at: Date }
+
+/** Money, hires or facts that a person must look at. An open case about the same thing is not opened twice. */
+export async function openCase(tx: Tx, about: CaseAbout) {
+  const { kind, bookingId, paymentId, details = {}, at } = about
+  const known = await sql`select 1 from cases where ${isOpenAbout(about)} limit 1`.execute(tx)
+  if (known.rows.length > 0) return
+  await tx
+    .insertInto('cases')
+    .values({
+      kind,
+      booking_id: bookingId ?? null,
+      payment_id: paymentId ?? null,
+      details: jsonOf(details),
+      opened_at: at,
+    })
+    .execute()
+}
+
+/** Closes the open case about this very thing, if there is one: what it waited for has happened by itself. */
+export async function closeCase(tx: Tx, about: CaseAbout & { outcome: string }) {
+  await sql`update cases set closed_at = ${about.at}, outcome = ${about.outcome} where ${isOpenAbout(about)}`.execute(
+    tx,
+  )
+}
+
+function isOpenAbout({ kind, bookingId, paymentId, details = {} }: CaseAbout) {
+  return sql`kind = ${kind} and booking_id is not distinct from ${bookingId ?? null}
+    and payment_id is not distinct from ${paymentId ?? null} and details = ${jsonOf(details)}::jsonb and closed_at is null`
+}

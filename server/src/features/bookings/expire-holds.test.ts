@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestHouse, type TestHouse } from '../../testing/context.ts'
+import { expectPromisesKept } from '../../testing/invariants.ts'
+import { makeCar } from '../../testing/makers/catalogue.ts'
+import { makeHold } from '../../testing/makers/orders.ts'
+import { makeUser } from '../../testing/makers/people.ts'
+import { expireHolds } from './expire-holds.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(async () => {
+  await expectPromisesKept(house)
+  await house.close()
+})
+
+const statusOf = async (id: string) =>
+  (await house.ctx.db.selectFrom('bookings').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
+
+const cases = () =>
+  house.ctx.db
+    .selectFrom('cases')
+    .select(['booking_id', 'details', 'closed_at', 'outcome'])
+    .where('kind', '=', 'row_not_worked')
+    .execute()
+
+const lowerReserved = (by: number, carId: string) =>
+  sql`update inventory_days set reserved = reserved - ${by} where inventory_id = ${carId}`.execute(house.ctx.db)
+
+it('finding 5: a hold that cannot be released stops nobody else, and is a case until it can', async () => {
+  const [damagedCar, soundCar] = [await makeCar(house.ctx), await makeCar(house.ctx)]
+  const damaged = await makeHold(house, await makeUser(house.ctx), { type: 'car', itemId: damagedCar.id })
+  await lowerReserved(1, damagedCar.id) // its days can no longer be given back: the table's check refuses
+  const sound: string[] = []
+  for (let turn = 0; turn < 3; turn++) {
+    house.clock.advance({ minutes: turn === 0 ? 0 : 1 })
+    sound.push((await makeHold(house, await makeUser(house.ctx), { type: 'car', itemId: soundCar.id })).id)
+    house.clock.advance({ minutes: 36 })
+    expect(await expireHolds(house.ctx)).toBe(1)
+    expect(await statusOf(sound[turn] ?? '')).toBe('cancelled')
+    expect(await statusOf(damaged.id)).toBe('pending')
+    expect(await cases()).toHaveLength(turn === 2 ? 1 : 0)
+  }
+  expect((await cases())[0]).toMatchObject({
+    booking_id: damaged.id,
+    details: { job: 'bookings.expire-holds', row: damaged.id },
+    closed_at: null,
+  })
+
+  await lowerReserved(-1, damagedCar.id)
+  expect(await expireHolds(house.ctx), 'left out of the batch until its next try').toBe(0)
+  house.clock.advance({ minutes: 5 })
+  expect(await expireHolds(house.ctx)).toBe(1)
+  expect(await statusOf(damaged.id)).toBe('cancelled')
+  expect((await cases())[0]).toMatchObject({ outcome: 'It worked at a later try.', closed_at: house.clock.now() })
+  expect(await house.ctx.db.selectFrom('sweep_failures').selectAll().execute()).toEqual([])
+})

@@ -5,6 +5,7 @@ import {
   PostgresAdapter,
   PostgresDialect,
   PostgresQueryCompiler,
+  type QueryResult,
   type RawBuilder,
   Transaction,
 } from 'kysely'
@@ -21,8 +22,8 @@ const retryable = new Set(['40001', '40P01'])
 
 /**
  * Runs `work` in one transaction; a deadlock or serialisation failure is tried again, three times at the most.
- * Statements that are asked for without awaiting one another go out together and in that order, with `begin` in front of
- * the first: each round trip that is saved is a lock held for less long. When one fails, those behind it fail as well.
+ * Nothing of it runs after its end: a statement that was sent is waited for before a rollback, one that nobody awaited
+ * is a fault, and one that comes after the end is refused.
  */
 export async function inTransaction<T>(
   db: Db,
@@ -40,21 +41,34 @@ export async function inTransaction<T>(
 
 async function runOnce<T>(db: Db, work: (tx: Tx) => Promise<T>, { atCommit }: InTransaction<T>): Promise<T> {
   const client = await poolOf(db).connect()
-  const tx = transactionOn(client)
+  const connection = new TransactionConnection(client)
+  const tx = transactionOn(connection)
   const begun = client.query('begin')
   begun.catch(() => {}) // the statement behind it fails with it
   try {
     const result = await work(tx)
-    const last = (atCommit?.(result) ?? []).map((statement) => statement.compile(tx))
-    const written = Promise.all(last.map(({ sql, parameters }) => client.query(sql, [...parameters])))
-    const [, end] = await Promise.all([written, client.query('commit')])
-    if (end.command !== 'COMMIT') throw new Error('the transaction could not be committed')
+    await connection.end()
+    await commit(
+      client,
+      (atCommit?.(result) ?? []).map((statement) => statement.compile(tx)),
+    )
     client.release()
     return result
   } catch (error) {
+    await connection.end().catch(() => {}) // what failed first is told
     await rollBack(client)
     throw error
   }
+}
+
+async function commit(client: pg.PoolClient, last: CompiledQuery[]) {
+  const sent = [...last.map(({ sql, parameters }) => client.query(sql, [...parameters])), client.query('commit')]
+  const answers = await Promise.allSettled(sent)
+  const failed = answers.find((answer) => answer.status === 'rejected')
+  if (failed) throw failed.reason
+  const end = answers.at(-1)
+  if (end?.status === 'fulfilled' && end.value.command === 'COMMIT') return
+  throw new Error('the transaction could not be committed')
 }
 
 /** A connection that cannot even roll back is of no use to anyone else. */
@@ -75,9 +89,8 @@ const driver = dialect.createDriver()
 const compiler = new PostgresQueryCompiler()
 const adapter = new PostgresAdapter()
 
-/** Kysely's own transactions send one statement at a time; this one leaves the order of sending to the pipeline. */
-function transactionOn(client: pg.PoolClient): Tx {
-  const connection = connectionOf(client)
+/** Kysely's own transactions wait for each statement before the next; here some are sent together (`sendTogether`). */
+function transactionOn(connection: DatabaseConnection): Tx {
   const executor = new DefaultQueryExecutor(compiler, adapter, {
     provideConnection: (consumer) => consumer(connection),
   })
@@ -86,15 +99,38 @@ function transactionOn(client: pg.PoolClient): Tx {
 
 const changing = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
-function connectionOf(client: pg.PoolClient): DatabaseConnection {
-  return {
-    async executeQuery<R>({ sql, parameters }: CompiledQuery) {
-      const { command, rowCount, rows } = await client.query(sql, [...parameters])
+/** A connection as long as its transaction lasts: it knows which statements are still under way. */
+class TransactionConnection implements DatabaseConnection {
+  private readonly client: pg.PoolClient
+  private readonly underWay = new Set<Promise<unknown>>()
+  private isOver = false
+
+  constructor(client: pg.PoolClient) {
+    this.client = client
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    if (this.isOver) throw new Error(`the transaction is over: ${sql.trim().slice(0, 80)}`)
+    const answer = this.client.query(sql, [...parameters])
+    this.underWay.add(answer)
+    try {
+      const { command, rowCount, rows } = await answer
       return { rows: rows as R[], numAffectedRows: changing.has(command) ? BigInt(rowCount ?? 0) : undefined }
-    },
-    // biome-ignore lint/correctness/useYield: streams need a portal of their own, which a pipeline does not have
-    async *streamQuery() {
-      throw new Error('a transaction does not stream')
-    },
+    } finally {
+      this.underWay.delete(answer)
+    }
+  }
+
+  /** From here on nothing is sent any more. What is still under way ends first; that nobody awaited it is a fault. */
+  async end() {
+    this.isOver = true
+    if (this.underWay.size === 0) return
+    await Promise.allSettled(this.underWay)
+    throw new Error('a statement of the transaction was not awaited')
+  }
+
+  // biome-ignore lint/correctness/useYield: streams need a portal of their own, which a pipeline does not have
+  async *streamQuery(): AsyncGenerator<never> {
+    throw new Error('a transaction does not stream')
   }
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { addMinutes } from '@skyroute/core/dates.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../context.ts'
 import { sqlState, type Tx } from '../db/pool.ts'
@@ -10,33 +11,33 @@ export type Answer = { status: number; body: unknown }
 export type AnswerOfWork = Answer & { lastly?: RawBuilder<unknown>[] }
 export type Intent = { userId: string; key: string | undefined; operation: string; body: unknown }
 
-/**
- * What a transaction begins with, while its key is still being claimed: it is undone when the key was used before.
- * `beside` is written by the very statement that claims the key.
- */
-export type FirstSteps<F, B> = { beside: RawBuilder<B>; steps: (tx: Tx, beside: Promise<B>) => Promise<F> }
+/** A claim without an answer belongs to a process that died: no request runs for so long (30 s at the most). */
+const abandonedAfterMinutes = 2
 
 /**
  * One transaction that happens once per key (B7). The claim is a row of the same transaction, so a twin waits
- * for it and then gets the same answer; a refused effect leaves no claim behind. The claim and the first steps go to
- * the database together, and so do what the work wants written last, the kept answer and the commit.
+ * for it and then gets the same answer; a refused effect leaves no claim behind. What the work wants written last and
+ * the kept answer go to the database with the commit.
  */
-export async function onceInTransaction<F = void, B = unknown>(
+export async function onceInTransaction(
   ctx: AppContext,
   intent: Intent,
-  work: (tx: Tx, first: F) => Promise<AnswerOfWork>,
-  firstSteps?: FirstSteps<F, B>,
+  work: (tx: Tx) => Promise<AnswerOfWork>,
 ): Promise<Answer> {
-  const { userId, key } = intent
+  const { key } = intent
   const lastly = (answer: AnswerOfWork) => answer.lastly ?? []
-  if (key === undefined)
-    return inTransaction(ctx.db, async (tx) => work(tx, await start(tx, firstSteps)), { atCommit: lastly })
+  if (key === undefined) return inTransaction(ctx.db, work, { atCommit: lastly })
   refuseBadKey(key)
+  const claimedAt = ctx.clock.now()
   try {
     return await inTransaction(
       ctx.db,
-      async (tx) => work(tx, await claimAndStart(ctx, tx, { intent: { ...intent, key }, firstSteps })),
-      { atCommit: (answer) => [...lastly(answer), keptAnswer(userId, key, answer)] },
+      async (tx) => {
+        const earlier = await claim(tx, { ...intent, key }, claimedAt)
+        if (earlier) throw new AnsweredBefore(earlier)
+        return work(tx)
+      },
+      { atCommit: (answer) => [...lastly(answer), keptAnswer({ ...intent, key }, claimedAt, answer)] },
     )
   } catch (error) {
     if (error instanceof AnsweredBefore) return error.answer
@@ -44,33 +45,6 @@ export async function onceInTransaction<F = void, B = unknown>(
     throw error
   }
 }
-
-/** Whatever the first steps say, a key that was used before has its answer already. */
-async function claimAndStart<F, B>(
-  ctx: AppContext,
-  tx: Tx,
-  { intent, firstSteps }: { intent: Intent & { key: string }; firstSteps: FirstSteps<F, B> | undefined },
-): Promise<F> {
-  const claiming = claim(ctx, tx, intent, firstSteps?.beside)
-  const beside = claiming.then((claimed) => claimed.beside)
-  beside.catch(() => {}) // told by the claim itself
-  const [claimed, started] = await Promise.allSettled([
-    claiming.then(({ earlier }) => earlier),
-    firstSteps?.steps(tx, beside) ?? (undefined as F),
-  ])
-  if (claimed.status === 'rejected') throw claimed.reason
-  if (claimed.value) throw new AnsweredBefore(claimed.value)
-  if (started.status === 'rejected') throw started.reason
-  return started.value
-}
-
-/** As above, for who sends no key. */
-async function start<F, B>(tx: Tx, firstSteps: FirstSteps<F, B> | undefined): Promise<F> {
-  if (!firstSteps) return undefined as F
-  return firstSteps.steps(tx, onlyRow(firstSteps.beside.execute(tx)))
-}
-
-const onlyRow = async <B>(answer: Promise<{ rows: B[] }>) => (await answer).rows[0] as B
 
 /** Leaves the transaction, so that nothing of it remains. */
 class AnsweredBefore extends Error {
@@ -82,45 +56,42 @@ class AnsweredBefore extends Error {
   }
 }
 
-/** For work with a gateway call between two transactions: the claim is committed first, the answer afterwards. */
+/**
+ * For work with a gateway call between two transactions: the claim is committed first, the answer afterwards. Work that
+ * was cut off is done again by the next request with this key, once its claim is abandoned: it must be safe to repeat.
+ */
 export async function onceAround(ctx: AppContext, intent: Intent, work: () => Promise<Answer>): Promise<Answer> {
   const { key } = intent
   if (key === undefined) return work()
   refuseBadKey(key)
-  const { earlier } = await inTransaction(ctx.db, (tx) => claim(ctx, tx, { ...intent, key }))
+  const claimed = { ...intent, key }
+  const claimedAt = ctx.clock.now()
+  const earlier = await inTransaction(ctx.db, (tx) => claim(tx, claimed, claimedAt))
   if (earlier) return earlier
-  try {
-    const answer = await work()
-    await keptAnswer(intent.userId, key, answer).execute(ctx.db)
-    return answer
-  } catch (error) {
-    await sql`delete from idempotency_keys where user_id = ${intent.userId} and key = ${key} and status_code is null`.execute(
-      ctx.db,
-    )
+  const answer = await work().catch(async (error: unknown) => {
+    await unclaimed(claimed, claimedAt).execute(ctx.db)
     throw error
-  }
+  })
+  await keptAnswer(claimed, claimedAt, answer).execute(ctx.db)
+  return answer
 }
 
-/** The answer of whoever used the key before, if anybody did. */
-async function claim<B>(
-  ctx: AppContext,
-  tx: Tx,
-  intent: Intent & { key: string },
-  beside: RawBuilder<B> = sql<B>`select`,
-): Promise<{ earlier: Answer | null; beside: B }> {
+type Claim = Intent & { key: string }
+
+/** Null when the key is now ours: it was new, or abandoned by the same request. Else the answer it was given. */
+async function claim(tx: Tx, intent: Claim, now: Date): Promise<Answer | null> {
   const bodyHash = hashOf(intent)
-  const row = await onlyRow(
-    sql<B & { is_claimed: boolean }>`
-    with beside as (${beside}), claimed as (
-      insert into idempotency_keys (user_id, key, operation, body_hash, created_at)
-      values (${intent.userId}, ${intent.key}, ${intent.operation}, ${bodyHash}, ${ctx.clock.now()})
-      on conflict (user_id, key) do nothing returning 1)
-    select exists (select 1 from claimed) as is_claimed, beside.* from beside`.execute(tx),
-  )
-  return { earlier: row.is_claimed ? null : await earlierAnswer(tx, intent, bodyHash), beside: row }
+  const { rows } = await sql`
+    insert into idempotency_keys as k (user_id, key, operation, body_hash, created_at)
+    values (${intent.userId}, ${intent.key}, ${intent.operation}, ${bodyHash}, ${now})
+    on conflict (user_id, key) do update set created_at = excluded.created_at
+      where k.status_code is null and k.body_hash = excluded.body_hash
+        and k.created_at <= ${addMinutes(now, -abandonedAfterMinutes)}
+    returning 1`.execute(tx)
+  return rows.length > 0 ? null : earlierAnswer(tx, intent, bodyHash)
 }
 
-async function earlierAnswer(tx: Tx, intent: Intent & { key: string }, bodyHash: Buffer): Promise<Answer> {
+async function earlierAnswer(tx: Tx, intent: Claim, bodyHash: Buffer): Promise<Answer> {
   const { rows } = await sql<{ body_hash: Buffer; status_code: number | null; answer: string | null }>`
     select body_hash, status_code, answer from idempotency_keys
      where user_id = ${intent.userId} and key = ${intent.key}`.execute(tx)
@@ -133,9 +104,17 @@ async function earlierAnswer(tx: Tx, intent: Intent & { key: string }, bodyHash:
   return { status: row.status_code, body: JSON.parse(row.answer ?? 'null') }
 }
 
-function keptAnswer(userId: string, key: string, answer: Answer) {
+/** Only where the claim is still this request's own: another may have taken over what was given up. */
+const ownClaim = ({ userId, key }: Claim, claimedAt: Date) =>
+  sql`user_id = ${userId} and key = ${key} and created_at = ${claimedAt} and status_code is null`
+
+function keptAnswer(intent: Claim, claimedAt: Date, answer: Answer) {
   return sql`update idempotency_keys set status_code = ${answer.status}, answer = ${JSON.stringify(answer.body)}
-              where user_id = ${userId} and key = ${key}`
+              where ${ownClaim(intent, claimedAt)}`
+}
+
+function unclaimed(intent: Claim, claimedAt: Date) {
+  return sql`delete from idempotency_keys where ${ownClaim(intent, claimedAt)}`
 }
 
 function refuseBadKey(key: string) {

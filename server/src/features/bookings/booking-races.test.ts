@@ -1,20 +1,18 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Tx } from '../../db/pool.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { openTestHouse, type TestHouse } from '../../testing/context.ts'
 import { brokenPromises, expectPromisesKept } from '../../testing/invariants.ts'
-import { makeCar, makeHotel } from '../../testing/makers/catalogue.ts'
+import { makeCar, makeDay, makeHotel } from '../../testing/makers/catalogue.ts'
 import { payFor } from '../../testing/makers/money.ts'
-import { book, makeHold, orderFor } from '../../testing/makers/orders.ts'
+import { book, call, makeHold, orderFor } from '../../testing/makers/orders.ts'
 import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
-import { findSession } from '../accounts/find-session.ts'
 import { lockBooking } from './booking-store.ts'
-import { createBooking } from './create-booking.ts'
 import { expireHolds } from './expire-holds.ts'
-import type { Pools } from './hold-days.ts'
+import { lockPools } from './pool-days.ts'
 
 let house: TestHouse
 
@@ -66,7 +64,7 @@ describe('a race', () => {
         orderFor(house, { type: 'hotel', itemId: hotel.id, startOn: `2026-12-${day}`, endOn: `2026-12-${day + 2}` }),
       ),
     )
-    const buyers = await makeUsers(60)
+    const buyers = await makeUsers(30)
     const answers = await Promise.all(
       buyers.map(async (buyer, index) => {
         const order = orders[index % orders.length]
@@ -142,78 +140,108 @@ describe('a race', () => {
   })
 })
 
-/** What the guards are there for: each switched off, the same race sells one car to many. */
-describe('without its guards', () => {
-  it('the race oversells', async () => {
-    const open = await openTestHouse()
-    try {
-      await asOwner(open, 'alter table inventory_days drop constraint inventory_days_not_oversold')
-      const car = await makeCar(open.ctx)
-      const order = await orderFor(open, { type: 'car', itemId: car.id })
-      const buyers = await Promise.all(Array.from({ length: 12 }, () => makeUser(open.ctx)))
-      const sold = await Promise.allSettled(
-        buyers.map(async (buyer) => {
-          const actor = await findSession(open.ctx, buyer.token)
-          if (!actor) throw new Error('no session')
-          return createBooking(
-            open.ctx,
-            actor,
-            { body: order as never, key: undefined },
-            unguarded(meeting(buyers.length)),
-          )
-        }),
-      )
-      expect(sold.filter((answer) => answer.status === 'fulfilled')).toHaveLength(12)
-      expect(Object.keys(await brokenPromises(open.ctx.db, open.clock.now()))).toContain(
-        'V2 a pool day counts exactly the bookings that occupy it, and never more than it has',
-      )
-    } finally {
-      await open.close()
+describe('finding 1', () => {
+  it('an attempt past the limit of a minute frees no room that somebody else holds', async () => {
+    const hotel = await makeHotel(house.ctx, { rooms: [{ count: 4 }] })
+    const [held, closed] = ['2026-12-20', '2026-12-21']
+    const wish = { type: 'hotel', itemId: hotel.id, startOn: held } as const
+    await makeHold(house, await makeUser(house.ctx), {
+      ...wish,
+      endOn: closed,
+      data: { rooms: 3, number_of_guests: 3 },
+    })
+    const order = await orderFor(house, { ...wish, endOn: '2026-12-22', data: { room_type_id: hotel.roomTypeId } })
+    await makeDay(house.ctx, hotel.roomTypeId, { on: closed, closed: true })
+    const impatient = await makeUser(house.ctx)
+    const statuses = []
+    for (let attempt = 1; attempt <= 14; attempt++) {
+      const key = { 'idempotency-key': `attempt-${attempt}` }
+      statuses.push((await beside(hotel.roomTypeId, () => book(house, impatient, order, key))).statusCode)
     }
+    expect(tally(statuses)).toEqual({ 409: 10, 429: 4 })
+    const { rows } = await sql`
+      select reserved from inventory_days where inventory_id = ${hotel.roomTypeId} and day = ${held}`.execute(
+      house.ctx.db,
+    )
+    expect(rows).toEqual([{ reserved: 3 }])
+    expect(await brokenPromises(house.ctx.db, house.clock.now())).toEqual({})
   })
 })
 
-/** Looks whether the days are free, waits until all have looked, then takes them: what a shop without locks does. */
-function unguarded(allHaveLooked: () => Promise<void>): Pools {
-  return {
-    lockPools: async () => {},
-    takeDays: async (tx: Tx, { inventoryId, fromOn, untilOn, units }) => {
-      const { rows } = await sql`select 1 from inventory_days where inventory_id = ${inventoryId}
-        and day >= ${fromOn} and day < ${untilOn} and reserved >= capacity`.execute(tx)
-      await allHaveLooked()
-      if (rows.length > 0) return null
-      const taken = await sql<{ on: string; priceKobo: number }>`
-        insert into inventory_days as d (inventory_id, day, capacity, reserved)
-        select i.id, day::date, i.capacity, ${units}::int from inventories i
-         cross join generate_series(${fromOn}::date, ${untilOn}::date - 1, interval '1 day') as day
-         where i.id = ${inventoryId}
-        on conflict (inventory_id, day) do update set reserved = d.reserved + excluded.reserved
-        returning d.day as on, (select base_price_kobo from inventories i where i.id = d.inventory_id) as "priceKobo"`.execute(
-        tx,
+describe('finding 18: what is decided behind the lock', () => {
+  it('is the price: one that is saved while a buyer waits is the one that counts', async () => {
+    const hotel = await makeHotel(house.ctx, { priceNgn: 50_000 })
+    const order = await orderFor(house, { type: 'hotel', itemId: hotel.id })
+    const buyer = await makeUser(house.ctx)
+    const answer = await beside(
+      hotel.roomTypeId,
+      () => book(house, buyer, order),
+      (tx) => sql`update inventories set base_price_kobo = 6000000 where id = ${hotel.roomTypeId}`.execute(tx),
+    )
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'price_changed'])
+    expect(answer.json().quote.total).toBe(134_400)
+  })
+
+  it('is the switch: what goes off sale while a buyer waits is not sold', async () => {
+    const [hotel, car] = [await makeHotel(house.ctx), await makeCar(house.ctx)]
+    const cases = [
+      { type: 'hotel', itemId: hotel.id, pool: hotel.roomTypeId, off: sql`update hotels set is_active = false` },
+      { type: 'car', itemId: car.id, pool: car.inventoryId, off: sql`update cars set is_active = false` },
+    ] as const
+    for (const { type, itemId, pool, off } of cases) {
+      const order = await orderFor(house, { type, itemId })
+      const buyer = await makeUser(house.ctx)
+      const answer = await beside(
+        pool,
+        () => book(house, buyer, order),
+        (tx) => sql`${off} where id = ${itemId}`.execute(tx),
       )
-      return taken.rows
-    },
-  }
-}
+      expect([answer.statusCode, answer.json().code], type).toEqual([409, 'not_on_sale'])
+    }
+  })
 
-/** Lets everybody go on when the last of so many has come. */
-let waiting: (() => void)[] = []
-function meeting(count: number) {
-  return async () => {
-    await new Promise<void>((resolve) => {
-      waiting.push(resolve)
-      if (waiting.length < count) return
-      for (const go of waiting) go()
-      waiting = []
+  it('so whoever switches a hotel off waits for the sale that is under way', async () => {
+    const hotel = await makeHotel(house.ctx)
+    const admin = await makeUser(house.ctx, { roles: ['admin'] })
+    const url = `/api/v1/admin/hotels/${hotel.id}`
+    const { version } = (await call(house, admin, { url })).json()
+    const steps: string[] = []
+    const answer = await beside(
+      hotel.roomTypeId,
+      async () => {
+        const edited = await call(house, admin, { method: 'PUT', url, payload: { version, is_active: false } })
+        steps.push('switched off')
+        return edited
+      },
+      async () => steps.push('sold'),
+    )
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(steps).toEqual(['sold', 'switched off'])
+  })
+})
+
+/** Answers a call made while somebody else holds the pool's lock, who ends when it was answered or waits for that lock. */
+async function beside<T>(
+  inventoryId: string,
+  made: () => Promise<T>,
+  work: (tx: Tx) => Promise<unknown> = async () => {},
+) {
+  let isAnswered = false
+  const answer = await inTransaction(house.ctx.db, async (tx) => {
+    await lockPools(tx, [inventoryId])
+    const answered = made().finally(() => {
+      isAnswered = true
     })
-  }
+    while (!isAnswered && !(await isSomebodyWaiting())) await setImmediate()
+    await work(tx)
+    return { answered }
+  })
+  return answer.answered
 }
 
-async function asOwner(open: TestHouse, statement: string) {
-  const client = new pg.Client({ connectionString: open.url })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
+async function isSomebodyWaiting(): Promise<boolean> {
+  const { rows } = await sql`select 1 from pg_locks where not granted`.execute(house.ctx.db)
+  return rows.length > 0
 }
 
 async function countOf({ userId }: MadePerson): Promise<number> {

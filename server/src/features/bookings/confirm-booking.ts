@@ -1,6 +1,7 @@
 import { freeAgainOn } from '@skyroute/core/availability/stay-dates.ts'
 import { eventForMoney, mayRevive, moveBooking } from '@skyroute/core/bookings/move-booking.ts'
 import type { BookingFacts } from '@skyroute/core/bookings/states.ts'
+import { eachDay } from '@skyroute/core/dates.ts'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/pool.ts'
 import { refused } from '../../errors.ts'
@@ -62,7 +63,8 @@ async function save(tx: Tx, booking: BookingRow, move: Parameters<typeof saveMov
 }
 
 async function retakeDays(tx: Tx, booking: BookingRow) {
-  return (await takeDays(tx, soldRange(booking))) !== null
+  const { fromOn, untilOn, ...pool } = soldRange(booking)
+  return (await takeDays(tx, pool, eachDay(fromOn, untilOn))) !== null
 }
 
 /** The days as they were sold. */

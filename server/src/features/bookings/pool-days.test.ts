@@ -1,3 +1,4 @@
+import { eachDay } from '@skyroute/core/dates.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Tx } from '../../db/pool.ts'
@@ -19,6 +20,9 @@ afterAll(() => house.close())
 
 const range = (fromOn: string, untilOn: string, units = 1) => ({ inventoryId: pool, fromOn, untilOn, units })
 
+const take = (tx: Tx, fromOn: string, untilOn: string, units = 1) =>
+  takeDays(tx, { inventoryId: pool, units }, eachDay(fromOn, untilOn))
+
 function locked<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   return inTransaction(house.ctx.db, async (tx) => {
     await lockPools(tx, [pool])
@@ -35,7 +39,7 @@ async function days() {
 describe('taking days', () => {
   it('makes their rows when they are first needed and answers their prices', async () => {
     await makeDay(house.ctx, pool, { on: '2026-12-02', priceNgn: 70_000 })
-    expect(await locked((tx) => takeDays(tx, range('2026-12-01', '2026-12-04')))).toEqual([
+    expect(await locked((tx) => take(tx, '2026-12-01', '2026-12-04'))).toEqual([
       { on: '2026-12-01', priceKobo: 5_000_000 },
       { on: '2026-12-02', priceKobo: 7_000_000 },
       { on: '2026-12-03', priceKobo: 5_000_000 },
@@ -44,29 +48,29 @@ describe('taking days', () => {
   })
 
   it('takes all or none', async () => {
-    await locked((tx) => takeDays(tx, range('2026-12-02', '2026-12-03', 2)))
-    expect(await locked((tx) => takeDays(tx, range('2026-12-01', '2026-12-04')))).toBeNull()
-    expect(await days()).toEqual(['01:0', '02:2', '03:0'])
-    expect(await locked((tx) => takeDays(tx, range('2026-12-01', '2026-12-02', 3)))).toBeNull()
-    expect(await locked((tx) => takeDays(tx, range('2026-12-03', '2026-12-05', 2)))).toHaveLength(2)
+    await locked((tx) => take(tx, '2026-12-02', '2026-12-03', 2))
+    expect(await locked((tx) => take(tx, '2026-12-01', '2026-12-04'))).toBeNull()
+    expect(await days()).toEqual(['02:2'])
+    expect(await locked((tx) => take(tx, '2026-12-01', '2026-12-02', 3))).toBeNull()
+    expect(await locked((tx) => take(tx, '2026-12-03', '2026-12-05', 2))).toHaveLength(2)
   })
 
   it('takes no closed day', async () => {
     await makeDay(house.ctx, pool, { on: '2026-12-02', closed: true })
-    expect(await locked((tx) => takeDays(tx, range('2026-12-01', '2026-12-03')))).toBeNull()
-    expect(await locked((tx) => takeDays(tx, range('2026-12-01', '2026-12-02')))).toHaveLength(1)
+    expect(await locked((tx) => take(tx, '2026-12-01', '2026-12-03'))).toBeNull()
+    expect(await locked((tx) => take(tx, '2026-12-01', '2026-12-02'))).toHaveLength(1)
   })
 
   it('keeps the capacity that a day was given', async () => {
     await makeDay(house.ctx, pool, { on: '2026-12-02', capacity: 1 })
-    expect(await locked((tx) => takeDays(tx, range('2026-12-02', '2026-12-03', 2)))).toBeNull()
-    expect(await locked((tx) => takeDays(tx, range('2026-12-02', '2026-12-03')))).toHaveLength(1)
+    expect(await locked((tx) => take(tx, '2026-12-02', '2026-12-03', 2))).toBeNull()
+    expect(await locked((tx) => take(tx, '2026-12-02', '2026-12-03'))).toHaveLength(1)
   })
 })
 
 describe('giving days back', () => {
   it('frees just those', async () => {
-    await locked((tx) => takeDays(tx, range('2026-12-01', '2026-12-04', 2)))
+    await locked((tx) => take(tx, '2026-12-01', '2026-12-04', 2))
     await locked((tx) => giveBackDays(tx, range('2026-12-02', '2026-12-04', 2)))
     expect(await days()).toEqual(['01:2', '02:0', '03:0'])
   })
@@ -77,7 +81,7 @@ describe('giving days back', () => {
   })
 
   it('that were never taken is a fault, and undone', async () => {
-    await locked((tx) => takeDays(tx, range('2026-12-01', '2026-12-02')))
+    await locked((tx) => take(tx, '2026-12-01', '2026-12-02'))
     await expect(locked((tx) => giveBackDays(tx, range('2026-12-01', '2026-12-03')))).rejects.toThrow('go back')
     await expect(locked((tx) => giveBackDays(tx, range('2026-12-01', '2026-12-02', 2)))).rejects.toThrow('not_oversold')
     expect(await days()).toEqual(['01:1'])
@@ -85,7 +89,7 @@ describe('giving days back', () => {
 })
 
 it('the table itself refuses to oversell, whoever writes', async () => {
-  await locked((tx) => takeDays(tx, range('2026-12-01', '2026-12-02', 2)))
+  await locked((tx) => take(tx, '2026-12-01', '2026-12-02', 2))
   const write = sql`update inventory_days set reserved = 3 where inventory_id = ${pool}`.execute(house.ctx.db)
   await expect(write).rejects.toMatchObject({ constraint: 'inventory_days_not_oversold' })
 })

@@ -1,55 +1,62 @@
 // A pool is a room type or a car listing; its days are what two buyers race for (I1). The pool's own row is the lock:
 // whoever changes its days holds it, so the days of one pool are never locked in two orders.
-import { type Day, daysBetween, eachDay } from '@skyroute/core/dates.ts'
+import { type Day, daysBetween } from '@skyroute/core/dates.ts'
 import type { Kobo } from '@skyroute/core/money.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/pool.ts'
+import { sendTogether } from '../../db/send-together.ts'
 import { conflict } from '../../errors.ts'
 
-/** The days `[fromOn, untilOn)` of so many rooms or cars of a pool. */
-export type PoolRange = { inventoryId: string; fromOn: Day; untilOn: Day; units: number }
+/** So many rooms or cars of a pool. */
+export type PoolUnits = { inventoryId: string; units: number }
+
+/** The days `[fromOn, untilOn)` of them. */
+export type PoolRange = PoolUnits & { fromOn: Day; untilOn: Day }
 
 export type TakenDay = { on: Day; priceKobo: Kobo }
 
 /** Locks pools, several always in the same order. Before the pool comes the booking's row; nothing comes after. */
 export async function lockPools(tx: Tx, inventoryIds: readonly string[]) {
   const inOrder = [...new Set(inventoryIds)].sort()
-  await Promise.all(inOrder.map((id) => sql`select 1 from inventories where id = ${id} for update`.execute(tx)))
+  await sendTogether(tx, ...inOrder.map(poolLock))
+}
+
+export const poolLock = (inventoryId: string) => sql`select 1 from inventories where id = ${inventoryId} for update`
+
+/**
+ * Locks the pool and takes all these days, or none: null when one of them is closed or full. Answers the days with their
+ * prices, read under the lock. Beside the lock, the guard of the update and the table's own check refuse to oversell.
+ */
+export async function takeDays(tx: Tx, pool: PoolUnits, days: readonly Day[]): Promise<TakenDay[] | null> {
+  const [, taken] = await sendTogether(tx, poolLock(pool.inventoryId), daysTaken(pool, days))
+  return allOrNone(pool, days, taken)
 }
 
 /**
- * Locks the pool and takes all the days, or none: null when one of them is closed or full. Answers the days with their
- * prices. Beside the lock, the guard of the update and the table's own check refuse to oversell.
+ * All days in one statement, or no row. It stands behind the lock in a statement of its own, so it sees what the last
+ * holder of the lock has written; rows are made when they are first needed.
  */
-export async function takeDays(tx: Tx, range: PoolRange): Promise<TakenDay[] | null> {
-  const asked = eachDay(range.fromOn, range.untilOn)
-  const taken = await takeWhatIsFree(tx, range, asked)
-  if (taken.length === asked.length) return taken.toSorted((one, other) => (one.on < other.on ? -1 : 1))
-  await undo(tx, range, taken)
-  return null
-}
-
-/** One upsert for all days: rows are made when first needed. Looking first would cost the hot path twice as much. */
-async function takeWhatIsFree(tx: Tx, { inventoryId, units }: PoolRange, asked: Day[]): Promise<TakenDay[]> {
-  const { rows } = await sql<TakenDay>`
+export function daysTaken({ inventoryId, units }: PoolUnits, days: readonly Day[]): RawBuilder<TakenDay> {
+  return sql<TakenDay>`
+    with asked as (select day from unnest(${days}::date[]) as day),
+         pool as (select id, capacity, base_price_kobo from inventories where id = ${inventoryId}),
+         free as (select count(*) as days from pool cross join asked
+                    left join inventory_days d on d.inventory_id = pool.id and d.day = asked.day
+                   where not coalesce(d.closed, false)
+                     and coalesce(d.reserved, 0) + ${units}::int <= coalesce(d.capacity, pool.capacity))
     insert into inventory_days as d (inventory_id, day, capacity, reserved)
-    select pool.id, day, pool.capacity, ${units}::int
-      from (select id, capacity from inventories where id = ${inventoryId} and capacity >= ${units}::int for update) pool,
-           unnest(${asked}::date[]) as day
+    select pool.id, asked.day, pool.capacity, ${units}::int from pool cross join asked
+     where (select days from free) = ${days.length}
     on conflict (inventory_id, day) do update set reserved = d.reserved + excluded.reserved
       where not d.closed and d.reserved + excluded.reserved <= d.capacity
-    returning d.day as on,
-              coalesce(d.price_kobo, (select base_price_kobo from inventories where id = ${inventoryId})) as "priceKobo"`.execute(
-    tx,
-  )
-  return rows
+    returning d.day as on, coalesce(d.price_kobo, (select base_price_kobo from pool)) as "priceKobo"`
 }
 
-async function undo(tx: Tx, { inventoryId, units }: PoolRange, taken: TakenDay[]) {
-  if (taken.length === 0) return
-  await sql`
-    update inventory_days set reserved = reserved - ${units}
-     where inventory_id = ${inventoryId} and day = any(${taken.map((day) => day.on)}::date[])`.execute(tx)
+/** The days in their order; null when none was taken. Some, but not all, can only be without the lock: a fault. */
+export function allOrNone({ inventoryId }: PoolUnits, days: readonly Day[], taken: TakenDay[]): TakenDay[] | null {
+  if (taken.length === 0) return null
+  if (taken.length !== days.length) throw new Error(`only some days of ${inventoryId} were taken: its lock is not held`)
+  return taken.toSorted((one, other) => (one.on < other.on ? -1 : 1))
 }
 
 /** Gives days back that were taken before; the pool is locked. Nothing to give is nothing to do. */

@@ -51,18 +51,27 @@ export type FoundForSale = ListingForSale & { liveHolds: number }
 
 export type Wished = Pick<Wish, 'type' | 'itemId' | 'startOn'>
 
-/**
- * A listing with all that pricing and freezing it needs, in one question; null when there is none. With it comes the
- * number of its buyer's holds, when that is asked for (`liveHoldsOf`).
- */
-export async function findForSale(
-  db: Reader,
+/** A listing with all that pricing and freezing it needs, in one question; null when there is none. */
+export async function findForSale(db: Reader, { type, itemId, startOn }: Wished): Promise<FoundForSale | null> {
+  const { rows } = await listingForSale({ type, itemId, startOn }).execute(db)
+  return rows[0] ?? null
+}
+
+/** The statement behind `findForSale`; with the number of its buyer's holds, when that is asked for (`liveHoldsOf`). */
+export function listingForSale(
   { type, itemId, startOn }: Wished,
   liveHolds: RawBuilder<number> = sql`0`,
-): Promise<FoundForSale | null> {
+): RawBuilder<FoundForSale> {
   const on = isDay(startOn) ? startOn : null
-  const asked = type === 'hotel' ? hotelForSale(itemId, on, liveHolds) : carForSale(itemId, on, liveHolds)
-  return (await asked.execute(db)).rows[0] ?? null
+  return type === 'hotel' ? hotelForSale(itemId, on, liveHolds) : carForSale(itemId, on, liveHolds)
+}
+
+/** A row when the listing and its pool are on sale: whoever switches one off holds the pool's lock. */
+export function saleSwitch({ type, id }: Pick<ListingForSale, 'type' | 'id'>, poolId: string): RawBuilder<unknown> {
+  const listing = type === 'hotel' ? sql`hotels` : sql`cars`
+  return sql`
+    select 1 from ${listing} l join inventories i on i.listing_id = l.id
+     where l.id = ${id} and l.is_active and i.id = ${poolId} and i.is_active`
 }
 
 const cover = (kind: 'hotel' | 'car') => sql`

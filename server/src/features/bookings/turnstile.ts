@@ -23,7 +23,9 @@ export function turnstile(userId: string, now: Date): RawBuilder<Point> {
 }
 
 /** Refuses the eleventh attempt of a minute. */
-export function passTurnstile({ points, expire }: Point, now: Date) {
+export function passTurnstile(point: Point | undefined, now: Date) {
+  if (!point) throw new Error('an attempt was not counted')
+  const { points, expire } = point
   if (points <= sharedLimits.bookingPerUser.points) return
   throw new AppError(429, 'rate_limited', statusSentences[429] ?? '', {
     retryAfterSeconds: Math.max(1, Math.ceil((expire - now.getTime()) / 1000)),

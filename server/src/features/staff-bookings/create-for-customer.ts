@@ -30,7 +30,7 @@ export async function createForCustomer(ctx: AppContext, by: By, { body, key }: 
       after: { user_id: userId, total_kobo: booking.total_kobo },
       reason: reason?.trim() || null,
     })
-  return createBooking(ctx, by.actor, { body: order, key, onBehalf: { userId, record } })
+  return createBooking(ctx, by.actor, { body: order, key, onBehalf: { userId, asked: body, record } })
 }
 
 async function refuseUnlessActive(ctx: AppContext, userId: string) {

@@ -327,6 +327,18 @@ describe('staff book for somebody', () => {
     expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1)
     expect(await ids(`user_id=${customer.userId}`)).toHaveLength(1)
   })
+
+  it('finding 8: with the key of another customer’s booking nobody gets that booking', async () => {
+    const headers = { 'idempotency-key': `desk-both-${carId}` }
+    const order = await orderFor(house, { type: 'car', itemId: carId })
+    const ask = (customer_id: string) =>
+      call(house, admin, { method: 'POST', url, payload: { ...order, customer_id }, headers })
+    expect((await ask(customer.userId)).statusCode).toBe(201)
+    const second = await ask((await makeUser(house.ctx)).userId)
+    expect([second.statusCode, second.json().code]).toEqual([422, 'idempotency_mismatch'])
+    const own = await book(house, admin, order, headers)
+    expect([own.statusCode, own.json().code]).toEqual([422, 'idempotency_mismatch'])
+  })
 })
 
 describe('the confirmation', () => {

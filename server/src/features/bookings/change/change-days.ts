@@ -13,17 +13,11 @@ export function daysOfChange(booking: BookingRow, { fromOn, untilOn }: NewDays) 
 
 /** All of them or none; the pool is locked afterwards either way. */
 export async function takeScattered(tx: Tx, booking: BookingRow, days: readonly Day[]): Promise<boolean> {
-  await lockPools(tx, [booking.inventory_id])
-  const taken: PoolRange[] = []
-  for (const range of rangesOf(booking, days)) {
-    if (await takeDays(tx, range)) {
-      taken.push(range)
-      continue
-    }
-    for (const each of taken) await giveBackDays(tx, each)
-    return false
+  if (days.length === 0) {
+    await lockPools(tx, [booking.inventory_id])
+    return true
   }
-  return true
+  return (await takeDays(tx, { inventoryId: booking.inventory_id, units: booking.units }, days)) !== null
 }
 
 export async function giveBackScattered(

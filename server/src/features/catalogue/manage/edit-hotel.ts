@@ -56,6 +56,7 @@ export async function changeHotel(ctx: AppContext, tx: Tx, by: By, { id, edit }:
   refuseStale(before, { version, shown: before })
   const after = { ...before, ...wanted }
   await refuseUnknownPlace(tx, after)
+  if (before.is_active && !after.is_active) await lockPoolsOf(tx, id)
   await saveHotel(tx, id, after, ctx.clock.now())
   await auditStaff(ctx, tx, by, { ...changeRecord('hotel', id, { before, after }), reason: reason?.trim() || null })
   return showStaffHotel(tx, id)

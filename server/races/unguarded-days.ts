@@ -1,0 +1,22 @@
+// What many shops do: look, then write; nobody holds the pool meanwhile, and nothing is looked at again. The negative
+// control of the sale's races puts these in the place of the real ones.
+import type { Day } from '@skyroute/core/dates.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { PoolUnits, TakenDay } from '../src/features/bookings/pool-days.ts'
+
+export * from '../src/features/bookings/pool-days.ts'
+
+export const poolLock = (_inventoryId: string): RawBuilder<unknown> => sql`select 1`
+
+/** All days are seen as they were before the wait, in which everybody else looks too. */
+export function daysTaken({ inventoryId, units }: PoolUnits, days: readonly Day[]): RawBuilder<TakenDay> {
+  return sql<TakenDay>`
+    with looked as (select count(*) = 0 as is_free from inventory_days
+                     where inventory_id = ${inventoryId} and day = any(${days}::date[]) and reserved + ${units}::int > capacity),
+         waited as materialized (select pg_sleep(0.2), is_free from looked)
+    insert into inventory_days as d (inventory_id, day, capacity, reserved)
+    select i.id, asked.day, i.capacity, ${units}::int from inventories i, waited, unnest(${days}::date[]) as asked (day)
+     where i.id = ${inventoryId} and waited.is_free
+    on conflict (inventory_id, day) do update set reserved = d.reserved + excluded.reserved
+    returning day as on, (select base_price_kobo from inventories where id = ${inventoryId}) as "priceKobo"`
+}

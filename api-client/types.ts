@@ -1772,6 +1772,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/payments/refunds/{id}/outcome": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["recordRefundOutcome"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/payments/money": {
         parameters: {
             query?: never;
@@ -4403,6 +4419,8 @@ export interface components {
             approved_by_name: string | null;
             dispute_state: string;
             outgoing_reference: string | null;
+            /** @description The provider cannot say what became of it: staff look it up there */
+            left_to_staff: boolean;
             failure: string | null;
             /** Format: date-time */
             created_at: string;
@@ -16835,6 +16853,8 @@ export interface operations {
                         approved_by_name: string | null;
                         dispute_state: string;
                         outgoing_reference: string | null;
+                        /** @description The provider cannot say what became of it: staff look it up there */
+                        left_to_staff: boolean;
                         failure: string | null;
                         /** Format: date-time */
                         created_at: string;
@@ -16930,6 +16950,108 @@ export interface operations {
                         approved_by_name: string | null;
                         dispute_state: string;
                         outgoing_reference: string | null;
+                        /** @description The provider cannot say what became of it: staff look it up there */
+                        left_to_staff: boolean;
+                        failure: string | null;
+                        /** Format: date-time */
+                        created_at: string;
+                        expected_by: string | null;
+                        settled_at: string | null;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    recordRefundOutcome: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Same key and body: same answer, once (B7) */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description true: the provider paid it, with its reference; false: it did not */
+                    has_arrived: boolean;
+                    reference?: string;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        payment_id: string;
+                        booking_id: string;
+                        booking_reference: string;
+                        payment_reference: string;
+                        customer_name: string;
+                        /** @description requested, approved, reserved, sent, succeeded, failed */
+                        status: string;
+                        kind: string;
+                        payment_method: "stripe" | "paystack" | "flutterwave" | "paypal" | "bank_transfer";
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount: number;
+                        reason: string;
+                        needs_approval: boolean;
+                        requested_by: string | null;
+                        requested_by_name: string | null;
+                        approved_by: string | null;
+                        approved_by_name: string | null;
+                        dispute_state: string;
+                        outgoing_reference: string | null;
+                        /** @description The provider cannot say what became of it: staff look it up there */
+                        left_to_staff: boolean;
                         failure: string | null;
                         /** Format: date-time */
                         created_at: string;

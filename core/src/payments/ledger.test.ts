@@ -9,6 +9,8 @@ import {
   earningReversedEntries,
   gatewayReceiptEntries,
   isBalanced,
+  overpaidRefundEntries,
+  overpaidReturnedEntries,
   refundFailedEntries,
   refundReservedEntries,
   refundSentEntries,
@@ -35,6 +37,8 @@ describe('the ledger', () => {
           refundFailedEntries(one, { after: 'reserved', route: 'bank' }),
           refundFailedEntries(one, { after: 'sent', route: 'gateway_clearing' }),
           chargebackLostEntries(one),
+          overpaidRefundEntries(one),
+          overpaidReturnedEntries(one),
         ]
         for (const entries of postings) {
           expect(isBalanced(entries)).toBe(true)

@@ -2,7 +2,10 @@
 // kept under its booking, or under HOUSE where no booking is known.
 import { addUp, assertKobo, type Kobo, splitProRata } from '../money.ts'
 
-/** Assets and costs grow by debits: gateway_clearing, gateway_fees, bank, chargeback_loss; the rest by credits. */
+/**
+ * Assets and costs grow by debits: gateway_clearing, gateway_fees, bank, overpaid_refunds, chargeback_loss; the rest by
+ * credits.
+ */
 export const ledgerAccounts = [
   'gateway_clearing',
   'gateway_fees',
@@ -13,6 +16,7 @@ export const ledgerAccounts = [
   'service_fee',
   'vat_payable',
   'refunds_payable',
+  'overpaid_refunds',
   'chargeback_loss',
 ] as const
 export type LedgerAccount = (typeof ledgerAccounts)[number]
@@ -133,6 +137,19 @@ export function refundFailedEntries(
   const returned =
     failed.after === 'sent' ? [debit(failed.route, amountKobo), credit('refunds_payable', amountKobo)] : []
   return balanced(...returned, debit('refunds_payable', amountKobo), credit('customer_funds', amountKobo))
+}
+
+/**
+ * A refund went out for which no money of the customer was left: they were paid twice, and owe it to us. It lends
+ * customer_funds what `refundReservedEntries` then takes.
+ */
+export function overpaidRefundEntries(amountKobo: Kobo): LedgerEntry[] {
+  return balanced(debit('overpaid_refunds', amountKobo), credit('customer_funds', amountKobo))
+}
+
+/** Another refund of the same payment failed after all, so less was overpaid. */
+export function overpaidReturnedEntries(amountKobo: Kobo): LedgerEntry[] {
+  return balanced(...overpaidRefundEntries(amountKobo).map(mirrored))
 }
 
 /** A dispute was lost: the gateway took the money back. */

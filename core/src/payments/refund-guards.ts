@@ -57,6 +57,20 @@ export const hasOutgoingReference: RefundGuard = (facts) => {
     : invalid('reference_required', "Write the bank's reference of the transfer.", 'outgoing_reference')
 }
 
+/** It left once; a refund that was declined before is nobody's to settle. */
+export const wasSent: RefundGuard = (facts) =>
+  facts.wasSent ? null : conflict('never_sent', 'This refund was never sent.')
+
+/** Staff have looked it up at the provider, which does not say what became of it. */
+export const isLeftToStaff: RefundGuard = (facts) =>
+  facts.isLeftToStaff ? null : conflict('still_asking', 'We are still asking the provider. Look again later.')
+
+/** The provider's own reference, which staff have seen there. */
+export const hasReference: RefundGuard = (facts) =>
+  facts.outgoingReference?.trim()
+    ? null
+    : invalid('reference_required', 'Write the reference of the refund at the provider.', 'reference')
+
 /** Staff may speak for the bank, not for a provider. */
 export const isTransfer: RefundGuard = (facts) =>
   facts.method === 'bank_transfer' ? null : conflict('not_a_transfer', 'Only the provider can say this.')

@@ -5,14 +5,17 @@ import {
   fitsCapture,
   hasOutgoingReference,
   hasReason,
+  hasReference,
   isAgreed,
   isDisputeLost,
+  isLeftToStaff,
   isSecondPerson,
   isTransfer,
   mayRefund,
   needsAgreement,
   noDispute,
   type RefundGuard,
+  wasSent,
 } from './refund-guards.ts'
 import type { RefundActor, RefundEffect, RefundEvent, RefundStatus } from './refunds.ts'
 
@@ -84,6 +87,23 @@ export const refundTransitions: readonly RefundTransition[] = [
     guards: [],
     effects: ['post_sent'],
   },
+  // The provider cannot say what became of it: staff have looked it up there.
+  {
+    event: 'settle',
+    by: { staff: [mayRefund, byGateway, isLeftToStaff, hasReference, hasReason] },
+    from: ['sent'],
+    to: 'succeeded',
+    guards: [],
+    effects: ['tell_customer', 'audit'],
+  },
+  {
+    event: 'fail',
+    by: { staff: [mayRefund, byGateway, isLeftToStaff, hasReason] },
+    from: ['sent'],
+    to: 'failed',
+    guards: [],
+    effects: ['reverse_reservation', 'open_case', 'audit'],
+  },
   {
     event: 'settle',
     by: { system: [], staff: [mayRefund, isTransfer] },
@@ -91,6 +111,15 @@ export const refundTransitions: readonly RefundTransition[] = [
     to: 'succeeded',
     guards: [],
     effects: ['tell_customer'],
+  },
+  // The provider paid what we had written down as failed: the books say what is.
+  {
+    event: 'settle',
+    by: { system: [wasSent] },
+    from: ['failed'],
+    to: 'succeeded',
+    guards: [],
+    effects: ['reserve_again', 'post_sent', 'tell_customer', 'tell_staff', 'audit'],
   },
   // A provider may take back its own success days later.
   {

@@ -4,6 +4,7 @@ import { permissions } from '../accounts/permissions.ts'
 import { allocateRefund } from './allocate-refund.ts'
 import { isCountedAsRefunded, moveRefund, refundStateOf } from './move-refund.ts'
 import {
+  isLeftToStaff,
   type RefundActor,
   type RefundEvent,
   type RefundFacts,
@@ -31,6 +32,7 @@ function facts(change: Partial<RefundFacts> = {}): RefundFacts {
 
 const large = facts({ amountKobo: 100_000_001, capturedKobo: 200_000_000, cause: 'goodwill' })
 const byBank = facts({ method: 'bank_transfer', outgoingReference: 'GTB/771' })
+const leftToStaff = facts({ isLeftToStaff: true, outgoingReference: 'RFD_91' })
 const all: (RefundStatus | 'new')[] = ['new', ...refundStatuses]
 const product = all.flatMap((status) =>
   refundEvents.flatMap((event) => refundActors.map((actor) => ({ status, event, actor }))),
@@ -51,6 +53,9 @@ const legal: Row[] = [
   ['reserved', 'send', ['staff'], 'sent', byBank],
   ['sent', 'settle', ['system'], 'succeeded', facts()],
   ['sent', 'settle', ['staff'], 'succeeded', byBank],
+  ['sent', 'settle', ['staff'], 'succeeded', leftToStaff],
+  ['sent', 'fail', ['staff'], 'failed', leftToStaff],
+  ['failed', 'settle', ['system'], 'succeeded', facts({ wasSent: true })],
   ['reserved', 'fail', ['system'], 'failed', facts()],
   ['sent', 'fail', ['system'], 'failed', facts()],
   ['succeeded', 'fail', ['system'], 'failed', facts()],
@@ -63,11 +68,13 @@ const legal: Row[] = [
 describe('every state, event and actor', () => {
   test(`of ${product.length} there are those in the table; the rest is refused or repeats and changes nothing`, () => {
     for (const { status, event, actor } of product) {
-      const move = legal.find(([from, name, actors]) => from === status && name === event && actors.includes(actor))
-      const answer = moveRefund(status, event, actor, move ? move[4] : facts())
+      const moves = legal.filter(([from, name, actors]) => from === status && name === event && actors.includes(actor))
       const label = `${status}, ${event} by ${actor}`
-      if (move) expect.soft(answer, label).toMatchObject({ ok: true, to: move[3], isRepeat: false })
-      else if (answer.ok) expect.soft(answer, label).toMatchObject({ to: status, effects: [], isRepeat: true })
+      for (const [, , , to, given] of moves)
+        expect.soft(moveRefund(status, event, actor, given), label).toMatchObject({ ok: true, to, isRepeat: false })
+      if (moves.length > 0) continue
+      const answer = moveRefund(status, event, actor, facts())
+      if (answer.ok) expect.soft(answer, label).toMatchObject({ to: status, effects: [], isRepeat: true })
       else expect.soft(answer.kind, label).toMatch(/^(forbidden|conflict)$/)
     }
   })
@@ -113,7 +120,18 @@ describe('one condition missing', () => {
       'reference_required',
     ],
     ['staff sending for the gateway', 'reserved', 'send', 'staff', facts(), 'not_a_transfer'],
-    ['staff settling for the gateway', 'sent', 'settle', 'staff', facts(), 'not_a_transfer'],
+    ['staff settling for a provider that may still answer', 'sent', 'settle', 'staff', facts(), 'still_asking'],
+    ['staff failing for a provider that may still answer', 'sent', 'fail', 'staff', facts(), 'still_asking'],
+    [
+      'staff settling without a reference',
+      'sent',
+      'settle',
+      'staff',
+      { ...leftToStaff, outgoingReference: ' ' },
+      'reference_required',
+    ],
+    ['staff settling without a reason', 'sent', 'settle', 'staff', { ...leftToStaff, reason: '' }, 'reason_required'],
+    ['settling what was declined, never sent', 'failed', 'settle', 'system', facts(), 'never_sent'],
   ] as const)('%s is refused', (_, status, event, actor, given, code) => {
     expect(moveRefund(status, event, actor, given)).toMatchObject({ ok: false, code, sentence: expect.any(String) })
   })
@@ -133,6 +151,20 @@ describe('one condition missing', () => {
     ]).toEqual([false, false, false, false])
     expect(refundNeedsApproval({ cause: 'operator', amountKobo: 11, thresholdKobo: 10 })).toBe(true)
   })
+
+  test.each([
+    ['the provider does not know it yet', 'not_found', 59, 9, false],
+    ['asked too seldom', 'not_found', 600, 3, false],
+    ['it has not known it for an hour', 'not_found', 60, 4, true],
+    ['silent for an hour', 'unknown', 60, 40, false],
+    ['silent for three days', 'unknown', 4_320, 72, true],
+    ['the provider works on it', 'pending', 9_000, 900, false],
+  ] as const)(
+    'finding 2: %s: staff look it up: %s after %i minutes and %i questions',
+    (_, answer, minutes, questions, isLeft) => {
+      expect(isLeftToStaff(answer, { sentAt: 0, now: minutes * 60_000, questions })).toBe(isLeft)
+    },
+  )
 
   test('what is reserved, sent or done counts as refunded', () => {
     expect(refundStatuses.filter(isCountedAsRefunded)).toEqual(['reserved', 'sent', 'succeeded'])

@@ -1,4 +1,6 @@
-// The words of a refund: requested → (approved) → reserved → sent → succeeded, or failed (SP9).
+// The words of a refund: requested → (approved) → reserved → sent → succeeded, or failed (SP9); a failed one that the
+// provider paid after all is succeeded too.
+import { addHours, type Instant, toMs } from '../dates.ts'
 import type { Kobo } from '../money.ts'
 import type { DisputeState } from './states.ts'
 
@@ -36,6 +38,8 @@ export type RefundCause = (typeof refundCauses)[number]
 export type RefundEffect =
   /** payment.refunded += amount, `refundReserved` entries. */
   | 'reserve_amount'
+  /** The same for money that has gone already: what the capture has no room for is counted as overpaid. */
+  | 'reserve_again'
   /** `refundSent` entries; the gateway is called after the commit, with the refund's own key. */
   | 'post_sent'
   /** payment.refunded −= amount, `refundFailed` entries. */
@@ -43,6 +47,8 @@ export type RefundEffect =
   | 'look_up_answer'
   | 'open_case'
   | 'tell_customer'
+  /** A case for people to know of; the money needs no decision. */
+  | 'tell_staff'
   | 'audit'
 
 export interface RefundFacts {
@@ -58,8 +64,12 @@ export interface RefundFacts {
   readonly permissions?: readonly string[]
   /** The staff member who asks is not the one who requested it. */
   readonly isSecondPerson?: boolean
-  /** The bank's reference of an outgoing transfer. */
+  /** The bank's reference of an outgoing transfer, or the provider's of a refund. */
   readonly outgoingReference?: string
+  /** It was handed to the provider or the bank once. */
+  readonly wasSent?: boolean
+  /** The provider has been silent, or has not known it, for so long that staff look it up there. */
+  readonly isLeftToStaff?: boolean
   readonly thresholdKobo?: Kobo
 }
 
@@ -75,4 +85,25 @@ export function needsSecondPerson(amountKobo: Kobo, thresholdKobo: Kobo = defaul
 export function refundNeedsApproval(refund: Pick<RefundFacts, 'amountKobo' | 'cause' | 'thresholdKobo'>): boolean {
   const isStaffChoice = refund.cause === 'operator' || refund.cause === 'goodwill'
   return isStaffChoice && needsSecondPerson(refund.amountKobo, refund.thresholdKobo)
+}
+
+/** A provider may take so long to show a refund that it was sent: 1 hour. */
+export const notFoundHours = 1
+/** Questions at least before a provider that does not know a refund is believed. */
+export const notFoundQuestions = 4
+/** Questions without an end (about three days) before a person is told. */
+export const questionsBeforeCase = 72
+
+/**
+ * Whether staff look a sent refund up at the provider: it has not known it an hour and four questions after sending, or
+ * has given no answer for about three days. Nothing fails by itself of that: the asking goes on.
+ */
+export function isLeftToStaff(
+  answer: 'pending' | 'not_found' | 'unknown',
+  asked: { sentAt: Instant; questions: number; now: Instant },
+): boolean {
+  if (answer === 'pending') return false
+  if (asked.questions >= questionsBeforeCase) return true
+  const isLongAgo = toMs(asked.now) >= toMs(addHours(asked.sentAt, notFoundHours))
+  return answer === 'not_found' && isLongAgo && asked.questions >= notFoundQuestions
 }

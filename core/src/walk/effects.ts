@@ -14,20 +14,11 @@ import { refundFor } from '../cancellation/refund-for.ts'
 import { termsFor } from '../cancellation/terms.ts'
 import { type Kobo, percentHalfUp } from '../money.ts'
 import { allocateRefund } from '../payments/allocate-refund.ts'
-import {
-  bankReceiptEntries,
-  chargebackLostEntries,
-  earnedEntries,
-  earningReversedEntries,
-  gatewayReceiptEntries,
-  refundFailedEntries,
-  refundReservedEntries,
-  refundSentEntries,
-} from '../payments/ledger.ts'
-import type { RefundActor, RefundCause, RefundEffect, RefundEvent, RefundFacts } from '../payments/refunds.ts'
+import { bankReceiptEntries, chargebackLostEntries, gatewayReceiptEntries } from '../payments/ledger.ts'
+import type { RefundActor, RefundCause, RefundEvent, RefundFacts } from '../payments/refunds.ts'
 import type { PaymentActor, PaymentEffect, PaymentEvent, PaymentFacts } from '../payments/states.ts'
+import { earn, refundEffects } from './refund-effects.ts'
 import {
-  balance,
   bookingFacts,
   capturedKobo,
   freeKobo,
@@ -94,11 +85,6 @@ function refundByTerms(world: World) {
   )
   earn(world, keptKobo)
   requestRefund(world, refundKobo, 'terms')
-}
-
-function earn(world: World, kobo: Kobo) {
-  post(world, earnedEntries(kobo, world.quote))
-  world.earnedKobo += kobo
 }
 
 /** What is known of a payment at this moment. */
@@ -224,6 +210,7 @@ function refundFacts(
     isSecondPerson: true,
     outgoingReference: 'GTB/771',
     thresholdKobo: 15_000_000,
+    isLeftToStaff: true,
     ...said,
   }
 }
@@ -256,38 +243,15 @@ function requestPart(world: World, asked: Pick<RefundRow, 'payment' | 'amountKob
   const move = world.rules.moveRefund('new', 'request', by, facts)
   if (!allowed.ok || !move.ok) return
   noteSeen(world, allowed.rule)
-  world.refunds.push({ ...asked, status: move.to })
+  world.refunds.push({ ...asked, status: move.to, wasSent: false, reversedKobo: 0 })
 }
 
 /** Moves a refund, or leaves everything as it is. */
 export function tellRefund(world: World, refund: RefundRow, event: RefundEvent, by: RefundActor) {
   const before = refund.status
-  const move = world.rules.moveRefund(before, event, by, refundFacts(refund, {}))
+  const move = world.rules.moveRefund(before, event, by, refundFacts(refund, { wasSent: refund.wasSent }))
   if (!move.ok || move.isRepeat) return
   for (const effect of move.effects) refundEffects[effect]?.(world, refund)
   refund.status = move.to
-  noteSeen(world, `refund ${event}`)
-}
-
-const refundEffects: Partial<Record<RefundEffect, (world: World, refund: RefundRow) => void>> = {
-  reserve_amount: (world, { payment, amountKobo }) => {
-    const missing = Math.max(0, amountKobo - balance(world, 'customer_funds'))
-    post(world, earningReversedEntries(missing, world.quote))
-    world.earnedKobo -= missing
-    post(world, refundReservedEntries(amountKobo))
-    payment.refundedKobo += amountKobo
-  },
-  post_sent: (world, refund) => post(world, refundSentEntries(refund.amountKobo, routeOf(refund))),
-  reverse_reservation: (world, refund) => {
-    const after = refund.status === 'reserved' ? 'reserved' : 'sent'
-    post(world, refundFailedEntries(refund.amountKobo, { after, route: routeOf(refund) }))
-    refund.payment.refundedKobo -= refund.amountKobo
-  },
-  open_case: (world, { amountKobo }) => {
-    world.caseKobo += amountKobo
-  },
-}
-
-function routeOf({ payment }: RefundRow) {
-  return payment.method === 'bank_transfer' ? 'bank' : 'gateway_clearing'
+  noteSeen(world, before === 'failed' ? 'refund settle late' : `refund ${event}`)
 }

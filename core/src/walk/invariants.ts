@@ -36,8 +36,9 @@ function daysAreRight({ booking, hasDays, rivalHasDays }: World): boolean {
 
 function refundsAreCounted(world: World): boolean {
   return world.payments.every((payment) => {
-    const { refundedKobo, capturedKobo } = payment
-    return refundedKobo === countedKobo(world, payment) && refundedKobo >= 0 && refundedKobo <= capturedKobo
+    const { refundedKobo, overpaidKobo, capturedKobo } = payment
+    const isCounted = refundedKobo + overpaidKobo === countedKobo(world, payment)
+    return isCounted && refundedKobo >= 0 && refundedKobo <= capturedKobo && overpaidKobo >= 0
   })
 }
 
@@ -102,6 +103,7 @@ function ledgerAgrees(world: World): boolean {
     held >= 0 &&
     earned === world.earnedKobo &&
     balance(world, 'refunds_payable') === inFlight &&
+    -balance(world, 'overpaid_refunds') === sumOf(world.payments.map(({ overpaidKobo }) => overpaidKobo)) &&
     held === capturedKobo(world) - refundedKobo(world) - world.earnedKobo
   )
 }

@@ -75,6 +75,7 @@ export function startPayment(world: World, random: Random) {
     state: { status: 'pending', disputeState: 'none' },
     capturedKobo: 0,
     refundedKobo: 0,
+    overpaidKobo: 0,
     capturedAt: 0,
     undecidedProofs: 0,
     history: [],

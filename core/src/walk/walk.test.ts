@@ -45,7 +45,7 @@ describe('random walks', () => {
     expect(walk(real, { walks: 10_000, length: 50 }, seen)).toBeNull()
     const bookingRows = [1, 2, 3, 4, 6, 7, 8, 9, 10, 11, 12].map((number) => `SB${number}`)
     const paymentRows = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12].map((number) => `SP${number}`)
-    const refundRows = ['approve', 'decline', 'reserve', 'send', 'settle', 'fail', 'lose_answer'].map(
+    const refundRows = ['approve', 'decline', 'reserve', 'send', 'settle', 'fail', 'lose_answer', 'settle late'].map(
       (event) => `refund ${event}`,
     )
     for (const row of [...bookingRows, ...paymentRows, ...refundRows])

@@ -28,6 +28,8 @@ export interface PaymentRow {
   state: PaymentState & { status: PaymentStatus }
   capturedKobo: Kobo
   refundedKobo: Kobo
+  /** Gone beyond what was captured. */
+  overpaidKobo: Kobo
   capturedAt: number
   undecidedProofs: number
   readonly history: {
@@ -43,6 +45,9 @@ export interface RefundRow {
   readonly amountKobo: Kobo
   readonly cause: RefundCause
   status: RefundStatus
+  wasSent: boolean
+  /** Of what was earned, given up for it. */
+  reversedKobo: Kobo
 }
 
 export interface World {

@@ -589,6 +589,7 @@ export interface Payments {
   method: string
   needs_review: Generated<boolean>
   next_check_at: Timestamp | null
+  overpaid_kobo: Generated<number>
   proof_count: Generated<number>
   provider: string
   provider_ref: string | null
@@ -703,6 +704,7 @@ export interface Refunds {
   id: string
   is_counted: Generated<boolean>
   kind: string
+  left_to_staff_at: Timestamp | null
   needs_approval: Generated<boolean>
   next_check_at: Timestamp | null
   outgoing_reference: string | null
@@ -710,6 +712,7 @@ export interface Refunds {
   provider_refund_id: string | null
   reason: string
   requested_by: string | null
+  sent_at: Timestamp | null
   settled_at: Timestamp | null
   status: string
   updated_at: Timestamp

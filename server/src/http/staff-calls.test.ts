@@ -140,6 +140,7 @@ const rows: Row[] = [
     async () => ({ id: await desk.waitingRefund(house, owner, 'approval'), payload: {} }),
   ],
   ['POST /payments/refunds/{id}/sent', () => sentRefund()],
+  ['POST /payments/refunds/{id}/outcome', () => unknownRefund()],
 
   ['GET /admin/contact-messages/{id}', () => desk.letter(house, admin)],
   [
@@ -336,6 +337,10 @@ async function heldLine(): Promise<Ask> {
   const id = await line('BACK')
   await as(admin, 'POST', `/payments/bank-lines/${id}/hold`, {})
   return { id, payload: { outgoing_reference: 'GTB/OUT/77', reason: 'The sender asked for it.' } }
+}
+async function unknownRefund(): Promise<Ask> {
+  const payload = { has_arrived: true, reference: 'RFD_91', ...reason }
+  return { id: await desk.unknownRefund(house, admin), payload }
 }
 async function sentRefund(): Promise<Ask> {
   return { id: await desk.waitingRefund(house, admin, 'transfer'), payload: { outgoing_reference: 'OUT-1' } }

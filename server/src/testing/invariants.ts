@@ -67,7 +67,7 @@ const promised: Promised[] = [
       select p.id, p.captured_kobo, p.refunded_kobo from payments p
         left join refunds r on r.booking_id = p.booking_id and r.payment_id = p.id and r.is_counted
        group by p.booking_id, p.id
-      having p.refunded_kobo <> coalesce(sum(r.amount_kobo), 0) or p.refunded_kobo > p.captured_kobo`,
+      having p.refunded_kobo + p.overpaid_kobo <> coalesce(sum(r.amount_kobo), 0) or p.refunded_kobo > p.captured_kobo`,
   },
   {
     name: 'V4 the money on a booking is the sum of its payments',

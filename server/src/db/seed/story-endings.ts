@@ -149,6 +149,7 @@ function refund(story: Story, { amountKobo, kind, reason, requestedBy, at }: Ref
     failure: null,
     next_check_at: null,
     check_count: 0,
+    sent_at: settledAt,
     expected_by: latestRefundDay(lagosDayOf(at), story.holidays),
     created_at: at,
     updated_at: settledAt,

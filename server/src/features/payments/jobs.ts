@@ -4,7 +4,7 @@ import { askOpenDisputes } from './disputes/ask-open-disputes.ts'
 import { giveToReview } from './give-to-review.ts'
 import { pollPayments } from './poll-payments.ts'
 import { processWebhook, sweepWebhooks } from './process-webhook.ts'
-import { forwardRefund, sendRefunds } from './send-refunds.ts'
+import { sendRefund, sendRefunds } from './send-refunds.ts'
 import { settleEndedBooking } from './settle-ended-booking.ts'
 import { sweepOrphanProofs } from './sweep-orphan-proofs.ts'
 
@@ -13,7 +13,7 @@ export const paymentJobs: JobHandlers = {
   'payments.sweep-webhooks': (ctx) => sweepWebhooks(ctx),
   'payments.poll': (ctx) => pollPayments(ctx),
   'payments.settle-ended-booking': (ctx, { bookingId = '' }) => settleEndedBooking(ctx, bookingId),
-  'payments.send-refunds': (ctx, { refundId }) => (refundId ? forwardRefund(ctx, refundId) : sendRefunds(ctx)),
+  'payments.send-refunds': (ctx, { refundId }) => (refundId ? sendRefund(ctx, refundId) : sendRefunds(ctx)),
   'payments.ask-open-disputes': (ctx) => askOpenDisputes(ctx),
   'payments.give-to-review': (ctx) => giveToReview(ctx),
   'payments.sweep-orphan-proofs': (ctx) => sweepOrphanProofs(ctx),

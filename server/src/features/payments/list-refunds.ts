@@ -106,6 +106,7 @@ function present(refund: Listed) {
     approved_by_name: refund.approved_by_name,
     dispute_state: refund.dispute_state,
     outgoing_reference: refund.outgoing_reference,
+    left_to_staff: refund.status === 'sent' && refund.left_to_staff_at !== null,
     failure: refund.failure,
     created_at: refund.created_at.toISOString(),
     expected_by: refund.expected_by,

@@ -17,6 +17,7 @@ export const paymentColumns = [
   'amount_kobo',
   'captured_kobo',
   'refunded_kobo',
+  'overpaid_kobo',
   'fee_kobo',
   'refund_state',
   'dispute_state',

@@ -25,7 +25,7 @@ export async function recordOutgoingRefund(
     if (!move.ok) throw refused(move)
     if (move.isRepeat) return locked.refund
     const sent = await markSent(ctx, tx, locked, { outgoing_reference: outgoingReference })
-    const settled = await succeedRefund(ctx, tx, { ...locked, refund: sent }, null)
+    const settled = await succeedRefund(ctx, tx, { ...locked, refund: sent })
     await writeAudit(tx, {
       ...auditOf(ctx, ask, 'refund.sent', locked.refund),
       after: { status: settled.status, outgoing_reference: outgoingReference },

@@ -9,6 +9,7 @@ import { approveRefund, declineRefund } from './decide-refund.ts'
 import { listRefunds, presentRefundAlone } from './list-refunds.ts'
 import { presentPayment } from './present-payment.ts'
 import { recordOutgoingRefund } from './record-outgoing-refund.ts'
+import { recordRefundOutcome } from './record-refund-outcome.ts'
 import { refundPayment } from './refund-payment.ts'
 import {
   ApproveRefundBody,
@@ -19,12 +20,14 @@ import {
   RefundBody,
   RefundList,
   RefundListQuery,
+  RefundOutcomeBody,
   RefundParams,
 } from './schemas.ts'
 
 export function refundRoutes(app: App, ctx: AppContext) {
   requesting(app, ctx)
   following(app, ctx)
+  settling(app, ctx)
 }
 
 function requesting(app: App, ctx: AppContext) {
@@ -117,6 +120,34 @@ function following(app: App, ctx: AppContext) {
       const intent = { operation: 'recordOutgoingRefund', body: { refundId: ask.refundId, outgoingReference } }
       return answerOnce(ctx, request, intent, async () =>
         presentRefundAlone(ctx.db, await recordOutgoingRefund(ctx, { ...ask, outgoingReference })),
+      )
+    },
+  )
+}
+
+function settling(app: App, ctx: AppContext) {
+  app.post(
+    '/payments/refunds/:id/outcome',
+    {
+      config: { access: { permission: 'payments.refund' } },
+      schema: {
+        operationId: 'recordRefundOutcome',
+        tags: ['payments', 'staff'],
+        headers: IdempotencyHeaders,
+        params: RefundParams,
+        body: RefundOutcomeBody,
+        response: answers({ 200: Refund }),
+      },
+    },
+    (request) => {
+      const ask = { actor: actorOf(request), caller: callerOf(request), refundId: request.params.id }
+      const { has_arrived: hasArrived, reference = '', reason } = request.body
+      const intent = {
+        operation: 'recordRefundOutcome',
+        body: { refundId: ask.refundId, hasArrived, reference, reason },
+      }
+      return answerOnce(ctx, request, intent, async () =>
+        presentRefundAlone(ctx.db, await recordRefundOutcome(ctx, ask, { hasArrived, reference, reason })),
       )
     },
   )

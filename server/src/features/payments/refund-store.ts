@@ -29,6 +29,8 @@ export const refundColumns = [
   'failure',
   'next_check_at',
   'check_count',
+  'sent_at',
+  'left_to_staff_at',
   'expected_by',
   'created_at',
   'updated_at',
@@ -55,6 +57,8 @@ export function refundFacts(refund: RefundRow, payment: PaymentRow): RefundFacts
     disputeState: payment.dispute_state,
     method: payment.method === 'bank_transfer' ? 'bank_transfer' : 'gateway',
     reason: refund.reason,
+    wasSent: refund.sent_at !== null,
+    isLeftToStaff: refund.left_to_staff_at !== null,
     thresholdKobo: refund.needs_approval ? 0 : Number.MAX_SAFE_INTEGER,
   }
 }
@@ -143,13 +147,17 @@ export function waitingKobo(refunds: readonly RefundRow[], paymentId?: string): 
     .reduce((sum, refund) => sum + refund.amount_kobo, 0)
 }
 
-/** Counts an amount as given back, or (negative) takes that back. The table's CHECK keeps it within the capture. */
-export async function addRefunded(tx: Tx, payment: PaymentRow, amountKobo: number) {
+/** Counts amounts as given back, or (negative) takes that back. The table's CHECK keeps what was refunded within the capture. */
+export async function addRefunded(
+  tx: Tx,
+  payment: PaymentRow,
+  { refundedKobo, overpaidKobo }: { refundedKobo: number; overpaidKobo: number },
+) {
   await sql`
     update payments
-       set refunded_kobo = refunded_kobo + ${amountKobo}::bigint,
-           refund_state = case when refunded_kobo + ${amountKobo}::bigint = 0 then 'none'
-                               when refunded_kobo + ${amountKobo}::bigint >= captured_kobo then 'full' else 'partial' end
+       set refunded_kobo = refunded_kobo + ${refundedKobo}::bigint, overpaid_kobo = overpaid_kobo + ${overpaidKobo}::bigint,
+           refund_state = case when refunded_kobo + ${refundedKobo}::bigint = 0 then 'none'
+                               when refunded_kobo + ${refundedKobo}::bigint >= captured_kobo then 'full' else 'partial' end
      where booking_id = ${payment.booking_id} and id = ${payment.id}`.execute(tx)
 }
 

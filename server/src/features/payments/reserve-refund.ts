@@ -1,9 +1,8 @@
-import { refundReservedEntries } from '@skyroute/core/payments/ledger.ts'
 import { moveRefund } from '@skyroute/core/payments/move-refund.ts'
-import { postLedger } from '../../db/ledger.ts'
 import type { Tx } from '../../db/pool.ts'
 import type { PaymentRow } from './payment-store.ts'
-import { addRefunded, type RefundRow, refundFacts, saveRefundMove, statusOf } from './refund-store.ts'
+import { postReserved } from './post-refund.ts'
+import { type RefundRow, refundFacts, saveRefundMove, statusOf } from './refund-store.ts'
 
 /**
  * Counts a refund against its capture, unless it must wait for a second person or for a dispute to end. From here
@@ -17,14 +16,6 @@ export async function reserveRefund(tx: Tx, payment: PaymentRow, refund: RefundR
     updated_at: now,
     next_check_at: isByGateway ? now : null,
   })
-  await addRefunded(tx, payment, refund.amount_kobo)
-  await postLedger(tx, {
-    bookingId: refund.booking_id,
-    kind: 'refund_reserved',
-    paymentId: payment.id,
-    refundId: refund.id,
-    postedAt: now,
-    entries: refundReservedEntries(refund.amount_kobo),
-  })
+  await postReserved(tx, { payment, refund: reserved, now })
   return reserved
 }

@@ -170,6 +170,11 @@ export const ApproveRefundBody = Type.Object({
   reason: Type.Optional(Type.String({ maxLength: 500 })),
 })
 export const OutgoingRefundBody = Type.Object({ outgoing_reference: Type.String({ minLength: 1, maxLength: 120 }) })
+export const RefundOutcomeBody = Type.Object({
+  has_arrived: Type.Boolean({ description: 'true: the provider paid it, with its reference; false: it did not' }),
+  reference: Type.Optional(Type.String({ maxLength: 120 })),
+  reason: Type.String({ minLength: 3, maxLength: 400 }),
+})
 export const Refund = Type.Object(
   {
     id: Type.String(),
@@ -190,6 +195,7 @@ export const Refund = Type.Object(
     approved_by_name: Nullable(Type.String()),
     dispute_state: Type.String(),
     outgoing_reference: Nullable(Type.String()),
+    left_to_staff: Type.Boolean({ description: 'The provider cannot say what became of it: staff look it up there' }),
     failure: Nullable(Type.String()),
     created_at: Instant,
     expected_by: Nullable(Day),

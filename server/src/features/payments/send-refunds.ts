@@ -1,4 +1,4 @@
-import { addHours } from '@skyroute/core/dates.ts'
+import { addHours, addMinutes } from '@skyroute/core/dates.ts'
 import { moveRefund } from '@skyroute/core/payments/move-refund.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
@@ -11,27 +11,41 @@ import { findPayment, type PaymentRow } from './payment-store.ts'
 import { findRefund, type RefundRow, refundFacts, statusOf } from './refund-store.ts'
 import { applyRefundResult, markSent } from './settle-refund.ts'
 
+/** Claimed for this long, so that two processes do not ask about the same refund at once. */
+const claimMinutes = 1
+
 /** Everything that is due: what is reserved is sent, what was sent is looked up. Safe beside itself. */
 export async function sendRefunds(ctx: AppContext) {
-  const { rows } = await sql<{ id: string }>`
-    select id from refunds
-     where status in ('reserved', 'sent') and next_check_at is not null and next_check_at <= ${ctx.clock.now()}
-     order by next_check_at limit 50`.execute(ctx.db)
-  for (const { id } of rows) await forwardRefund(ctx, id)
+  for (const id of await claimDue(ctx)) {
+    await forwardRefund(ctx, id).catch((error: unknown) =>
+      ctx.log.error({ err: error, refund: id }, 'a refund could not be forwarded'),
+    )
+  }
 }
 
-/** One refund a step further. A provider that does not answer leaves it where it is. */
-export async function forwardRefund(ctx: AppContext, refundId: string) {
+async function claimDue(ctx: AppContext): Promise<string[]> {
+  const now = ctx.clock.now()
+  const { rows } = await sql<{ id: string }>`
+    update refunds r set next_check_at = ${addMinutes(now, claimMinutes)}::timestamptz
+      from (select booking_id, id from refunds
+             where status in ('reserved', 'sent') and next_check_at is not null and next_check_at <= ${now}
+             order by next_check_at limit 50 for update skip locked) due
+     where r.booking_id = due.booking_id and r.id = due.id returning r.id`.execute(ctx.db)
+  return rows.map((row) => row.id)
+}
+
+/** One refund that is due, a step further. A provider that does not answer leaves it where it is. */
+async function forwardRefund(ctx: AppContext, refundId: string) {
   const refund = await findRefund(ctx.db, refundId)
-  if (refund?.status === 'reserved') await sendOnce(ctx, refund)
-  else if (refund) await lookUp(ctx, refund)
+  if (refund?.status === 'reserved') await sendRefund(ctx, refundId)
+  else if (refund?.status === 'sent') await ask(ctx, refund, () => true)
 }
 
 /**
- * Sent is written before the provider is called: whatever happens to the call or to us, nobody sends it again.
- * An answer that was lost is looked up.
+ * Sends what is still reserved, and nothing else. Sent is written before the provider is called: whatever happens to
+ * the call or to us, nobody sends it again. An answer that was lost is looked up when it is due.
  */
-async function sendOnce(ctx: AppContext, { id }: RefundRow) {
+export async function sendRefund(ctx: AppContext, id: string) {
   const claimed = await inTransaction(ctx.db, async (tx) => {
     const locked = await lockRefund(tx, id)
     const { refund, payment } = locked
@@ -41,7 +55,7 @@ async function sendOnce(ctx: AppContext, { id }: RefundRow) {
     return { refund: await markSent(ctx, tx, locked), payment }
   })
   if (!claimed) return
-  await settle(ctx, claimed, (gateway, { refund, payment }) =>
+  const result = await resultOf(ctx, claimed, (gateway, { refund, payment }) =>
     gateway.refund({
       method: gatewayMethod(payment),
       providerRef: payment.provider_ref ?? '',
@@ -51,6 +65,7 @@ async function sendOnce(ctx: AppContext, { id }: RefundRow) {
       reason: refund.reason,
     }),
   )
+  await applyResult(ctx, id, result)
 }
 
 /** SP10: what was reserved before the dispute waits for its end too; the end sends it or takes it back. */
@@ -62,31 +77,45 @@ async function waitForDispute(ctx: AppContext, tx: Tx, refund: RefundRow): Promi
   return null
 }
 
-/** Also a refund that had succeeded: a provider may take that back days later. */
+/**
+ * Asked because an event points at it, at any moment and in any state: a provider may take its success back days later,
+ * or pay what it had refused. Only an end counts; that it is not known yet says nothing.
+ */
 export async function lookUp(ctx: AppContext, refund: RefundRow) {
+  if (refund.status === 'requested' || refund.status === 'reserved') return
+  await ask(ctx, refund, ({ state }) => state === 'succeeded' || state === 'failed')
+}
+
+async function ask(ctx: AppContext, refund: RefundRow, counts: (result: RefundResult) => boolean) {
   const payment = await findPayment(ctx.db, refund.payment_id)
-  if (!payment || refund.status === 'requested' || refund.status === 'reserved') return
-  await settle(ctx, { refund, payment }, (gateway) =>
+  if (!payment) return
+  const result = await resultOf(ctx, { refund, payment }, (gateway) =>
     gateway.lookUpRefund(gatewayMethod(payment), payment.provider_ref ?? '', refund.id),
   )
+  if (result && counts(result)) await applyResult(ctx, refund.id, result)
 }
 
 type Pair = { refund: RefundRow; payment: PaymentRow }
 type Known = { refund: RefundRow & { txnId: string }; payment: PaymentRow }
 
-async function settle(
+/** What the provider says; null when it is gone. */
+async function resultOf(
   ctx: AppContext,
   { refund, payment }: Pair,
   call: (gateway: PaymentGateway, known: Known) => Promise<RefundResult>,
-) {
+): Promise<RefundResult | null> {
   const gateway = gatewayOf(ctx, payment)
-  if (!gateway) return
+  if (!gateway) return null
   const known = { refund: { ...refund, txnId: await transactionOf(ctx, payment) }, payment }
-  const result = await withTimeout(call(gateway, known)).catch((error: unknown): RefundResult => {
+  return withTimeout(call(gateway, known)).catch((error: unknown): RefundResult => {
     ctx.log.warn({ err: error, refund: refund.id }, 'the answer to a refund was lost; it is looked up later')
     return { state: 'unknown', providerRefundId: null }
   })
-  await inTransaction(ctx.db, async (tx) => applyRefundResult(ctx, tx, await lockRefund(tx, refund.id), result))
+}
+
+async function applyResult(ctx: AppContext, refundId: string, result: RefundResult | null) {
+  if (!result) return
+  await inTransaction(ctx.db, async (tx) => applyRefundResult(ctx, tx, await lockRefund(tx, refundId), result))
 }
 
 /** The newest transaction of the payment: the one that a provider refunds. */

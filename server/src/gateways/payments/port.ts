@@ -38,8 +38,15 @@ export type RefundRequest = {
   refundId: string
   reason: string
 }
-/** `unknown` = the answer was lost: look it up, never send it again. */
-export type RefundResult = { state: 'pending' | 'succeeded' | 'failed' | 'unknown'; providerRefundId: string | null }
+/**
+ * `failed` only when the provider's books hold the refund and say so, or it refused the request. `not_found`: its books
+ * do not hold it, which soon after sending says nothing. `unknown`: the answer was lost. Both are looked up again,
+ * never sent again.
+ */
+export type RefundResult = {
+  state: 'pending' | 'succeeded' | 'failed' | 'not_found' | 'unknown'
+  providerRefundId: string | null
+}
 
 /** A chargeback as the provider tells it. */
 export type ProviderDispute = {

@@ -24,6 +24,18 @@ export async function paidRoom(house: TestHouse, priceNgn?: number) {
 }
 
 /** A refund that waits: above a million for a second person, of a transfer for the clerk who sends it. */
+/** A refund whose provider has never heard of it, long after it was sent. */
+export async function unknownRefund(house: TestHouse, clerk: MadePerson) {
+  const { id } = await heldRoom(house)
+  const paymentId = await payFor(house, id)
+  const payload = { amount: 2_000, reason: 'A broken shower' }
+  await call(house, clerk, { method: 'POST', url: `/api/v1/payments/${paymentId}/refund`, payload })
+  const now = house.clock.now()
+  await sql`update refunds set status = 'sent', sent_at = ${now}, left_to_staff_at = ${now}
+             where id = ${`${paymentId}-r1`}`.execute(house.ctx.db)
+  return `${paymentId}-r1`
+}
+
 export async function waitingRefund(house: TestHouse, clerk: MadePerson, kind: 'approval' | 'transfer') {
   const { person, id } = await heldRoom(house, kind === 'approval' ? 600_000 : 50_000)
   const ask = (path: string, payload: object) =>

@@ -34,3 +34,32 @@ export function hearRefunds(house: TestHouse): (paymentId: string) => string[] {
   }
   return (paymentId) => asked.filter((refundId) => refundId.startsWith(paymentId))
 }
+
+/** A provider that books and answers a refund only when told to: what others do meanwhile is what a test looks at. */
+export function holdRefunds(house: TestHouse) {
+  const gateway = house.ctx.payments.paystack
+  if (!gateway) throw new Error('this house has no sandbox')
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const asked: string[] = []
+  let heard = () => {}
+  house.ctx.payments.paystack = {
+    ...gateway,
+    refund: async (request) => {
+      asked.push(request.refundId)
+      heard()
+      await released
+      return gateway.refund(request)
+    },
+  }
+  return {
+    asked,
+    release,
+    /** Until the provider has been asked for so many. */
+    async untilAsked(count: number) {
+      while (asked.length < count) await new Promise<void>((resolve) => (heard = resolve))
+    },
+    restore() {
+      house.ctx.payments.paystack = gateway
+    },
+  }
+}

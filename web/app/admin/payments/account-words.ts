@@ -5,6 +5,7 @@ export const accountWords: Readonly<Record<string, string>> = {
   customer_funds: 'Customers’ money',
   unmatched_receipts: 'Unmatched receipts',
   refunds_payable: 'Refunds to send',
+  overpaid_refunds: 'Paid back twice',
   vat_payable: 'VAT to pay',
   revenue: 'Revenue',
   service_fee: 'Service fees',

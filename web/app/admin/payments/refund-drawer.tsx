@@ -15,6 +15,7 @@ import { useMay } from '../parts/permissions.ts'
 import { useStaffCall } from '../parts/use-staff-call.ts'
 import { failedTexts } from './failed-texts.ts'
 import { type RefundRow, sayMethod } from './payment-types.ts'
+import { RefundOutcome } from './refund-outcome.tsx'
 import { kindWords, RefundStatus } from './refund-status.tsx'
 
 type RefundDrawerProps = {
@@ -56,7 +57,14 @@ const factsOf = (refund: RefundRow) =>
     ['Back by', sayMethod(refund.payment_method)],
     ['Asked for', `${formatInstant(new Date(refund.created_at))}, ${refund.requested_by_name ?? 'by the system'}`],
     ...(refund.approved_by_name ? ([['Agreed', refund.approved_by_name]] as const) : []),
-    ...(refund.outgoing_reference ? ([['Outgoing transfer', refund.outgoing_reference]] as const) : []),
+    ...(refund.outgoing_reference
+      ? ([
+          [
+            refund.payment_method === 'bank_transfer' ? 'Outgoing transfer' : 'At the provider',
+            refund.outgoing_reference,
+          ],
+        ] as const)
+      : []),
     ...(refund.expected_by && !refund.settled_at ? ([['There by', formatDay(refund.expected_by)]] as const) : []),
     ...(refund.settled_at ? ([['Ended', formatInstant(new Date(refund.settled_at))]] as const) : []),
     ...(refund.failure ? ([['What went wrong', refund.failure]] as const) : []),
@@ -125,6 +133,7 @@ function RefundBar({ refund }: { refund: RefundRow }) {
         setOpen={(next) => setQuestion(next ? 'sent' : null)}
       />
     )
+  if (refund.left_to_staff) return <RefundOutcome refund={refund} />
   return null
 }
 

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, Hourglass, Send, ShieldAlert, UserRoundCheck } from 'lucide-react'
+import { CircleCheck, CircleHelp, CircleX, Hourglass, Send, ShieldAlert, UserRoundCheck } from 'lucide-react'
 import { Status } from '../../ui/status.tsx'
 import type { RefundRow } from './payment-types.ts'
 
@@ -12,13 +12,14 @@ export function RefundStatus({ refund }: { refund: RefundRow }) {
   )
 }
 
-function lookOf({ status, needs_approval, payment_method, dispute_state }: RefundRow) {
+function lookOf({ status, needs_approval, payment_method, dispute_state, left_to_staff }: RefundRow) {
   if (status === 'succeeded') return { tone: 'good', icon: CircleCheck, label: 'Done' } as const
   if (status === 'failed') return { tone: 'bad', icon: CircleX, label: 'Failed' } as const
   if (needs_approval) return { tone: 'wait', icon: UserRoundCheck, label: 'To approve' } as const
   if (dispute_state === 'open') return { tone: 'bad', icon: ShieldAlert, label: 'Disputed' } as const
   if (status === 'reserved' && payment_method === 'bank_transfer')
     return { tone: 'wait', icon: Send, label: 'To send' } as const
+  if (left_to_staff) return { tone: 'wait', icon: CircleHelp, label: 'Look it up' } as const
   return { tone: 'info', icon: Hourglass, label: 'On its way' } as const
 }
 

@@ -16,6 +16,7 @@ const sides: Record<LedgerAccount, Side> = {
   customer_funds: 'debt',
   unmatched_receipts: 'debt',
   refunds_payable: 'debt',
+  overpaid_refunds: 'asset',
   vat_payable: 'debt',
   revenue: 'income',
   service_fee: 'income',

@@ -3,7 +3,15 @@
 import type { Clock, Random } from '../../../context.ts'
 import type { Db } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import type { InitialisePayment, Method, PaymentGateway, PaymentGateways, RefundRequest, Verified } from '../port.ts'
+import type {
+  InitialisePayment,
+  Method,
+  PaymentGateway,
+  PaymentGateways,
+  RefundRequest,
+  RefundResult,
+  Verified,
+} from '../port.ts'
 import { bookRefund, type Charge, closeCharge, findCharge, findRefund, openCharge, usePendingAnswer } from './books.ts'
 import { disputesOf, settledBetween } from './disputes.ts'
 import { parseEvent } from './events.ts'
@@ -88,13 +96,13 @@ async function refund(parts: SandboxParts, request: RefundRequest) {
   })
 }
 
-/** What its books say. A refund that they do not hold was never asked for: that is a failure, not a doubt. */
-async function lookUpRefund(parts: SandboxParts, providerRef: string, refundId: string) {
+/** What its books say; a refund that they do not hold may be on its way to them. */
+async function lookUpRefund(parts: SandboxParts, providerRef: string, refundId: string): Promise<RefundResult> {
   const charge = await chargeOf(parts, providerRef)
   const fault = await takeBehaviour(parts.db, charge.our_ref, 'lookup')
   return asPlanned(fault, async () => {
     const found = await findRefund(parts.db, refundId)
-    return answerOf(refundId, found?.status ?? 'failed')
+    return found ? answerOf(refundId, found.status) : { state: 'not_found', providerRefundId: null }
   })
 }
 

@@ -69,7 +69,18 @@ export const caseWords: Readonly<Record<CaseKind, Words>> = {
     title: 'A refund whose end nobody knows',
     what: (about) =>
       `The provider does not say whether ${sum(about)} went back: ${factOf(about, 'failure') ?? 'no answer'}.`,
-    next: 'Look it up at the provider. It is not sent again by itself, so that nobody is paid twice.',
+    next: 'Look it up at the provider, then say on the refund what became of it. It is never sent again by itself.',
+  },
+  refund_paid_late: {
+    title: 'A failed refund was paid after all',
+    what: (about) => `The provider paid ${sum(about)} that we had written down as failed. It counts as given back now.`,
+    next: 'If it was refunded again meanwhile, ask the customer for the second one. Then close the case.',
+  },
+  refund_paid_twice: {
+    title: 'A refund was paid twice',
+    what: (about) =>
+      `A failed refund was refunded again, and then the provider paid the first one too: ${sum(about)} too much.`,
+    next: 'Ask the customer to send it back. Until then it stands in the ledger under “Paid back twice”.',
   },
   unknown_payment: {
     title: 'News about no payment of ours',

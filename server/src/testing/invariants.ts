@@ -92,7 +92,8 @@ const promised: Promised[] = [
          and b.captured_kobo - b.refunded_kobo <>
              coalesce((select sum(e.amount_kobo) from ledger_transactions t
                          join ledger_entries e on e.booking_id = t.booking_id and e.transaction_id = t.id
-                        where t.booking_id = b.id and t.kind = 'cancellation_charge' and e.account = 'customer_funds'), 0)
+                        where t.booking_id = b.id and e.account = 'customer_funds'
+                          and t.kind in ('cancellation_charge', 'earning_reversed', 'earned_again')), 0)
              + coalesce((select sum(r.amount_kobo) from refunds r
                           where r.booking_id = b.id and r.status = 'requested'), 0)
          and not exists (select 1 from cases c where c.booking_id = b.id and c.closed_at is null)`,
@@ -102,9 +103,8 @@ const promised: Promised[] = [
     broken: () => sql`
       select b.id, b.captured_kobo, b.refunded_kobo from bookings b
        where coalesce((select sum(e.amount_kobo) from ledger_entries e
-                         join ledger_transactions t on t.booking_id = e.booking_id and t.id = e.transaction_id
-                        where e.booking_id = b.id and e.account = 'customer_funds'
-                          and t.kind not in ('completed', 'cancellation_charge')), 0)
+                        where e.booking_id = b.id
+                          and e.account in ('customer_funds', 'revenue', 'service_fee', 'vat_payable')), 0)
              <> b.refunded_kobo - b.captured_kobo
           or coalesce((select sum(r.amount_kobo) from receipts r where r.booking_id = b.id), 0) <> b.captured_kobo`,
   },
@@ -161,6 +161,20 @@ const promised: Promised[] = [
        where status = 'completed' and ends_at > ${now}
          and not exists (select 1 from booking_events e
                           where e.booking_id = b.id and e.event = 'complete' and e.actor_role in ('staff', 'driver'))`,
+  },
+  {
+    name: 'V6 a booking owes its customer, and its refunds on their way, nothing less than nothing',
+    broken: () => sql`
+      select booking_id, account, sum(amount_kobo) as debit_kobo from ledger_entries
+       where account in ('customer_funds', 'refunds_payable') and booking_id in (select id from bookings)
+       group by booking_id, account having sum(amount_kobo) > 0`,
+  },
+  {
+    name: 'V6 nothing was earned that was given up again: revenue, fee and VAT of a booking are never below zero',
+    broken: () => sql`
+      select booking_id, account, sum(amount_kobo) as debit_kobo from ledger_entries
+       where account in ('revenue', 'service_fee', 'vat_payable')
+       group by booking_id, account having sum(amount_kobo) > 0`,
   },
 ]
 

@@ -10,14 +10,17 @@ import {
 import { postLedger } from '../../db/ledger.ts'
 import type { Tx } from '../../db/pool.ts'
 import type { PaymentRow } from './payment-store.ts'
+import { earnedAgainFor, reversalFor } from './post-reversal.ts'
 import { addRefunded, type RefundRow } from './refund-store.ts'
 
 type Part = { payment: PaymentRow; refund: RefundRow; now: Date }
 
-/** A refund is set aside; the payment's CHECK refuses what its capture has no room for. */
+/** A refund is set aside, and what of it was earned is given up first; the payment's CHECK refuses what its capture has no room for. */
 export async function postReserved(tx: Tx, part: Part) {
-  await addRefunded(tx, part.payment, { refundedKobo: part.refund.amount_kobo, overpaidKobo: 0 })
-  await post(tx, part, 'refund_reserved', refundReservedEntries(part.refund.amount_kobo))
+  const { payment, refund } = part
+  await addRefunded(tx, payment, { refundedKobo: refund.amount_kobo, overpaidKobo: 0 })
+  await post(tx, part, 'earning_reversed', await reversalFor(tx, refund, refund.amount_kobo))
+  await post(tx, part, 'refund_reserved', refundReservedEntries(refund.amount_kobo))
 }
 
 /**
@@ -29,6 +32,7 @@ export async function postReservedAgain(tx: Tx, part: Part): Promise<number> {
   const refundedKobo = Math.min(refund.amount_kobo, payment.captured_kobo - payment.refunded_kobo)
   const overpaidKobo = refund.amount_kobo - refundedKobo
   await addRefunded(tx, payment, { refundedKobo, overpaidKobo })
+  await post(tx, part, 'earning_reversed', await reversalFor(tx, refund, refundedKobo))
   await post(tx, part, 'refund_overpaid', overpaidRefundEntries(overpaidKobo))
   await post(tx, part, 'refund_reserved', refundReservedEntries(refund.amount_kobo))
   return overpaidKobo
@@ -47,6 +51,7 @@ export async function postFailed(tx: Tx, part: Part, after: 'reserved' | 'sent')
   const entries = refundFailedEntries(refund.amount_kobo, { after, route: routeOf(payment) })
   await post(tx, part, 'refund_failed', entries)
   await post(tx, part, 'overpaid_returned', overpaidReturnedEntries(overpaidKobo))
+  await post(tx, part, 'earned_again', await earnedAgainFor(tx, refund, refundedKobo))
 }
 
 function routeOf(payment: PaymentRow): RefundRoute {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   balancesOf,
   bankReceiptEntries,
+  chargebackCoveredEntries,
   chargebackLostEntries,
   claimedReceiptEntries,
   earnedEntries,
@@ -37,6 +38,7 @@ describe('the ledger', () => {
           refundFailedEntries(one, { after: 'reserved', route: 'bank' }),
           refundFailedEntries(one, { after: 'sent', route: 'gateway_clearing' }),
           chargebackLostEntries(one),
+          chargebackCoveredEntries(one),
           overpaidRefundEntries(one),
           overpaidReturnedEntries(one),
         ]

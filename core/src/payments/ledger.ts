@@ -157,6 +157,11 @@ export function chargebackLostEntries(amountKobo: Kobo): LedgerEntry[] {
   return balanced(debit('chargeback_loss', amountKobo), credit('gateway_clearing', amountKobo))
 }
 
+/** A booking whose money the bank had taken back was called off: nothing is owed for it, so nothing was lost by it. */
+export function chargebackCoveredEntries(amountKobo: Kobo): LedgerEntry[] {
+  return balanced(debit('customer_funds', amountKobo), credit('chargeback_loss', amountKobo))
+}
+
 /** What each account holds after the entries, credits minus debits: what we owe or earned is above 0. */
 export function balancesOf(entries: readonly LedgerEntry[]): Map<LedgerAccount, number> {
   const balances = new Map<LedgerAccount, number>()

@@ -41,6 +41,12 @@ export const noDispute: RefundGuard = ({ disputeState }) => {
   return disputeState === 'lost' ? conflict('dispute_lost', 'The bank has already taken this money back.') : null
 }
 
+/** It waits for a bank, or its bank has decided against us (SP10). */
+export const isDisputed: RefundGuard = ({ disputeState }) =>
+  disputeState === 'open' || disputeState === 'lost'
+    ? null
+    : conflict('not_disputed', 'This refund does not wait for a dispute.')
+
 /** SP10. */
 export const isDisputeLost: RefundGuard = (facts) =>
   facts.disputeState === 'lost' ? null : conflict('dispute_not_lost', 'The money is still ours to give back.')

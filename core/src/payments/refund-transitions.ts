@@ -7,6 +7,7 @@ import {
   hasReason,
   hasReference,
   isAgreed,
+  isDisputed,
   isDisputeLost,
   isLeftToStaff,
   isSecondPerson,
@@ -61,6 +62,15 @@ export const refundTransitions: readonly RefundTransition[] = [
     from: ['requested', 'approved'],
     to: 'failed',
     guards: [isDisputeLost],
+    effects: ['audit', 'open_case'],
+  },
+  // A person can always end what waits for a bank.
+  {
+    event: 'decline',
+    by: { staff: [mayRefund] },
+    from: ['requested', 'approved'],
+    to: 'failed',
+    guards: [isDisputed, hasReason],
     effects: ['audit', 'open_case'],
   },
   {

@@ -93,7 +93,7 @@ const promised: Promised[] = [
              coalesce((select sum(e.amount_kobo) from ledger_transactions t
                          join ledger_entries e on e.booking_id = t.booking_id and e.transaction_id = t.id
                         where t.booking_id = b.id and e.account = 'customer_funds'
-                          and t.kind in ('cancellation_charge', 'earning_reversed', 'earned_again')), 0)
+                          and t.kind in ('cancellation_charge', 'earning_reversed', 'earned_again', 'chargeback_covered')), 0)
              + coalesce((select sum(r.amount_kobo) from refunds r
                           where r.booking_id = b.id and r.status = 'requested'), 0)
          and not exists (select 1 from cases c where c.booking_id = b.id and c.closed_at is null)`,
@@ -103,7 +103,8 @@ const promised: Promised[] = [
     broken: () => sql`
       select b.id, b.captured_kobo, b.refunded_kobo from bookings b
        where coalesce((select sum(e.amount_kobo) from ledger_entries e
-                        where e.booking_id = b.id
+                         join ledger_transactions t on t.booking_id = e.booking_id and t.id = e.transaction_id
+                        where e.booking_id = b.id and t.kind <> 'chargeback_covered'
                           and e.account in ('customer_funds', 'revenue', 'service_fee', 'vat_payable')), 0)
              <> b.refunded_kobo - b.captured_kobo
           or coalesce((select sum(r.amount_kobo) from receipts r where r.booking_id = b.id), 0) <> b.captured_kobo`,

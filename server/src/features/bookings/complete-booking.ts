@@ -11,7 +11,7 @@ import { announce } from '../../jobs/announce.ts'
 import { factsOf, stateOf } from './booking-facts.ts'
 import { type BookingRow, lockBookingFor, lockBookingIfFree } from './booking-store.ts'
 import { withdrawChange } from './change/release-change.ts'
-import { fundsOf, postEarned } from './post-earned.ts'
+import { earnableKobo, postEarned } from './post-earned.ts'
 import { presentBooking } from './present-booking.ts'
 import { roleFor, saveMove } from './save-move.ts'
 import type { BookingAnswer } from './schemas.ts'
@@ -71,7 +71,7 @@ async function complete(tx: Tx, booking: BookingRow, by: Completer): Promise<Boo
   const held_until_on = await giveBackUnusedDays(tx, booking, now)
   const set = { completed_at: now, held_until_on }
   const completed = await saveMove(tx, booking, { event: 'complete', to: move.to, set }, by)
-  await postEarned(tx, booking, { keptKobo: await fundsOf(tx, booking), kind: 'completed', now })
+  await postEarned(tx, booking, { keptKobo: await earnableKobo(tx, booking), kind: 'completed', now })
   if (actor.userId !== null) await recordCompletion(tx, booking, { actor, caller, now })
   await announce(tx, 'booking.completed', { bookingId: booking.id })
   return completed

@@ -1,16 +1,59 @@
 import type { Kobo } from '@skyroute/core/money.ts'
-import { earnedEntries } from '@skyroute/core/payments/ledger.ts'
+import { chargebackCoveredEntries, earnedEntries } from '@skyroute/core/payments/ledger.ts'
 import { sql } from 'kysely'
 import { postLedger } from '../../db/ledger.ts'
 import type { Reader, Tx } from '../../db/pool.ts'
 import type { BookingRow } from './booking-store.ts'
 
-/** What the customer has with us: captured, less what went back and what is asked to go back. */
-export async function fundsOf(db: Reader, booking: BookingRow): Promise<Kobo> {
-  const { rows } = await sql<{ waiting: number }>`
-    select coalesce(sum(amount_kobo), 0)::bigint as waiting from refunds
-     where booking_id = ${booking.id} and status = 'requested'`.execute(db)
-  return Math.max(0, booking.captured_kobo - booking.refunded_kobo - (rows[0]?.waiting ?? 0))
+export type CustomerMoney = {
+  /** What the customer can get back: captured, less what went back and what is asked to go back. */
+  fundsKobo: Kobo
+  /** What their bank has returned to them after a lost dispute: it is not theirs a second time. */
+  lostKobo: Kobo
+  /** Their bank has not decided yet: a refund of it waits (SP10). */
+  isDisputed: boolean
+}
+
+/** Payment by payment: a dispute is about one of them. */
+export async function customerMoney(db: Reader, booking: Pick<BookingRow, 'id'>): Promise<CustomerMoney> {
+  const { rows } = await sql<CustomerMoney>`
+    select coalesce(sum(left_kobo) filter (where dispute_state <> 'lost'), 0)::bigint as "fundsKobo",
+           coalesce(sum(left_kobo) filter (where dispute_state = 'lost'), 0)::bigint as "lostKobo",
+           coalesce(bool_or(dispute_state = 'open' and left_kobo > 0), false) as "isDisputed"
+      from (select p.dispute_state, greatest(0, p.captured_kobo - p.refunded_kobo - coalesce(
+                     (select sum(r.amount_kobo) from refunds r
+                       where r.booking_id = p.booking_id and r.payment_id = p.id and r.status = 'requested'), 0)) as left_kobo
+              from payments p where p.booking_id = ${booking.id}) each_payment`.execute(db)
+  return rows[0] ?? { fundsKobo: 0, lostKobo: 0, isDisputed: false }
+}
+
+/** What the customer can get back. */
+export async function fundsOf(db: Reader, booking: Pick<BookingRow, 'id'>): Promise<Kobo> {
+  return (await customerMoney(db, booking)).fundsKobo
+}
+
+/** What a stay that took place earns: also money that the bank took back, for which a loss was posted. */
+export async function earnableKobo(db: Reader, booking: Pick<BookingRow, 'id'>): Promise<Kobo> {
+  const { fundsKobo, lostKobo } = await customerMoney(db, booking)
+  return fundsKobo + lostKobo
+}
+
+/**
+ * What a booking that was called off owes nobody, because the bank has returned it, covers the loss of the dispute.
+ * Run it when all else of the booking's money is decided; again, it does nothing.
+ */
+export async function coverLoss(tx: Tx, booking: Pick<BookingRow, 'id'>, now: Date) {
+  const { lostKobo } = await customerMoney(tx, booking)
+  if (lostKobo === 0) return
+  const { rows } = await sql<{ funds: number; loss: number }>`
+    select coalesce(-sum(amount_kobo) filter (where account = 'customer_funds'), 0)::bigint as funds,
+           coalesce(sum(amount_kobo) filter (where account = 'chargeback_loss'), 0)::bigint as loss
+      from ledger_entries where booking_id = ${booking.id}`.execute(tx)
+  const { funds = 0, loss = 0 } = rows[0] ?? {}
+  const amountKobo = Math.min(lostKobo, funds, loss)
+  if (amountKobo <= 0) return
+  const entries = chargebackCoveredEntries(amountKobo)
+  await postLedger(tx, { bookingId: booking.id, kind: 'chargeback_covered', postedAt: now, entries })
 }
 
 /** The customer's money becomes ours: all of it at completion, what the terms keep at a cancellation. */

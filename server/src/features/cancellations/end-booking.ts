@@ -11,7 +11,7 @@ import { announce } from '../../jobs/announce.ts'
 import { factsOf, readAttempts, stateOf } from '../bookings/booking-facts.ts'
 import { type BookingRow, lockBooking } from '../bookings/booking-store.ts'
 import { withdrawChange } from '../bookings/change/release-change.ts'
-import { fundsOf, postEarned } from '../bookings/post-earned.ts'
+import { coverLoss, fundsOf, postEarned } from '../bookings/post-earned.ts'
 import { roleFor, saveMove } from '../bookings/save-move.ts'
 import { giveBackUnusedDays, unusedFrom } from '../bookings/unused-days.ts'
 import { requestRefunds } from '../payments/request-refunds.ts'
@@ -78,6 +78,7 @@ async function settleMoney(
     requestedBy: actor.userId,
   })
   await postEarned(tx, booking, { keptKobo: due.keptKobo, kind: 'cancellation_charge', now: ctx.clock.now() })
+  await coverLoss(tx, booking, ctx.clock.now())
 }
 
 const refundReasons: Readonly<Record<EndingEvent, string>> = {

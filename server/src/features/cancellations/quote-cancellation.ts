@@ -10,7 +10,7 @@ import type { Actor } from '../../http/actor.ts'
 import { readPublicHolidays } from '../../settings/read-public-holidays.ts'
 import { factsOf, readAttempts, stateOf } from '../bookings/booking-facts.ts'
 import { type BookingRow, findBookingFor } from '../bookings/booking-store.ts'
-import { fundsOf } from '../bookings/post-earned.ts'
+import { type CustomerMoney, customerMoney } from '../bookings/post-earned.ts'
 import { roadOf } from '../bookings/present-booking.ts'
 import { presentCancellation } from '../bookings/present-quote.ts'
 import { roleFor } from '../bookings/save-move.ts'
@@ -28,14 +28,16 @@ export async function quoteCancellation(
   const booking = await findBookingFor(ctx.db, actor, typedId)
   await refuseWhatCannotBe(ctx, actor, booking)
   const event = cancelEvent(actor, booking)
-  const due = refundDue(booking, event, { paidKobo: await fundsOf(ctx.db, booking), now })
-  const refundBy = due.refundKobo > 0 ? latestRefundDay(lagosDayOf(now), await readPublicHolidays(ctx)) : null
+  const money = await customerMoney(ctx.db, booking)
+  const due = refundDue(booking, event, { paidKobo: money.fundsKobo, now })
+  const refundBy =
+    due.refundKobo > 0 && !money.isDisputed ? latestRefundDay(lagosDayOf(now), await readPublicHolidays(ctx)) : null
   return {
     booking_id: booking.id,
     refund: toNaira(due.refundKobo),
     kept: toNaira(due.keptKobo),
     rule: due.rule,
-    sentence: sentenceOf(due),
+    sentence: sentenceOf(due, money),
     is_free: due.keptKobo === 0,
     changes_at: due.until?.toISOString() ?? null,
     refund_by: refundBy satisfies Day | null,
@@ -56,7 +58,17 @@ async function refuseWhatCannotBe(ctx: AppContext, actor: Actor, booking: Bookin
   if (move.isRepeat) throw conflict('illegal_transition', `This cannot be done: the booking is ${booking.status}.`)
 }
 
-export function sentenceOf({ refundKobo, keptKobo }: CancellationRefund): string {
+/** What comes back, and what the customer's bank has to do with it. */
+export function sentenceOf(due: CancellationRefund, { lostKobo, isDisputed }: CustomerMoney): string {
+  const isReturned = lostKobo > 0 && `Your bank has returned ${formatKobo(lostKobo)} to you already`
+  if (isReturned && due.refundKobo + due.keptKobo === 0) return `${isReturned}, so nothing more comes back.`
+  if (isReturned) return `${termsSentence(due)} ${isReturned}.`
+  if (isDisputed && due.refundKobo > 0)
+    return `${termsSentence(due)} It waits until your bank has decided about this payment.`
+  return termsSentence(due)
+}
+
+function termsSentence({ refundKobo, keptKobo }: CancellationRefund): string {
   if (refundKobo + keptKobo === 0) return 'Nothing was paid, so nothing is charged.'
   if (keptKobo === 0) return `All of it comes back: ${formatKobo(refundKobo)}.`
   if (refundKobo === 0) return 'Nothing comes back.'

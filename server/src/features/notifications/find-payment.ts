@@ -40,9 +40,18 @@ export async function findMailedRefund(ctx: AppContext, bookingId: string, refun
 }
 
 /** What had gone back before the cancellation: a surplus, a cheaper change. The cancellation's own refund may or may not exist yet. */
-export async function findEarlierRefundsKobo(ctx: AppContext, bookingId: string): Promise<number> {
-  const { rows } = await sql<{ kobo: number }>`
-    select coalesce(sum(amount_kobo), 0)::bigint as kobo from refunds
-     where booking_id = ${bookingId} and status <> 'failed' and kind not in ('terms', 'operator')`.execute(ctx.db)
-  return rows[0]?.kobo ?? 0
+export async function findEarlierMoney(ctx: AppContext, bookingId: string): Promise<EarlierMoney> {
+  const { rows } = await sql<EarlierMoney>`
+    select coalesce(sum(gone_kobo), 0)::bigint as earlier_refunds_kobo,
+           coalesce(sum(captured_kobo - gone_kobo) filter (where dispute_state = 'lost'), 0)::bigint as returned_by_bank_kobo,
+           coalesce(bool_or(dispute_state = 'open'), false) as is_disputed
+      from (select p.captured_kobo, p.dispute_state, coalesce(
+                     (select sum(r.amount_kobo) from refunds r
+                       where r.booking_id = p.booking_id and r.payment_id = p.id and r.status <> 'failed'
+                         and r.kind not in ('terms', 'operator')), 0) as gone_kobo
+              from payments p where p.booking_id = ${bookingId}) each_payment`.execute(ctx.db)
+  return rows[0] ?? { earlier_refunds_kobo: 0, returned_by_bank_kobo: 0, is_disputed: false }
 }
+
+/** What became of a booking's money before it was cancelled. */
+export type EarlierMoney = { earlier_refunds_kobo: number; returned_by_bank_kobo: number; is_disputed: boolean }

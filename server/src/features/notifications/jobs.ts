@@ -8,7 +8,7 @@ import { bookingChanged, bookingConfirmed, bookingReceived, holdEnded } from './
 import { bookingCancelled } from './cancelled-mail.ts'
 import { contactMailJobs } from './contact-jobs.ts'
 import { findMailedBooking, type MailedBooking } from './find-booking.ts'
-import { findEarlierRefundsKobo, findMailedPayment, findMailedRefund } from './find-payment.ts'
+import { findEarlierMoney, findMailedPayment, findMailedRefund } from './find-payment.ts'
 import type { MailContent } from './mail-content.ts'
 import { paymentShort, proofDecided, proofReceived, refundSettled } from './payment-mails.ts'
 import { sendMail } from './send-mail.ts'
@@ -86,7 +86,7 @@ async function tellCancelled(ctx: AppContext, booking: MailedBooking): Promise<T
   const { cancelled_at, cancel_reason: reason } = booking
   if (!cancelled_at || reason === 'hold_expired') return null
   if (reason === 'discarded' && booking.captured_kobo === 0) return null
-  const ended = { ...booking, cancelled_at, earlier_refunds_kobo: await findEarlierRefundsKobo(ctx, booking.id) }
+  const ended = { ...booking, cancelled_at, ...(await findEarlierMoney(ctx, booking.id)) }
   return { once: booking.id, content: bookingCancelled(ended, await readPublicHolidays(ctx)) }
 }
 

@@ -20,7 +20,7 @@ import {
 } from './booking-notices.ts'
 import { bookingCancelled } from './cancelled-mail.ts'
 import { findMailedBooking, type MailedBooking } from './find-booking.ts'
-import { findEarlierRefundsKobo, findMailedPayment, findMailedRefund } from './find-payment.ts'
+import { findEarlierMoney, findMailedPayment, findMailedRefund } from './find-payment.ts'
 import { type LiveEvent, wake } from './live/wake.ts'
 import { insertNotice, type NoticeText } from './notice-store.ts'
 import { readSender } from './write-mail.ts'
@@ -85,7 +85,7 @@ async function tellCancelled(ctx: AppContext, booking: MailedBooking): Promise<T
   const { cancelled_at, cancel_reason: reason } = booking
   if (!cancelled_at || reason === 'hold_expired') return null
   if (reason === 'discarded' && booking.captured_kobo === 0) return null
-  const ended = { ...booking, cancelled_at, earlier_refunds_kobo: await findEarlierRefundsKobo(ctx, booking.id) }
+  const ended = { ...booking, cancelled_at, ...(await findEarlierMoney(ctx, booking.id)) }
   const { preview } = bookingCancelled(ended, await readPublicHolidays(ctx))
   return { once: booking.id, text: cancelledNotice(booking, preview) }
 }

@@ -8,6 +8,7 @@ import { refused } from '../../errors.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { Caller } from '../../http/caller.ts'
 import { announce } from '../../jobs/announce.ts'
+import { coverLoss } from '../bookings/post-earned.ts'
 import { saveBookingMoney } from './booking-money.ts'
 import { type LockedRefund, lockRefund } from './lock-refund.ts'
 import { type RefundRow, refundFacts, saveRefundMove, statusOf } from './refund-store.ts'
@@ -33,7 +34,10 @@ export async function approveRefund(ctx: AppContext, ask: RefundAsk): Promise<Re
   })
 }
 
-/** The second person says no: nothing was counted yet, so nothing comes back; a case remembers it. */
+/**
+ * The second person says no, or somebody to a refund that waits for a bank: nothing was counted yet, so nothing comes
+ * back; a case remembers it.
+ */
 export async function declineRefund(ctx: AppContext, ask: RefundAsk & { reason: string }): Promise<RefundRow> {
   return inTransaction(ctx.db, async (tx) => {
     const locked = await lockRefund(tx, ask.refundId)
@@ -48,6 +52,7 @@ export async function declineRefund(ctx: AppContext, ask: RefundAsk & { reason: 
       failure: `declined: ${ask.reason}`,
     })
     await openRefundCase(tx, locked, { at: now, reason: ask.reason })
+    if (locked.booking.status === 'cancelled') await coverLoss(tx, locked.booking, now)
     await writeAudit(tx, { ...auditOf(ctx, ask, 'refund.declined', locked.refund), reason: ask.reason })
     return declined
   })

@@ -1,6 +1,7 @@
 import { lagosDayOf, latestRefundDay } from '@skyroute/core/dates.ts'
 import { allocateRefund, type Capture } from '@skyroute/core/payments/allocate-refund.ts'
 import { refundNeedsApproval } from '@skyroute/core/payments/refunds.ts'
+import type { DisputeState } from '@skyroute/core/payments/states.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
 import type { Reader, Tx } from '../../db/pool.ts'
@@ -8,6 +9,7 @@ import { refused } from '../../errors.ts'
 import { announce } from '../../jobs/announce.ts'
 import type { BookingRow } from '../bookings/booking-store.ts'
 import { saveBookingMoney } from './booking-money.ts'
+import { declineLost } from './decline-lost.ts'
 import { lockPayment, type PaymentRow } from './payment-store.ts'
 import { causeOf, insertRefund, type RefundKind, type RefundRow, refundsOf, waitingKobo } from './refund-store.ts'
 import { reserveRefund } from './reserve-refund.ts'
@@ -52,25 +54,38 @@ export async function requestRefunds(ctx: AppContext, tx: Tx, wish: RefundWish):
   for (const { paymentId, amountKobo } of allocated.parts) {
     const payment = await lockedPayment(tx, paymentId)
     const requested = await insertRefund(tx, { ...common, payment, amountKobo })
-    refunds.push(await reserveRefund(tx, payment, requested, now))
+    refunds.push(await reserveOrDecline(tx, payment, requested, now))
     await announce(tx, 'refund.requested', { bookingId: wish.booking.id, refundId: requested.id })
   }
   await saveBookingMoney(tx, wish.booking, now)
   return refunds
 }
 
-/** What each payment brought in and has not given back or promised, with all of them locked in one order. */
+/**
+ * What each payment brought in and has not given back or promised, with all of them locked in one order. What a lost
+ * dispute took is the customer's already, and no refund of the booking comes out of it.
+ */
 async function lockCaptures(tx: Tx, { booking, paymentId }: RefundWish): Promise<Capture[]> {
-  const { rows } = await sql<Capture>`
-    select p.id as "paymentId", p.captured_kobo as "capturedKobo", p.refunded_kobo as "refundedKobo",
+  const { rows } = await sql<Capture & { disputeState: DisputeState }>`
+    select p.id as "paymentId", p.dispute_state as "disputeState", p.captured_kobo as "capturedKobo", p.refunded_kobo as "refundedKobo",
            coalesce((select max(received_at) from receipts r
                       where r.booking_id = p.booking_id and r.payment_id = p.id), p.created_at) as "capturedAt"
       from payments p where p.booking_id = ${booking.id} and p.captured_kobo > 0
      order by p.seq for update of p`.execute(tx)
   const refunds = await refundsOf(tx, booking.id)
   return rows
-    .filter((capture) => (paymentId ?? capture.paymentId) === capture.paymentId)
-    .map((capture) => ({ ...capture, refundedKobo: capture.refundedKobo + waitingKobo(refunds, capture.paymentId) }))
+    .filter((capture) => (paymentId ? capture.paymentId === paymentId : capture.disputeState !== 'lost'))
+    .map(({ disputeState: _, ...capture }) => ({
+      ...capture,
+      refundedKobo: capture.refundedKobo + waitingKobo(refunds, capture.paymentId),
+    }))
+}
+
+/** A refund of the very payment whose money the bank has returned is never paid: a person hears of it at once. */
+function reserveOrDecline(tx: Tx, payment: PaymentRow, refund: RefundRow, now: Date): Promise<RefundRow> {
+  return payment.dispute_state === 'lost'
+    ? declineLost(tx, payment, refund, now)
+    : reserveRefund(tx, payment, refund, now)
 }
 
 async function lockedPayment(tx: Tx, id: string): Promise<PaymentRow> {

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { lockBooking } from '../bookings/booking-store.ts'
-import { refundsOf, waitingKobo } from './refund-store.ts'
+import { coverLoss, fundsOf } from '../bookings/post-earned.ts'
 import { requestRefunds } from './request-refunds.ts'
 import { settleOpenAttempts } from './settle-open-attempts.ts'
 
@@ -15,13 +15,13 @@ export async function settleEndedBooking(ctx: AppContext, bookingId: string) {
     const booking = await lockBooking(tx, bookingId)
     const isUnpaidEnd = booking?.cancel_reason === 'hold_expired' || booking?.cancel_reason === 'discarded'
     if (!booking || !isUnpaidEnd) return
-    const promisedKobo = waitingKobo(await refundsOf(tx, bookingId))
     await requestRefunds(ctx, tx, {
       booking,
-      amountKobo: booking.captured_kobo - booking.refunded_kobo - promisedKobo,
+      amountKobo: await fundsOf(tx, booking),
       kind: 'late_money',
       reason: 'The booking ended before it was paid in full.',
       requestedBy: null,
     })
+    await coverLoss(tx, booking, ctx.clock.now())
   })
 }

@@ -5,7 +5,7 @@ import type { AppContext } from '../../context.ts'
 import type { Actor } from '../../http/actor.ts'
 import { readPublicHolidays } from '../../settings/read-public-holidays.ts'
 import { readSettings } from '../../settings/read-settings.ts'
-import { fundsOf } from '../bookings/post-earned.ts'
+import { customerMoney } from '../bookings/post-earned.ts'
 import { sentenceOf } from '../cancellations/quote-cancellation.ts'
 import { type EndingEvent, refundDue } from '../cancellations/refund-due.ts'
 import { findStaffBooking, whyStaffCannot } from './show-staff-booking.ts'
@@ -16,12 +16,12 @@ const ways: readonly EndingEvent[] = ['cancel_by_operator', 'cancel', 'no_show']
 export async function previewEndings(ctx: AppContext, actor: Actor, typedId: string) {
   const now = ctx.clock.now()
   const booking = await findStaffBooking(ctx.db, typedId)
-  const paidKobo = await fundsOf(ctx.db, booking)
+  const money = await customerMoney(ctx.db, booking)
   const { refunds } = await readSettings(ctx)
   const refundBy = latestRefundDay(lagosDayOf(now), await readPublicHolidays(ctx))
   const endings = ways.map((event) => {
     const whyNot = whyStaffCannot(booking, event, { actor, now })
-    const due = refundDue(booking, event, { paidKobo, now })
+    const due = refundDue(booking, event, { paidKobo: money.fundsKobo, now })
     return {
       event,
       allowed: whyNot === null,
@@ -29,11 +29,11 @@ export async function previewEndings(ctx: AppContext, actor: Actor, typedId: str
       refund: toNaira(due.refundKobo),
       kept: toNaira(due.keptKobo),
       rule: due.rule,
-      sentence: sentenceOf(due),
+      sentence: sentenceOf(due, money),
       // What the terms give back needs nobody (docs/decisions/008).
       needs_second_person:
         event === 'cancel_by_operator' && needsSecondPerson(due.refundKobo, refunds.approvalAboveKobo),
-      refund_by: due.refundKobo > 0 ? refundBy : null,
+      refund_by: due.refundKobo > 0 && !money.isDisputed ? refundBy : null,
     }
   })
   return { booking_id: booking.id, endings }

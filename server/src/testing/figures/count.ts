@@ -26,7 +26,7 @@ export function countMoney(books: Books, days: Days) {
       }
       if (/^refund_(reserved|failed)$/.test(line.posting) && line.account === 'customer_funds')
         sums.refunded += line.amountKobo
-      if (line.account === 'chargeback_loss') sums.chargedBack += line.amountKobo
+      if (line.posting === 'chargeback_lost' && line.account === 'chargeback_loss') sums.chargedBack += line.amountKobo
     }
   }
   return { ...sums, net: sums.received - sums.fees - sums.refunded - sums.chargedBack, methods }

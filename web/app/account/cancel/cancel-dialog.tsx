@@ -86,7 +86,7 @@ function Terms({ state, isDiscard, onRetry }: TermsProps) {
 }
 
 function Sums({ quote }: { quote: CancellationQuote }) {
-  const { refund, kept, refund_by, changes_at } = quote
+  const { refund, kept, refund_by, changes_at, sentence } = quote
   return (
     <>
       <dl className="mt-5 grid gap-2 rounded-card border border-line bg-paper p-4 dark:bg-sunk">
@@ -94,7 +94,7 @@ function Sums({ quote }: { quote: CancellationQuote }) {
         <Sum label="Is charged" amount={kept} />
       </dl>
       <p className="mt-3 text-sm text-muted">
-        {refund > 0 && refund_by ? `On your account by ${formatDay(refund_by)} at the latest. ` : ''}
+        {refund > 0 && refund_by ? `On your account by ${formatDay(refund_by)} at the latest. ` : `${sentence} `}
         {changes_at ? `Until ${formatInstant(new Date(changes_at))} this stays so.` : ''}
       </p>
     </>
@@ -112,7 +112,9 @@ function Sum({ label, amount, isMain }: { label: string; amount: number; isMain?
 
 function afterWords({ refund, refund_by }: CancellationQuote) {
   if (refund === 0) return 'Nothing more is charged.'
-  return `${naira(refund)} is on its way${refund_by ? `, by ${formatDay(refund_by)} at the latest` : ''}.`
+  return refund_by
+    ? `${naira(refund)} is on its way, by ${formatDay(refund_by)} at the latest.`
+    : `${naira(refund)} goes back when your bank has decided.`
 }
 
 const naira = (amount: number) => formatMoney(amount, 'NGN')

@@ -70,13 +70,11 @@ const factsOf = (refund: RefundRow) =>
     ...(refund.failure ? ([['What went wrong', refund.failure]] as const) : []),
   ] as const
 
-type Question = 'decline' | 'sent' | null
-
 function RefundBar({ refund }: { refund: RefundRow }) {
   const may = useMay()
   const me = useUser()
-  const { run, attempt, isBusy } = useStaffCall()
-  const [question, setQuestion] = useState<Question>(null)
+  const { run, isBusy } = useStaffCall()
+  const [isSent, setSent] = useState(false)
   if (!may('payments.refund')) return null
   const decide = (body: object, done: string) => ({
     call: (idempotencyKey: string) =>
@@ -84,6 +82,7 @@ function RefundBar({ refund }: { refund: RefundRow }) {
     done,
     failed: failedTexts.refund,
   })
+  const decline = <DeclineRefund decide={(reason) => decide({ approved: false, reason }, 'Declined')} />
   const isMine = refund.requested_by === me?.id && 'Somebody else must agree to your refund.'
   if (refund.needs_approval)
     return (
@@ -100,41 +99,59 @@ function RefundBar({ refund }: { refund: RefundRow }) {
           >
             Approve {naira(refund.amount)}
           </Button>
-          {isMine ? null : (
-            <Button
-              look="quiet"
-              className="!text-danger"
-              onFocus={Dialog.preload}
-              onPointerEnter={Dialog.preload}
-              onClick={() => setQuestion('decline')}
-            >
-              Decline
-            </Button>
-          )}
+          {isMine ? null : decline}
         </div>
-        <ConfirmAction
-          open={question === 'decline'}
-          onOpenChange={(next) => next || setQuestion(null)}
-          title="Decline this refund?"
-          consequence="Nothing goes back. Whoever asked sees why."
-          verb="Decline"
-          busyVerb="Declining…"
-          failed={failedTexts.refund}
-          reason={{ label: 'Why', atLeast: 3 }}
-          onConfirm={(reason) => attempt(decide({ approved: false, reason }, 'Declined'))}
-        />
+      </>
+    )
+  if (isWaitingForBank(refund))
+    return (
+      <>
+        <p className="mb-3 text-muted">
+          {refund.dispute_state === 'lost'
+            ? 'The bank has taken this money back already. It cannot be sent.'
+            : 'It waits until the bank has decided about the payment. It can be declined before.'}
+        </p>
+        {decline}
       </>
     )
   if (refund.status === 'reserved' && refund.payment_method === 'bank_transfer')
-    return (
-      <RecordTransfer
-        refund={refund}
-        isOpen={question === 'sent'}
-        setOpen={(next) => setQuestion(next ? 'sent' : null)}
-      />
-    )
+    return <RecordTransfer refund={refund} isOpen={isSent} setOpen={setSent} />
   if (refund.left_to_staff) return <RefundOutcome refund={refund} />
   return null
+}
+
+const isWaitingForBank = ({ status, dispute_state }: RefundRow) =>
+  (status === 'requested' || status === 'approved') && (dispute_state === 'open' || dispute_state === 'lost')
+
+type DeclineRefundProps = { decide: (reason: string) => Parameters<ReturnType<typeof useStaffCall>['attempt']>[0] }
+
+function DeclineRefund({ decide }: DeclineRefundProps) {
+  const { attempt } = useStaffCall()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button
+        look="quiet"
+        className="!text-danger"
+        onFocus={Dialog.preload}
+        onPointerEnter={Dialog.preload}
+        onClick={() => setAsking(true)}
+      >
+        Decline
+      </Button>
+      <ConfirmAction
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Decline this refund?"
+        consequence="Nothing goes back. Whoever asked sees why."
+        verb="Decline"
+        busyVerb="Declining…"
+        failed={failedTexts.refund}
+        reason={{ label: 'Why', atLeast: 3 }}
+        onConfirm={(reason) => attempt(decide(reason))}
+      />
+    </>
+  )
 }
 
 type RecordTransferProps = { refund: RefundRow; isOpen: boolean; setOpen: (open: boolean) => void }

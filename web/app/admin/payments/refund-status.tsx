@@ -16,6 +16,7 @@ function lookOf({ status, needs_approval, payment_method, dispute_state, left_to
   if (status === 'succeeded') return { tone: 'good', icon: CircleCheck, label: 'Done' } as const
   if (status === 'failed') return { tone: 'bad', icon: CircleX, label: 'Failed' } as const
   if (needs_approval) return { tone: 'wait', icon: UserRoundCheck, label: 'To approve' } as const
+  if (dispute_state === 'lost') return { tone: 'bad', icon: ShieldAlert, label: 'Dispute lost' } as const
   if (dispute_state === 'open') return { tone: 'bad', icon: ShieldAlert, label: 'Disputed' } as const
   if (status === 'reserved' && payment_method === 'bank_transfer')
     return { tone: 'wait', icon: Send, label: 'To send' } as const

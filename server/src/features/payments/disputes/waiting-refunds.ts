@@ -1,12 +1,12 @@
-import { moveRefund } from '@skyroute/core/payments/move-refund.ts'
-import { openCase } from '../../../cases/open-case.ts'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { announce } from '../../../jobs/announce.ts'
 import type { BookingRow } from '../../bookings/booking-store.ts'
+import { coverLoss } from '../../bookings/post-earned.ts'
 import { saveBookingMoney } from '../booking-money.ts'
+import { declineLost, lostFailure } from '../decline-lost.ts'
 import { lockPayment, type PaymentRow } from '../payment-store.ts'
-import { type RefundRow, refundFacts, refundsOf, saveRefundMove, statusOf } from '../refund-store.ts'
+import { type RefundRow, refundsOf, saveRefundMove } from '../refund-store.ts'
 import { reserveRefund } from '../reserve-refund.ts'
 import { failRefund } from '../settle-refund.ts'
 
@@ -33,31 +33,16 @@ export async function declineRefunds(ctx: AppContext, tx: Tx, { booking, payment
   for (const refund of await waiting(tx, payment)) {
     const fresh = await lockPayment(tx, payment.id)
     if (!fresh) continue
-    if (refund.status === 'reserved') await failRefund(ctx, tx, { booking, payment: fresh, refund }, failure)
-    else await decline(ctx, tx, fresh, refund)
+    if (refund.status === 'reserved') await failRefund(ctx, tx, { booking, payment: fresh, refund }, lostFailure)
+    else await declineLost(tx, fresh, refund, ctx.clock.now())
   }
   await saveBookingMoney(tx, booking, ctx.clock.now())
+  if (booking.status === 'cancelled') await coverLoss(tx, booking, ctx.clock.now())
 }
-
-const failure = 'the bank has already taken this money back'
 
 async function waiting(tx: Tx, payment: PaymentRow): Promise<RefundRow[]> {
   const refunds = await refundsOf(tx, payment.booking_id)
   return refunds.filter(
     ({ payment_id, status }) => payment_id === payment.id && (status === 'requested' || status === 'reserved'),
   )
-}
-
-async function decline(ctx: AppContext, tx: Tx, payment: PaymentRow, refund: RefundRow) {
-  const move = moveRefund(statusOf(refund), 'decline', 'system', refundFacts(refund, payment))
-  if (!move.ok || move.isRepeat) return
-  const at = ctx.clock.now()
-  await saveRefundMove(tx, refund, 'failed', { updated_at: at, settled_at: at, failure })
-  await openCase(tx, {
-    kind: 'refund_declined',
-    bookingId: refund.booking_id,
-    paymentId: refund.payment_id,
-    details: { refund_id: refund.id, amount_kobo: refund.amount_kobo, reason: failure },
-    at,
-  })
 }

@@ -1,0 +1,173 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../../db/transaction.ts'
+import { jobHandlers } from '../../../features.ts'
+import { closeSettled } from '../../../testing/close-settled.ts'
+import { openTestHouse, type TestHouse } from '../../../testing/context.ts'
+import { brokenPromises } from '../../../testing/invariants.ts'
+import { bookings, call } from '../../../testing/makers/orders.ts'
+import { balances, getPayment, makePaidRoom, paymentsUrl } from '../../../testing/makers/payments.ts'
+import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
+import { sendRefundsFor } from '../../../testing/makers/refunds.ts'
+import { takeJobs } from '../../../testing/queued-jobs.ts'
+import { runJobs } from '../../../testing/run-jobs.ts'
+import { refuseWhileOpen } from '../../accounts/erase-account.ts'
+import { lockBooking } from '../../bookings/booking-store.ts'
+import { completeEndedBookings } from '../../bookings/complete-booking.ts'
+import { requestRefunds } from '../request-refunds.ts'
+
+let house: TestHouse
+let customer: MadePerson
+let admin: MadePerson
+
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+beforeEach(async () => {
+  house.clock.set('2026-11-20T09:00:00+01:00')
+  customer = await makeUser(house.ctx)
+  admin = await makeUser(house.ctx, { roles: ['admin'] })
+})
+afterAll(() => {
+  house.clock.set('2026-12-20T09:00:00+01:00')
+  return closeSettled(house)
+})
+
+/** Presses what the bank does on the sandbox's page, and lets its event arrive. */
+async function bank(paymentId: string, action: 'dispute' | 'dispute-won' | 'dispute-lost') {
+  const { provider_ref } = await house.ctx.db
+    .selectFrom('payments')
+    .select('provider_ref')
+    .where('id', '=', paymentId)
+    .executeTakeFirstOrThrow()
+  await house.app.inject({
+    method: 'POST',
+    url: `/sandbox/pay/${provider_ref}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `action=${action}`,
+  })
+  for (let rounds = 0; rounds < 2; rounds++) await runJobs(house)
+}
+
+async function lostRoom() {
+  const made = await makePaidRoom(house, customer)
+  await bank(made.id, 'dispute')
+  await bank(made.id, 'dispute-lost')
+  return made
+}
+
+const quote = async (id: string) => (await call(house, customer, { url: `${bookings}/${id}/cancellation` })).json()
+const endings = async (id: string) =>
+  (await call(house, admin, { url: `/api/v1/admin/bookings/${id}/endings` })).json().endings
+const cancel = (id: string) => call(house, customer, { method: 'DELETE', url: `${bookings}/${id}` })
+const refundsOf = async (id: string) => (await getPayment(house, customer, id)).refunds
+const decline = (refundId: string, person = admin) =>
+  call(house, person, {
+    method: 'POST',
+    url: `${paymentsUrl}/refunds/${refundId}/approve`,
+    payload: { approved: false, reason: 'The bank decides about it' },
+  })
+const casesOf = async (bookingId: string) => {
+  const rows = await house.ctx.db.selectFrom('cases').select('kind').where('booking_id', '=', bookingId).execute()
+  return rows.map(({ kind }) => kind).sort()
+}
+
+/** The mail that tells of a cancellation, as it is written. */
+async function cancelledMail(bookingId: string) {
+  for (const { task, payload } of await takeJobs(house)) {
+    if (task === 'mail.booking-cancelled') await jobHandlers[task]?.(house.ctx, payload)
+  }
+  const { rows } = await sql<{ text_body: string }>`
+    select text_body from mails where booking_id = ${bookingId} and template = 'booking-cancelled'`.execute(
+    house.ctx.db,
+  )
+  return rows[0]?.text_body.replaceAll(/\s+/g, ' ')
+}
+
+const asksToBeErased = () => inTransaction(house.ctx.db, (tx) => refuseWhileOpen(house.ctx, tx, customer.userId))
+
+describe('money that the bank has returned after a lost dispute', () => {
+  it('finding 6: a cancellation promises none of it a second time, and leaves nothing waiting', async () => {
+    const { bookingId, id } = await lostRoom()
+    const sentence = 'Your bank has returned ₦112,000 to you already, so nothing more comes back.'
+    expect(await quote(bookingId)).toMatchObject({ refund: 0, kept: 0, sentence, refund_by: null })
+    for (const ending of await endings(bookingId))
+      expect(ending).toMatchObject({ refund: 0, sentence, refund_by: null })
+    expect((await cancel(bookingId)).statusCode).toBe(200)
+    const mail = await cancelledMail(bookingId)
+    expect(mail).toContain('Your bank has returned ₦112,000 to you already. Nothing more goes back.')
+    expect(mail).not.toContain('at the latest')
+    await sendRefundsFor(house, 3)
+    expect(await refundsOf(id)).toEqual([])
+    // Nothing is owed and nothing was lost: the room can be sold again.
+    const { gateway_clearing, gateway_fees, ...held } = await balances(house, bookingId)
+    expect(held).toEqual({})
+    await sql`update cases set closed_at = ${house.clock.now()}, outcome = 'seen' where booking_id = ${bookingId}`.execute(
+      house.ctx.db,
+    )
+    expect(await brokenPromises(house.ctx.db, house.clock.now())).toEqual({})
+    await asksToBeErased()
+  })
+
+  it('finding 6: a stay that took place is earned all the same, beside the loss', async () => {
+    const { bookingId } = await lostRoom()
+    house.clock.advance({ days: 27 })
+    await completeEndedBookings(house.ctx)
+    expect(await balances(house, bookingId)).toMatchObject({
+      chargeback_loss: 11_200_000,
+      revenue: -10_000_000,
+      service_fee: -450_000,
+      vat_payable: -750_000,
+    })
+    expect((await balances(house, bookingId)).customer_funds).toBeUndefined()
+  })
+
+  it('finding 6: what the system would refund of it is declined at once, with a case', async () => {
+    const { bookingId, id } = await lostRoom()
+    await inTransaction(house.ctx.db, async (tx) => {
+      const booking = await lockBooking(tx, bookingId)
+      if (!booking) throw new Error('no booking')
+      const wish = { kind: 'late_money', reason: 'It arrived late.', requestedBy: null, paymentId: id } as const
+      await requestRefunds(house.ctx, tx, { booking, amountKobo: 500_000, ...wish })
+    })
+    expect(await refundsOf(id)).toMatchObject([{ status: 'failed' }])
+    expect(await casesOf(bookingId)).toEqual(['dispute_lost', 'disputed', 'refund_declined'])
+  })
+
+  it('finding 6: a refund that waits for it for ever, from before, is a person’s to decline', async () => {
+    const { bookingId, id } = await lostRoom()
+    await sql`insert into refunds (booking_id, payment_id, id, status, kind, amount_kobo, reason, created_at, updated_at)
+              values (${bookingId}, ${id}, ${`${id}-r1`}, 'requested', 'terms', 11200000, 'Cancelled', now(), now())`.execute(
+      house.ctx.db,
+    )
+    await cancel(bookingId)
+    await sendRefundsFor(house, 3)
+    expect(await refundsOf(id)).toMatchObject([{ status: 'requested' }])
+    await expect(asksToBeErased()).rejects.toThrow(/still on its way/)
+    expect((await decline(`${id}-r1`)).json()).toMatchObject({ status: 'failed' })
+    expect((await balances(house, bookingId)).customer_funds).toBeUndefined()
+    await sql`update cases set closed_at = ${house.clock.now()}, outcome = 'seen' where booking_id = ${bookingId}`.execute(
+      house.ctx.db,
+    )
+    await asksToBeErased()
+  })
+})
+
+describe('while the bank has not decided', () => {
+  it('finding 6: a cancellation promises no day, and staff may decline what waits', async () => {
+    const { bookingId, id } = await makePaidRoom(house, customer)
+    await bank(id, 'dispute')
+    const sentence = 'All of it comes back: ₦112,000. It waits until your bank has decided about this payment.'
+    expect(await quote(bookingId)).toMatchObject({ refund: 112_000, refund_by: null, sentence })
+    expect((await endings(bookingId))[0]).toMatchObject({ refund: 112_000, refund_by: null, sentence })
+    await cancel(bookingId)
+    const mail = await cancelledMail(bookingId)
+    expect(mail).toContain('₦112,000 goes back when your bank has decided about the payment you disputed.')
+    expect(mail).not.toContain('at the latest')
+    expect((await decline(`${id}-r1`, customer)).statusCode).toBe(403)
+    expect((await decline(`${id}-r1`)).json()).toMatchObject({ status: 'failed' })
+    expect(await casesOf(bookingId)).toEqual(['disputed', 'refund_declined'])
+    await bank(id, 'dispute-lost')
+    expect((await balances(house, bookingId)).chargeback_loss).toBeUndefined()
+  })
+})

@@ -4,6 +4,7 @@ import { addDays, addHours, type Day, formatInstant, type Instant, lagosInstant,
 import { type Guard, notAllowed } from '../machine.ts'
 import { conflict, forbidden, invalid } from '../refusal.ts'
 import { isHoldOver } from './holds.ts'
+import { paidKobo } from './payment-status.ts'
 import type { BookingFacts } from './states.ts'
 
 export type BookingGuard = Guard<BookingFacts>
@@ -17,9 +18,9 @@ export function needs(...permissions: Permission[]): BookingGuard {
 export const hasReason: BookingGuard = (facts) =>
   facts.reason?.trim() ? null : invalid('reason_required', 'Write down the reason.', 'reason')
 
-/** Captured − refunded ≥ total: SB2, SB11. */
+/** Captured − refunded ≥ total, a kindness not taken off: SB2, SB11. */
 export const isPaidInFull: BookingGuard = (facts) =>
-  facts.totalKobo > 0 && facts.capturedKobo - facts.refundedKobo >= facts.totalKobo
+  facts.totalKobo > 0 && paidKobo(facts) >= facts.totalKobo
     ? null
     : conflict('not_paid_in_full', 'The booking is not paid in full.')
 

@@ -3,6 +3,7 @@
 import { decide } from '../machine.ts'
 import { conflict, type Refusal } from '../refusal.ts'
 import { daysRetaken } from './guards.ts'
+import { paidKobo } from './payment-status.ts'
 import type {
   BookingActor,
   BookingEffect,
@@ -74,10 +75,10 @@ export function ownersCancelEvent(status: BookingStatus): 'discard' | 'cancel' {
  */
 export function eventForMoney(
   status: BookingStatus,
-  facts: Pick<BookingFacts, 'totalKobo' | 'capturedKobo' | 'refundedKobo'>,
+  facts: Pick<BookingFacts, 'totalKobo' | 'capturedKobo' | 'refundedKobo' | 'goodwillKobo'>,
 ) {
   if (status === 'cancelled') return 'late_money'
-  const isFull = facts.capturedKobo - facts.refundedKobo >= facts.totalKobo
+  const isFull = paidKobo(facts) >= facts.totalKobo
   return status === 'pending' && isFull ? 'pay_in_full' : null
 }
 

@@ -21,6 +21,8 @@ export interface BookingMoney {
   readonly totalKobo: Kobo
   readonly capturedKobo: Kobo
   readonly refundedKobo: Kobo
+  /** Of what was refunded, what staff gave back as a kindness: it lowers what is owed (M17b). None when left out. */
+  readonly goodwillKobo?: Kobo
 }
 
 /**
@@ -28,8 +30,10 @@ export interface BookingMoney {
  * else the newest live attempt's status, else failed when the newest attempt failed, else pending. Source: states, B12.
  */
 export function bookingPaymentStatus(money: BookingMoney, attempts: readonly PaymentAttempt[]): BookingPaymentStatus {
-  const { totalKobo, capturedKobo, refundedKobo } = money
-  if (refundedKobo > 0) return refundedKobo >= capturedKobo ? 'refunded' : 'partially_refunded'
+  const { totalKobo, capturedKobo, refundedKobo, goodwillKobo = 0 } = money
+  if (refundedKobo > 0 && refundedKobo >= capturedKobo) return 'refunded'
+  // A kindness does not hide that the rest of the price is still being paid.
+  if (refundedKobo > goodwillKobo || (refundedKobo > 0 && capturedKobo >= totalKobo)) return 'partially_refunded'
   if (capturedKobo > 0 && capturedKobo >= totalKobo) return 'completed'
   const newestFirst = [...attempts].sort((one, other) => toMs(other.createdAt) - toMs(one.createdAt))
   const live = newestFirst.find(({ status }) => status === 'pending' || status === 'pending_verification')
@@ -38,11 +42,16 @@ export function bookingPaymentStatus(money: BookingMoney, attempts: readonly Pay
 }
 
 /** What is still to pay, in kobo: never below 0. */
-export function dueKobo({ totalKobo, capturedKobo, refundedKobo }: BookingMoney): Kobo {
-  return Math.max(0, totalKobo - (capturedKobo - refundedKobo))
+export function dueKobo(money: BookingMoney): Kobo {
+  return Math.max(0, money.totalKobo - paidKobo(money))
 }
 
 /** What came in beyond the total and must go back (SP5), in kobo: never below 0. */
-export function surplusKobo({ totalKobo, capturedKobo, refundedKobo }: BookingMoney): Kobo {
-  return Math.max(0, capturedKobo - refundedKobo - totalKobo)
+export function surplusKobo(money: BookingMoney): Kobo {
+  return Math.max(0, paidKobo(money) - money.totalKobo)
+}
+
+/** What counts towards the price, in kobo: captured − refunded, where a kindness is not taken off (M17b). */
+export function paidKobo({ capturedKobo, refundedKobo, goodwillKobo = 0 }: Omit<BookingMoney, 'totalKobo'>): Kobo {
+  return capturedKobo - (refundedKobo - goodwillKobo)
 }

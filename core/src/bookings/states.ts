@@ -68,6 +68,8 @@ export interface BookingFacts {
   readonly capturedKobo: Kobo
   /** Gone or promised: a refund that waits for a second person counts, or late money would revive what is being paid back. */
   readonly refundedKobo: Kobo
+  /** Of that, what staff gave back as a kindness: it lowers what is owed (M17b). */
+  readonly goodwillKobo?: Kobo
   /** A payment of it is pending_verification. */
   readonly hasProofUnderVerification: boolean
   /** A gateway attempt was not yet expired and verified (SB6). */

@@ -22,6 +22,7 @@ import {
   bookingFacts,
   capturedKobo,
   freeKobo,
+  goodwillKobo,
   noteSeen,
   type PaymentRow,
   post,
@@ -108,7 +109,8 @@ export function paymentFacts(world: World, payment: PaymentRow, said: Partial<Pa
 
 /** What the booking still owes, promised refunds counted as gone. */
 export function dueKobo(world: World): Kobo {
-  return Math.max(0, world.quote.totalKobo - capturedKobo(world) + refundedKobo(world) + promisedKobo(world))
+  const goneKobo = refundedKobo(world) + promisedKobo(world) - goodwillKobo(world)
+  return Math.max(0, world.quote.totalKobo - capturedKobo(world) + goneKobo)
 }
 
 /** Moves a payment, or leaves everything as it is. */
@@ -175,7 +177,7 @@ function refundSurplus(world: World) {
     requestRefund(world, freeKobo(world), 'late_money')
     return
   }
-  const owed = status === 'completed' ? 0 : world.quote.totalKobo
+  const owed = status === 'completed' ? 0 : Math.max(0, world.quote.totalKobo - goodwillKobo(world))
   requestRefund(world, Math.max(0, freeKobo(world) - owed), 'surplus')
 }
 

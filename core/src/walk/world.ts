@@ -127,6 +127,7 @@ export function bookingFacts(world: World, said: Partial<BookingFacts> = {}): Bo
     totalKobo: world.quote.totalKobo,
     capturedKobo: capturedKobo(world),
     refundedKobo: refundedKobo(world) + promisedKobo(world),
+    goodwillKobo: goodwillKobo(world),
     hasProofUnderVerification: world.payments.some(({ state }) => state.status === 'pending_verification'),
     hasOpenAttempt: world.payments.some(
       ({ state, method }) => state.status === 'pending' && method !== 'bank_transfer',
@@ -165,6 +166,14 @@ export function refundedKobo({ payments }: World): Kobo {
 export function promisedKobo({ refunds }: World, payment?: PaymentRow): Kobo {
   return refunds
     .filter((refund) => isPromised(refund.status) && (payment === undefined || refund.payment === payment))
+    .reduce((sum, { amountKobo }) => sum + amountKobo, 0)
+}
+
+/** What staff gave back as a kindness, promised or gone. */
+export function goodwillKobo({ booking, refunds }: World): Kobo {
+  if (booking.status === 'cancelled') return 0
+  return refunds
+    .filter(({ cause, status }) => cause === 'goodwill' && (isPromised(status) || isCountedAsRefunded(status)))
     .reduce((sum, { amountKobo }) => sum + amountKobo, 0)
 }
 

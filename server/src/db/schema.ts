@@ -127,6 +127,7 @@ export interface BookingChanges {
   hold_expires_at: Timestamp
   inventory_id: string
   old_total_kobo: number
+  payments_before: number | null
   quote_lines: Json
   seq: number
   service_fee_kobo: number
@@ -182,6 +183,7 @@ export interface Bookings {
   end_on: string
   ends_at: Timestamp
   first_night_kobo: Generated<number>
+  goodwill_kobo: Generated<number>
   guest_email: string
   guest_name: string
   guest_phone: string | null

@@ -31,6 +31,8 @@ export function factsOf(booking: BookingRow, now: Date, more: Partial<AttemptFac
     totalKobo: booking.total_kobo,
     capturedKobo: booking.captured_kobo,
     refundedKobo: booking.refunded_kobo,
+    // What staff paid back of a booking that is over does not pay for it.
+    goodwillKobo: booking.status === 'cancelled' ? 0 : booking.goodwill_kobo,
     ...more,
   }
 }

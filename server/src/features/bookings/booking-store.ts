@@ -87,6 +87,7 @@ export const bookingColumnNames = [
   'payment_status',
   'captured_kobo',
   'refunded_kobo',
+  'goodwill_kobo',
   'hold_expires_at',
   'payment_count',
   'created_at',

@@ -50,6 +50,7 @@ export function newBooking(sold: PricedStay, { guest, shownIn }: Order, by: NewB
     payment_status: 'pending',
     captured_kobo: 0,
     refunded_kobo: 0,
+    goodwill_kobo: 0,
     payment_count: 0,
     hold_expires_at: firstHold(now, settings.holds),
     created_at: now,

@@ -7,6 +7,7 @@ import { type BookingRow, bookingColumns } from './booking-store.ts'
 export type BookingMoney = {
   capturedKobo: Kobo
   refundedKobo: Kobo
+  goodwillKobo: Kobo
   paymentStatus: BookingPaymentStatus
   now: Date
 }
@@ -16,6 +17,7 @@ export async function saveMoney(tx: Tx, bookingId: string, money: BookingMoney):
   const { rows } = await sql<BookingRow>`
     update bookings
        set captured_kobo = ${money.capturedKobo}, refunded_kobo = ${money.refundedKobo},
+           goodwill_kobo = ${money.goodwillKobo},
            payment_status = ${money.paymentStatus}, updated_at = ${money.now}
      where id = ${bookingId} returning ${bookingColumns}`.execute(tx)
   const booking = rows[0]

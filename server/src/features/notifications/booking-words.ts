@@ -22,7 +22,8 @@ export function datesOf(booking: MailedBooking): string {
 }
 
 export function dueKobo(booking: MailedBooking): number {
-  return Math.max(0, booking.total_kobo - (booking.captured_kobo - booking.refunded_kobo))
+  const goneKobo = booking.refunded_kobo - booking.goodwill_kobo
+  return Math.max(0, booking.total_kobo - (booking.captured_kobo - goneKobo))
 }
 
 export function tripFacts(booking: MailedBooking): Fact[] {

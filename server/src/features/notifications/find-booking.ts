@@ -37,6 +37,7 @@ export type MailedBooking = {
   first_night_kobo: number
   captured_kobo: number
   refunded_kobo: number
+  goodwill_kobo: number
   hold_expires_at: Date | null
   created_at: Date
   cancelled_at: Date | null
@@ -46,7 +47,7 @@ export async function findMailedBooking(ctx: AppContext, bookingId: string): Pro
   const { rows } = await sql<MailedBooking>`
     select id, user_id, booking_type, status, cancel_reason, cancel_note, units, start_on, end_on, starts_at, ends_at, guests,
            children, with_driver, guest_name, guest_email, pickup_location, dropoff_location, listing_snapshot, terms,
-           subtotal_kobo, vat_kobo, service_fee_kobo, total_kobo, first_night_kobo, captured_kobo, refunded_kobo,
+           subtotal_kobo, vat_kobo, service_fee_kobo, total_kobo, first_night_kobo, captured_kobo, refunded_kobo, goodwill_kobo,
            hold_expires_at, created_at, cancelled_at
       from bookings where id = ${bookingId}`.execute(ctx.db)
   return rows[0]

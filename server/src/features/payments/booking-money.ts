@@ -1,5 +1,6 @@
 import { bookingPaymentStatus } from '@skyroute/core/bookings/payment-status.ts'
-import { addUp } from '@skyroute/core/money.ts'
+import { addUp, type Kobo } from '@skyroute/core/money.ts'
+import { sql } from 'kysely'
 import type { Tx } from '../../db/pool.ts'
 import type { BookingRow } from '../bookings/booking-store.ts'
 import { saveMoney } from '../bookings/save-money.ts'
@@ -14,9 +15,18 @@ export async function saveBookingMoney(
   const payments = await paymentsOf(tx, booking.id)
   const capturedKobo = addUp(payments.map((payment) => payment.captured_kobo))
   const refundedKobo = addUp(payments.map((payment) => payment.refunded_kobo))
+  const goodwillKobo = await goodwillOf(tx, booking.id)
   const paymentStatus = bookingPaymentStatus(
-    { totalKobo: booking.total_kobo, capturedKobo, refundedKobo },
+    { totalKobo: booking.total_kobo, capturedKobo, refundedKobo, goodwillKobo },
     payments.map(({ status, created_at }) => ({ status, createdAt: created_at })),
   )
-  return saveMoney(tx, booking.id, { capturedKobo, refundedKobo, paymentStatus, now })
+  return saveMoney(tx, booking.id, { capturedKobo, refundedKobo, goodwillKobo, paymentStatus, now })
+}
+
+/** Reserved or gone, as the refunds that payments count (M17b). */
+async function goodwillOf(tx: Tx, bookingId: string): Promise<Kobo> {
+  const { rows } = await sql<{ kobo: number }>`
+    select coalesce(sum(amount_kobo), 0)::bigint as kobo from refunds
+     where booking_id = ${bookingId} and kind = 'staff' and is_counted`.execute(tx)
+  return rows[0]?.kobo ?? 0
 }

@@ -39,6 +39,7 @@ export function dueOf(booking: BookingRow): number {
     totalKobo: booking.total_kobo,
     capturedKobo: booking.captured_kobo,
     refundedKobo: booking.refunded_kobo,
+    goodwillKobo: booking.goodwill_kobo,
   })
 }
 

@@ -8,6 +8,7 @@ import type { Tx } from '../../db/pool.ts'
 import { type BookingRow, lockBooking } from '../bookings/booking-store.ts'
 import { applyPaidChange } from '../bookings/change/apply-change.ts'
 import { confirmIfPaid } from '../bookings/confirm-booking.ts'
+import { customerMoney } from '../bookings/post-earned.ts'
 import { saveBookingMoney } from './booking-money.ts'
 import { findPayment, type PaymentRow } from './payment-store.ts'
 import { refundsOf, waitingKobo } from './refund-store.ts'
@@ -99,7 +100,7 @@ async function refundLateMoney(ctx: AppContext, tx: Tx, { booking, payment, amou
   })
 }
 
-/** What is more than the price goes back: paid twice, or too much at once. */
+/** What is more than the price goes back: paid twice, or too much at once; never what staff gave as a kindness (M17b). */
 async function refundSurplus(ctx: AppContext, tx: Tx, bookingId: string) {
   const booking = await lockBooking(tx, bookingId)
   if (!booking) throw new Error(`no booking ${bookingId}`)
@@ -107,8 +108,12 @@ async function refundSurplus(ctx: AppContext, tx: Tx, bookingId: string) {
     totalKobo: booking.total_kobo,
     capturedKobo: booking.captured_kobo,
     refundedKobo: booking.refunded_kobo,
+    goodwillKobo: booking.goodwill_kobo,
   })
-  const amountKobo = over - waitingKobo(await refundsOf(tx, bookingId))
+  // A kindness that waits for its second person is not surplus either.
+  const waiting = (await refundsOf(tx, bookingId)).filter(({ kind }) => kind !== 'staff')
+  const { fundsKobo, lostKobo } = await customerMoney(tx, booking)
+  const amountKobo = Math.min(over - waitingKobo(waiting) - lostKobo, fundsKobo)
   if (amountKobo <= 0) return
   const reason = 'More was paid than the booking costs.'
   await requestRefunds(ctx, tx, { booking, amountKobo, kind: 'surplus', reason, requestedBy: null })

@@ -59,12 +59,13 @@ type Booking = {
   total_kobo: number
   captured_kobo: number
   refunded_kobo: number
+  goodwill_kobo: number
 }
 
 async function findBooking(db: Reader, id: string) {
   const { rows } = await sql<Booking>`
     select booking_type, listing_snapshot ->> 'name' as title, guest_name, guest_email, status, start_on, end_on,
-           starts_at, hold_expires_at, total_kobo, captured_kobo, refunded_kobo
+           starts_at, hold_expires_at, total_kobo, captured_kobo, refunded_kobo, goodwill_kobo
       from bookings where id = ${id}`.execute(db)
   const booking = rows[0]
   if (!booking) throw notFound()
@@ -86,6 +87,7 @@ async function findBooking(db: Reader, id: string) {
         totalKobo: booking.total_kobo,
         capturedKobo: booking.captured_kobo,
         refundedKobo: booking.refunded_kobo,
+        goodwillKobo: booking.goodwill_kobo,
       }),
     ),
   }

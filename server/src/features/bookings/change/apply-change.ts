@@ -1,5 +1,6 @@
 import { freeAgainOn } from '@skyroute/core/availability/stay-dates.ts'
 import { moveBooking } from '@skyroute/core/bookings/move-booking.ts'
+import { sql } from 'kysely'
 import { jsonOf } from '../../../db/json.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { refused } from '../../../errors.ts'
@@ -63,10 +64,19 @@ export async function applyStay(tx: Tx, booking: BookingRow, stay: NewStay, now:
 export async function applyPaidChange(tx: Tx, booking: BookingRow, now: Date): Promise<BookingRow> {
   if (booking.status !== 'confirmed') return booking
   const change = await findLiveChange(tx, booking.id)
-  if (!change || (await fundsOf(tx, booking)) < change.funds_before_kobo + change.due_kobo) return booking
+  if (!change || !(await isSettled(tx, booking, change))) return booking
   const applied = await applyStay(tx, booking, change, now)
   await settleChange(tx, change, 'applied', now)
   return applied
+}
+
+/** Its own attempts have brought what is due; what else happens to the booking's money does not matter to it. */
+async function isSettled(tx: Tx, booking: BookingRow, change: ChangeRow): Promise<boolean> {
+  if (change.payments_before === null) return (await fundsOf(tx, booking)) >= change.funds_before_kobo + change.due_kobo
+  const { rows } = await sql<{ kobo: number }>`
+    select coalesce(sum(captured_kobo), 0)::bigint as kobo from payments
+     where booking_id = ${booking.id} and seq > ${change.payments_before}`.execute(tx)
+  return (rows[0]?.kobo ?? 0) >= change.due_kobo
 }
 
 /** A change whose days are still held for its payment. */

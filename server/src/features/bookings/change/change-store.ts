@@ -18,7 +18,7 @@ export type ChangeRow = Omit<Selectable<BookingChanges>, keyof Narrowed> & Narro
 const columns =
   sql.raw(`booking_id, seq, status, inventory_id, units, extra_days::text[] as extra_days, start_on, end_on,
   starts_at, ends_at, quote_lines, terms, subtotal_kobo, vat_kobo, service_fee_kobo, total_kobo, first_night_kobo,
-  tax_bps, vat_bps, old_total_kobo, funds_before_kobo, due_kobo, hold_expires_at, created_at, created_by, settled_at`)
+  tax_bps, vat_bps, old_total_kobo, funds_before_kobo, due_kobo, hold_expires_at, created_at, created_by, settled_at, payments_before`)
 
 /** The change that a booking waits on, its hold over or not; the booking's lock covers it. */
 export async function findLiveChange(db: Reader, bookingId: string): Promise<ChangeRow | undefined> {
@@ -27,20 +27,21 @@ export async function findLiveChange(db: Reader, bookingId: string): Promise<Cha
   return rows[0]
 }
 
-export type NewChange = Omit<ChangeRow, 'seq' | 'status' | 'settled_at'>
+export type NewChange = Omit<ChangeRow, 'seq' | 'status' | 'settled_at' | 'payments_before'>
 
 export async function insertChange(tx: Tx, c: NewChange): Promise<ChangeRow> {
   const { rows } = await sql<ChangeRow>`
     insert into booking_changes (booking_id, seq, status, inventory_id, units, extra_days, start_on, end_on, starts_at,
       ends_at, quote_lines, terms, subtotal_kobo, vat_kobo, service_fee_kobo, total_kobo, first_night_kobo, tax_bps,
-      vat_bps, old_total_kobo, funds_before_kobo, due_kobo, hold_expires_at, created_at, created_by)
+      vat_bps, old_total_kobo, funds_before_kobo, due_kobo, hold_expires_at, created_at, created_by, payments_before)
     select ${c.booking_id}, coalesce(max(seq), 0) + 1, 'held', ${c.inventory_id}, ${c.units}::smallint,
            ${c.extra_days}::date[], ${c.start_on}::date, ${c.end_on}::date, ${c.starts_at}::timestamptz,
            ${c.ends_at}::timestamptz, ${jsonOf(c.quote_lines)}::jsonb, ${jsonOf(c.terms)}::jsonb,
            ${c.subtotal_kobo}::bigint, ${c.vat_kobo}::bigint, ${c.service_fee_kobo}::bigint, ${c.total_kobo}::bigint,
            ${c.first_night_kobo}::bigint, ${c.tax_bps}::integer, ${c.vat_bps}::integer, ${c.old_total_kobo}::bigint,
            ${c.funds_before_kobo}::bigint, ${c.due_kobo}::bigint, ${c.hold_expires_at}::timestamptz,
-           ${c.created_at}::timestamptz, ${c.created_by}::uuid
+           ${c.created_at}::timestamptz, ${c.created_by}::uuid,
+           (select payment_count from bookings where id = ${c.booking_id})
       from booking_changes where booking_id = ${c.booking_id}
     returning ${columns}`.execute(tx)
   return rows[0]! // an aggregate without grouping inserts one row

@@ -1,6 +1,6 @@
 import { moveRefund } from '@skyroute/core/payments/move-refund.ts'
+import { openCase } from '../../cases/open-case.ts'
 import type { Tx } from '../../db/pool.ts'
-import { openCase } from './open-case.ts'
 import type { PaymentRow } from './payment-store.ts'
 import { type RefundRow, refundFacts, saveRefundMove, statusOf } from './refund-store.ts'
 

@@ -1,37 +1,42 @@
 import { addHours, addMinutes } from '@skyroute/core/dates.ts'
 import { moveRefund } from '@skyroute/core/payments/move-refund.ts'
 import { sql } from 'kysely'
+import { closeCase, openCase } from '../../cases/open-case.ts'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/pool.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { PaymentGateway, RefundResult } from '../../gateways/payments/port.ts'
+import { isDueAgain, type SweptRow, sweepEach } from '../../jobs/sweep.ts'
 import { gatewayMethod, gatewayOf, withTimeout } from './ask-gateway.ts'
-import { lockRefund } from './lock-refund.ts'
+import { type LockedRefund, lockRefund } from './lock-refund.ts'
 import { findPayment, type PaymentRow } from './payment-store.ts'
 import { findRefund, type RefundRow, refundFacts, statusOf } from './refund-store.ts'
 import { applyRefundResult, markSent } from './settle-refund.ts'
 
+const sweep = 'payments.send-refunds'
 /** Claimed for this long, so that two processes do not ask about the same refund at once. */
-const claimMinutes = 1
+const claimMinutes = 10
+/** How long a refund waits whose dispute is open, or whose provider has no keys here. */
+const waitHours = 1
 
 /** Everything that is due: what is reserved is sent, what was sent is looked up. Safe beside itself. */
 export async function sendRefunds(ctx: AppContext) {
-  for (const id of await claimDue(ctx)) {
-    await forwardRefund(ctx, id).catch((error: unknown) =>
-      ctx.log.error({ err: error, refund: id }, 'a refund could not be forwarded'),
-    )
-  }
+  await sweepEach(ctx, sweep, await claimDue(ctx), async ({ id }) => {
+    await forwardRefund(ctx, id)
+    return true
+  })
 }
 
-async function claimDue(ctx: AppContext): Promise<string[]> {
+async function claimDue(ctx: AppContext): Promise<SweptRow[]> {
   const now = ctx.clock.now()
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: string; bookingId: string }>`
     update refunds r set next_check_at = ${addMinutes(now, claimMinutes)}::timestamptz
       from (select booking_id, id from refunds
              where status in ('reserved', 'sent') and next_check_at is not null and next_check_at <= ${now}
+               and ${isDueAgain(sweep, sql`refunds.id`, now)}
              order by next_check_at limit 50 for update skip locked) due
-     where r.booking_id = due.booking_id and r.id = due.id returning r.id`.execute(ctx.db)
-  return rows.map((row) => row.id)
+     where r.booking_id = due.booking_id and r.id = due.id returning r.id, r.booking_id as "bookingId"`.execute(ctx.db)
+  return rows
 }
 
 /** One refund that is due, a step further. A provider that does not answer leaves it where it is. */
@@ -50,8 +55,9 @@ export async function sendRefund(ctx: AppContext, id: string) {
     const locked = await lockRefund(tx, id)
     const { refund, payment } = locked
     const move = moveRefund(statusOf(refund), 'send', 'system', refundFacts(refund, payment))
-    if (!move.ok || move.isRepeat || !gatewayOf(ctx, payment)) return null
-    if (payment.dispute_state === 'open') return waitForDispute(ctx, tx, refund)
+    if (!move.ok || move.isRepeat) return null
+    if (!gatewayOf(ctx, payment)) return waitForProvider(ctx, tx, locked)
+    if (payment.dispute_state === 'open') return waitAWhile(ctx, tx, refund)
     return { refund: await markSent(ctx, tx, locked), payment }
   })
   if (!claimed) return
@@ -68,9 +74,20 @@ export async function sendRefund(ctx: AppContext, id: string) {
   await applyResult(ctx, id, result)
 }
 
+/** Its keys are gone: a person hears of it once, and it goes on when they are back. */
+async function waitForProvider(ctx: AppContext, tx: Tx, { payment, refund }: LockedRefund): Promise<null> {
+  await openCase(tx, { ...providerGone(payment, refund), at: ctx.clock.now() })
+  return waitAWhile(ctx, tx, refund)
+}
+
+function providerGone(payment: PaymentRow, refund: RefundRow) {
+  const details = { refund_id: refund.id, amount_kobo: refund.amount_kobo, provider: payment.provider }
+  return { kind: 'refund_provider_gone', bookingId: refund.booking_id, paymentId: payment.id, details } as const
+}
+
 /** SP10: what was reserved before the dispute waits for its end too; the end sends it or takes it back. */
-async function waitForDispute(ctx: AppContext, tx: Tx, refund: RefundRow): Promise<null> {
-  const next = addHours(ctx.clock.now(), 1)
+async function waitAWhile(ctx: AppContext, tx: Tx, refund: RefundRow): Promise<null> {
+  const next = addHours(ctx.clock.now(), waitHours)
   await sql`
     update refunds set next_check_at = ${next}
      where booking_id = ${refund.booking_id} and id = ${refund.id}`.execute(tx)
@@ -89,6 +106,10 @@ export async function lookUp(ctx: AppContext, refund: RefundRow) {
 async function ask(ctx: AppContext, refund: RefundRow, counts: (result: RefundResult) => boolean) {
   const payment = await findPayment(ctx.db, refund.payment_id)
   if (!payment) return
+  if (!gatewayOf(ctx, payment)) {
+    await inTransaction(ctx.db, async (tx) => waitForProvider(ctx, tx, await lockRefund(tx, refund.id)))
+    return
+  }
   const result = await resultOf(ctx, { refund, payment }, (gateway) =>
     gateway.lookUpRefund(gatewayMethod(payment), payment.provider_ref ?? '', refund.id),
   )
@@ -115,7 +136,12 @@ async function resultOf(
 
 async function applyResult(ctx: AppContext, refundId: string, result: RefundResult | null) {
   if (!result) return
-  await inTransaction(ctx.db, async (tx) => applyRefundResult(ctx, tx, await lockRefund(tx, refundId), result))
+  await inTransaction(ctx.db, async (tx) => {
+    const locked = await lockRefund(tx, refundId)
+    const at = ctx.clock.now()
+    await closeCase(tx, { ...providerGone(locked.payment, locked.refund), at, outcome: 'The provider answers again.' })
+    await applyRefundResult(ctx, tx, locked, result)
+  })
 }
 
 /** The newest transaction of the payment: the one that a provider refunds. */

@@ -71,6 +71,12 @@ export const caseWords: Readonly<Record<CaseKind, Words>> = {
       `The provider does not say whether ${sum(about)} went back: ${factOf(about, 'failure') ?? 'no answer'}.`,
     next: 'Look it up at the provider, then say on the refund what became of it. It is never sent again by itself.',
   },
+  refund_provider_gone: {
+    title: 'A refund whose provider has no keys here',
+    what: (about) =>
+      `${sumFirst(about)} cannot go back: the keys of ${factOf(about, 'provider') ?? 'its provider'} are gone.`,
+    next: 'Set the keys again, and it goes on by itself within an hour.',
+  },
   refund_paid_late: {
     title: 'A failed refund was paid after all',
     what: (about) => `The provider paid ${sum(about)} that we had written down as failed. It counts as given back now.`,

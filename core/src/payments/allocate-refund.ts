@@ -5,6 +5,8 @@ import { conflict, type Refusal } from '../refusal.ts'
 
 export interface Capture {
   readonly paymentId: string
+  /** The receipt it is, when a payment's provider gives each of its transactions back by itself. */
+  readonly receiptId?: string
   readonly capturedKobo: Kobo
   readonly refundedKobo: Kobo
   readonly capturedAt: Instant
@@ -12,6 +14,7 @@ export interface Capture {
 
 export interface RefundPart {
   readonly paymentId: string
+  readonly receiptId?: string
   readonly amountKobo: Kobo
 }
 
@@ -30,7 +33,8 @@ export function allocateRefund(
   let openKobo = amountKobo
   for (const capture of newestFirst(captures)) {
     const part = Math.min(openKobo, leftOf(capture))
-    if (part > 0) parts.push({ paymentId: capture.paymentId, amountKobo: part })
+    const { paymentId, receiptId } = capture
+    if (part > 0) parts.push({ paymentId, ...(receiptId ? { receiptId } : {}), amountKobo: part })
     openKobo -= part
   }
   return { ok: true, parts }
@@ -40,9 +44,11 @@ function leftOf({ capturedKobo, refundedKobo }: Capture): Kobo {
   return assertKobo(capturedKobo - refundedKobo)
 }
 
+const keyOf = ({ paymentId, receiptId = '' }: Capture) => `${paymentId} ${receiptId}`
+
 /** Ids break a tie, so that two servers cut alike. */
 function newestFirst(captures: readonly Capture[]): Capture[] {
   return [...captures].sort(
-    (one, other) => toMs(other.capturedAt) - toMs(one.capturedAt) || (one.paymentId < other.paymentId ? 1 : -1),
+    (one, other) => toMs(other.capturedAt) - toMs(one.capturedAt) || (keyOf(one) < keyOf(other) ? 1 : -1),
   )
 }

@@ -713,6 +713,7 @@ export interface Refunds {
   payment_id: string
   provider_refund_id: string | null
   reason: string
+  receipt_id: string | null
   requested_by: string | null
   sent_at: Timestamp | null
   settled_at: Timestamp | null

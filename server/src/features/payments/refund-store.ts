@@ -15,6 +15,7 @@ export type RefundRow = Omit<Selectable<Refunds>, 'status' | 'kind'> & { status:
 export const refundColumns = [
   'booking_id',
   'payment_id',
+  'receipt_id',
   'id',
   'status',
   'kind',
@@ -65,6 +66,8 @@ export function refundFacts(refund: RefundRow, payment: PaymentRow): RefundFacts
 
 export type NewRefund = {
   payment: PaymentRow
+  /** The one of its transactions that is given back. */
+  receiptId?: string
   kind: RefundKind
   amountKobo: number
   reason: string
@@ -84,6 +87,7 @@ export async function insertRefund(tx: Tx, refund: NewRefund): Promise<RefundRow
     .values({
       booking_id: payment.booking_id,
       payment_id: payment.id,
+      receipt_id: refund.receiptId ?? null,
       id: `${payment.id}-r${rows[0]?.refund_count}`,
       status: 'requested',
       kind: refund.kind,
@@ -139,6 +143,9 @@ export async function saveRefundMove(
   if (!row) throw conflict('illegal_transition', 'This refund has just changed. Look at it again.')
   return row as RefundRow // as above
 }
+
+/** Its amount can be given back by no other refund. */
+export const isCountedOrWaiting = ({ is_counted, status }: RefundRow) => is_counted || status === 'requested'
 
 /** Asked for, but not yet counted: it waits for its second person or for a dispute. */
 export function waitingKobo(refunds: readonly RefundRow[], paymentId?: string): number {

@@ -1,8 +1,6 @@
 import { lagosDayOf, latestRefundDay } from '@skyroute/core/dates.ts'
-import { allocateRefund, type Capture } from '@skyroute/core/payments/allocate-refund.ts'
+import { allocateRefund } from '@skyroute/core/payments/allocate-refund.ts'
 import { refundNeedsApproval } from '@skyroute/core/payments/refunds.ts'
-import type { DisputeState } from '@skyroute/core/payments/states.ts'
-import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
 import type { Reader, Tx } from '../../db/pool.ts'
 import { refused } from '../../errors.ts'
@@ -10,8 +8,9 @@ import { announce } from '../../jobs/announce.ts'
 import type { BookingRow } from '../bookings/booking-store.ts'
 import { saveBookingMoney } from './booking-money.ts'
 import { declineLost } from './decline-lost.ts'
+import { lockCaptures } from './lock-captures.ts'
 import { lockPayment, type PaymentRow } from './payment-store.ts'
-import { causeOf, insertRefund, type RefundKind, type RefundRow, refundsOf, waitingKobo } from './refund-store.ts'
+import { causeOf, insertRefund, type RefundKind, type RefundRow } from './refund-store.ts'
 import { reserveRefund } from './reserve-refund.ts'
 import { secondPersonThreshold } from './second-person.ts'
 
@@ -28,8 +27,8 @@ export type RefundWish = {
 }
 
 /**
- * Asks for money to go back, in the caller's transaction and under the booking's lock: a row for each payment that
- * it comes out of, reserved at once unless someone must agree first. More than is left is refused; zero is nothing.
+ * Asks for money to go back, in the caller's transaction and under the booking's lock: a row for each payment, and each
+ * transaction of a provider, that it comes out of, reserved at once unless someone must agree first. More than is left is refused; zero is nothing.
  * The booking's money has changed afterwards: read it again.
  */
 export async function requestRefunds(ctx: AppContext, tx: Tx, wish: RefundWish): Promise<RefundRow[]> {
@@ -51,34 +50,14 @@ export async function requestRefunds(ctx: AppContext, tx: Tx, wish: RefundWish):
     at: now,
   }
   const refunds: RefundRow[] = []
-  for (const { paymentId, amountKobo } of allocated.parts) {
+  for (const { paymentId, ...part } of allocated.parts) {
     const payment = await lockedPayment(tx, paymentId)
-    const requested = await insertRefund(tx, { ...common, payment, amountKobo })
+    const requested = await insertRefund(tx, { ...common, ...part, payment })
     refunds.push(await reserveOrDecline(tx, payment, requested, now))
     await announce(tx, 'refund.requested', { bookingId: wish.booking.id, refundId: requested.id })
   }
   await saveBookingMoney(tx, wish.booking, now)
   return refunds
-}
-
-/**
- * What each payment brought in and has not given back or promised, with all of them locked in one order. What a lost
- * dispute took is the customer's already, and no refund of the booking comes out of it.
- */
-async function lockCaptures(tx: Tx, { booking, paymentId }: RefundWish): Promise<Capture[]> {
-  const { rows } = await sql<Capture & { disputeState: DisputeState }>`
-    select p.id as "paymentId", p.dispute_state as "disputeState", p.captured_kobo as "capturedKobo", p.refunded_kobo as "refundedKobo",
-           coalesce((select max(received_at) from receipts r
-                      where r.booking_id = p.booking_id and r.payment_id = p.id), p.created_at) as "capturedAt"
-      from payments p where p.booking_id = ${booking.id} and p.captured_kobo > 0
-     order by p.seq for update of p`.execute(tx)
-  const refunds = await refundsOf(tx, booking.id)
-  return rows
-    .filter((capture) => (paymentId ? capture.paymentId === paymentId : capture.disputeState !== 'lost'))
-    .map(({ disputeState: _, ...capture }) => ({
-      ...capture,
-      refundedKobo: capture.refundedKobo + waitingKobo(refunds, capture.paymentId),
-    }))
 }
 
 /** A refund of the very payment whose money the bank has returned is never paid: a person hears of it at once. */

@@ -127,7 +127,7 @@ async function resultOf(
 ): Promise<RefundResult | null> {
   const gateway = gatewayOf(ctx, payment)
   if (!gateway) return null
-  const known = { refund: { ...refund, txnId: await transactionOf(ctx, payment) }, payment }
+  const known = { refund: { ...refund, txnId: await transactionOf(ctx, refund) }, payment }
   return withTimeout(call(gateway, known)).catch((error: unknown): RefundResult => {
     ctx.log.warn({ err: error, refund: refund.id }, 'the answer to a refund was lost; it is looked up later')
     return { state: 'unknown', providerRefundId: null }
@@ -144,10 +144,12 @@ async function applyResult(ctx: AppContext, refundId: string, result: RefundResu
   })
 }
 
-/** The newest transaction of the payment: the one that a provider refunds. */
-async function transactionOf(ctx: AppContext, payment: PaymentRow): Promise<string> {
+/** The transaction that the refund goes back to: the payment's newest when it names none. */
+async function transactionOf(ctx: AppContext, { booking_id, payment_id, receipt_id }: RefundRow): Promise<string> {
   const { rows } = await sql<{ source_ref: string }>`
-    select source_ref from receipts where booking_id = ${payment.booking_id} and payment_id = ${payment.id}
+    select source_ref from receipts
+     where booking_id = ${booking_id} and payment_id = ${payment_id}
+       and (${receipt_id}::uuid is null or id = ${receipt_id}::uuid)
      order by received_at desc limit 1`.execute(ctx.db)
   return rows[0]?.source_ref ?? ''
 }

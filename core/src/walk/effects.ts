@@ -222,7 +222,8 @@ export function requestRefund(world: World, amountKobo: Kobo, cause: RefundCause
   const captures = world.payments.map((payment) => ({
     ...payment,
     paymentId: payment.id,
-    refundedKobo: payment.refundedKobo + promisedKobo(world, payment),
+    // A refund that was paid late may have taken what another one was promised.
+    refundedKobo: Math.min(payment.capturedKobo, payment.refundedKobo + promisedKobo(world, payment)),
   }))
   const allocated = allocateRefund(amountKobo, captures)
   if (!allocated.ok) return

@@ -7,10 +7,10 @@ import { heldRange } from './release-hold.ts'
 
 /**
  * The first day that a booking, ended now, has not begun to use: a day begins when a stay on it would, at the check-in
- * or pick-up time. Before the start that is its first day.
+ * or pick-up time. Before the start that is its first day, and of a hold, which nobody has paid, at any time.
  */
 export function unusedFrom(booking: BookingRow, now: Date): Day {
-  if (now < booking.starts_at) return booking.held_from_on
+  if (booking.status === 'pending' || now < booking.starts_at) return booking.held_from_on
   const startTime = booking.listing_snapshot.check_in_time ?? defaultStaySettings.carPickUp
   const days = eachDay(booking.held_from_on, booking.held_until_on)
   return days.find((day, index) => index > 0 && lagosInstant(day, startTime) > now) ?? booking.held_until_on

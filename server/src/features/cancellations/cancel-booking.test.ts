@@ -290,6 +290,12 @@ describe('a hold', () => {
     expect(await stored()).toMatchObject({ status: 'confirmed', captured_kobo: 8_960_000 })
   })
 
+  it('discarded after its start, before the sweep came, keeps none of its days', async () => {
+    house.clock.set('2026-12-13T15:00:00+01:00')
+    expect((await cancel()).json()).toMatchObject({ cancel_reason: 'discarded' })
+    expect(await reservedDays()).toEqual([])
+  })
+
   it('with a payment that was begun and left is discarded', async () => {
     await startPayment(house, owner, { bookingId: hire.id })
     expect((await cancel()).json()).toMatchObject({ cancel_reason: 'discarded' })

@@ -18,6 +18,8 @@ const sweep = 'payments.send-refunds'
 const claimMinutes = 10
 /** How long a refund waits whose dispute is open, or whose provider has no keys here. */
 const waitHours = 1
+/** Until a provider that said nothing of a refund that had ended is asked again. */
+const minutesAfterSilence = 15
 
 /** Everything that is due: what is reserved is sent, what was sent is looked up. Safe beside itself. */
 export async function sendRefunds(ctx: AppContext) {
@@ -32,7 +34,7 @@ async function claimDue(ctx: AppContext): Promise<SweptRow[]> {
   const { rows } = await sql<{ id: string; bookingId: string }>`
     update refunds r set next_check_at = ${addMinutes(now, claimMinutes)}::timestamptz
       from (select booking_id, id from refunds
-             where status in ('reserved', 'sent') and next_check_at is not null and next_check_at <= ${now}
+             where status <> 'requested' and next_check_at is not null and next_check_at <= ${now}
                and ${isDueAgain(sweep, sql`refunds.id`, now)}
              order by next_check_at limit 50 for update skip locked) due
      where r.booking_id = due.booking_id and r.id = due.id returning r.id, r.booking_id as "bookingId"`.execute(ctx.db)
@@ -44,6 +46,7 @@ async function forwardRefund(ctx: AppContext, refundId: string) {
   const refund = await findRefund(ctx.db, refundId)
   if (refund?.status === 'reserved') await sendRefund(ctx, refundId)
   else if (refund?.status === 'sent') await ask(ctx, refund, () => true)
+  else if (refund) await lookUp(ctx, refund)
 }
 
 /**
@@ -100,20 +103,35 @@ async function waitAWhile(ctx: AppContext, tx: Tx, refund: RefundRow): Promise<n
  */
 export async function lookUp(ctx: AppContext, refund: RefundRow) {
   if (refund.status === 'requested' || refund.status === 'reserved') return
-  await ask(ctx, refund, ({ state }) => state === 'succeeded' || state === 'failed')
+  const result = await ask(ctx, refund, ({ state }) => state === 'succeeded' || state === 'failed')
+  if (refund.status !== 'sent') await askAgainIfSilent(ctx, refund, result)
 }
 
-async function ask(ctx: AppContext, refund: RefundRow, counts: (result: RefundResult) => boolean) {
+/** The event is done with, and nobody else would ask about a refund that has ended: it is due again until an answer has come. */
+async function askAgainIfSilent(ctx: AppContext, refund: RefundRow, result: RefundResult | null) {
+  const next = result?.state === 'unknown' ? addMinutes(ctx.clock.now(), minutesAfterSilence) : null
+  await sql`
+    update refunds set next_check_at = ${next}
+     where booking_id = ${refund.booking_id} and id = ${refund.id} and status = ${refund.status}`.execute(ctx.db)
+}
+
+/** What the provider said, or null when it is gone. */
+async function ask(
+  ctx: AppContext,
+  refund: RefundRow,
+  counts: (result: RefundResult) => boolean,
+): Promise<RefundResult | null> {
   const payment = await findPayment(ctx.db, refund.payment_id)
-  if (!payment) return
+  if (!payment) return null
   if (!gatewayOf(ctx, payment)) {
     await inTransaction(ctx.db, async (tx) => waitForProvider(ctx, tx, await lockRefund(tx, refund.id)))
-    return
+    return null
   }
   const result = await resultOf(ctx, { refund, payment }, (gateway) =>
     gateway.lookUpRefund(gatewayMethod(payment), payment.provider_ref ?? '', refund.id),
   )
   if (result && counts(result)) await applyResult(ctx, refund.id, result)
+  return result
 }
 
 type Pair = { refund: RefundRow; payment: PaymentRow }

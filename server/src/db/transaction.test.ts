@@ -87,3 +87,18 @@ it('what is written with the commit undoes everything when it fails', async () =
   await expect(work).rejects.toThrow('division by zero')
   expect(await kept()).toEqual([])
 })
+
+it('a transaction begun inside another is a part of it', async () => {
+  const work = inTransaction(house.ctx.db, async (tx) => {
+    await inTransaction(tx, (inner) => keep('inner').execute(inner), { atCommit: () => [keep('inner last')] })
+    expect(await countIn(tx)).toBe(2)
+    throw new Error('changed my mind')
+  })
+  await expect(work).rejects.toThrow('changed my mind')
+  expect(await kept()).toEqual([])
+})
+
+async function countIn(tx: Tx) {
+  const { rows } = await sql`select 1 from settings where key like 'test %'`.execute(tx)
+  return rows.length
+}

@@ -12,6 +12,7 @@ import {
 import type pg from 'pg'
 import { type Db, poolOf, sqlState, type Tx } from './pool.ts'
 import type { DB } from './schema.ts'
+import { sendTogether } from './send-together.ts'
 
 export type InTransaction<T> = {
   /** Last statements that are sent together with the commit: nothing may hang on their answers but that they succeed. */
@@ -23,13 +24,15 @@ const retryable = new Set(['40001', '40P01'])
 /**
  * Runs `work` in one transaction; a deadlock or serialisation failure is tried again, three times at the most.
  * Nothing of it runs after its end: a statement that was sent is waited for before a rollback, one that nobody awaited
- * is a fault, and one that comes after the end is refused.
+ * is a fault, and one that comes after the end is refused. Given a transaction instead of a database, `work` is a part of
+ * that one: it ends with it, and fails with it.
  */
 export async function inTransaction<T>(
   db: Db,
   work: (tx: Tx) => Promise<T>,
   options: InTransaction<T> = {},
 ): Promise<T> {
+  if (db.isTransaction) return joined(db as Tx, work, options)
   for (let attempt = 1; ; attempt++) {
     try {
       return await runOnce(db, work, options)
@@ -37,6 +40,12 @@ export async function inTransaction<T>(
       if (attempt >= 4 || !retryable.has(sqlState(error) ?? '')) throw error
     }
   }
+}
+
+async function joined<T>(tx: Tx, work: (tx: Tx) => Promise<T>, { atCommit }: InTransaction<T>): Promise<T> {
+  const result = await work(tx)
+  await sendTogether(tx, ...(atCommit?.(result) ?? []))
+  return result
 }
 
 async function runOnce<T>(db: Db, work: (tx: Tx) => Promise<T>, { atCommit }: InTransaction<T>): Promise<T> {

@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestHouse, type TestHouse } from '../testing/context.ts'
+import { call } from '../testing/makers/orders.ts'
+import { makeBankAccount, makeHeldRoom, startPayment } from '../testing/makers/payments.ts'
 import { makeUser } from '../testing/makers/people.ts'
 import { type Answer, type Intent, onceAround, onceInTransaction } from './idempotency.ts'
 
@@ -106,4 +109,33 @@ it('refused work leaves its key free', async () => {
   await expect(onceInTransaction(house.ctx, intent, refuse)).rejects.toThrow('no')
   expect(await stored()).toBeUndefined()
   expect(await onceInTransaction(house.ctx, intent, ran)).toEqual({ status: 200, body: { run: 1 } })
+})
+
+describe('finding 7: what makes one transaction keeps its key in it', () => {
+  it('a payment that staff verify and its key are written together, or neither is', async () => {
+    const [customer, admin] = [await makeUser(house.ctx), await makeUser(house.ctx, { roles: ['admin'] })]
+    await makeBankAccount(house)
+    const { bookingId } = await makeHeldRoom(house, customer)
+    const { id, amount } = await startPayment(house, customer, { bookingId, method: 'bank_transfer' })
+    const headers = { 'idempotency-key': 'verify-once' }
+    const verify = (statement_line: string) =>
+      call(house, admin, {
+        method: 'POST',
+        url: `/api/v1/payments/${id}/verify`,
+        payload: { amount, statement_line },
+        headers,
+      })
+    const claims = () =>
+      house.ctx.db.selectFrom('idempotency_keys').select('key').where('key', '=', 'verify-once').execute()
+    expect((await verify('')).statusCode).toBe(422)
+    expect(await claims()).toEqual([])
+    const [one, twin] = await Promise.all([verify('LINE 1'), verify('LINE 1')])
+    expect([one.statusCode, twin.statusCode, one.json().status]).toEqual([200, 200, 'completed'])
+    expect(twin.json()).toEqual(one.json())
+    expect(await claims()).toHaveLength(1)
+    const { rows } = await sql`
+      select 1 from idempotency_keys k join payment_events e on e.xmin = k.xmin
+       where k.key = 'verify-once' and e.payment_id = ${id}`.execute(house.ctx.db)
+    expect(rows.length, 'written by one transaction').toBeGreaterThan(0)
+  })
 })

@@ -1,18 +1,39 @@
 import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../../context.ts'
 import { actorOf } from '../../http/access.ts'
-import { onceAround } from '../../http/idempotency.ts'
+import { onceAround, onceInTransaction } from '../../http/idempotency.ts'
 
-/** One answer for one Idempotency-Key (B7), for work that opens transactions of its own. */
+type Asked = { operation: string; body: unknown }
+
+/**
+ * One answer for one Idempotency-Key (B7). The work and its key are one transaction, so they happen together or not at
+ * all: what `work` is given in place of the context works inside it.
+ */
 export async function answerOnce<T>(
   ctx: AppContext,
   request: FastifyRequest,
-  { operation, body }: { operation: string; body: unknown },
+  asked: Asked,
+  work: (inTransaction: AppContext) => Promise<T>,
+): Promise<T> {
+  const answer = await onceInTransaction(ctx, intentOf(request, asked), async (tx) => ({
+    status: 200,
+    body: await work({ ...ctx, db: tx }),
+  }))
+  return answer.body as T // this call's own answer, kept or fresh
+}
+
+/** The same for work that asks a provider between transactions of its own; it must be safe to repeat. */
+export async function answerOnceAround<T>(
+  ctx: AppContext,
+  request: FastifyRequest,
+  asked: Asked,
   work: () => Promise<T>,
 ): Promise<T> {
+  const answer = await onceAround(ctx, intentOf(request, asked), async () => ({ status: 200, body: await work() }))
+  return answer.body as T // as above
+}
+
+function intentOf(request: FastifyRequest, { operation, body }: Asked) {
   const header = request.headers['idempotency-key']
-  const key = typeof header === 'string' ? header : undefined
-  const intent = { userId: actorOf(request).userId, key, operation, body }
-  const answer = await onceAround(ctx, intent, async () => ({ status: 200, body: await work() }))
-  return answer.body as T // this call's own answer, kept or fresh
+  return { userId: actorOf(request).userId, key: typeof header === 'string' ? header : undefined, operation, body }
 }

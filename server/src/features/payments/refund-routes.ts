@@ -95,9 +95,9 @@ function following(app: App, ctx: AppContext) {
       const ask = { actor: actorOf(request), caller: callerOf(request), refundId: request.params.id }
       const { approved = true, reason = '' } = request.body
       const intent = { operation: 'approveRefund', body: { refundId: ask.refundId, approved, reason } }
-      return answerOnce(ctx, request, intent, async () => {
-        const refund = approved ? await approveRefund(ctx, ask) : await declineRefund(ctx, { ...ask, reason })
-        return presentRefundAlone(ctx.db, refund)
+      return answerOnce(ctx, request, intent, async (inTx) => {
+        const refund = approved ? await approveRefund(inTx, ask) : await declineRefund(inTx, { ...ask, reason })
+        return presentRefundAlone(inTx.db, refund)
       })
     },
   )
@@ -118,8 +118,8 @@ function following(app: App, ctx: AppContext) {
       const ask = { actor: actorOf(request), caller: callerOf(request), refundId: request.params.id }
       const outgoingReference = request.body.outgoing_reference
       const intent = { operation: 'recordOutgoingRefund', body: { refundId: ask.refundId, outgoingReference } }
-      return answerOnce(ctx, request, intent, async () =>
-        presentRefundAlone(ctx.db, await recordOutgoingRefund(ctx, { ...ask, outgoingReference })),
+      return answerOnce(ctx, request, intent, async (inTx) =>
+        presentRefundAlone(inTx.db, await recordOutgoingRefund(inTx, { ...ask, outgoingReference })),
       )
     },
   )
@@ -146,8 +146,8 @@ function settling(app: App, ctx: AppContext) {
         operation: 'recordRefundOutcome',
         body: { refundId: ask.refundId, hasArrived, reference, reason },
       }
-      return answerOnce(ctx, request, intent, async () =>
-        presentRefundAlone(ctx.db, await recordRefundOutcome(ctx, ask, { hasArrived, reference, reason })),
+      return answerOnce(ctx, request, intent, async (inTx) =>
+        presentRefundAlone(inTx.db, await recordRefundOutcome(inTx, ask, { hasArrived, reference, reason })),
       )
     },
   )

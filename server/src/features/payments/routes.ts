@@ -3,7 +3,7 @@ import type { AppContext } from '../../context.ts'
 import { actorOf } from '../../http/access.ts'
 import { callerOf } from '../../http/caller.ts'
 import { answers, IdempotencyHeaders, Nullable } from '../../http/schemas.ts'
-import { answerOnce } from './answer-once.ts'
+import { answerOnce, answerOnceAround } from './answer-once.ts'
 import { caseRoutes } from './cases/routes.ts'
 import { completePayment } from './complete-payment.ts'
 import { findPaymentFor } from './find-payment-for.ts'
@@ -60,7 +60,7 @@ function paying(app: App, ctx: AppContext) {
     (request) => {
       const { booking_id: bookingId, payment_method: method } = request.body
       const intent = { operation: 'initializePayment', body: { bookingId, method } }
-      return answerOnce(ctx, request, intent, async () =>
+      return answerOnceAround(ctx, request, intent, async () =>
         presentPayment(ctx.db, await initializePayment(ctx, actorOf(request), { bookingId, method })),
       )
     },
@@ -94,8 +94,8 @@ function paying(app: App, ctx: AppContext) {
     (request) => {
       const ask = { actor: actorOf(request), caller: callerOf(request), paymentId: request.params.id }
       const intent = { operation: 'completePayment', body: { paymentId: ask.paymentId, ...request.body } }
-      return answerOnce(ctx, request, intent, async () =>
-        presentPayment(ctx.db, await completePayment(ctx, ask, request.body ?? {})),
+      return answerOnce(ctx, request, intent, async (inTx) =>
+        presentPayment(inTx.db, await completePayment(inTx, ask, request.body ?? {})),
       )
     },
   )

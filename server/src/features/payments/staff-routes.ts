@@ -39,8 +39,8 @@ function deciding(app: App, ctx: AppContext) {
         const ask = { actor: actorOf(request), caller: callerOf(request), paymentId: request.params.id }
         const decision = { ...request.body, event: eventOf(request.body) }
         const intent = { operation: 'verifyPayment', body: { paymentId: ask.paymentId, ...decision } }
-        return answerOnce(ctx, request, intent, async () =>
-          presentPayment(ctx.db, await verifyPayment(ctx, ask, decision)),
+        return answerOnce(ctx, request, intent, async (inTx) =>
+          presentPayment(inTx.db, await verifyPayment(inTx, ask, decision)),
         )
       },
     )

@@ -4,7 +4,7 @@ import type { App } from '../../../app.ts'
 import type { AppContext } from '../../../context.ts'
 import { byOf } from '../../../http/caller.ts'
 import { answers, IdempotencyHeaders } from '../../../http/schemas.ts'
-import { answerOnce } from '../answer-once.ts'
+import { answerOnce, answerOnceAround } from '../answer-once.ts'
 import { PaymentParams } from '../schemas.ts'
 import { confirmMatches } from './confirm-matches.ts'
 import { chooseForLine, holdLine, reopenLine, returnLine, setLinesAside } from './decide-line.ts'
@@ -141,7 +141,7 @@ function matching(app: App, ctx: AppContext) {
     (request) => {
       const { pairs } = request.body
       const intent = { operation: 'confirmMatches', body: { pairs } }
-      return answerOnce(ctx, request, intent, () => confirmMatches(ctx, byOf(request), pairs))
+      return answerOnceAround(ctx, request, intent, () => confirmMatches(ctx, byOf(request), pairs))
     },
   )
 }
@@ -197,7 +197,7 @@ function deciding(app: App, ctx: AppContext) {
     (request) => {
       const lineId = request.params.id
       const intent = { operation: 'holdLine', body: { lineId } }
-      return answerOnce(ctx, request, intent, async () => presentLine(await holdLine(ctx, byOf(request), lineId)))
+      return answerOnce(ctx, request, intent, async (inTx) => presentLine(await holdLine(inTx, byOf(request), lineId)))
     },
   )
   app.post(
@@ -217,7 +217,7 @@ function deciding(app: App, ctx: AppContext) {
       const { outgoing_reference: outgoingReference, reason } = request.body
       const wish = { lineId: request.params.id, outgoingReference, reason }
       const intent = { operation: 'returnLine', body: wish }
-      return answerOnce(ctx, request, intent, async () => presentLine(await returnLine(ctx, byOf(request), wish)))
+      return answerOnce(ctx, request, intent, async (inTx) => presentLine(await returnLine(inTx, byOf(request), wish)))
     },
   )
 }

@@ -23,6 +23,6 @@ async function reach(config: Config, log: Logger): Promise<FoundDatabase> {
     return await findDatabase(config, log)
   } catch (error) {
     if (!(error instanceof AlreadyRunning)) throw error
-    return { ownerUrl: await readEmbeddedUrl(join(config.dataFolder, 'postgres')), stop: async () => {} }
+    return { ownerUrl: await readEmbeddedUrl(join(config.dataFolder, 'postgres')), appUrl: null, stop: async () => {} }
   }
 }

@@ -18,6 +18,8 @@ export type Config = {
   siteFolder: string
   /** null = the embedded server. */
   databaseUrl: string | null
+  /** Migrates and backs up; null = `databaseUrl` is the owner's, and the server makes a login of its own. */
+  databaseOwnerUrl: string | null
   replicaUrl: string | null
   poolSize: number
   prepareStatements: boolean
@@ -32,8 +34,12 @@ export type Config = {
   /** Pictures under the maps, from a server that the operator names; null = our own drawing. */
   mapTiles: MapTiles | null
   logLevel: string
-  /** The general in-memory limit and the shedding of load; only a benchmark or a test switches them off. */
+  /** The general in-memory limit; only a benchmark or a test switches it off. */
   hasGeneralLimits: boolean
+  /** Refusing what cannot be answered in time; a test on a busy machine is not to be refused. */
+  shedsLoad: boolean
+  /** How many requests a process takes in hand; http/admission says how the classes share them. */
+  requestsAtOnce: number
 }
 
 /** `isOwn`: the house makes them itself every night. */
@@ -58,6 +64,7 @@ export function readConfig(env: Env = process.env, root: string = process.cwd())
     backups: backups(env, root, dataFolder),
     siteFolder: resolve(root, env.SITE_FOLDER ?? fileURLToPath(new URL('../../web/build', import.meta.url))),
     databaseUrl: env.DATABASE_URL ?? null,
+    databaseOwnerUrl: databaseOwnerUrl(env),
     replicaUrl: env.DATABASE_REPLICA_URL ?? null,
     poolSize: wholeNumber(env, 'DATABASE_POOL', 20, 2, 500),
     prepareStatements: env.DATABASE_PREPARE !== 'false',
@@ -71,7 +78,15 @@ export function readConfig(env: Env = process.env, root: string = process.cwd())
     mailFrom: env.MAIL_FROM ?? 'Skyroute <no-reply@skyroute.example>',
     logLevel: env.LOG_LEVEL ?? 'info',
     hasGeneralLimits: env.GENERAL_LIMITS !== 'off',
+    shedsLoad: (env.LOAD_SHEDDING ?? env.GENERAL_LIMITS) !== 'off',
+    requestsAtOnce: wholeNumber(env, 'REQUESTS_AT_ONCE', 96, 6, 10_000),
   }
+}
+
+function databaseOwnerUrl(env: Env) {
+  if (env.DATABASE_OWNER_URL && !env.DATABASE_URL)
+    throw new Error('DATABASE_URL is missing: DATABASE_OWNER_URL alone names no login for the server')
+  return env.DATABASE_OWNER_URL || null
 }
 
 /** The embedded database has nobody else who would; one of your own is backed up here when a folder is named. */

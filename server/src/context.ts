@@ -18,6 +18,8 @@ export type AppContext = {
   db: Db
   /** The same connections as `db`, for libraries that speak pg themselves. */
   pool: pg.Pool
+  /** The owner's address, for backups alone: `db` and `pool` are of a login that cannot become the owner. */
+  ownerUrl: string
   limits: RateLimits
   /** Reads that may lag; the primary unless a replica is configured. */
   replica: Db

@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { findDatabase } from './db/find-database.ts'
+import { openLogins, withLoginOf } from './db/logins.ts'
 import { migrate } from './db/migrate.ts'
 import { assertDurable } from './db/pool.ts'
 import { seedWhenEmpty } from './db/seed/seed.ts'
@@ -27,12 +28,15 @@ try {
   const database = await findDatabase(config, log)
   closers.unshift(database.stop)
   await migrate(database.ownerUrl)
-  const ctx = openContext(config, database.ownerUrl, log)
+  const { ownerUrl } = database
+  const logins = await openLogins({ ...database, secret: config.secret, warn: (message) => log.warn(message) })
+  const replicaUrl = config.replicaUrl && withLoginOf(logins.appUrl, ownerUrl, config.replicaUrl)
+  const ctx = openContext({ ...config, replicaUrl }, logins.appUrl, log, { ownerUrl })
   closers.unshift(ctx.close)
   await assertDurable(ctx.db)
-  if (config.loadDemoData) await seedWhenEmpty(ctx, database.ownerUrl)
+  if (config.loadDemoData) await seedWhenEmpty(ctx, ownerUrl)
   if (config.services.includes('jobs')) {
-    const jobs = await startJobs(ctx, database.ownerUrl, jobHandlers, schedule)
+    const jobs = await startJobs(ctx, logins.queueUrl, jobHandlers, schedule)
     closers.unshift(jobs.stop)
   }
   if (config.services.includes('api') || config.services.includes('web')) {

@@ -12,12 +12,17 @@ import { rateLimits } from './http/rate-limits.ts'
 
 export type OpenContext = AppContext & { close(): Promise<void> }
 
-/** Opens everything that the server holds on to; `close` lets go of it. Only a test brings its own time and chance. */
+type Own = Partial<Pick<AppContext, 'clock' | 'random' | 'ownerUrl'>>
+
+/**
+ * Opens everything that the server holds on to; `close` lets go of it. Only a test brings its own time and chance, and
+ * only a script works with the owner's login itself.
+ */
 export function openContext(
   config: Config,
   url: string,
   log: FastifyBaseLogger,
-  { clock, random }: Pick<AppContext, 'clock' | 'random'> = { clock: systemClock, random: systemRandom },
+  { clock = systemClock, random = systemRandom, ownerUrl = url }: Own = {},
 ): OpenContext {
   const options = {
     size: config.poolSize,
@@ -31,6 +36,7 @@ export function openContext(
     config,
     db,
     pool,
+    ownerUrl,
     replica,
     limits: rateLimits(pool),
     clock,

@@ -4,20 +4,23 @@ import pg from 'pg'
 import type { Config } from '../config.ts'
 import { startEmbeddedPostgres } from './embedded.ts'
 
-export type FoundDatabase = { ownerUrl: string; stop(): Promise<void> }
+/** `appUrl`: the operator's own login for the server, when two addresses are configured. */
+export type FoundDatabase = { ownerUrl: string; appUrl: string | null; stop(): Promise<void> }
 
 const name = 'skyroute'
 
 /** The database that the configuration names, or the embedded one, started and ready. */
 export async function findDatabase(config: Config, log: FastifyBaseLogger): Promise<FoundDatabase> {
-  if (config.databaseUrl) return { ownerUrl: config.databaseUrl, stop: async () => {} }
+  const { databaseUrl, databaseOwnerUrl } = config
+  if (databaseUrl && databaseOwnerUrl) return { ownerUrl: databaseOwnerUrl, appUrl: databaseUrl, stop: async () => {} }
+  if (databaseUrl) return { ownerUrl: databaseUrl, appUrl: null, stop: async () => {} }
   const server = await startEmbeddedPostgres({
     dataFolder: join(config.dataFolder, 'postgres'),
     log,
     onRestart: () => log.warn('the database had stopped and runs again'),
   })
   await createDatabase(server.urlFor('postgres'))
-  return { ownerUrl: server.urlFor(name), stop: server.stop }
+  return { ownerUrl: server.urlFor(name), appUrl: null, stop: server.stop }
 }
 
 async function createDatabase(url: string) {

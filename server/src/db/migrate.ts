@@ -3,6 +3,7 @@ import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 
 const folder = new URL('./migrations/', import.meta.url)
+const queueAccess = new URL('./queue-access.sql', import.meta.url)
 
 type Extent = { only?: ReadonlySet<string> }
 
@@ -20,6 +21,7 @@ export async function migrate(url: string, { only }: Extent = {}): Promise<strin
     )
     const applied = await applyNew(client, only)
     await runMigrations({ connectionString: url })
+    await client.query(readFileSync(queueAccess, 'utf8'))
     return applied
   } finally {
     await client.end()

@@ -21,7 +21,7 @@ it("runs a job that the server's own role added, beside the whole house's schedu
     ...jobHandlers,
     'test.said': async (_ctx: unknown, payload: Record<string, string>) => tell(payload),
   }
-  const jobs = await startJobs(house.ctx, house.url, handlers, recurring)
+  const jobs = await startJobs(house.ctx, house.queueUrl, handlers, recurring)
   try {
     await house.ctx.db.transaction().execute((tx) => enqueue(tx, 'test.said', { word: 'Ẹ kú àbọ̀' }))
     expect(await heard).toEqual({ word: 'Ẹ kú àbọ̀' })

@@ -8,12 +8,12 @@ export type JobRunner = { stop(): Promise<void> }
 /** Runs queued and recurring jobs until stopped; a database that goes away is waited for, not died of. */
 export async function startJobs(
   ctx: AppContext,
-  ownerUrl: string,
+  queueUrl: string,
   handlers: JobHandlers,
   schedule: Recurring[],
 ): Promise<JobRunner> {
   const stopTimers = startTimers(ctx, handlers, schedule)
-  const supervisor = superviseWorker(ctx, ownerUrl, handlers, schedule)
+  const supervisor = superviseWorker(ctx, queueUrl, handlers, schedule)
   return {
     async stop() {
       stopTimers()
@@ -22,12 +22,12 @@ export async function startJobs(
   }
 }
 
-function superviseWorker(ctx: AppContext, ownerUrl: string, handlers: JobHandlers, schedule: Recurring[]) {
+function superviseWorker(ctx: AppContext, queueUrl: string, handlers: JobHandlers, schedule: Recurring[]) {
   let runner: Runner | null = null
   let stopped = false
   const loop = (async () => {
     while (!stopped) {
-      const pool = workerPool(ctx, ownerUrl)
+      const pool = workerPool(ctx, queueUrl)
       try {
         runner = await run({
           pgPool: pool,
@@ -57,9 +57,9 @@ function superviseWorker(ctx: AppContext, ownerUrl: string, handlers: JobHandler
   }
 }
 
-/** The worker's own connections, as the owner of its tables. A lost one is heard here, or it would end the process. */
-function workerPool(ctx: AppContext, ownerUrl: string) {
-  const pool = new pg.Pool({ connectionString: ownerUrl, max: 5 })
+/** The worker's own connections: its login may work on the queue and on nothing else. A lost one is heard here, or it would end the process. */
+function workerPool(ctx: AppContext, queueUrl: string) {
+  const pool = new pg.Pool({ connectionString: queueUrl, max: 5 })
   const tell = (error: Error) => ctx.log.debug({ err: error }, 'the job worker lost a connection')
   pool.on('error', tell)
   pool.on('connect', (client) => client.on('error', tell))

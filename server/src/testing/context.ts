@@ -37,7 +37,15 @@ export function testRandom(seed = 1) {
   return { bytes: (count: number) => Uint8Array.from({ length: count }, next) }
 }
 
-export type TestHouse = { ctx: AppContext; app: App; clock: TestClock; url: string; close(): Promise<void> }
+export type TestHouse = {
+  ctx: AppContext
+  app: App
+  clock: TestClock
+  /** The owner's login; `ctx` has the server's own. */
+  url: string
+  queueUrl: string
+  close(): Promise<void>
+}
 
 /** A whole server on a database of its own, never listening: call it with `house.app.inject`. */
 export async function openTestHouse(over: Partial<AppContext> = {}): Promise<TestHouse> {
@@ -45,8 +53,8 @@ export async function openTestHouse(over: Partial<AppContext> = {}): Promise<Tes
   const folder = mkdtempSync(join(tmpdir(), 'skyroute-test-'))
   const config = { ...readConfig({ DATA_FOLDER: folder, GENERAL_LIMITS: 'off', DEMO_DATA: 'false' }), poolSize: 12 }
   const clock = testClock()
-  const own = { clock, random: testRandom() }
-  const opened = openContext(config, database.url, pino({ level: process.env.TEST_LOG ?? 'silent' }), own)
+  const own = { clock, random: testRandom(), ownerUrl: database.url }
+  const opened = openContext(config, database.appUrl, pino({ level: process.env.TEST_LOG ?? 'silent' }), own)
   const ctx: AppContext = { ...opened, ...over }
   const app = await buildApp(ctx)
   return {
@@ -54,6 +62,7 @@ export async function openTestHouse(over: Partial<AppContext> = {}): Promise<Tes
     app,
     clock,
     url: database.url,
+    queueUrl: database.queueUrl,
     async close() {
       await app.close()
       await opened.close()

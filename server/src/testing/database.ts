@@ -4,8 +4,11 @@ import { inject } from 'vitest'
 import { templateDatabase } from './global-setup.ts'
 
 export interface TestDatabase {
-  /** Connects as the owner; the pool takes the application's role by itself. */
+  /** Connects as the owner. */
   url: string
+  /** Connects as the server does, and as its job worker. */
+  appUrl: string
+  queueUrl: string
   drop(): Promise<void>
 }
 
@@ -13,9 +16,10 @@ export interface TestDatabase {
 export async function testDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   await onServer(`create database ${name} template ${templateDatabase} strategy file_copy`)
-  const url = new URL(inject('databaseServerUrl'))
-  url.pathname = `/${name}`
-  return { url: url.href, drop: () => onServer(`drop database ${name} with (force)`) }
+  const { appUrl, queueUrl } = inject('databaseLogins')
+  const at = (address: string) => Object.assign(new URL(address), { pathname: `/${name}` }).href
+  const url = at(inject('databaseServerUrl'))
+  return { url, appUrl: at(appUrl), queueUrl: at(queueUrl), drop: () => onServer(`drop database ${name} with (force)`) }
 }
 
 async function onServer(statement: string): Promise<void> {

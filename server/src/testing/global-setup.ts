@@ -1,12 +1,15 @@
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../db/embedded.ts'
+import { type Logins, openLogins } from '../db/logins.ts'
 import { migrate } from '../db/migrate.ts'
 import { scratchFolder } from './scratch-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     databaseServerUrl: string
+    /** With the server's own login, and the job worker's; both for any of the test databases. */
+    databaseLogins: Logins
   }
 }
 
@@ -17,7 +20,12 @@ export default async function startDatabaseServer(project: TestProject): Promise
   const { folder, remove } = await scratchFolder()
   const postgres = await startEmbeddedPostgres({ dataFolder: folder, log: { info() {}, warn: console.warn }, settings })
   await run(postgres.urlFor('postgres'), `create database ${templateDatabase}`)
-  await migrate(postgres.urlFor(templateDatabase))
+  const ownerUrl = postgres.urlFor(templateDatabase)
+  await migrate(ownerUrl)
+  project.provide(
+    'databaseLogins',
+    await openLogins({ ownerUrl, appUrl: null, secret: 'only for tests', warn: console.warn }),
+  )
   project.provide('databaseServerUrl', postgres.urlFor('postgres'))
   return async () => {
     await postgres.stop()

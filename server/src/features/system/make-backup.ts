@@ -8,10 +8,10 @@ import { beat } from './beats.ts'
 
 /** Writes everything down in a folder of its own, and says so once it is whole. */
 export async function makeBackup(ctx: AppContext): Promise<MadeBackup> {
-  const { config, clock, pool } = ctx
+  const { config, clock, ownerUrl } = ctx
   const made = await writeBackup({
-    // The pool's connections work as a role that may not read the queue: this is their address without it.
-    url: pool.options.connectionString ?? '',
+    // The server's own login may not read the queue.
+    url: ownerUrl,
     dataFolder: config.dataFolder,
     backupFolder: config.backups.folder,
     kept: config.backups.kept,

@@ -3,6 +3,7 @@ import { addHours, addMinutes } from '@skyroute/core/dates.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
 import { listBackups } from '../../db/backup/list-backups.ts'
+import { canBecomeOwnerSql } from '../../db/logins.ts'
 import { lastBeat } from './beats.ts'
 
 export type State = 'ok' | 'warning' | 'failed'
@@ -13,17 +14,20 @@ const warning = (note: string): Part => ({ status: 'warning', note })
 const failed = (note: string): Part => ({ status: 'failed', note })
 const megabytes = (bytes: number) => Math.round(bytes / 1_048_576)
 
-type DatabaseRow = { version: string; bytes: number; connections: number; migration: string | null }
+type DatabaseRow = { version: string; bytes: number; connections: number; migration: string | null; is_owner: boolean }
+const asOwner = 'The server works with the login of the database’s owner. Give it one of its own: DATABASE_OWNER_URL.'
 
 export async function probeDatabase({ db }: AppContext) {
   const began = performance.now()
   const { rows } = await sql<DatabaseRow>`
     select current_setting('server_version') as version, pg_database_size(current_database()) as bytes,
            (select count(*) from pg_stat_activity where datname = current_database()) as connections,
-           (select max(name) from schema_migrations) as migration`.execute(db)
+           (select max(name) from schema_migrations) as migration, (${sql.raw(canBecomeOwnerSql)}) as is_owner`.execute(
+    db,
+  )
   const row = rows[0]! // a select without a table answers one row
   return {
-    ...fine,
+    ...(row.is_owner ? warning(asOwner) : fine),
     answered_in_ms: Math.round((performance.now() - began) * 10) / 10,
     version: row.version,
     size_mb: megabytes(row.bytes),

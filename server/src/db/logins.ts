@@ -1,0 +1,149 @@
+// The logins that the server works with. Neither can become the owner, whatever statement reaches it: the owner's own
+// login is kept for migrations and backups.
+import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { sqlState } from './pool.ts'
+
+/** Which role each login is a member of, and has all its rights from. */
+const roles = { server: 'skyroute_app', jobs: 'skyroute_queue' } as const
+type Login = keyof typeof roles
+
+export type LoginWish = {
+  ownerUrl: string
+  /** A login of the operator's own for the server; null: one is made. */
+  appUrl: string | null
+  secret: string
+  warn: (message: string) => void
+}
+
+export type Logins = { appUrl: string; queueUrl: string }
+
+/** After migrating. Where no login can be made the owner's serves, and that is said. */
+export async function openLogins({ ownerUrl, appUrl, secret, warn }: LoginWish): Promise<Logins> {
+  if (appUrl) await admit(ownerUrl, appUrl)
+  const own = async (login: Login) => (await ownLogin(login, { ownerUrl, secret })) ?? ownerUrl
+  const logins = { appUrl: appUrl ?? (await own('server')), queueUrl: await own('jobs') }
+  for (const [who, url] of [
+    ['server', logins.appUrl],
+    ['job worker', logins.queueUrl],
+  ] as const) {
+    if (await canBecomeOwner(url))
+      warn(
+        `The ${who} works with a login that can become the database’s owner: see DATABASE_OWNER_URL in .env.example.`,
+      )
+  }
+  return logins
+}
+
+/** The address of the same database server for another login, when the address is the owner's. */
+export function withLoginOf(loginUrl: string, ownerUrl: string, url: string): string {
+  const [address, login] = [new URL(url), new URL(loginUrl)]
+  if (address.username !== new URL(ownerUrl).username) return url
+  address.username = login.username
+  address.password = login.password
+  return address.href
+}
+
+/** True when whoever is logged in at `url` may become the owner of the tables, or already is. */
+export const canBecomeOwnerSql = `
+  select r.rolsuper or r.rolcreaterole or pg_has_role(session_user, c.relowner, 'member') as can
+    from pg_roles r, pg_class c where r.rolname = session_user and c.oid = 'public.bookings'::regclass`
+
+/** The operator's own login gets the server's rights, unless it has them. */
+async function admit(ownerUrl: string, appUrl: string) {
+  const name = decodeURIComponent(new URL(appUrl).username)
+  await asOwner(ownerUrl, async (owner) => {
+    const { rows } = await owner.query<{ is: boolean }>(`select pg_has_role($1, $2, 'member') as is`, [
+      name,
+      roles.server,
+    ])
+    if (!rows[0]?.is) await owner.query(`grant ${roles.server} to ${owner.escapeIdentifier(name)}`)
+  })
+}
+
+type OwnLogin = Pick<LoginWish, 'ownerUrl' | 'secret'>
+
+/**
+ * A login named after the database, with a password that follows from the secret: every process knows it and none keeps
+ * it. One that lets us in is left as it is. Null when it cannot be made.
+ */
+async function ownLogin(login: Login, { ownerUrl, secret }: OwnLogin): Promise<string | null> {
+  const address = new URL(ownerUrl)
+  const name = `${decodeURIComponent(address.pathname.slice(1)).slice(0, 50)}_${login}`
+  const password = createHmac('sha256', secret).update(`database login ${name}`).digest('base64url')
+  address.username = encodeURIComponent(name)
+  address.password = password
+  if (await letsIn(address.href, roles[login])) return address.href
+  try {
+    await asOwner(ownerUrl, (owner) => makeLogin(owner, { name, password, role: roles[login] }))
+  } catch (error) {
+    if (!cannotMake.has(sqlState(error) ?? '')) throw error
+  }
+  return (await letsIn(address.href, roles[login])) ? address.href : null
+}
+
+/** Not allowed to make roles; or the role that it should be a member of is not there for the same reason. */
+const cannotMake = new Set(['42501', '42704'])
+
+type NewLogin = { name: string; password: string; role: string }
+
+async function makeLogin(owner: pg.Client, { name, password, role }: NewLogin) {
+  const login = owner.escapeIdentifier(name)
+  const { rowCount } = await owner.query('select 1 from pg_roles where rolname = $1', [name])
+  if (!rowCount) await owner.query(`create role ${login} nocreaterole nocreatedb`)
+  await owner.query(`alter role ${login} login password ${owner.escapeLiteral(verifierOf(password))}`)
+  await owner.query(`grant ${role} to ${login}`)
+}
+
+/** As PostgreSQL keeps it (SCRAM-SHA-256, RFC 5803): the password itself is in no statement that a server may log. */
+function verifierOf(password: string): string {
+  const rounds = 4096
+  const salt = randomBytes(16)
+  const salty = pbkdf2Sync(password, salt, rounds, 32, 'sha256')
+  const keyOf = (word: string) => createHmac('sha256', salty).update(word).digest()
+  const stored = createHash('sha256').update(keyOf('Client Key')).digest('base64')
+  return `SCRAM-SHA-256$${rounds}:${salt.toString('base64')}$${stored}:${keyOf('Server Key').toString('base64')}`
+}
+
+/** Wrong password, no such login, not let in by the server's own rules. */
+const notLetIn = new Set(['28P01', '28000'])
+
+async function letsIn(url: string, role: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url })
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ is: boolean }>(
+      `select exists (select 1 from pg_roles where rolname = $1 and pg_has_role(session_user, oid, 'usage')) as is`,
+      [role],
+    )
+    return rows[0]?.is ?? false
+  } catch (error) {
+    if (notLetIn.has(sqlState(error) ?? '')) return false
+    throw error
+  } finally {
+    await client.end()
+  }
+}
+
+async function canBecomeOwner(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ can: boolean }>(canBecomeOwnerSql)
+    return rows[0]?.can ?? false
+  } finally {
+    await client.end()
+  }
+}
+
+/** One at a time: two processes that start together would change the same role. */
+async function asOwner(ownerUrl: string, work: (owner: pg.Client) => Promise<void>) {
+  const owner = new pg.Client({ connectionString: ownerUrl })
+  await owner.connect()
+  try {
+    await owner.query("select pg_advisory_lock(hashtext('skyroute migrations'))")
+    await work(owner)
+  } finally {
+    await owner.end()
+  }
+}

@@ -6,15 +6,22 @@ export type Server = { port: number; startedInMs: number; residentMB(): number |
 
 const main = new URL('../../server/src/main.ts', import.meta.url)
 
-type Wish = { database?: string; services?: string }
+/** `settings`: what differs for one run, as environment variables. */
+type Wish = { database?: string; services?: string; settings?: Record<string, string> }
 
 /**
  * The real server process on one of the house's databases, or on the folder's own (it then starts PostgreSQL itself,
  * as `npm start` does). The general limits are off: every request of the load comes from one address.
  */
-export async function startServer(house: House, { database, services = 'api,web' }: Wish): Promise<Server> {
+export async function startServer(
+  house: House,
+  { database, services = 'api,web', settings = {} }: Wish,
+): Promise<Server> {
   const begunAt = performance.now()
-  const child = startNode(main, [], { flags: serverFlags, env: environment(house, { database, services }) })
+  const child = startNode(main, [], {
+    flags: serverFlags,
+    env: { ...environment(house, { database, services }), ...settings },
+  })
   const printed = await untilPrinted(child, /ready at http:\/\/localhost:(\d+)/)
   const startedInMs = performance.now() - begunAt
   return {
@@ -25,7 +32,7 @@ export async function startServer(house: House, { database, services = 'api,web'
   }
 }
 
-function environment(house: House, { database, services }: Wish & { services: string }) {
+function environment(house: House, { database, services }: Pick<Wish, 'database'> & { services: string }) {
   const own = database ? { DATABASE_URL: house.urlFor(database), APP_SECRET: 'only-for-a-benchmark'.repeat(3) } : {}
   return {
     PATH: process.env.PATH,

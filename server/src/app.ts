@@ -1,20 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
-import underPressure from '@fastify/under-pressure'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
-  type FastifyRequest,
   LogController,
   type RawReplyDefaultExpression,
   type RawRequestDefaultExpression,
   type RawServerDefault,
 } from 'fastify'
 import type { AppContext } from './context.ts'
-import { AppError, statusSentences } from './errors.ts'
 import { findSession } from './features/accounts/find-session.ts'
 import { features, pages } from './features.ts'
 import { accessPlugin } from './http/access.ts'
+import { admissionPlugin } from './http/admission/admission.ts'
+import { loopMeasure, poolMeasure } from './http/admission/load.ts'
 import { answerCachePlugin } from './http/answer-cache.ts'
 import { closeQuietConnections } from './http/close-quiet.ts'
 import { type CompileWhen, schemaController } from './http/compile-schemas.ts'
@@ -63,19 +62,15 @@ export async function buildApp(ctx: AppContext, parts: Parts = {}): Promise<App>
   await app.register(openapiPlugin)
   // The documentation pages come from a library and cannot declare access; they stand before the check: public.
   if (parts.withDocs) await app.register(docsPlugin)
+  const inProcessKey = parts.inProcessKey ?? randomUUID()
+  const { shedsLoad, requestsAtOnce } = ctx.config
+  await app.register(admissionPlugin, { isOn: shedsLoad, requestsAtOnce, inProcessKey })
+  if (shedsLoad) watchLoad(app, ctx)
   await app.register(maintenancePlugin, { ctx, findSession })
   await app.register(accessPlugin, { ctx, findSession })
-  const inProcessKey = parts.inProcessKey ?? randomUUID()
   await app.register(generalLimitPlugin, { isOn: ctx.config.hasGeneralLimits, inProcessKey })
   await app.register(storableTextPlugin)
   await app.register(answerCachePlugin, { clock: ctx.clock, inProcessKey })
-  // Sheds load like the limits before it; a test on a busy machine is not to be shed.
-  const maxEventLoopDelay = ctx.config.hasGeneralLimits ? 1_500 : 0
-  await app.register(underPressure, {
-    maxEventLoopDelay,
-    exposeStatusRoute: false,
-    pressureHandler: shedOnceSettled(app),
-  })
   await app.register(uploadsPlugin, { publicFiles: ctx.publicFiles })
   await app.register(
     async (api) => {
@@ -89,19 +84,16 @@ export async function buildApp(ctx: AppContext, parts: Parts = {}): Promise<App>
 
 const settleMs = 2_000
 
-/**
- * Health and webhooks are answered whatever the load: what is shed would come again, or call us dead. The stall of
- * starting up is no load either: the first visitor is not sent away for it.
- */
-function shedOnceSettled(app: FastifyInstance) {
-  let isSettled = false
+/** The stall of starting up is no load: the first visitor is not sent away for it. */
+function watchLoad(app: FastifyInstance, ctx: AppContext) {
+  app.admission.watch(poolMeasure(ctx.pool))
   app.addHook('onListen', async () => {
-    setTimeout(() => {
-      isSettled = true
+    const settling = setTimeout(() => {
+      const loop = loopMeasure()
+      app.admission.watch(loop.measure)
+      stop = loop.stop
     }, settleMs).unref()
+    let stop = () => clearTimeout(settling)
+    app.server.once('close', () => stop())
   })
-  return async (request: FastifyRequest) => {
-    if (!isSettled || request.routeOptions.config.alwaysOpen) return
-    throw new AppError(503, 'overloaded', statusSentences[503]!, { retryAfterSeconds: 5 })
-  }
 }

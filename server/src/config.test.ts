@@ -23,3 +23,15 @@ it.each([
 ])('half a tile server stops the start, naming what is wrong: %j', (env, name) => {
   expect(() => tilesOf(env as Record<string, string>)).toThrow(name)
 })
+
+it('an owner of the database without a login for the server stops the start', () => {
+  expect(() => readConfig({ DATA_FOLDER: folder, DATABASE_OWNER_URL: 'postgres://owner@db/sky' })).toThrow(
+    'DATABASE_URL',
+  )
+})
+
+it('sheds load unless a test or a benchmark says otherwise', () => {
+  const sheds = (env: Record<string, string>) => readConfig({ DATA_FOLDER: folder, ...env }).shedsLoad
+  expect([sheds({}), sheds({ GENERAL_LIMITS: 'off' })]).toEqual([true, false])
+  expect(sheds({ GENERAL_LIMITS: 'off', LOAD_SHEDDING: 'on' })).toBe(true)
+})

@@ -19,7 +19,7 @@ export type Access =
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
-    /** Routes that stay open in maintenance mode and under load shedding. */
+    /** Routes that stay open in maintenance mode; what they cost under load, http/admission says. */
     alwaysOpen?: boolean
     /** Routes that staff need to end maintenance, and the site to show its notice (P1). */
     openInMaintenance?: boolean

@@ -9,6 +9,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 import type { AppContext } from '../context.ts'
 import { readSettings } from '../settings/read-settings.ts'
+import { overloaded } from './admission/admission.ts'
 import { type Page, PageCache } from './page-cache.ts'
 import type { ApiText } from './render/ask-api.ts'
 import type { ApiAsk, PageAsk } from './render/messages.ts'
@@ -23,6 +24,7 @@ export async function mountWeb(app: App, ctx: AppContext, inProcessKey: string) 
   const renderer = new PageRenderer(pathToFileURL(entry).href, (ask) => callApi(app, inProcessKey, ask))
   app.addHook('onClose', () => renderer.close())
   await renderer.start()
+  if (ctx.config.shedsLoad) app.admission.watch(() => renderer.load)
   await app.register(async (web) => {
     await web.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
     await serveBuiltFiles(web as unknown as App, join(ctx.config.siteFolder, 'client'))
@@ -79,15 +81,22 @@ function servePages(web: App, ctx: AppContext, renderer: PageRenderer) {
   // Pages are kept with this in the place of the nonce; every answer gets its own (P7b).
   const placeholder = `nonce${randomBytes(18).toString('hex')}`
   const cache = new PageCache(placeholder, () => ctx.clock.now().getTime())
+  // A place is held by a drawing, not by everybody who waits for the same one: what is kept is given to all.
+  const draw = (ask: PageAsk) =>
+    web.admission.gate.hold(
+      'page',
+      () => renderer.render(ask),
+      () => overloaded('page'),
+    )
   web.get('/*', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
     if (/^\/(api|uploads|sandbox)(\/|$)/.test(request.url)) return reply.callNotFound()
     const ask = pageAsk(request, ctx, placeholder)
     const { authorization } = request.headers
     if (authorization && (await isClosed(ctx))) {
       reply.header('cache-control', 'private, no-store')
-      return sendPage(request, reply, await cache.once(() => renderer.render({ ...ask, authorization })))
+      return sendPage(request, reply, await cache.once(() => draw({ ...ask, authorization })))
     }
-    return sendPage(request, reply, await cache.get(`${ask.currency} ${request.url}`, () => renderer.render(ask)))
+    return sendPage(request, reply, await cache.get(`${ask.currency} ${request.url}`, () => draw(ask)))
   })
 }
 

@@ -92,12 +92,13 @@ it('loses the pages of a thread that ends, answers no question of it to the next
   expect(Buffer.from((await next).body).toString()).toContain('of the new one')
 })
 
-it('sends visitors away when too many wait already', async () => {
+it('finding 26: says how many pages wait, of what it can bear', async () => {
   answerApi = () => new Promise(() => {})
-  const waiting = Array.from({ length: 400 }, () => renderer.render(ask('/shows')).catch(() => 'lost'))
-  expect(() => renderer.render(ask('/shows'))).toThrow('Service temporarily unavailable')
+  const waiting = Array.from({ length: 48 }, () => renderer.render(ask('/shows')).catch(() => 'lost'))
+  expect(renderer.load).toBe(0.75)
   await renderer.close()
   expect(new Set(await Promise.all(waiting))).toEqual(new Set(['lost']))
+  expect(renderer.load).toBe(0)
 })
 
 it('does not start with a site that cannot be loaded', async () => {

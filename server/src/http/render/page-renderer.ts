@@ -1,12 +1,11 @@
 import { Worker } from 'node:worker_threads'
-import { AppError, statusSentences } from '../../errors.ts'
 import type { ApiText } from './ask-api.ts'
 import type { ApiAsk, FromThread, PageAsk, RenderedPage, ToThread } from './messages.ts'
 
 /** A page leaves a few megabytes of short-lived things behind: with the usual nursery, twice as much time goes into collecting them. */
 const nurseryMb = 48
-/** A second or two of work. Who comes later is told to come back rather than left to wait for it. */
-const waitingMost = 400
+/** A second or two of work: so many pages waiting are all that a process can bear (http/admission). */
+const waitingMost = 64
 
 type Settle = { resolve: (page: RenderedPage) => void; reject: (error: Error) => void }
 
@@ -36,10 +35,12 @@ export class PageRenderer {
     })
   }
 
-  /** Throws 503 when too many wait already. */
+  /** Pages that wait for the thread, of what can be borne. */
+  get load(): number {
+    return this.waiting.size / waitingMost
+  }
+
   render(ask: PageAsk): Promise<RenderedPage> {
-    if (this.waiting.size >= waitingMost)
-      throw new AppError(503, 'overloaded', statusSentences[503] ?? '', { retryAfterSeconds: 5 })
     const id = ++this.lastId
     return new Promise((resolve, reject) => {
       this.waiting.set(id, { resolve, reject })

@@ -36,6 +36,8 @@ export function liveRoutes(app: App, ctx: AppContext) {
       // Neither kept nor held back by a proxy on the way.
       reply.header('cache-control', 'private, no-store').header('x-accel-buffering', 'no')
       reply.hijack()
+      // It stays open for hours and asks for nothing.
+      request.leaveGate()
       reply.raw.writeHead(200, reply.getHeaders() as Record<string, string | number>)
       reply.raw.write('retry: 3000\n\n')
       const heartbeat = setInterval(() => reply.raw.write(': still here\n\n'), heartbeatMs).unref()

@@ -12,6 +12,7 @@ import { jobHandlers, schedule } from './features.ts'
 import { mountWeb } from './http/web.ts'
 import { startJobs } from './jobs/runner.ts'
 import { openContext } from './open-context.ts'
+import { closePrivateFiles } from './private-files.ts'
 import { printWelcome } from './welcome.ts'
 
 const started = Date.now()
@@ -25,6 +26,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => vo
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
 
 try {
+  await closePrivateFiles(config)
   const database = await findDatabase(config, log)
   closers.unshift(database.stop)
   await migrate(database.ownerUrl)

@@ -1,7 +1,8 @@
 // A stored file never changes (its key is new each time), so all backups share one copy of it.
 import { constants } from 'node:fs'
-import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { copyFile, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
+import { closeFile, makePrivateFolder } from '../../private-files.ts'
 import { fileExists } from '../embedded/file-exists.ts'
 import { listBackups } from './list-backups.ts'
 import { readManifest } from './manifest.ts'
@@ -37,7 +38,9 @@ export async function keepKeys(dataFolder: string, folder: string) {
 export async function bringBackKeys(folder: string, dataFolder: string) {
   for (const name of keyNames) {
     const source = join(folder, 'keys', name)
-    if (await fileExists(source)) await copyFile(source, join(dataFolder, name))
+    if (!(await fileExists(source))) continue
+    await copyFile(source, join(dataFolder, name))
+    await closeFile(join(dataFolder, name))
   }
 }
 
@@ -54,10 +57,11 @@ export async function pruneFiles(backupFolder: string) {
 /** False when the file went away meanwhile: its row did as well, or will find it missing. */
 async function copyOnce(source: string, target: string): Promise<boolean> {
   if (await fileExists(target)) return true
-  await mkdir(dirname(target), { recursive: true })
+  await makePrivateFolder(dirname(target))
   const unfinished = `${target}.unfinished`
   try {
     await copyFile(source, unfinished, constants.COPYFILE_FICLONE)
+    await closeFile(unfinished)
     await rename(unfinished, target)
     return true
   } catch (error) {

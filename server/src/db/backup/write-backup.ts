@@ -1,12 +1,13 @@
 // The whole house in one folder: every table as it stood at one moment (COPY, compressed), the uploaded files, the keys
 // that the data folder keeps. No program of PostgreSQL's is needed, and any later PostgreSQL takes it.
 import { createWriteStream } from 'node:fs'
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { makePrivateFolder } from '../../private-files.ts'
 import { keepFiles, keepKeys, pruneFiles } from './backup-files.ts'
 import { columnList, type FoundTable, findSequences, findTables, quoted } from './find-tables.ts'
 import { listBackups } from './list-backups.ts'
@@ -41,7 +42,7 @@ async function writeFolder(client: pg.Client, { dataFolder, backupFolder, now }:
   const name = backupName(now)
   const unfinished = join(backupFolder, `unfinished-${name}`)
   await rm(unfinished, { recursive: true, force: true })
-  await mkdir(unfinished, { recursive: true, mode: 0o700 })
+  await makePrivateFolder(unfinished)
   const tables: SavedTable[] = []
   for (const table of await findTables(client)) tables.push(await writeTable(client, table, unfinished))
   const files = await keepFiles(dataFolder, backupFolder)
@@ -49,7 +50,7 @@ async function writeFolder(client: pg.Client, { dataFolder, backupFolder, now }:
   const migrations = await findMigrations(client)
   const sequences = await findSequences(client)
   const manifest: Manifest = { format: 1, madeAt: now.toISOString(), migrations, tables, sequences, files }
-  await writeFile(join(unfinished, manifestName), `${JSON.stringify(manifest, null, 1)}\n`)
+  await writeFile(join(unfinished, manifestName), `${JSON.stringify(manifest, null, 1)}\n`, { mode: 0o600 })
   const folder = join(backupFolder, name)
   await rm(folder, { recursive: true, force: true })
   await rename(unfinished, folder)

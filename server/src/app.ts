@@ -17,7 +17,7 @@ import { loopMeasure, poolMeasure } from './http/admission/load.ts'
 import { answerCachePlugin } from './http/answer-cache.ts'
 import { closeQuietConnections } from './http/close-quiet.ts'
 import { type CompileWhen, schemaController } from './http/compile-schemas.ts'
-import { answerBrokenRequest, answerUnreadableAddress, errorsPlugin } from './http/errors.ts'
+import { errorsPlugin, unreadableAnswers } from './http/errors.ts'
 import { headersPlugin } from './http/headers.ts'
 import { maintenancePlugin } from './http/maintenance.ts'
 import { docsPlugin, openapiPlugin } from './http/openapi.ts'
@@ -49,8 +49,7 @@ export async function buildApp(ctx: AppContext, parts: Parts = {}): Promise<App>
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     forceCloseConnections: 'idle',
-    frameworkErrors: answerUnreadableAddress,
-    clientErrorHandler: answerBrokenRequest,
+    ...unreadableAnswers(ctx.config),
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: true, maxParamLength: 200 },
     // C3: the doubled prefix of the specification's payment calls is answered as the single one.
     rewriteUrl: (request) => (request.url ?? '/').replace(/^\/api\/v1\/api\/v1(?=\/)/, '/api/v1'),

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
-import { diskStore } from './gateways/storage/disk.ts'
 import { makeBackup } from './features/system/make-backup.ts'
+import { diskStore } from './gateways/storage/disk.ts'
 import { closePrivateFiles } from './private-files.ts'
 import { openTestHouse } from './testing/context.ts'
 
@@ -41,7 +41,11 @@ it('finding 27: a backup is for the server alone, with its files and keys', asyn
 it('finding 27: what an earlier release left open is closed at the next start', async () => {
   const config = readConfig({ DATA_FOLDER: folder })
   const backup = join(folder, 'backups', '2026-11-01T01-00-00Z')
-  for (const open of [join(folder, 'files/private/proofs'), join(backup, 'keys'), join(folder, 'backups/files/private')]) {
+  for (const open of [
+    join(folder, 'files/private/proofs'),
+    join(backup, 'keys'),
+    join(folder, 'backups/files/private'),
+  ]) {
     await mkdir(open, { recursive: true, mode: 0o755 })
     await writeFile(join(open, 'one'), '1', { mode: 0o644 })
   }

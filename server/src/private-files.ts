@@ -24,7 +24,10 @@ export async function closeFile(file: string) {
 export async function closePrivateFiles({ dataFolder, backups }: Pick<Config, 'dataFolder' | 'backups'>) {
   for (const name of ['secret', 'receipt-key']) await unlessMissing(closeFile(join(dataFolder, name)))
   const kept = await listBackups(backups.folder)
-  for (const folder of [join(dataFolder, 'files', 'private'), ...['files', ...kept].map((n) => join(backups.folder, n))])
+  for (const folder of [
+    join(dataFolder, 'files', 'private'),
+    ...['files', ...kept].map((n) => join(backups.folder, n)),
+  ])
     await unlessMissing(closeFolder(folder))
 }
 

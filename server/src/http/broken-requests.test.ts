@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildApp } from '../app.ts'
 import { openTestHouse, type TestHouse } from '../testing/context.ts'
 
 let house: TestHouse
@@ -13,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-it.each([
+const unreadable: [what: string, bytes: string, status: number][] = [
   ['noise', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n', 400],
   ['an unknown method', `BREW /api/v1/health ${'HTTP/1.1\r\nhost: x\r\n\r\n'}`, 400],
   ['a header without an end', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(40_000)}`, 431],
@@ -34,7 +35,9 @@ it.each([
     404,
   ],
   ['an address of somewhere else', 'GET http://evil.example/ HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 404],
-])('%s is answered as every error is', async (_what, bytes, status) => {
+]
+
+it.each(unreadable)('%s is answered as every error is', async (_what, bytes, status) => {
   const { head, body } = await send(bytes)
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   expect(head.toLowerCase()).toMatch(/content-type: application\/json/)
@@ -45,8 +48,23 @@ it.each([
   expect((await house.app.inject('/api/v1/health')).statusCode).toBe(200)
 })
 
-async function send(bytes: string): Promise<{ head: string; body: string }> {
-  const socket = connect(port, '127.0.0.1')
+it('finding 27: in production every one of these says that the site is https alone', async () => {
+  const config = { ...house.ctx.config, isProduction: true }
+  const app = await buildApp({ ...house.ctx, config })
+  try {
+    await app.listen({ host: '127.0.0.1', port: 0 })
+    for (const [what, bytes] of unreadable) {
+      const { head } = await send(bytes, (app.server.address() as AddressInfo).port)
+      expect([what, head.toLowerCase()]).toEqual([what, expect.stringContaining(hsts)])
+    }
+  } finally {
+    await app.close()
+  }
+})
+const hsts = 'strict-transport-security: max-age=31536000; includesubdomains'
+
+async function send(bytes: string, to = port): Promise<{ head: string; body: string }> {
+  const socket = connect(to, '127.0.0.1')
   await once(socket, 'connect')
   const chunks: Buffer[] = []
   socket.on('data', (chunk) => chunks.push(chunk))

@@ -5,6 +5,7 @@ import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, Fast
 import fp from 'fastify-plugin'
 import { sqlState } from '../db/pool.ts'
 import { AppError, type FieldError, notFound, statusSentences } from '../errors.ts'
+import { strictTransportHeader } from './headers.ts'
 
 const unreadable = 'The request could not be read.'
 
@@ -18,20 +19,26 @@ export const errorsPlugin = fp(async (app: FastifyInstance) => {
   })
 })
 
-/** What every answer carries that no hook has seen; there is nothing in it to run. */
+/**
+ * Answers to what comes to no route and no hook: an address that cannot be read, or holds an id longer than any; and
+ * bytes that are no request, for which there is only the socket to answer on.
+ */
+export function unreadableAnswers({ isProduction }: { isProduction: boolean }) {
+  const headers = { ...bareHeaders, ...(isProduction ? strictTransportHeader : {}) }
+  return {
+    frameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+      const isTooLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH'
+      sendError(isTooLong ? notFound() : translate(error), request, reply.headers(headers))
+    },
+    clientErrorHandler(error: ConnectionError, socket: Socket) {
+      if (error.code !== 'ECONNRESET' && socket.writable) socket.write(rawAnswer(brokenRequest(error.code), headers))
+      socket.destroy(error)
+    },
+  }
+}
+
+/** There is nothing in them to run. */
 const bareHeaders = { 'content-security-policy': "default-src 'none'", 'x-content-type-options': 'nosniff' }
-
-/** An address that cannot be read, or holds an id longer than any: it comes to no route and no hook. */
-export function answerUnreadableAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const isTooLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH'
-  sendError(isTooLong ? notFound() : translate(error), request, reply.headers(bareHeaders))
-}
-
-/** Bytes that are no request: there is only the socket to answer on. */
-export function answerBrokenRequest(error: ConnectionError, socket: Socket) {
-  if (error.code !== 'ECONNRESET' && socket.writable) socket.write(rawAnswer(brokenRequest(error.code)))
-  socket.destroy(error)
-}
 
 function brokenRequest(code: string): AppError {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new AppError(408, 'timeout', 'The request took too long to arrive.')
@@ -39,10 +46,10 @@ function brokenRequest(code: string): AppError {
   return new AppError(400, 'bad_request', unreadable)
 }
 
-function rawAnswer({ status, message, code }: AppError): string {
+function rawAnswer({ status, message, code }: AppError, bare: Record<string, string>): string {
   const body: Body = { detail: message, code, request_id: randomUUID() }
   const text = JSON.stringify(body)
-  const headers = { ...bareHeaders, 'content-type': 'application/json; charset=utf-8', connection: 'close' }
+  const headers = { ...bare, 'content-type': 'application/json; charset=utf-8', connection: 'close' }
   const lines = Object.entries({ ...headers, 'content-length': text.length }).map(
     ([name, value]) => `${name}: ${value}`,
   )

@@ -16,6 +16,12 @@ type Options = {
   tilesUrl?: string | undefined
 }
 
+/** In production browsers come back by https alone, for a year (P7b). */
+const strictTransport = { maxAge: 31_536_000, includeSubDomains: true }
+export const strictTransportHeader = {
+  'strict-transport-security': `max-age=${strictTransport.maxAge}; includeSubDomains`,
+}
+
 /** The same headers on every answer, errors and 404 included (P7b). */
 export const headersPlugin = fp<Options>(async (app: FastifyInstance, { isProduction, tilesUrl }) => {
   const pictures = tilesUrl ? ` ${new URL(tilesUrl).origin}` : ''
@@ -23,7 +29,7 @@ export const headersPlugin = fp<Options>(async (app: FastifyInstance, { isProduc
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    hsts: isProduction ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    hsts: isProduction ? strictTransport : false,
     xFrameOptions: { action: 'deny' },
   })
   app.decorateRequest('nonce', '')

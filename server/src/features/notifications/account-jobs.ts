@@ -56,12 +56,12 @@ export const accountMailJobs: JobHandlers = {
   'mail.bank-details-changed': async (ctx, { userId, at }) => {
     const changer = await findPerson(ctx, userId)
     if (!changer || !at) return
-    for (const owner of await findSuperadmins(ctx)) {
+    for (const admin of await findAdmins(ctx)) {
       await writeMail(ctx, {
-        dedupeKey: `bank-details-changed:${owner.id}:${at}`,
+        dedupeKey: `bank-details-changed:${admin.id}:${at}`,
         template: 'bank-details-changed',
-        recipient: owner.email,
-        content: bankDetailsChanged(owner, { by: `${changer.first_name} (${changer.email})`, at: new Date(at) }),
+        recipient: admin.email,
+        content: bankDetailsChanged(admin, { by: `${changer.first_name} (${changer.email})`, at: new Date(at) }),
       })
     }
   },
@@ -74,9 +74,10 @@ async function findPerson(ctx: AppContext, userId: string | undefined): Promise<
   return rows[0]
 }
 
-async function findSuperadmins(ctx: AppContext): Promise<Person[]> {
+async function findAdmins(ctx: AppContext): Promise<Person[]> {
   const { rows } = await sql<Person>`
-    select u.id, u.email, u.first_name from user_roles r join users u on u.id = r.user_id
-     where r.role_id = 'superadmin' and not u.is_disabled and u.erased_at is null order by u.id`.execute(ctx.db)
+    select u.id, u.email, u.first_name from users u
+     where exists (select 1 from user_roles r where r.user_id = u.id and r.role_id in ('admin', 'superadmin'))
+       and not u.is_disabled and u.erased_at is null order by u.id`.execute(ctx.db)
   return rows
 }

@@ -46,7 +46,7 @@ export function emailChanged(person: Person, at: Date): MailContent {
   }
 }
 
-/** C23: to every superadmin, the one who did it too. The numbers themselves stay in the console. */
+/** C23: to every admin and superadmin, the one who did it too. The numbers themselves stay in the console. */
 export function bankDetailsChanged(person: Person, { by, at }: { by: string; at: Date }): MailContent {
   return {
     subject: 'The bank details for transfers were changed',
@@ -55,7 +55,7 @@ export function bankDetailsChanged(person: Person, { by, at }: { by: string; at:
     paragraphs: [
       greeting(person.first_name),
       `${by} changed the accounts that customers pay into, on ${formatInstant(at, 'with year')}, Lagos time.`,
-      'Was this agreed? Then there is nothing to do. If not, change them back now and end the sessions of that account.',
+      'Was this agreed? Then there is nothing to do. If not, have a superadmin change them back now and end the sessions of that account.',
     ],
     action: { label: 'Look at the bank details', path: '/admin' },
   }

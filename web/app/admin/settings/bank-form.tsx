@@ -75,7 +75,7 @@ function OwnersForm({ bank }: { bank: Bank }) {
     <SettingsForm
       state={state}
       title="Bank accounts"
-      lead="Customers pay into these, in this order. Every superadmin gets a mail when they change. An account that is taken away is kept for the payments that were made to it."
+      lead="Customers pay into these, in this order. Every admin gets a mail when they change. An account that is taken away is kept for the payments that were made to it."
     >
       <Accounts state={state} />
       <div className="grid gap-4 sm:grid-cols-2">

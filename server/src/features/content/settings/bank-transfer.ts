@@ -19,7 +19,7 @@ export async function showBankTransfer(ctx: AppContext) {
 }
 
 /**
- * C23: where customers' money goes. Superadmins only, with their password again; every superadmin hears of it. Accounts
+ * C23: where customers' money goes. Superadmins only, with their password again; every admin hears of it. Accounts
  * that are left out are kept, switched off: payments were made to them.
  */
 export async function changeBankTransfer(ctx: AppContext, by: By, body: BankTransferBody) {

@@ -156,8 +156,11 @@ describe('the bank details', () => {
   const account = { bank_name: 'Lagoon Bank', account_number: '0123456789', account_name: 'Skyroute Travel Ltd' }
   const change = (payload: object, who = owner) => put('/settings/bank-transfer', { password, ...payload }, who)
 
-  it('are a superadmin’s, with the password again; every superadmin hears of it', async () => {
+  it('finding 27: are a superadmin’s, with the password again; every admin hears of it, and nobody else', async () => {
     const other = await makeUser(house.ctx, { roles: ['superadmin'] })
+    const both = await makeUser(house.ctx, { roles: ['admin', 'superadmin'] })
+    const gone = await makeUser(house.ctx, { roles: ['admin'] })
+    await sql`update users set is_disabled = true where id = ${gone.userId}`.execute(house.ctx.db)
     expect((await change(account, admin)).json().code).toBe('superadmin_only')
     expect((await change({ ...account, password: 'wrong' })).json().code).toBe('wrong_password')
     expect(await get('/settings/bank-transfer')).toMatchObject({ accounts: [] })
@@ -172,7 +175,7 @@ describe('the bank details', () => {
     await writeMails(house)
     const { rows } = await sql<{ recipient: string; text_body: string }>`
       select recipient, text_body from mails where template = 'bank-details-changed'`.execute(house.ctx.db)
-    expect(rows.map((row) => row.recipient).sort()).toEqual([owner.email, other.email].sort())
+    expect(rows.map((row) => row.recipient).sort()).toEqual([owner, other, both, admin].map(({ email }) => email).sort())
     expect(rows[0]?.text_body).not.toContain('0123456789')
   })
 

@@ -4493,7 +4493,9 @@ export interface operations {
                     email: string;
                     /** @description 8 to 128 characters with a lowercase letter, an uppercase letter and a number; not a common one (A3) */
                     password: string;
+                    /** Format: name */
                     first_name: string;
+                    /** Format: name */
                     last_name: string;
                     phone?: string | null;
                     /** @description Recorded when it is sent; false is refused */
@@ -4782,7 +4784,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** Format: name */
                     first_name?: string;
+                    /** Format: name */
                     last_name?: string;
                     /** @example ada@example.com */
                     email?: string;
@@ -6179,7 +6183,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** Format: name */
                     first_name: string;
+                    /** Format: name */
                     last_name: string;
                     email: string;
                     phone?: string | null;
@@ -6370,7 +6376,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** Format: name */
                     first_name?: string;
+                    /** Format: name */
                     last_name?: string;
                     email?: string;
                     phone?: string | null;
@@ -7110,6 +7118,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** Format: name */
                     name: string;
                     id?: string;
                     permissions?: string[];
@@ -7190,6 +7199,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** Format: name */
                     name?: string;
                     permissions?: string[];
                     /** @description As read: 409 changed_meanwhile when somebody else has saved since */
@@ -8757,6 +8767,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** Format: name */
                     name: string;
                     state_slug: string;
                     city_slug: string;
@@ -8791,8 +8802,10 @@ export interface operations {
                     check_in_time?: string;
                     check_out_time?: string;
                     room_type?: {
+                        /** Format: name */
                         name: string;
                         description?: string;
+                        /** Format: name */
                         beds: string;
                         size_sqm?: number | null;
                         position?: number;
@@ -8818,6 +8831,7 @@ export interface operations {
                     "application/json": {
                         id: string;
                         version: string;
+                        /** Format: name */
                         name: string;
                         state_slug: string;
                         city_slug: string;
@@ -8861,8 +8875,10 @@ export interface operations {
                         room_types: {
                             id: string;
                             version: string;
+                            /** Format: name */
                             name: string;
                             description: string;
+                            /** Format: name */
                             beds: string;
                             size_sqm: number | null;
                             position: number;
@@ -8938,6 +8954,7 @@ export interface operations {
                     "application/json": {
                         id: string;
                         version: string;
+                        /** Format: name */
                         name: string;
                         state_slug: string;
                         city_slug: string;
@@ -8981,8 +8998,10 @@ export interface operations {
                         room_types: {
                             id: string;
                             version: string;
+                            /** Format: name */
                             name: string;
                             description: string;
+                            /** Format: name */
                             beds: string;
                             size_sqm: number | null;
                             position: number;
@@ -9050,6 +9069,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** Format: name */
                     name?: string;
                     state_slug?: string;
                     city_slug?: string;
@@ -9099,6 +9119,7 @@ export interface operations {
                     "application/json": {
                         id: string;
                         version: string;
+                        /** Format: name */
                         name: string;
                         state_slug: string;
                         city_slug: string;
@@ -9142,8 +9163,10 @@ export interface operations {
                         room_types: {
                             id: string;
                             version: string;
+                            /** Format: name */
                             name: string;
                             description: string;
+                            /** Format: name */
                             beds: string;
                             size_sqm: number | null;
                             position: number;
@@ -9275,8 +9298,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** Format: name */
                     name: string;
                     description?: string;
+                    /** Format: name */
                     beds: string;
                     size_sqm?: number | null;
                     position?: number;
@@ -9300,8 +9325,10 @@ export interface operations {
                     "application/json": {
                         id: string;
                         version: string;
+                        /** Format: name */
                         name: string;
                         description: string;
+                        /** Format: name */
                         beds: string;
                         size_sqm: number | null;
                         position: number;
@@ -9367,8 +9394,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** Format: name */
                     name?: string;
                     description?: string;
+                    /** Format: name */
                     beds?: string;
                     size_sqm?: number | null;
                     position?: number;
@@ -9394,8 +9423,10 @@ export interface operations {
                     "application/json": {
                         id: string;
                         version: string;
+                        /** Format: name */
                         name: string;
                         description: string;
+                        /** Format: name */
                         beds: string;
                         size_sqm: number | null;
                         position: number;
@@ -9623,6 +9654,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** Format: name */
                     name: string;
                     state_slug: string;
                     city_slug: string;
@@ -9631,14 +9663,19 @@ export interface operations {
                     description: string;
                     is_active?: boolean;
                     is_featured?: boolean;
+                    /** Format: name */
                     brand: string;
+                    /** Format: name */
                     model: string;
                     year: number;
+                    /** Format: name */
                     category: string;
                     passengers: number;
                     /** @enum {unknown} */
                     transmission: "Automatic" | "Manual";
+                    /** Format: name */
                     fuel_type: string;
+                    /** Format: name */
                     color: string;
                     features?: string[];
                     facts?: {
@@ -9653,6 +9690,7 @@ export interface operations {
                     };
                     /** @enum {unknown} */
                     driver_mode?: "optional" | "required" | "none";
+                    /** Format: name */
                     pickup_location: string;
                     /** @description Naira, at most 2 decimals */
                     price: number;
@@ -9672,6 +9710,7 @@ export interface operations {
                     "application/json": {
                         id: string;
                         version: string;
+                        /** Format: name */
                         name: string;
                         state_slug: string;
                         city_slug: string;
@@ -9680,14 +9719,19 @@ export interface operations {
                         description: string;
                         is_active: boolean;
                         is_featured: boolean;
+                        /** Format: name */
                         brand: string;
+                        /** Format: name */
                         model: string;
                         year: number;
+                        /** Format: name */
                         category: string;
                         passengers: number;
                         /** @enum {unknown} */
                         transmission: "Automatic" | "Manual";
+                        /** Format: name */
                         fuel_type: string;
+                        /** Format: name */
                         color: string;
                         features: string[];
                         facts: {
@@ -9702,6 +9746,7 @@ export interface operations {
                         };
                         /** @enum {unknown} */
                         driver_mode: "optional" | "required" | "none";
+                        /** Format: name */
                         pickup_location: string;
                         /** @description Naira, at most 2 decimals */
                         price: number;
@@ -9775,6 +9820,7 @@ export interface operations {
                     "application/json": {
                         id: string;
                         version: string;
+                        /** Format: name */
                         name: string;
                         state_slug: string;
                         city_slug: string;
@@ -9783,14 +9829,19 @@ export interface operations {
                         description: string;
                         is_active: boolean;
                         is_featured: boolean;
+                        /** Format: name */
                         brand: string;
+                        /** Format: name */
                         model: string;
                         year: number;
+                        /** Format: name */
                         category: string;
                         passengers: number;
                         /** @enum {unknown} */
                         transmission: "Automatic" | "Manual";
+                        /** Format: name */
                         fuel_type: string;
+                        /** Format: name */
                         color: string;
                         features: string[];
                         facts: {
@@ -9805,6 +9856,7 @@ export interface operations {
                         };
                         /** @enum {unknown} */
                         driver_mode: "optional" | "required" | "none";
+                        /** Format: name */
                         pickup_location: string;
                         /** @description Naira, at most 2 decimals */
                         price: number;
@@ -9870,6 +9922,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** Format: name */
                     name?: string;
                     state_slug?: string;
                     city_slug?: string;
@@ -9878,14 +9931,19 @@ export interface operations {
                     description?: string;
                     is_active?: boolean;
                     is_featured?: boolean;
+                    /** Format: name */
                     brand?: string;
+                    /** Format: name */
                     model?: string;
                     year?: number;
+                    /** Format: name */
                     category?: string;
                     passengers?: number;
                     /** @enum {unknown} */
                     transmission?: "Automatic" | "Manual";
+                    /** Format: name */
                     fuel_type?: string;
+                    /** Format: name */
                     color?: string;
                     features?: string[];
                     facts?: {
@@ -9900,6 +9958,7 @@ export interface operations {
                     };
                     /** @enum {unknown} */
                     driver_mode?: "optional" | "required" | "none";
+                    /** Format: name */
                     pickup_location?: string;
                     /** @description Naira, at most 2 decimals */
                     price?: number;
@@ -9921,6 +9980,7 @@ export interface operations {
                     "application/json": {
                         id: string;
                         version: string;
+                        /** Format: name */
                         name: string;
                         state_slug: string;
                         city_slug: string;
@@ -9929,14 +9989,19 @@ export interface operations {
                         description: string;
                         is_active: boolean;
                         is_featured: boolean;
+                        /** Format: name */
                         brand: string;
+                        /** Format: name */
                         model: string;
                         year: number;
+                        /** Format: name */
                         category: string;
                         passengers: number;
                         /** @enum {unknown} */
                         transmission: "Automatic" | "Manual";
+                        /** Format: name */
                         fuel_type: string;
+                        /** Format: name */
                         color: string;
                         features: string[];
                         facts: {
@@ -9951,6 +10016,7 @@ export interface operations {
                         };
                         /** @enum {unknown} */
                         driver_mode: "optional" | "required" | "none";
+                        /** Format: name */
                         pickup_location: string;
                         /** @description Naira, at most 2 decimals */
                         price: number;
@@ -10743,6 +10809,7 @@ export interface operations {
                              * @example 2026-12-11
                              */
                             day: string;
+                            /** Format: name */
                             name: string;
                             /** @description It follows the moon and may still move */
                             is_expected: boolean;
@@ -10810,6 +10877,7 @@ export interface operations {
                      * @example 2026-12-11
                      */
                     day: string;
+                    /** Format: name */
                     name: string;
                     /** @description It follows the moon and may still move */
                     is_expected?: boolean;
@@ -10829,6 +10897,7 @@ export interface operations {
                          * @example 2026-12-11
                          */
                         day: string;
+                        /** Format: name */
                         name: string;
                         /** @description It follows the moon and may still move */
                         is_expected: boolean;
@@ -10897,6 +10966,7 @@ export interface operations {
                      * @example 2026-12-11
                      */
                     day?: string;
+                    /** Format: name */
                     name?: string;
                     /** @description It follows the moon and may still move */
                     is_expected?: boolean;
@@ -10918,6 +10988,7 @@ export interface operations {
                          * @example 2026-12-11
                          */
                         day: string;
+                        /** Format: name */
                         name: string;
                         /** @description It follows the moon and may still move */
                         is_expected: boolean;
@@ -11056,6 +11127,7 @@ export interface operations {
                              * @example 2026-12-11
                              */
                             day: string;
+                            /** Format: name */
                             name: string;
                             reach: "nationwide" | "most states" | "states";
                             /** @description Slugs; only with the reach `states` */
@@ -11124,6 +11196,7 @@ export interface operations {
                      * @example 2026-12-11
                      */
                     day: string;
+                    /** Format: name */
                     name: string;
                     reach: "nationwide" | "most states" | "states";
                     /** @description Slugs; only with the reach `states` */
@@ -11145,6 +11218,7 @@ export interface operations {
                          * @example 2026-12-11
                          */
                         day: string;
+                        /** Format: name */
                         name: string;
                         reach: "nationwide" | "most states" | "states";
                         /** @description Slugs; only with the reach `states` */
@@ -11214,6 +11288,7 @@ export interface operations {
                      * @example 2026-12-11
                      */
                     day?: string;
+                    /** Format: name */
                     name?: string;
                     reach?: "nationwide" | "most states" | "states";
                     /** @description Slugs; only with the reach `states` */
@@ -11237,6 +11312,7 @@ export interface operations {
                          * @example 2026-12-11
                          */
                         day: string;
+                        /** Format: name */
                         name: string;
                         reach: "nationwide" | "most states" | "states";
                         /** @description Slugs; only with the reach `states` */
@@ -13856,6 +13932,7 @@ export interface operations {
                     booking_type: "hotel" | "car";
                     booking_data: {
                         item_id: string;
+                        /** Format: name */
                         guest_name: string;
                         guest_email: string;
                         guest_phone?: string;
@@ -14647,7 +14724,10 @@ export interface operations {
             content: {
                 "application/json": {
                     special_requests?: string | null;
-                    /** @description Staff only */
+                    /**
+                     * Format: name
+                     * @description Staff only
+                     */
                     guest_name?: string;
                     /** @description Staff only */
                     guest_email?: string;
@@ -26879,6 +26959,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** Format: name */
                     site_name?: string;
                     maintenance_mode?: boolean;
                     car_rental_enabled?: boolean;
@@ -27293,13 +27374,19 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** Format: name */
                     company_name?: string;
                     /** @description Line breaks are kept */
                     company_description?: string;
+                    /** Format: name */
                     twitter_url?: string;
+                    /** Format: name */
                     instagram_url?: string;
+                    /** Format: name */
                     linkedin_url?: string;
+                    /** Format: name */
                     contact_email?: string;
+                    /** Format: name */
                     contact_phone?: string;
                     /** @description Line breaks are kept */
                     contact_address?: string;
@@ -27373,13 +27460,17 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** Format: name */
                     page_title?: string;
                     /** @description Line breaks are kept */
                     page_description?: string;
+                    /** Format: name */
                     contact_email?: string;
+                    /** Format: name */
                     contact_phone?: string;
                     /** @description Line breaks are kept */
                     contact_address?: string;
+                    /** Format: name */
                     office_hours?: string;
                     /** @description As read: 409 changed_meanwhile when somebody else has saved since */
                     version?: string;
@@ -27451,6 +27542,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** Format: name */
                     page_title?: string;
                     /** @description Line breaks are kept */
                     page_description?: string;
@@ -27464,6 +27556,7 @@ export interface operations {
                     /** @description Line breaks are kept */
                     team_description?: string;
                     achievements?: {
+                        /** Format: name */
                         title: string;
                         description: string;
                         /** @enum {unknown} */
@@ -27540,6 +27633,7 @@ export interface operations {
             content: {
                 "application/json": {
                     sections?: {
+                        /** Format: name */
                         title: string;
                         items: {
                             question: string;
@@ -27683,17 +27777,21 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** Format: name */
                     bank_name?: string;
                     bank_code?: string | null;
                     /** @description NUBAN, 10 digits */
                     account_number?: string;
+                    /** Format: name */
                     account_name?: string;
                     /** @description All accounts, in the order shown */
                     accounts?: {
+                        /** Format: name */
                         bank_name: string;
                         bank_code?: string | null;
                         /** @description NUBAN, 10 digits */
                         account_number: string;
+                        /** Format: name */
                         account_name: string;
                     }[];
                     /** @description Your own password, again */
@@ -28202,8 +28300,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** Format: name */
                     name: string;
                     email: string;
+                    /** Format: name */
                     subject: string;
                     message: string;
                 };
@@ -29229,7 +29329,10 @@ export interface operations {
                     /** @description With to: role */
                     role?: string;
                     type?: "success" | "warning" | "error" | "info";
-                    /** @description At most 120 characters */
+                    /**
+                     * Format: name
+                     * @description At most 120 characters
+                     */
                     title: string;
                     /** @description At most 1,000 characters */
                     message: string;
@@ -30075,6 +30178,7 @@ export interface operations {
                     booking_type: "hotel" | "car";
                     booking_data: {
                         item_id: string;
+                        /** Format: name */
                         guest_name: string;
                         guest_email: string;
                         guest_phone?: string;
@@ -30830,7 +30934,10 @@ export interface operations {
             content: {
                 "application/json": {
                     special_requests?: string | null;
-                    /** @description Staff only */
+                    /**
+                     * Format: name
+                     * @description Staff only
+                     */
                     guest_name?: string;
                     /** @description Staff only */
                     guest_email?: string;
@@ -33089,6 +33196,7 @@ export interface operations {
             content: {
                 "application/json": {
                     screen: string;
+                    /** Format: name */
                     name: string;
                     query: string;
                 };

@@ -1,6 +1,7 @@
 import { Ajv, type Options } from 'ajv'
 import addFormats from 'ajv-formats'
 import type { FastifySchemaCompiler } from 'fastify'
+import { isName, nameFormat } from './one-line-name.ts'
 
 // Query strings, path parameters and headers are text and are read as what the schema says; bodies are taken
 // at their word: null is not 0 (C14). Unknown fields are dropped, so a handler sees only what its schema names.
@@ -21,6 +22,7 @@ export function buildValidator(shared: Record<string, object>): FastifySchemaCom
 function withFormats(ajv: Ajv, shared: Record<string, object>) {
   // biome-ignore lint/suspicious/noExplicitAny: ajv-formats is CommonJS and its types name the module, not the function
   ;(addFormats as any)(ajv)
+  ajv.addFormat(nameFormat, isName)
   for (const schema of Object.values(shared)) {
     rules.validateSchema(schema, true)
     ajv.addSchema(schema)

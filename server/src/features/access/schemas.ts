@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { NameText } from '../../http/one-line-name.ts'
 import { Amount, Instant, Nullable, PageCounts, Paging } from '../../http/schemas.ts'
 import { Version } from '../../http/versions.ts'
 
@@ -32,14 +33,14 @@ export const RoleList = Type.Object({ roles: Type.Array(Role) }, { $id: 'RoleLis
 
 const Permissions = Type.Array(Type.String({ maxLength: 60 }), { maxItems: 50 })
 export const NewRole = Type.Object({
-  name: Type.String({ minLength: 1, maxLength: 60 }),
+  name: NameText({ minLength: 1, maxLength: 60 }),
   id: Type.Optional(RoleId),
   permissions: Type.Optional(Permissions),
   reason: Reason,
 })
 export type NewRole = Static<typeof NewRole>
 export const RoleBody = Type.Object({
-  name: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
+  name: Type.Optional(NameText({ minLength: 1, maxLength: 60 })),
   permissions: Type.Optional(Permissions),
   version: Version,
   reason: Reason,
@@ -94,8 +95,8 @@ export const UserListQuery = Type.Object({
 export type UserListQuery = Static<typeof UserListQuery>
 
 export const UserBody = Type.Object({
-  first_name: Type.Optional(Type.String({ maxLength: 300 })),
-  last_name: Type.Optional(Type.String({ maxLength: 300 })),
+  first_name: Type.Optional(NameText({ maxLength: 300 })),
+  last_name: Type.Optional(NameText({ maxLength: 300 })),
   email: Type.Optional(Type.String({ maxLength: 320 })),
   phone: Type.Optional(Nullable(Type.String({ maxLength: 60 }))),
   is_disabled: Type.Optional(Type.Boolean({ description: 'true ends every session at once; needs a reason' })),
@@ -104,8 +105,8 @@ export const UserBody = Type.Object({
 })
 export type UserBody = Static<typeof UserBody>
 export const NewUser = Type.Object({
-  first_name: Type.String({ maxLength: 300 }),
-  last_name: Type.String({ maxLength: 300 }),
+  first_name: NameText({ maxLength: 300 }),
+  last_name: NameText({ maxLength: 300 }),
   email: Type.String({ maxLength: 320 }),
   phone: Type.Optional(Nullable(Type.String({ maxLength: 60 }))),
   role_ids: Type.Optional(Type.Array(RoleId, { maxItems: 20, description: 'Other than customer: needs roles.write' })),

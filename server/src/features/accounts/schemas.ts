@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox'
+import { NameText } from '../../http/one-line-name.ts'
 import { Amount, Instant, Nullable } from '../../http/schemas.ts'
 
 const Email = Type.String({ maxLength: 320, examples: ['ada@example.com'] })
-const Name = Type.String({ maxLength: 300 })
+const Name = NameText({ maxLength: 300 })
 const NewPassword = Type.String({
   maxLength: 1000,
   description: '8 to 128 characters with a lowercase letter, an uppercase letter and a number; not a common one (A3)',

@@ -1,6 +1,7 @@
 import { bookingPaymentStatuses } from '@skyroute/core/bookings/payment-status.ts'
 import { cancelReasons } from '@skyroute/core/bookings/states.ts'
 import { type Static, Type } from 'typebox'
+import { NameText } from '../../http/one-line-name.ts'
 import { Amount, CurrencyCode, Day, Instant, Nullable, oneOf, PageCounts, Paging } from '../../http/schemas.ts'
 import { Version } from '../../http/versions.ts'
 import { Picture } from '../catalogue/schemas.ts'
@@ -117,7 +118,7 @@ export const CreateBooking = Type.Object({
   booking_type: BookingType,
   booking_data: Type.Object({
     item_id: Type.String({ minLength: 1, maxLength: 160 }),
-    guest_name: Type.String({ minLength: 1, maxLength: 200 }),
+    guest_name: NameText({ minLength: 1, maxLength: 200 }),
     guest_email: Type.String({ minLength: 3, maxLength: 254 }),
     guest_phone: text(40),
     special_requests: Type.Optional(Nullable(Type.String({ maxLength: 2000 }))),
@@ -230,7 +231,7 @@ export const StatusBody = Type.Object({ status: BookingStatus, reason: text(500)
 const ForStaff = { description: 'Staff only' }
 export const UpdateBody = Type.Object({
   special_requests: Type.Optional(Nullable(Type.String({ maxLength: 2000 }))),
-  guest_name: Type.Optional(Type.String({ minLength: 1, maxLength: 200, ...ForStaff })),
+  guest_name: Type.Optional(NameText({ minLength: 1, maxLength: 200, ...ForStaff })),
   guest_email: Type.Optional(Type.String({ minLength: 3, maxLength: 254, ...ForStaff })),
   guest_phone: Type.Optional(Nullable(Type.String({ maxLength: 40, ...ForStaff }))),
   pickup_location: Type.Optional(Nullable(Type.String({ maxLength: 300, ...ForStaff }))),

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { NameText } from '../../http/one-line-name.ts'
 import { Amount, Instant, Nullable } from '../../http/schemas.ts'
 
 const Found = Type.Object({
@@ -29,7 +30,7 @@ export const SavedViewQuery = Type.Object({ screen: Type.Optional(screen) })
 export const SavedViewList = Type.Object({ views: Type.Array(SavedView) }, { $id: 'SavedViewList' })
 export const SavedViewBody = Type.Object({
   screen,
-  name: Type.String({ minLength: 1, maxLength: 60 }),
+  name: NameText({ minLength: 1, maxLength: 60 }),
   query: Type.String({ minLength: 1, maxLength: 1000 }),
 })
 export type SavedViewBody = Static<typeof SavedViewBody>

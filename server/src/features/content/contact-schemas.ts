@@ -1,10 +1,11 @@
 import { Type } from 'typebox'
+import { NameText } from '../../http/one-line-name.ts'
 
 /** Blank fields are told apart from missing ones by the use case, in the words of the contact page. */
 export const ContactMessage = Type.Object({
-  name: Type.String({ maxLength: 120 }),
+  name: NameText({ maxLength: 120 }),
   email: Type.String({ maxLength: 254 }),
-  subject: Type.String({ maxLength: 200 }),
+  subject: NameText({ maxLength: 200 }),
   message: Type.String({ maxLength: 5_000 }),
 })
 

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { NameText } from '../../http/one-line-name.ts'
 import { Instant, Nullable, PageCounts, Paging } from '../../http/schemas.ts'
 
 const MailStatus = Type.Union(
@@ -78,7 +79,7 @@ export const PushBody = Type.Object({
   user_id: Type.Optional(Type.String({ format: 'uuid', description: 'With to: user' })),
   role: Type.Optional(Type.String({ maxLength: 60, description: 'With to: role' })),
   type: Type.Optional(NoticeType),
-  title: Type.String({ minLength: 1, maxLength: 480, description: 'At most 120 characters' }),
+  title: NameText({ minLength: 1, maxLength: 480, description: 'At most 120 characters' }),
   message: Type.String({ minLength: 1, maxLength: 4000, description: 'At most 1,000 characters' }),
   link: Type.Optional(Nullable(Type.String({ maxLength: 300, description: 'A path of this site' }))),
 })

@@ -1,10 +1,11 @@
 import { type Static, type TOptional, type TSchema, Type } from 'typebox'
+import { NameText } from '../../../http/one-line-name.ts'
 import { Amount, Day, Nullable, oneOf, PageCounts, Paging } from '../../../http/schemas.ts'
 import { Version } from '../../../http/versions.ts'
 import { CarFacts, HotelFacts } from '../fact-schemas.ts'
 import { ThePicture } from '../schemas.ts'
 
-const line = (maxLength: number) => Type.String({ minLength: 1, maxLength })
+const line = (maxLength: number) => NameText({ minLength: 1, maxLength })
 const Slug = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 80 })
 const Time = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' })
 const Price = Type.Number({ minimum: 1, maximum: 100_000_000, description: 'Naira, at most 2 decimals' })
@@ -22,7 +23,7 @@ const place = {
 const common = {
   name: line(160),
   ...place,
-  description: line(5000),
+  description: Type.String({ minLength: 1, maxLength: 5000 }),
   is_active: Type.Boolean(),
   is_featured: Type.Boolean(),
 }
@@ -31,7 +32,7 @@ export const hotelFields = {
   ...common,
   star_rating: Type.Integer({ minimum: 1, maximum: 5 }),
   amenities: Words,
-  policies: Type.Array(line(400), { maxItems: 40 }),
+  policies: Type.Array(Type.String({ minLength: 1, maxLength: 400 }), { maxItems: 40 }),
   facts: HotelFacts,
   check_in_time: Time,
   check_out_time: Time,

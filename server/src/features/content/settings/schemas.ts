@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { NameText } from '../../../http/one-line-name.ts'
 import { Amount, Instant, Nullable } from '../../../http/schemas.ts'
 import { Version } from '../../../http/versions.ts'
 
@@ -6,7 +7,7 @@ const Edit = {
   version: Version,
   reason: Type.Optional(Type.String({ maxLength: 500, description: 'Kept in the audit' })),
 }
-const line = (most: number) => Type.Optional(Type.String({ maxLength: most }))
+const line = (most: number) => Type.Optional(NameText({ maxLength: most }))
 const text = (most: number) => Type.Optional(Type.String({ maxLength: most, description: 'Line breaks are kept' }))
 const Reach = { contact_email: line(254), contact_phone: line(40), contact_address: text(500) }
 
@@ -44,7 +45,7 @@ export const AboutEdit = Type.Object({
   achievements: Type.Optional(
     Type.Array(
       Type.Object({
-        title: Type.String({ minLength: 1, maxLength: 120 }),
+        title: NameText({ minLength: 1, maxLength: 120 }),
         description: Type.String({ minLength: 1, maxLength: 600 }),
         icon: Type.Enum(['users', 'hotel', 'car', 'clock', 'award', 'shield']),
       }),
@@ -57,7 +58,7 @@ export const FaqEdit = Type.Object({
   sections: Type.Optional(
     Type.Array(
       Type.Object({
-        title: Type.String({ minLength: 1, maxLength: 120 }),
+        title: NameText({ minLength: 1, maxLength: 120 }),
         items: Type.Array(
           Type.Object({
             question: Type.String({ minLength: 1, maxLength: 300 }),
@@ -167,10 +168,10 @@ export const SettingsHistory = Type.Object(
 )
 
 const Account = {
-  bank_name: Type.String({ minLength: 1, maxLength: 120 }),
+  bank_name: NameText({ minLength: 1, maxLength: 120 }),
   bank_code: Type.Optional(Nullable(Type.String({ maxLength: 12 }))),
   account_number: Type.String({ pattern: '^[0-9]{10}$', description: 'NUBAN, 10 digits' }),
-  account_name: Type.String({ minLength: 1, maxLength: 160 }),
+  account_name: NameText({ minLength: 1, maxLength: 160 }),
 }
 export const BankTransferBody = Type.Object({
   ...Type.Partial(Type.Object(Account)).properties,

@@ -175,7 +175,9 @@ describe('the bank details', () => {
     await writeMails(house)
     const { rows } = await sql<{ recipient: string; text_body: string }>`
       select recipient, text_body from mails where template = 'bank-details-changed'`.execute(house.ctx.db)
-    expect(rows.map((row) => row.recipient).sort()).toEqual([owner, other, both, admin].map(({ email }) => email).sort())
+    expect(rows.map((row) => row.recipient).sort()).toEqual(
+      [owner, other, both, admin].map(({ email }) => email).sort(),
+    )
     expect(rows[0]?.text_body).not.toContain('0123456789')
   })
 

@@ -26889,6 +26889,9 @@ export interface operations {
                             transfer_hold_hours: number;
                             transfer_notice_hours: number;
                             max_live_holds: number;
+                            max_live_holds_per_address: number;
+                            /** @description Addresses and networks whose unpaid holds are not counted together */
+                            office_networks: string[];
                             max_days_ahead: number;
                             max_days: number;
                             hotel_same_day_until: string;
@@ -27045,6 +27048,9 @@ export interface operations {
                     transfer_hold_hours?: number;
                     transfer_notice_hours?: number;
                     max_live_holds?: number;
+                    max_live_holds_per_address?: number;
+                    /** @description Addresses and networks whose unpaid holds are not counted together */
+                    office_networks?: string[];
                     max_days_ahead?: number;
                     max_days?: number;
                     hotel_same_day_until?: string;

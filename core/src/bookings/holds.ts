@@ -13,6 +13,8 @@ export interface HoldSettings {
   readonly proofStopsHoursBefore: number
   readonly rejectedHoldHours: number
   readonly maxLiveHolds: number
+  /** Of all customers at one address together. */
+  readonly maxLiveHoldsPerAddress: number
 }
 
 /** Source: I3, SP4, SP6, SP7. */
@@ -24,6 +26,7 @@ export const defaultHoldSettings: HoldSettings = {
   proofStopsHoursBefore: 2,
   rejectedHoldHours: 1,
   maxLiveHolds: 3,
+  maxLiveHoldsPerAddress: 10,
 }
 
 /** The hold of a new booking: 35 minutes. */
@@ -103,5 +106,14 @@ export function checkLiveHolds(liveUnpaidHolds: number, settings = defaultHoldSe
   return conflict(
     'too_many_holds',
     `You already hold ${settings.maxLiveHolds} unpaid bookings. Pay or discard one first.`,
+  )
+}
+
+/** Whether from an address with so many live unpaid holds another may be opened: at most 10, whoever holds them. */
+export function checkHoldsOfAddress(liveUnpaidHolds: number, settings = defaultHoldSettings): { ok: true } | Refusal {
+  if (liveUnpaidHolds < settings.maxLiveHoldsPerAddress) return { ok: true }
+  return conflict(
+    'too_many_holds',
+    `${settings.maxLiveHoldsPerAddress} unpaid bookings are held from your internet address. Pay for one or wait until one ends.`,
   )
 }

@@ -10,6 +10,7 @@ export const groups = {
       booking_events: 'booking_id',
       booking_changes: 'booking_id',
       booking_notes: 'booking_id',
+      hold_addresses: 'booking_id',
       payments: 'booking_id',
       payment_events: 'booking_id',
       receipts: 'booking_id',

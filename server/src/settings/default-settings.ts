@@ -21,8 +21,11 @@ export type Settings = {
   driver: { dayKobo: number }
   cancellation: Record<'hotel' | 'car', CancellationTerms>
   refunds: { approvalAboveKobo: number }
-  /** staffTwoFactor: whoever may do more than a customer needs a second factor for it (A10). */
-  security: { staffTwoFactor: boolean }
+  /**
+   * staffTwoFactor: whoever may do more than a customer needs a second factor for it (A10). officeNetworks: addresses and
+   * networks whose unpaid holds are not counted together.
+   */
+  security: { staffTwoFactor: boolean; officeNetworks: string[] }
   /** Hosts that pictures may be fetched from by their address; none named: any on the open internet. */
   pictures: { allowedHosts: string[] }
 }
@@ -41,6 +44,6 @@ export const defaultSettings: Settings = {
   driver: { dayKobo: defaultDriverDayKobo },
   cancellation: { hotel: hotelTerms, car: carTerms },
   refunds: { approvalAboveKobo: defaultThresholdKobo },
-  security: { staffTwoFactor: false },
+  security: { staffTwoFactor: false, officeNetworks: [] },
   pictures: { allowedHosts: [] },
 }

@@ -1,4 +1,4 @@
-import { checkLiveHolds } from '@skyroute/core/bookings/holds.ts'
+import { checkHoldsOfAddress, checkLiveHolds } from '@skyroute/core/bookings/holds.ts'
 import { bookingIdFrom } from '@skyroute/core/references.ts'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/pool.ts'
@@ -10,6 +10,7 @@ import type { Settings } from '../../settings/default-settings.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import type { BookingRow } from './booking-store.ts'
 import { findLiveHolds, liveHoldsOf, writeBooking } from './create-store.ts'
+import { countHoldsFrom, holdAddressOf, keepHoldAddress } from './hold-addresses.ts'
 import { takeCheapest } from './hold-days.ts'
 import { isProductOn, notFoundText } from './listing-words.ts'
 import { newBooking } from './new-booking.ts'
@@ -23,7 +24,8 @@ import { countRefused, passTurnstile, turnstile } from './turnstile.ts'
 import { findTwin } from './twin.ts'
 import { tellPrice, WrongPrice } from './wrong-price.ts'
 
-export type Asked = { body: CreateBooking; key: string | undefined; onBehalf?: OnBehalf }
+/** `address`: from where a customer asks for themselves. */
+export type Asked = { body: CreateBooking; key: string | undefined; address?: string; onBehalf?: OnBehalf }
 /** Staff book for somebody: what they asked for whom, whole, and what goes on record with a new booking. */
 export type OnBehalf = { userId: string; asked: unknown; record: (tx: Tx, booking: BookingRow) => Promise<void> }
 /** 201 for a new booking, 200 for the one that was there already. */
@@ -34,32 +36,36 @@ type Circumstances = { settings: Settings; now: Date }
  * SB1: holds the days of a stay or hire for its customer (I3), at the price that we compute (M1), in one transaction.
  * It enqueues nothing: NOTIFY would make commits wait for each other.
  */
-export async function createBooking(ctx: AppContext, actor: Actor, { body, key, onBehalf }: Asked): Promise<Created> {
+export async function createBooking(ctx: AppContext, actor: Actor, asked: Asked): Promise<Created> {
+  const { body, key, onBehalf } = asked
   const now = ctx.clock.now()
   const settings = await readSettings(ctx)
   const order = readOrder(body, await readShownIn(ctx, body.booking_data.display_currency, 'display_currency'))
   const userId = onBehalf?.userId ?? actor.userId
+  const address = holdAddressOf(ctx, settings, onBehalf ? undefined : asked.address)
   const intent = onBehalf
     ? { userId: actor.userId, key, operation: 'createForCustomer', body: onBehalf.asked }
     : { userId: actor.userId, key, operation: 'createBooking', body }
   try {
     const answer = await onceInTransaction(ctx, intent, async (tx) => {
-      const [[point], [listing]] = await sendTogether(
+      const [[point], [listing], [here]] = await sendTogether(
         tx,
         turnstile(userId, now),
         listingForSale(order.wish, liveHoldsOf(userId, now)),
+        countHoldsFrom(address, now),
       )
       passTurnstile(point, now)
       const twin = key === undefined ? findTwin(await findLiveHolds(tx, userId, now), order, now) : undefined
       if (twin) return { status: 200, body: presentBooking(twin, now) }
       const stay = stayFor(order, listing, { settings, now })
-      refuseTooManyHolds(listing?.liveHolds ?? 0, settings)
+      refuseTooManyHolds(checkLiveHolds(listing?.liveHolds ?? 0, settings.holds))
+      refuseTooManyHolds(checkHoldsOfAddress(here?.holds ?? 0, settings.holds))
       const sold = await takeCheapest(tx, stay)
       if (sold.quote.totalKobo !== order.expectedKobo) throw new WrongPrice(stay)
       const id = bookingIdFrom(ctx.random.bytes(10))
       const booking = newBooking(sold, order, { id, userId, createdBy: actor.userId })
       const created = { status: 201, body: presentBooking(booking, now) }
-      if (!onBehalf) return { ...created, lastly: [writeBooking(booking)] }
+      if (!onBehalf) return { ...created, lastly: [writeBooking(booking), ...keepHoldAddress(address, id)] }
       await writeBooking(booking).execute(tx)
       await onBehalf.record(tx, booking)
       return created
@@ -82,7 +88,6 @@ function stayFor({ wish }: Order, listing: ListingForSale | undefined, { setting
   return checkWish(wish, { listing, settings, now })
 }
 
-function refuseTooManyHolds(liveHolds: number, { holds }: Settings) {
-  const answer = checkLiveHolds(liveHolds, holds)
+function refuseTooManyHolds(answer: ReturnType<typeof checkLiveHolds>) {
   if (!answer.ok) throw refused(answer)
 }

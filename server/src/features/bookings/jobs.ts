@@ -3,6 +3,7 @@ import { expireChanges } from './change/release-change.ts'
 import { completeEndedBookings } from './complete-booking.ts'
 import { expireHolds } from './expire-holds.ts'
 import { forgetIdempotencyKeys } from './forget-idempotency-keys.ts'
+import { forgetHoldAddresses } from './hold-addresses.ts'
 import { mailNewHolds } from './mail-new-holds.ts'
 
 export const bookingJobs: JobHandlers = {
@@ -14,6 +15,7 @@ export const bookingJobs: JobHandlers = {
   },
   'bookings.mail-new-holds': (ctx) => mailNewHolds(ctx),
   'bookings.complete-ended': (ctx) => completeEndedBookings(ctx),
+  'bookings.forget-hold-addresses': (ctx) => forgetHoldAddresses(ctx),
   'bookings.forget-idempotency-keys': (ctx) => forgetIdempotencyKeys(ctx),
 }
 
@@ -23,5 +25,6 @@ export const bookingSchedule: Recurring[] = [
   { job: 'bookings.expire-changes', everySeconds: 20 },
   { job: 'bookings.mail-new-holds', everySeconds: 30 },
   { job: 'bookings.complete-ended', cron: '*/10 * * * *' },
+  { job: 'bookings.forget-hold-addresses', cron: '*/10 * * * *' },
   { job: 'bookings.forget-idempotency-keys', cron: '40 2 * * *' },
 ]

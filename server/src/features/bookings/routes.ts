@@ -62,7 +62,7 @@ function selling(app: App, ctx: AppContext) {
       },
     },
     async (request, reply) => {
-      const asked = { body: request.body, key: request.headers['idempotency-key'] }
+      const asked = { body: request.body, key: request.headers['idempotency-key'], address: request.ip }
       const answer = await createBooking(ctx, actorOf(request), asked)
       return reply.code(answer.status).send(answer.body)
     },

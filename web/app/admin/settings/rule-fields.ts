@@ -1,7 +1,7 @@
 import type { Rules } from './settings-types.ts'
 
 export type RuleField = {
-  name: Exclude<keyof Rules, 'staff_two_factor' | 'picture_hosts'>
+  name: Exclude<keyof Rules, 'staff_two_factor' | 'picture_hosts' | 'office_networks'>
   label: string
   help?: string
   isWhole?: true
@@ -37,6 +37,7 @@ export const ruleGroups: readonly { title: string; fields: readonly RuleField[] 
         isWhole: true,
       },
       { name: 'max_live_holds', label: 'Unpaid holds a customer may have', isWhole: true },
+      { name: 'max_live_holds_per_address', label: 'Unpaid holds from one internet address', isWhole: true },
     ],
   },
   {

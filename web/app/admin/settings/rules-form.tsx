@@ -7,9 +7,8 @@ import { SettingsForm } from './settings-form.tsx'
 import { type Rules, readSaved } from './settings-types.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
-/** Numbers are typed as text; hosts a line each. */
-type Typed = Record<Exclude<keyof Rules, 'staff_two_factor' | 'picture_hosts'>, string> & {
-  picture_hosts: string
+/** Numbers are typed as text; hosts and networks a line each. */
+type Typed = Record<Exclude<keyof Rules, 'staff_two_factor'>, string> & {
   staff_two_factor: boolean
 }
 
@@ -20,22 +19,25 @@ function typedFrom(rules: Rules): Typed {
   return {
     ...(Object.fromEntries(numbers) as Typed), // each field of the rules
     picture_hosts: rules.picture_hosts.join('\n'),
+    office_networks: rules.office_networks.join('\n'),
     staff_two_factor: rules.staff_two_factor,
   }
 }
 
-function bodyOf({ picture_hosts, staff_two_factor, ...numbers }: Typed) {
+function bodyOf({ picture_hosts, office_networks, staff_two_factor, ...numbers }: Typed) {
   const read = Object.entries(numbers).map(([name, text]) => [name, times.has(name) ? text : Number(text)])
-  const hosts = picture_hosts.split(/\s+/).filter(Boolean)
-  return { ...Object.fromEntries(read), picture_hosts: hosts, staff_two_factor }
+  const lists = { picture_hosts: linesOf(picture_hosts), office_networks: linesOf(office_networks) }
+  return { ...Object.fromEntries(read), ...lists, staff_two_factor }
 }
+
+const linesOf = (text: string) => text.split(/\s+/).filter(Boolean)
 
 export function RulesForm({ values, version }: { values: Rules; version: string }) {
   const isOwner = useUser()?.roles.some(({ id }) => id === 'superadmin') ?? false
   const state = useSettingsForm<Typed>({
     path: '/settings/rules',
     saved: { values: typedFrom(values), version },
-    fields: [...ruleGroups.flatMap(({ fields }) => fields.map(({ name }) => name)), 'picture_hosts'],
+    fields: [...ruleGroups.flatMap(({ fields }) => fields.map(({ name }) => name)), 'picture_hosts', 'office_networks'],
     bodyOf,
     read: (answer) => {
       const saved = readSaved<Rules>(answer)
@@ -76,6 +78,13 @@ export function RulesForm({ values, version }: { values: Rules; version: string 
         rows={3}
         error={formState.errors.picture_hosts?.message}
         {...register('picture_hosts')}
+      />
+      <TextAreaField
+        label="Offices whose unpaid holds are not counted together"
+        help="An address or a network a line, like 102.89.40.7 or 102.89.40.0/24."
+        rows={3}
+        error={formState.errors.office_networks?.message}
+        {...register('office_networks')}
       />
       <div className="card px-4">
         <Switch

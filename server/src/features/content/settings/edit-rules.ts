@@ -5,6 +5,7 @@ import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { AppError, invalid } from '../../../errors.ts'
 import type { By } from '../../../http/caller.ts'
+import { readNetwork } from '../../../http/networks.ts'
 import { refuseStale, versionOf } from '../../../http/versions.ts'
 import type { Settings } from '../../../settings/default-settings.ts'
 import { forgetSettings } from '../../../settings/read-settings.ts'
@@ -45,6 +46,8 @@ export function rulesOf({ tax, driver, refunds, holds, stay, security, pictures 
     transfer_hold_hours: holds.transferHoldHours,
     transfer_notice_hours: holds.transferNoticeHours,
     max_live_holds: holds.maxLiveHolds,
+    max_live_holds_per_address: holds.maxLiveHoldsPerAddress,
+    office_networks: security.officeNetworks,
     max_days_ahead: stay.maxDaysAhead,
     max_days: stay.maxDays,
     hotel_same_day_until: stay.sameDayCutOff.hotel,
@@ -69,6 +72,7 @@ function settingsFrom(rules: Rules, stored: RuleSettings): RuleSettings {
       transferHoldHours: rules.transfer_hold_hours,
       transferNoticeHours: rules.transfer_notice_hours,
       maxLiveHolds: rules.max_live_holds,
+      maxLiveHoldsPerAddress: rules.max_live_holds_per_address,
     },
     stay: {
       ...stored.stay,
@@ -77,7 +81,7 @@ function settingsFrom(rules: Rules, stored: RuleSettings): RuleSettings {
       sameDayCutOff: { hotel: rules.hotel_same_day_until, car: rules.car_same_day_until },
     },
     pictures: { allowedHosts: rules.picture_hosts },
-    security: { ...stored.security, staffTwoFactor: rules.staff_two_factor },
+    security: { staffTwoFactor: rules.staff_two_factor, officeNetworks: rules.office_networks },
   }
 }
 
@@ -94,6 +98,8 @@ function refuseUnlessOwner({ actor }: By, before: Rules, after: Rules) {
 }
 
 function check(rules: Rules) {
+  const place = rules.office_networks.findIndex((text) => !readNetwork(text))
+  if (place >= 0) throw invalid(`office_networks.${place}`, 'Write an address or a network, like 102.89.40.0/24.')
   if (rules.vat_percent > rules.tax_percent) throw invalid('vat_percent', 'VAT is a part of the whole tax.')
   if (rules.hold_minutes > rules.max_hold_minutes)
     throw invalid('max_hold_minutes', 'A hold cannot be longer than the longest hold.')

@@ -85,6 +85,11 @@ const ruleFields = {
   transfer_hold_hours: count(1, 96),
   transfer_notice_hours: count(2, 240),
   max_live_holds: count(1, 20),
+  max_live_holds_per_address: count(1, 1_000),
+  office_networks: Type.Array(Type.String({ minLength: 2, maxLength: 60 }), {
+    maxItems: 50,
+    description: 'Addresses and networks whose unpaid holds are not counted together',
+  }),
   max_days_ahead: count(1, 730),
   max_days: count(1, 365),
   hotel_same_day_until: Time,

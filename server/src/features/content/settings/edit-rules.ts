@@ -98,8 +98,9 @@ function refuseUnlessOwner({ actor }: By, before: Rules, after: Rules) {
 }
 
 function check(rules: Rules) {
-  const place = rules.office_networks.findIndex((text) => !readNetwork(text))
-  if (place >= 0) throw invalid(`office_networks.${place}`, 'Write an address or a network, like 102.89.40.0/24.')
+  const wrong = rules.office_networks.find((text) => !readNetwork(text))
+  if (wrong !== undefined)
+    throw invalid('office_networks', `“${wrong}” is no address and no network. Write it like 102.89.40.0/24.`)
   if (rules.vat_percent > rules.tax_percent) throw invalid('vat_percent', 'VAT is a part of the whole tax.')
   if (rules.hold_minutes > rules.max_hold_minutes)
     throw invalid('max_hold_minutes', 'A hold cannot be longer than the longest hold.')

@@ -152,6 +152,16 @@ describe('the rules of sale', () => {
   })
 })
 
+describe('finding 27: the offices whose holds are not counted together', () => {
+  it('are addresses and networks, and what is neither is refused by its field', async () => {
+    const office_networks = ['102.89.40.0/24', '2c0f:f5c0::/32']
+    expect((await put('/settings/rules', { office_networks, max_live_holds_per_address: 12 })).statusCode).toBe(200)
+    const refused = await put('/settings/rules', { office_networks: ['the office'] })
+    expect([refused.statusCode, refused.json().errors[0].field]).toEqual([422, 'office_networks'])
+    expect((await get('/settings/all')).rules).toMatchObject({ office_networks, max_live_holds_per_address: 12 })
+  })
+})
+
 describe('the bank details', () => {
   const account = { bank_name: 'Lagoon Bank', account_number: '0123456789', account_name: 'Skyroute Travel Ltd' }
   const change = (payload: object, who = owner) => put('/settings/bank-transfer', { password, ...payload }, who)

@@ -12,7 +12,7 @@ import type { AppContext } from './context.ts'
 import { findSession } from './features/accounts/find-session.ts'
 import { features, pages } from './features.ts'
 import { accessPlugin } from './http/access.ts'
-import { admissionPlugin } from './http/admission/admission.ts'
+import { admissionPlugin, sharesOf } from './http/admission/admission.ts'
 import { loopMeasure, poolMeasure } from './http/admission/load.ts'
 import { answerCachePlugin } from './http/answer-cache.ts'
 import { closeQuietConnections } from './http/close-quiet.ts'
@@ -63,7 +63,8 @@ export async function buildApp(ctx: AppContext, parts: Parts = {}): Promise<App>
   if (parts.withDocs) await app.register(docsPlugin)
   const inProcessKey = parts.inProcessKey ?? randomUUID()
   const { shedsLoad, requestsAtOnce } = ctx.config
-  await app.register(admissionPlugin, { isOn: shedsLoad, requestsAtOnce, inProcessKey })
+  const shares = sharesOf(shedsLoad ? requestsAtOnce : Number.POSITIVE_INFINITY)
+  await app.register(admissionPlugin, { shares, inProcessKey })
   if (shedsLoad) watchLoad(app, ctx)
   await app.register(maintenancePlugin, { ctx, findSession })
   await app.register(accessPlugin, { ctx, findSession })

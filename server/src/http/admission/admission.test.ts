@@ -10,8 +10,9 @@ import { admissionPlugin } from './admission.ts'
 import { classOf, sales } from './classes.ts'
 
 const inProcessKey = 'of this process'
-/** A page: 1 place and 1 that waits; an account: 2 and 2; a sale: 3 and 12. */
-const requestsAtOnce = 3
+/** One place more for each class, and one that waits for longer than any test takes. */
+const wait = { least: 0, load: 1, waiting: 1, waitMs: 600_000 }
+const shares = { page: { inHand: 1, ...wait }, account: { inHand: 2, ...wait }, sale: { inHand: 3, ...wait } }
 const page = { method: 'GET', url: '/api/v1/hotels/search' } as const
 const account = { method: 'GET', url: '/api/v1/bookings' } as const
 const sale = { method: 'POST', url: '/api/v1/bookings', payload: { rooms: 1 } } as const
@@ -23,7 +24,7 @@ describe('a process', () => {
     work = Promise.withResolvers()
     app = Fastify()
     await app.register(errorsPlugin)
-    await app.register(admissionPlugin, { isOn: true, requestsAtOnce, inProcessKey })
+    await app.register(admissionPlugin, { shares, inProcessKey })
     const working = async () => {
       await work.promise
       return { done: true }

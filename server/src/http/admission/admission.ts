@@ -21,7 +21,7 @@ export type Admission = {
   watch(measure: Measure): void
 }
 
-type Options = { isOn: boolean; requestsAtOnce: number; inProcessKey: string }
+type Options = { shares: Shares; inProcessKey: string }
 
 /** Who was refused last should come back first. */
 const retryAfterSeconds: Record<RequestClass, number> = { sale: 2, account: 3, page: 5 }
@@ -50,10 +50,10 @@ export function overloaded(kind: RequestClass): AppError {
  * Sheds load (promise 37). A request enters before its session is looked up. One with a body is only looked at there and
  * enters when the body has come, so that slow lines hold no place; an answer that is kept for a second needs none.
  */
-export const admissionPlugin = fp<Options>(async (app: FastifyInstance, { isOn, requestsAtOnce, inProcessKey }) => {
+export const admissionPlugin = fp<Options>(async (app: FastifyInstance, { shares, inProcessKey }) => {
   const measures: Measure[] = []
   const load = () => measures.reduce((most, measure) => Math.max(most, measure()), 0)
-  const gate = new AdmissionGate(sharesOf(isOn ? requestsAtOnce : Number.POSITIVE_INFINITY), load)
+  const gate = new AdmissionGate(shares, load)
   app.decorate('admission', { gate, watch: (measure: Measure) => measures.push(measure) })
   app.decorateRequest('leaveGate', null as unknown as () => void) // set on every request below
   const kindOf = (request: FastifyRequest) =>

@@ -1,16 +1,20 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asOwner } from '../testing/as-owner.ts'
 import { openTestHouse, type TestHouse } from '../testing/context.ts'
 import { openLogins, withLoginOf } from './logins.ts'
 
 let house: TestHouse
 beforeAll(async () => {
   house = await openTestHouse()
-  await asOwner(`
+  await asOwner(
+    house,
+    `
     insert into cases (kind, opened_at) values ('odd_money', now());
     insert into audit_log (at, actor_role, action, subject_kind, subject_id)
-      values (now(), 'system', 'test.done', 'test', 'x')`)
+      values (now(), 'system', 'test.done', 'test', 'x')`,
+  )
 })
 afterAll(() => house.close())
 
@@ -75,7 +79,7 @@ describe('finding 20: the login of the server', () => {
   })
 
   it('seals what was written, and what waits for its seal leaves only so', async () => {
-    await expect(asOwner('delete from audit_unsealed')).rejects.toThrow(/append-only/)
+    await expect(asOwner(house, 'delete from audit_unsealed')).rejects.toThrow(/append-only/)
     const { rows } = await sql<{ sealed: number }>`select seal_audit(now(), 10) as sealed`.execute(house.ctx.db)
     expect(rows[0]?.sealed).toBeGreaterThan(0)
   })
@@ -85,7 +89,7 @@ describe('finding 20: nor does the owner rewrite by mistake', () => {
   it.each(['receipts', 'statement_lines', 'provider_transactions', 'cases', 'audit_unsealed'])(
     '%s is not emptied',
     async (table) => {
-      await expect(asOwner(`truncate ${table}`)).rejects.toThrow(/append-only/)
+      await expect(asOwner(house, `truncate ${table}`)).rejects.toThrow(/append-only/)
     },
   )
 })
@@ -120,28 +124,28 @@ describe('finding 20: whose login serves', () => {
     const other = await openLogins({ ...wish, secret: 'two' })
     expect(await passwordOf(other.appUrl)).not.toBe(password)
     expect(said).toEqual([])
-    await asOwner([first.appUrl, first.queueUrl].map((url) => `drop role ${new URL(url).username}`).join(';'))
+    await asOwner(house, [first.appUrl, first.queueUrl].map((url) => `drop role ${new URL(url).username}`).join(';'))
   })
 
   it('an operator’s own login gets the rights of the server and no more', async () => {
     const appUrl = addressOf('mine_web')
-    await asOwner("create role mine_web login password 'x'")
+    await asOwner(house, "create role mine_web login password 'x'")
     const logins = await openLogins({ ownerUrl: house.url, appUrl, secret: 'one', warn })
     expect(logins.appUrl).toBe(appUrl)
     expect(said).toEqual([])
-    await asOwner(`drop role mine_web, ${new URL(logins.queueUrl).username}`)
+    await asOwner(house, `drop role mine_web, ${new URL(logins.queueUrl).username}`)
   })
 
   it('an owner who may not make logins serves, and it is said', async () => {
     const ownerUrl = addressOf('poor_owner')
-    await asOwner("create role poor_owner login password 'x'; alter table bookings owner to poor_owner")
+    await asOwner(house, "create role poor_owner login password 'x'; alter table bookings owner to poor_owner")
     expect(await openLogins({ ownerUrl, appUrl: null, secret: 'one', warn })).toEqual({
       appUrl: ownerUrl,
       queueUrl: ownerUrl,
     })
     expect(said).toHaveLength(2)
     expect(said[0]).toMatch(/can become the database’s owner/)
-    await asOwner('reassign owned by poor_owner to current_user; drop owned by poor_owner; drop role poor_owner')
+    await asOwner(house, 'reassign owned by poor_owner to current_user; drop owned by poor_owner; drop role poor_owner')
   })
 
   it('a replica is read with the server’s login, unless it has one of its own', () => {
@@ -181,17 +185,8 @@ async function rewrite(table: string, column: string) {
 
 async function passwordOf(url: string): Promise<unknown> {
   const { rows } = await asOwner(
+    house,
     `select rolpassword from pg_authid where rolname = '${decodeURIComponent(new URL(url).username)}'`,
   )
   return rows[0]?.rolpassword
-}
-
-async function asOwner(statement: string) {
-  const client = new pg.Client({ connectionString: house.url })
-  await client.connect()
-  try {
-    return await client.query(statement)
-  } finally {
-    await client.end()
-  }
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { defaultSettings } from '../../settings/default-settings.ts'
 import { forgetSettings } from '../../settings/read-settings.ts'
+import { asOwner } from '../../testing/as-owner.ts'
 import { openTestHouse, type TestHouse } from '../../testing/context.ts'
 import { makeHotel } from '../../testing/makers/catalogue.ts'
 import { type Order, orderFor } from '../../testing/makers/orders.ts'
@@ -87,11 +87,11 @@ describe('finding 27: unpaid holds from one address', () => {
 
   it('without the lock more than ten would get one (negative control)', async () => {
     const guarded = await definition()
-    await asOwner(unguarded)
+    await asOwner(house, unguarded)
     try {
       expect(await holdsOf(here, 20)).toBeGreaterThan(10)
     } finally {
-      await asOwner(guarded)
+      await asOwner(house, guarded)
     }
   })
 
@@ -123,7 +123,7 @@ const unguarded = `
   end $$`
 
 async function definition() {
-  const { rows } = await asOwner("select pg_get_functiondef('count_holds_from'::regproc) as text")
+  const { rows } = await asOwner(house, "select pg_get_functiondef('count_holds_from'::regproc) as text")
   return rows[0].text as string
 }
 
@@ -132,14 +132,4 @@ async function setSecurity(value: object) {
     insert into settings (key, is_public, value) values ('security', false, ${JSON.stringify(value)}::jsonb)
     on conflict (key) do update set value = excluded.value`.execute(house.ctx.db)
   forgetSettings(house.ctx)
-}
-
-async function asOwner(statement: string) {
-  const client = new pg.Client({ connectionString: house.url })
-  await client.connect()
-  try {
-    return await client.query(statement)
-  } finally {
-    await client.end()
-  }
 }

@@ -9,6 +9,7 @@ import { migrate } from './db/migrate.ts'
 import { assertDurable } from './db/pool.ts'
 import { seedWhenEmpty } from './db/seed/seed.ts'
 import { jobHandlers, schedule } from './features.ts'
+import { listenWide } from './http/listen-wide.ts'
 import { mountWeb } from './http/web.ts'
 import { startJobs } from './jobs/runner.ts'
 import { openContext } from './open-context.ts'
@@ -45,8 +46,9 @@ try {
     const inProcessKey = randomUUID()
     const app = await buildApp(ctx, { withDocs: true, inProcessKey })
     if (config.services.includes('web')) await mountWeb(app, ctx, inProcessKey)
-    closers.unshift(() => app.close())
-    await app.listen({ host: config.host, port: config.port })
+    let close: () => Promise<void> = () => app.close()
+    closers.unshift(() => close())
+    close = await listenWide(app, config)
     printWelcome(app, config, Date.now() - started)
   }
 } catch (error) {

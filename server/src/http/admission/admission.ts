@@ -28,13 +28,13 @@ const retryAfterSeconds: Record<RequestClass, number> = { sale: 2, account: 3, p
 
 /**
  * The share of each class. Pages have a third of the places: their drawing thread makes some fifty a second, so that a
- * third of 96 waits well below a second. Who finds no place waits half a second for one: so long a person does not
+ * third of 96 waits well below a second. Who finds no place waits a quarter of a second for one: so long a person does not
  * notice, a refusal may take a second, and callers who come again at once, as programs do, cannot make refusing them our
  * main work.
  */
 export function sharesOf(requestsAtOnce: number): Shares {
   const part = (thirds: number) => Math.round((requestsAtOnce * thirds) / 3)
-  const wait = { waiting: 10 * requestsAtOnce, waitMs: 500 }
+  const wait = { waiting: 10 * requestsAtOnce, waitMs: 250 }
   return {
     page: { inHand: part(1), least: part(0.25), load: 0.5, ...wait },
     account: { inHand: part(2), least: part(0.5), load: 0.75, ...wait },

@@ -20,11 +20,16 @@ const sale = { method: 'POST', url: '/api/v1/bookings', payload: { rooms: 1 } } 
 describe('a process', () => {
   let app: FastifyInstance
   let work: PromiseWithResolvers<void>
+  let late: PromiseWithResolvers<void>
   beforeEach(async () => {
     work = Promise.withResolvers()
+    late = Promise.withResolvers()
     app = Fastify()
     await app.register(errorsPlugin)
     await app.register(admissionPlugin, { shares, inProcessKey })
+    app.addHook('preParsing', async (request) => {
+      if (request.headers['x-late']) await late.promise
+    })
     const working = async () => {
       await work.promise
       return { done: true }
@@ -92,6 +97,26 @@ describe('a process', () => {
     work.resolve()
     expect((await booking).statusCode).toBe(200)
     for (const socket of slow) socket.destroy()
+    await gone()
+  })
+
+  it('finding 26: who hung up before entering holds no place', async () => {
+    await app.listen({ host: '127.0.0.1', port: 0 })
+    const seen = new Promise<void>((resolve) =>
+      app.server.once('request', (_request, answer) => answer.once('close', resolve)),
+    )
+    const body = 'content-type: application/json\r\ncontent-length: 2\r\n\r\n{}'
+    const caller = await say(`POST ${sale.url} HTTP/1.1\r\nhost: x\r\nx-late: yes\r\n${body}`)
+    await once(app.server, 'request')
+    caller.destroy()
+    await seen
+    const entered = vi.spyOn(app.admission.gate, 'enter')
+    late.resolve()
+    const next = app.inject(sale)
+    await inHand(1)
+    expect(entered).toHaveBeenCalledTimes(1)
+    work.resolve()
+    await next
     await gone()
   })
 

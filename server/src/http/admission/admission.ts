@@ -82,6 +82,11 @@ type Entering = { request: FastifyRequest; reply: FastifyReply; next: (error?: E
 
 /** The place is given back when the answer has ended or its connection is gone, whichever is first. */
 function enter(gate: AdmissionGate, kind: RequestClass, { request, reply, next }: Entering) {
+  // Who hung up while its session was looked up would never give a place back.
+  if (reply.raw.closed || request.raw.socket.destroyed) {
+    next(overloaded(kind))
+    return
+  }
   let goOn = (isAdmitted: boolean) => {
     atOnce = isAdmitted
   }

@@ -47,9 +47,11 @@ export const isDisputed: RefundGuard = ({ disputeState }) =>
     ? null
     : conflict('not_disputed', 'This refund does not wait for a dispute.')
 
-/** SP10. */
-export const isDisputeLost: RefundGuard = (facts) =>
-  facts.disputeState === 'lost' ? null : conflict('dispute_not_lost', 'The money is still ours to give back.')
+/** The bank has taken the money (SP10), or it has gone back by other refunds: there is nothing to give. */
+export const isNothingLeft: RefundGuard = (facts) =>
+  facts.disputeState === 'lost' || fitsCapture(facts) !== null
+    ? null
+    : conflict('money_left', 'The money is still ours to give back.')
 
 /** The provider sends it. */
 export const byGateway: RefundGuard = (facts) =>

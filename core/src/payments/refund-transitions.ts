@@ -8,8 +8,8 @@ import {
   hasReference,
   isAgreed,
   isDisputed,
-  isDisputeLost,
   isLeftToStaff,
+  isNothingLeft,
   isSecondPerson,
   isTransfer,
   mayRefund,
@@ -55,13 +55,13 @@ export const refundTransitions: readonly RefundTransition[] = [
     guards: [needsAgreement, hasReason],
     effects: ['audit', 'open_case'],
   },
-  // The bank has given the customer their money: what waited is not paid a second time.
+  // The customer has the money already, from the bank or by other refunds: what waited is not paid a second time.
   {
     event: 'decline',
     by: { system: [] },
     from: ['requested', 'approved'],
     to: 'failed',
-    guards: [isDisputeLost],
+    guards: [isNothingLeft],
     effects: ['audit', 'open_case'],
   },
   // A person can always end what waits for a bank.

@@ -111,7 +111,7 @@ describe('one condition missing', () => {
     ['a disputed payment', 'requested', 'reserve', 'system', facts({ disputeState: 'open' }), 'dispute_open'],
     ['a disputed payment, agreed', 'approved', 'reserve', 'system', { ...large, disputeState: 'open' }, 'dispute_open'],
     ['a payment the bank took back', 'requested', 'reserve', 'system', facts({ disputeState: 'lost' }), 'dispute_lost'],
-    ['giving up a refund for nothing', 'requested', 'decline', 'system', facts(), 'dispute_not_lost'],
+    ['giving up a refund for nothing', 'requested', 'decline', 'system', facts(), 'money_left'],
     ['the money is gone meanwhile', 'requested', 'reserve', 'system', facts({ refundedKobo: 60 }), 'refund_too_large'],
     ['a gateway for a transfer', 'reserved', 'send', 'system', byBank, 'not_a_gateway'],
     [

@@ -18,6 +18,7 @@ import {
 import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
 import { askRefund, hearRefunds, sendRefundsFor } from '../../testing/makers/refunds.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
+import { releaseRefunds } from './disputes/waiting-refunds.ts'
 import { lockRefund } from './lock-refund.ts'
 import { findRefund } from './refund-store.ts'
 import { lookUp, sendRefunds } from './send-refunds.ts'
@@ -167,7 +168,7 @@ describe('a provider that does not answer well', () => {
   })
 
   /** A refund that is failed here, and that the provider pays after that. */
-  async function paidLate(staffRefundAgain: number) {
+  async function paidLate(staffRefundAgain: number, first: (paymentId: string) => Promise<unknown> = async () => {}) {
     const { bookingId, id } = await paid()
     await plan(id, 'refund:pending')
     await refund(id, { amount: 100_000, reason: 'A broken shower' })
@@ -176,6 +177,7 @@ describe('a provider that does not answer well', () => {
       failRefund(house.ctx, tx, await lockRefund(tx, `${id}-r1`), 'the provider refused it'),
     )
     expect(await openCases(id)).toMatchObject([{ kind: 'refund_failed' }])
+    await first(id)
     if (staffRefundAgain > 0) await refund(id, { amount: staffRefundAgain, reason: 'The first one failed' })
     await inTransaction(house.ctx.db, (tx) => settleRefund(tx, `${id}-r1`, 'succeeded'))
     const row = await findRefund(house.ctx.db, `${id}-r1`)
@@ -212,6 +214,23 @@ describe('a provider that does not answer well', () => {
     })
     expect((await balances(house, bookingId)).overpaid_refunds).toBeUndefined()
     expect((await balances(house, bookingId)).customer_funds).toBe(-1_200_000)
+    await expectBooksAgree(house, bookingId)
+  })
+
+  it('finding 2: what a late success left nothing for is declined, and a person hears of it', async () => {
+    const dispute = (id: string, state: 'none' | 'open') =>
+      sql`update payments set dispute_state = ${state} where id = ${id}`.execute(house.ctx.db)
+    const { bookingId, id } = await paidLate(60_000, (paymentId) => dispute(paymentId, 'open'))
+    await dispute(id, 'none')
+    await inTransaction(house.ctx.db, async (tx) => {
+      const { booking, payment } = await lockRefund(tx, `${id}-r2`)
+      await releaseRefunds(house.ctx, tx, { booking, payment })
+    })
+    expect(await getPayment(house, customer, id)).toMatchObject({
+      amount_refunded: 100_000,
+      refunds: [{ status: 'succeeded' }, { status: 'failed' }],
+    })
+    expect((await openCases(id)).map(({ kind }) => kind)).toContain('refund_declined')
     await expectBooksAgree(house, bookingId)
   })
 

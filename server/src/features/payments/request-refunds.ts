@@ -7,7 +7,7 @@ import { refused } from '../../errors.ts'
 import { announce } from '../../jobs/announce.ts'
 import type { BookingRow } from '../bookings/booking-store.ts'
 import { saveBookingMoney } from './booking-money.ts'
-import { declineLost } from './decline-lost.ts'
+import { declineUnpayable } from './decline-unpayable.ts'
 import { lockCaptures } from './lock-captures.ts'
 import { lockPayment, type PaymentRow } from './payment-store.ts'
 import { causeOf, insertRefund, type RefundKind, type RefundRow } from './refund-store.ts'
@@ -63,7 +63,7 @@ export async function requestRefunds(ctx: AppContext, tx: Tx, wish: RefundWish):
 /** A refund of the very payment whose money the bank has returned is never paid: a person hears of it at once. */
 function reserveOrDecline(tx: Tx, payment: PaymentRow, refund: RefundRow, now: Date): Promise<RefundRow> {
   return payment.dispute_state === 'lost'
-    ? declineLost(tx, payment, refund, now)
+    ? declineUnpayable(tx, payment, refund, now)
     : reserveRefund(tx, payment, refund, now)
 }
 

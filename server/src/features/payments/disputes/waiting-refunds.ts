@@ -4,7 +4,7 @@ import { announce } from '../../../jobs/announce.ts'
 import type { BookingRow } from '../../bookings/booking-store.ts'
 import { coverLoss } from '../../bookings/post-earned.ts'
 import { saveBookingMoney } from '../booking-money.ts'
-import { declineLost, lostFailure } from '../decline-lost.ts'
+import { declineUnpayable, lostFailure } from '../decline-unpayable.ts'
 import { lockPayment, type PaymentRow } from '../payment-store.ts'
 import { type RefundRow, refundsOf, saveRefundMove } from '../refund-store.ts'
 import { reserveRefund } from '../reserve-refund.ts'
@@ -34,7 +34,7 @@ export async function declineRefunds(ctx: AppContext, tx: Tx, { booking, payment
     const fresh = await lockPayment(tx, payment.id)
     if (!fresh) continue
     if (refund.status === 'reserved') await failRefund(ctx, tx, { booking, payment: fresh, refund }, lostFailure)
-    else await declineLost(tx, fresh, refund, ctx.clock.now())
+    else await declineUnpayable(tx, fresh, refund, ctx.clock.now())
   }
   await saveBookingMoney(tx, booking, ctx.clock.now())
   if (booking.status === 'cancelled') await coverLoss(tx, booking, ctx.clock.now())

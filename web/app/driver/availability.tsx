@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { api } from '../lib/api.ts'
 import { ApiError } from '../lib/api-error.ts'
 import { formatDayRange } from '../lib/format.ts'
+import { keptKey } from '../lib/kept-key.ts'
 import { Button } from '../ui/button.tsx'
 import { SelectField, TextField } from '../ui/field.tsx'
 import { ErrorNotice } from '../ui/notice.tsx'
@@ -79,13 +80,14 @@ type Off = { from_on: string; until_on: string; reason: string }
 
 function DaysOff({ day, onChanged }: Parts) {
   const [problem, setProblem] = useState<string | null>(null)
+  const [key] = useState(() => keptKey())
   const { register, handleSubmit, formState, reset } = useForm<Off>({
     defaultValues: { from_on: addDays(day.today, 7), until_on: addDays(day.today, 8), reason: '' },
   })
   const save = handleSubmit(async (body) => {
     setProblem(null)
     try {
-      await api.post('/driver/days-off', { body, idempotencyKey: crypto.randomUUID() })
+      await key.send((idempotencyKey) => api.post('/driver/days-off', { body, idempotencyKey }))
       showToast({ title: 'Days off noted', message: 'The office plans without you on these days.' })
       reset()
       onChanged()

@@ -1,5 +1,6 @@
 import { api } from '../lib/api.ts'
 import { ApiError } from '../lib/api-error.ts'
+import { isUnanswered } from '../lib/kept-key.ts'
 import type { Entry } from './outbox.ts'
 import { forgetPhoto, readPhoto } from './photo-store.ts'
 
@@ -12,14 +13,9 @@ export async function sendEntry(entry: Entry): Promise<Sent> {
     return { is: 'sent' }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    if (isUnsettled(error)) return { is: 'kept' }
+    if (isUnanswered(error)) return { is: 'kept' }
     return { is: 'refused', detail: error.detail }
   }
-}
-
-/** No answer, a server in trouble, too much at once, a session to renew: it may yet be taken. */
-function isUnsettled({ status, code }: ApiError) {
-  return status === 0 || status >= 500 || status === 429 || status === 401 || code === 'in_progress'
 }
 
 async function send({ deed, key, pressedAt }: Entry): Promise<void> {

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { Booking, ChangeAnswer, ChangeQuote } from '../../lib/booking-types.ts'
+import { isUnanswered } from '../../lib/kept-key.ts'
 import type { DayRange } from '../../ui/day-range.ts'
 import { type ChangeState, quoted, refusedBy } from './change-state.ts'
 
@@ -40,8 +41,8 @@ export function useChange(booking: Booking, onDone: (answer: ChangeAnswer, quote
       onDone(await api.post<ChangeAnswer>(address, { body, idempotencyKey: key }), quote)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      // An answer that got lost is asked for again with the same key: it is the same change.
-      setState(error.status === 0 ? { ...state, problem: error.detail } : refusedBy(error))
+      // What was not answered is asked for again with the same key: it is the same change.
+      setState(isUnanswered(error) ? { ...state, problem: error.detail } : refusedBy(error))
     } finally {
       setChanging(false)
     }

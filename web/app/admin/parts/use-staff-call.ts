@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiError } from '../../lib/api-error.ts'
+import { keptKey } from '../../lib/kept-key.ts'
 import { showError, showToast } from '../../ui/toast.ts'
 
 export type StaffCall<Answer> = {
@@ -21,23 +22,19 @@ export type StaffCall<Answer> = {
 export function useStaffCall(onChanged?: () => void | Promise<void>) {
   const { revalidate } = useRevalidator()
   const [isBusy, setBusy] = useState(false)
-  const key = useRef<string | null>(null)
+  const [key] = useState(() => keptKey())
   const reload = async () => {
     await Promise.all([revalidate(), onChanged?.()])
   }
 
   async function attempt<Answer>({ call, done, undo }: StaffCall<Answer>): Promise<Answer> {
     setBusy(true)
-    key.current ??= crypto.randomUUID()
     try {
-      const answer = await call(key.current)
-      key.current = null
+      const answer = await key.send(call)
       showToast({ title: typeof done === 'string' ? done : done(answer), action: undo })
       await reload()
       return answer
     } catch (error) {
-      // Without an answer it may have happened: the next try must be the same intent.
-      if (error instanceof ApiError && error.status > 0 && error.status < 500) key.current = null
       if (isOvertaken(error)) await reload()
       throw error
     } finally {
@@ -57,11 +54,14 @@ export function useStaffCall(onChanged?: () => void | Promise<void>) {
   return { run, attempt, isBusy }
 }
 
-const isOvertaken = (error: unknown) => error instanceof ApiError && error.status === 409
+const isOvertaken = (error: unknown) =>
+  error instanceof ApiError && (error.status === 409 || error.code === 'idempotency_mismatch')
 
 /** In words for whoever stands before it. */
 export function sayRefusal(error: ApiError): string {
   if (error.code === 'changed_meanwhile') return 'Somebody else saved this a moment ago. You see it as it is now.'
+  if (error.code === 'idempotency_mismatch')
+    return 'What you asked for before was received. Look at how it stands now, then try again.'
   if (error.status === 403 && error.code === 'forbidden') return 'Your role does not allow this.'
   const [first] = error.errors
   return first && !error.detail.includes(first.message) ? `${error.detail} ${first.message}` : error.detail

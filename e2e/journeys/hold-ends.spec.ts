@@ -1,5 +1,6 @@
 import { enterAs, expect, test } from '../fixtures.ts'
 import { endHold, hasDatabase } from '../house-database.ts'
+import { bookingIdOf } from './steps.ts'
 
 test('when the hold ends the page says so, and the room is on sale again', async ({ page, customer, nextStay }) => {
   test.skip(!hasDatabase, 'needs the database of the house')
@@ -19,4 +20,28 @@ test('when the hold ends the page says so, and the room is on sale again', async
   await page.getByRole('button', { name: 'Hold it again' }).click()
   await expect(page).toHaveURL(/\/booking\?/)
   expect(new URL(page.url()).searchParams.get('start_date')).toBe(wish.startOn)
+})
+
+test('finding 4: each time a hold has ended, "Hold it again" makes a new booking', async ({
+  page,
+  customer,
+  nextStay,
+}) => {
+  test.skip(!hasDatabase, 'needs the database of the house')
+  await enterAs(page, customer)
+  const { startOn, endOn } = nextStay()
+  await page.goto(`/booking?type=hotel&id=cowrie-lantern-hotel&start_date=${startOn}&end_date=${endOn}&guests=1&step=3`)
+  const held: string[] = []
+  for (const turn of [1, 2, 3]) {
+    await page.getByRole('button', { name: 'Hold it and choose payment' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'How do you want to pay?' })).toBeVisible()
+    held.push(bookingIdOf(page))
+    expect(new Set(held).size, `bookings made in turn ${turn}: ${held}`).toBe(turn)
+    expect((await customer.api.booking(bookingIdOf(page))).status).toBe('pending')
+    await endHold(bookingIdOf(page))
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('has ended')
+    await page.getByRole('button', { name: 'Hold it again' }).click()
+    await expect(page).toHaveURL(/\/booking\?/)
+  }
 })

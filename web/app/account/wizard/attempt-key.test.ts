@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { attemptKey, markAttempt, unheardOrder } from './attempt-key.ts'
+import { ApiError, unreachable } from '../../lib/api-error.ts'
+import { attemptKey, settleAttempt, unheardOrder } from './attempt-key.ts'
 
 function tab() {
   const values = new Map<string, string>()
@@ -8,10 +9,13 @@ function tab() {
     kept: {
       getItem: (name: string) => values.get(name) ?? null,
       setItem: (name: string, value: string) => void values.set(name, value),
+      removeItem: (name: string) => void values.delete(name),
     },
     random: () => `key-${++made}` as ReturnType<typeof crypto.randomUUID>,
   }
 }
+
+const refusal = (status: number, code: string) => new ApiError({ status, code, detail: 'Server sentence.' })
 
 test('the same order asked again has the same key', () => {
   const here = tab()
@@ -32,6 +36,7 @@ test('a browser that keeps nothing still has one key a page', () => {
     setItem: () => {
       throw new Error('full')
     },
+    removeItem: () => {},
   }
   const key = attemptKey({ id: 'b' }, { ...here, kept: full })
   expect(attemptKey({ id: 'b' }, { ...here, kept: full })).toBe(key)
@@ -42,11 +47,45 @@ test('an order without an answer is found again for its own item, until it is an
   const order = { booking_type: 'hotel', booking_data: { item_id: 'cowrie' }, total_amount: 1 }
   const key = attemptKey(order, here)
   expect(unheardOrder({ type: 'hotel', id: 'cowrie' }, here)).toBeNull()
-  markAttempt(true, here)
+  settleAttempt(unreachable(), here)
   expect(unheardOrder({ type: 'hotel', id: 'other' }, here)).toBeNull()
   const found = unheardOrder({ type: 'hotel', id: 'cowrie' }, here)
   expect(found).toEqual(order)
   expect(attemptKey(found ?? {}, here)).toBe(key)
-  markAttempt(false, here)
+  settleAttempt(null, here)
   expect(unheardOrder({ type: 'hotel', id: 'cowrie' }, here)).toBeNull()
+})
+
+test('finding 4: an order that was answered is asked the next time with a new key', () => {
+  const here = tab()
+  expect(attemptKey({ id: 'd' }, here)).toBe('key-1')
+  settleAttempt(null, here)
+  expect(attemptKey({ id: 'd' }, here)).toBe('key-2')
+})
+
+test.each([
+  ['dates_taken', 409],
+  ['price_changed', 409],
+  ['invalid', 422],
+  ['idempotency_mismatch', 422],
+  ['product_disabled', 403],
+])('finding 4: an order refused for good (%s) is asked the next time with a new key', (code, status) => {
+  const here = tab()
+  attemptKey({ id: code }, here)
+  settleAttempt(refusal(status, code), here)
+  expect(attemptKey({ id: code }, here)).toBe('key-2')
+})
+
+test.each([
+  ['in_progress', 409],
+  ['busy', 409],
+  ['rate_limited', 429],
+  ['server_error', 500],
+  ['unavailable', 503],
+  ['unauthorized', 401],
+])('an order without an answer of its own (%s) keeps its key', (code, status) => {
+  const here = tab()
+  attemptKey({ id: code }, here)
+  settleAttempt(refusal(status, code), here)
+  expect(attemptKey({ id: code }, here)).toBe('key-1')
 })

@@ -1,15 +1,18 @@
+import type { ApiError } from '../../lib/api-error.ts'
+import { isUnanswered } from '../../lib/kept-key.ts'
+import { isLineGone } from '../../lib/line.ts'
 import { storageKeys } from '../../lib/storage-keys.ts'
 import type { OrderBody } from './draft.ts'
 import type { Wish } from './wish.ts'
 
 /** `isUnheard`: it was sent and no answer came, so nobody here knows whether it was made. */
 type Attempt = { order: string; key: string; isUnheard?: boolean }
-type Kept = Pick<Storage, 'getItem' | 'setItem'>
+type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 type Places = { kept?: Kept | null; random?: () => string }
 
 /**
  * The Idempotency-Key of an order (B7): the same order asked again, after an answer that got lost or a reload, has the
- * same key and makes no second booking; a changed one has a new key. Kept for as long as the tab is open.
+ * same key and makes no second booking; a changed one has a new key. Kept until it is answered, or the tab is closed.
  */
 export function attemptKey(body: object, { kept = ofThisTab(), random = () => crypto.randomUUID() }: Places = {}) {
   const order = JSON.stringify(body)
@@ -20,10 +23,15 @@ export function attemptKey(body: object, { kept = ofThisTab(), random = () => cr
   return key
 }
 
-/** Written down before the page can be left or loaded anew. */
-export function markAttempt(isUnheard: boolean, { kept = ofThisTab() }: Places = {}) {
+/**
+ * What became of a try (null: it was made), written down before the page can be left or loaded anew. Once there is an
+ * answer the key has done its work: the same order asked again is a new one.
+ */
+export function settleAttempt(error: ApiError | null, { kept = ofThisTab() }: Places = {}) {
   const last = read(kept)
-  if (last) write(kept, { ...last, isUnheard })
+  if (!last) return
+  if (error && isUnanswered(error)) write(kept, { ...last, isUnheard: isLineGone(error) })
+  else forget(kept)
 }
 
 /** The order that is still without an answer, word for word: with another one its key would be refused. */
@@ -53,6 +61,15 @@ function write(kept: Kept | null, attempt: Attempt) {
     kept?.setItem(storageKeys.bookingAttempt, JSON.stringify(attempt))
   } catch {
     // Storage is full or blocked: the key lasts until the page is left.
+  }
+}
+
+function forget(kept: Kept | null) {
+  inMemory = null
+  try {
+    kept?.removeItem(storageKeys.bookingAttempt)
+  } catch {
+    // Storage is blocked: then nothing was kept there either.
   }
 }
 

@@ -20,6 +20,8 @@ test.each([
   ['not_on_sale', 409, 'refused'],
   ['product_disabled', 403, 'refused'],
   ['in_progress', 409, 'unheard'],
+  ['busy', 409, 'unheard'],
+  ['rate_limited', 429, 'unheard'],
   ['server_error', 500, 'unheard'],
   ['http_502', 502, 'line_gone'],
 ])('%s', (code, status, is) => {

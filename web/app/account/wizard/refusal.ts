@@ -1,4 +1,5 @@
 import type { ApiError } from '../../lib/api-error.ts'
+import { isUnanswered } from '../../lib/kept-key.ts'
 import { isLineGone } from '../../lib/line.ts'
 import type { Quote } from '../../lib/quote-types.ts'
 
@@ -14,13 +15,13 @@ export type HoldRefusal =
   | { is: 'unheard'; detail: string }
 
 export function refusalOf(error: ApiError, askedTotal: number): HoldRefusal {
-  const { code, detail, status } = error
+  const { code, detail } = error
   const quote = quoteIn(error)
   if (code === 'price_changed' && quote) return { is: 'price_changed', oldTotal: askedTotal, quote }
   if (code === 'dates_taken') return { is: 'dates_taken' }
   if (code === 'too_many_holds') return { is: 'too_many_holds', detail }
   if (isLineGone(error)) return { is: 'line_gone' }
-  if (status >= 500 || code === 'in_progress' || code === 'busy') return { is: 'unheard', detail }
+  if (isUnanswered(error)) return { is: 'unheard', detail }
   const [first] = error.errors
   return { is: 'refused', detail: first && code === 'invalid' ? sentence(detail, first.message) : detail }
 }

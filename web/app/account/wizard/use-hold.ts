@@ -5,7 +5,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import type { Booking } from '../../lib/booking-types.ts'
 import { paths } from '../../paths.ts'
 import { showError } from '../../ui/toast.ts'
-import { attemptKey, markAttempt, unheardOrder } from './attempt-key.ts'
+import { attemptKey, settleAttempt, unheardOrder } from './attempt-key.ts'
 import { type OrderBody, orderBody } from './draft.ts'
 import { keepDraft } from './kept-draft.ts'
 import { type HoldRefusal, refusalOf } from './refusal.ts'
@@ -33,13 +33,13 @@ export function useHold(wizard: Wizard, shown: Shown | null) {
   const create = async (body: OrderBody) => {
     try {
       const booking = await api.post<Booking>('/bookings', { body, idempotencyKey: attemptKey(body) })
-      markAttempt(false)
+      settleAttempt(null)
       keep(booking.id)
       await navigate(paths.payment({ bookingId: booking.id }))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const told = refusalOf(error, body.total_amount)
-      markAttempt(told.is === 'line_gone')
+      settleAttempt(error)
       if (error.status === 401) return signInFirst()
       // The ways on may lead away from this page.
       keep(kept?.bookingId)

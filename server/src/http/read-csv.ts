@@ -1,10 +1,12 @@
+import { withoutGuards } from './csv.ts'
+
 /** A row of a sheet, numbered as a spreadsheet does: the head is row 1. A cell may hold line breaks. */
 export type CsvRow = { row: number; cells: string[] }
 export type ReadCsv = { ok: true; rows: CsvRow[] } | { ok: false; row: number; sentence: string }
 
 /**
  * CSV (RFC 4180), with or without a byte order mark, lines ended in any way; empty rows are left out but counted. The
- * apostrophe that our own export puts before what begins like a formula comes off again: such text stays text.
+ * apostrophes that our own export puts before what begins like a formula come off again: such text stays text.
  */
 export function readCsv(text: string): ReadCsv {
   const rows: CsvRow[] = []
@@ -15,7 +17,7 @@ export function readCsv(text: string): ReadCsv {
     for (;;) {
       const cell = source[at] === '"' ? quotedCell(source, at) : plainCell(source, at)
       if (cell === null) return { ok: false, row, sentence: 'A quotation mark is opened and never closed.' }
-      cells.push(cell.text.replace(guarded, '$1'))
+      cells.push(withoutGuards(cell.text))
       at = cell.end
       if (source[at] !== ',') break
       at++
@@ -28,8 +30,6 @@ export function readCsv(text: string): ReadCsv {
   }
   return { ok: true, rows }
 }
-
-const guarded = /^'([\s\0]*[=+\-@\t\r\n\0＝＋－＠])/
 
 type Cell = { text: string; end: number }
 

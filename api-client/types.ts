@@ -3957,11 +3957,13 @@ export interface components {
             currency: string;
             stay: {
                 /**
+                 * Format: date
                  * @description A calendar day in Lagos, YYYY-MM-DD
                  * @example 2026-12-11
                  */
                 start: string;
                 /**
+                 * Format: date
                  * @description A calendar day in Lagos, YYYY-MM-DD
                  * @example 2026-12-11
                  */
@@ -3981,11 +3983,13 @@ export interface components {
             } | null;
             next_free: {
                 /**
+                 * Format: date
                  * @description A calendar day in Lagos, YYYY-MM-DD
                  * @example 2026-12-11
                  */
                 start: string;
                 /**
+                 * Format: date
                  * @description A calendar day in Lagos, YYYY-MM-DD
                  * @example 2026-12-11
                  */
@@ -4045,11 +4049,13 @@ export interface components {
             currency: string;
             stay: {
                 /**
+                 * Format: date
                  * @description A calendar day in Lagos, YYYY-MM-DD
                  * @example 2026-12-11
                  */
                 start: string;
                 /**
+                 * Format: date
                  * @description A calendar day in Lagos, YYYY-MM-DD
                  * @example 2026-12-11
                  */
@@ -4069,11 +4075,13 @@ export interface components {
             } | null;
             next_free: {
                 /**
+                 * Format: date
                  * @description A calendar day in Lagos, YYYY-MM-DD
                  * @example 2026-12-11
                  */
                 start: string;
                 /**
+                 * Format: date
                  * @description A calendar day in Lagos, YYYY-MM-DD
                  * @example 2026-12-11
                  */
@@ -4158,11 +4166,13 @@ export interface components {
             room_type_id: string | null;
             room_type_name: string | null;
             /**
+             * Format: date
              * @description A calendar day in Lagos, YYYY-MM-DD
              * @example 2026-12-11
              */
             start_date: string;
             /**
+             * Format: date
              * @description A calendar day in Lagos, YYYY-MM-DD
              * @example 2026-12-11
              */
@@ -4235,11 +4245,13 @@ export interface components {
             total_amount: number;
             currency: string;
             /**
+             * Format: date
              * @description A calendar day in Lagos, YYYY-MM-DD
              * @example 2026-12-11
              */
             check_in_date: string;
             /**
+             * Format: date
              * @description A calendar day in Lagos, YYYY-MM-DD
              * @example 2026-12-11
              */
@@ -10169,6 +10181,7 @@ export interface operations {
                         min_days: number;
                         days: {
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
@@ -10241,11 +10254,16 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
+                     * Format: date
                      * @description A calendar day in Lagos, YYYY-MM-DD
                      * @example 2026-12-11
                      */
                     from: string;
-                    /** @description The last day, itself included */
+                    /**
+                     * Format: date
+                     * @description The last day, itself included
+                     * @example 2026-12-11
+                     */
                     until: string;
                     /** @description Monday is 1 */
                     weekdays?: number[];
@@ -10272,6 +10290,7 @@ export interface operations {
                         min_days: number;
                         days: {
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
@@ -10344,11 +10363,16 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
+                     * Format: date
                      * @description A calendar day in Lagos, YYYY-MM-DD
                      * @example 2026-12-11
                      */
                     from: string;
-                    /** @description The last day, itself included */
+                    /**
+                     * Format: date
+                     * @description The last day, itself included
+                     * @example 2026-12-11
+                     */
                     until: string;
                     /** @description Monday is 1 */
                     weekdays?: number[];
@@ -10373,6 +10397,7 @@ export interface operations {
                         days: number;
                         changes: {
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
@@ -10403,11 +10428,13 @@ export interface operations {
                             reference: string;
                             guest: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
                             start: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
@@ -10805,6 +10832,7 @@ export interface operations {
                     "application/json": {
                         holidays: {
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
@@ -10873,6 +10901,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
+                     * Format: date
                      * @description A calendar day in Lagos, YYYY-MM-DD
                      * @example 2026-12-11
                      */
@@ -10893,6 +10922,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /**
+                         * Format: date
                          * @description A calendar day in Lagos, YYYY-MM-DD
                          * @example 2026-12-11
                          */
@@ -10962,6 +10992,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
+                     * Format: date
                      * @description A calendar day in Lagos, YYYY-MM-DD
                      * @example 2026-12-11
                      */
@@ -10984,6 +11015,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /**
+                         * Format: date
                          * @description A calendar day in Lagos, YYYY-MM-DD
                          * @example 2026-12-11
                          */
@@ -11123,6 +11155,7 @@ export interface operations {
                         election_days: {
                             id: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
@@ -11192,6 +11225,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
+                     * Format: date
                      * @description A calendar day in Lagos, YYYY-MM-DD
                      * @example 2026-12-11
                      */
@@ -11214,6 +11248,7 @@ export interface operations {
                     "application/json": {
                         id: string;
                         /**
+                         * Format: date
                          * @description A calendar day in Lagos, YYYY-MM-DD
                          * @example 2026-12-11
                          */
@@ -11284,6 +11319,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
+                     * Format: date
                      * @description A calendar day in Lagos, YYYY-MM-DD
                      * @example 2026-12-11
                      */
@@ -11308,6 +11344,7 @@ export interface operations {
                     "application/json": {
                         id: string;
                         /**
+                         * Format: date
                          * @description A calendar day in Lagos, YYYY-MM-DD
                          * @example 2026-12-11
                          */
@@ -12186,11 +12223,13 @@ export interface operations {
                         currency: string;
                         stay: {
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
                             start: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
@@ -12210,11 +12249,13 @@ export interface operations {
                         } | null;
                         next_free: {
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
                             start: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
@@ -12265,11 +12306,13 @@ export interface operations {
                             price_ngn: number;
                             stay: {
                                 /**
+                                 * Format: date
                                  * @description A calendar day in Lagos, YYYY-MM-DD
                                  * @example 2026-12-11
                                  */
                                 start: string;
                                 /**
+                                 * Format: date
                                  * @description A calendar day in Lagos, YYYY-MM-DD
                                  * @example 2026-12-11
                                  */
@@ -12413,6 +12456,7 @@ export interface operations {
     listHotelFreeDays: {
         parameters: {
             query?: {
+                /** @description YYYY-MM */
                 month?: string;
                 months?: number;
                 room_type_id?: string;
@@ -12437,6 +12481,7 @@ export interface operations {
                         currency: string;
                         days: {
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
@@ -12612,11 +12657,13 @@ export interface operations {
                         currency: string;
                         stay: {
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
                             start: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
@@ -12636,11 +12683,13 @@ export interface operations {
                         } | null;
                         next_free: {
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
                             start: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
@@ -12796,6 +12845,7 @@ export interface operations {
     listCarFreeDays: {
         parameters: {
             query?: {
+                /** @description YYYY-MM */
                 month?: string;
                 months?: number;
                 room_type_id?: string;
@@ -12820,6 +12870,7 @@ export interface operations {
                         currency: string;
                         days: {
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
@@ -13977,11 +14028,13 @@ export interface operations {
                         total_amount: number;
                         currency: string;
                         /**
+                         * Format: date
                          * @description A calendar day in Lagos, YYYY-MM-DD
                          * @example 2026-12-11
                          */
                         check_in_date: string;
                         /**
+                         * Format: date
                          * @description A calendar day in Lagos, YYYY-MM-DD
                          * @example 2026-12-11
                          */
@@ -14110,11 +14163,13 @@ export interface operations {
                         total_amount: number;
                         currency: string;
                         /**
+                         * Format: date
                          * @description A calendar day in Lagos, YYYY-MM-DD
                          * @example 2026-12-11
                          */
                         check_in_date: string;
                         /**
+                         * Format: date
                          * @description A calendar day in Lagos, YYYY-MM-DD
                          * @example 2026-12-11
                          */
@@ -14294,11 +14349,13 @@ export interface operations {
                         total_amount: number;
                         currency: string;
                         /**
+                         * Format: date
                          * @description A calendar day in Lagos, YYYY-MM-DD
                          * @example 2026-12-11
                          */
                         check_in_date: string;
                         /**
+                         * Format: date
                          * @description A calendar day in Lagos, YYYY-MM-DD
                          * @example 2026-12-11
                          */
@@ -14486,11 +14543,13 @@ export interface operations {
                         total_amount: number;
                         currency: string;
                         /**
+                         * Format: date
                          * @description A calendar day in Lagos, YYYY-MM-DD
                          * @example 2026-12-11
                          */
                         check_in_date: string;
                         /**
+                         * Format: date
                          * @description A calendar day in Lagos, YYYY-MM-DD
                          * @example 2026-12-11
                          */
@@ -14759,11 +14818,13 @@ export interface operations {
                         total_amount: number;
                         currency: string;
                         /**
+                         * Format: date
                          * @description A calendar day in Lagos, YYYY-MM-DD
                          * @example 2026-12-11
                          */
                         check_in_date: string;
                         /**
+                         * Format: date
                          * @description A calendar day in Lagos, YYYY-MM-DD
                          * @example 2026-12-11
                          */
@@ -14943,11 +15004,13 @@ export interface operations {
                         total_amount: number;
                         currency: string;
                         /**
+                         * Format: date
                          * @description A calendar day in Lagos, YYYY-MM-DD
                          * @example 2026-12-11
                          */
                         check_in_date: string;
                         /**
+                         * Format: date
                          * @description A calendar day in Lagos, YYYY-MM-DD
                          * @example 2026-12-11
                          */
@@ -16276,11 +16339,13 @@ export interface operations {
                             customer_email: string;
                             status: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
                             start_date: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
@@ -16420,11 +16485,13 @@ export interface operations {
                             customer_email: string;
                             status: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
                             start_date: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
@@ -17208,11 +17275,13 @@ export interface operations {
                 content: {
                     "application/json": {
                         /**
+                         * Format: date
                          * @description A calendar day in Lagos, YYYY-MM-DD
                          * @example 2026-12-11
                          */
                         from: string;
                         /**
+                         * Format: date
                          * @description A calendar day in Lagos, YYYY-MM-DD
                          * @example 2026-12-11
                          */
@@ -17233,6 +17302,7 @@ export interface operations {
                         }[];
                         days: {
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
@@ -17355,11 +17425,13 @@ export interface operations {
                 content: {
                     "application/json": {
                         /**
+                         * Format: date
                          * @description A calendar day in Lagos, YYYY-MM-DD
                          * @example 2026-12-11
                          */
                         from: string;
                         /**
+                         * Format: date
                          * @description A calendar day in Lagos, YYYY-MM-DD
                          * @example 2026-12-11
                          */
@@ -17756,11 +17828,13 @@ export interface operations {
                             account_number: string;
                             file_name: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
                             first_on: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
@@ -17847,11 +17921,13 @@ export interface operations {
                             [key: string]: string;
                         };
                         /**
+                         * Format: date
                          * @description A calendar day in Lagos, YYYY-MM-DD
                          * @example 2026-12-11
                          */
                         first_on: string;
                         /**
+                         * Format: date
                          * @description A calendar day in Lagos, YYYY-MM-DD
                          * @example 2026-12-11
                          */
@@ -17945,11 +18021,13 @@ export interface operations {
                         account_number: string;
                         file_name: string;
                         /**
+                         * Format: date
                          * @description A calendar day in Lagos, YYYY-MM-DD
                          * @example 2026-12-11
                          */
                         first_on: string;
                         /**
+                         * Format: date
                          * @description A calendar day in Lagos, YYYY-MM-DD
                          * @example 2026-12-11
                          */
@@ -18051,6 +18129,7 @@ export interface operations {
                             statement_id: string;
                             row: number;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
@@ -18164,6 +18243,7 @@ export interface operations {
                                 statement_id: string;
                                 row: number;
                                 /**
+                                 * Format: date
                                  * @description A calendar day in Lagos, YYYY-MM-DD
                                  * @example 2026-12-11
                                  */
@@ -18264,6 +18344,7 @@ export interface operations {
                                 statement_id: string;
                                 row: number;
                                 /**
+                                 * Format: date
                                  * @description A calendar day in Lagos, YYYY-MM-DD
                                  * @example 2026-12-11
                                  */
@@ -18313,6 +18394,7 @@ export interface operations {
                                 statement_id: string;
                                 row: number;
                                 /**
+                                 * Format: date
                                  * @description A calendar day in Lagos, YYYY-MM-DD
                                  * @example 2026-12-11
                                  */
@@ -18361,6 +18443,7 @@ export interface operations {
                                 statement_id: string;
                                 row: number;
                                 /**
+                                 * Format: date
                                  * @description A calendar day in Lagos, YYYY-MM-DD
                                  * @example 2026-12-11
                                  */
@@ -18409,6 +18492,7 @@ export interface operations {
                                 statement_id: string;
                                 row: number;
                                 /**
+                                 * Format: date
                                  * @description A calendar day in Lagos, YYYY-MM-DD
                                  * @example 2026-12-11
                                  */
@@ -18608,6 +18692,7 @@ export interface operations {
                         statement_id: string;
                         row: number;
                         /**
+                         * Format: date
                          * @description A calendar day in Lagos, YYYY-MM-DD
                          * @example 2026-12-11
                          */
@@ -18699,6 +18784,7 @@ export interface operations {
                             statement_id: string;
                             row: number;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
@@ -18783,6 +18869,7 @@ export interface operations {
                         statement_id: string;
                         row: number;
                         /**
+                         * Format: date
                          * @description A calendar day in Lagos, YYYY-MM-DD
                          * @example 2026-12-11
                          */
@@ -18869,6 +18956,7 @@ export interface operations {
                         statement_id: string;
                         row: number;
                         /**
+                         * Format: date
                          * @description A calendar day in Lagos, YYYY-MM-DD
                          * @example 2026-12-11
                          */
@@ -18962,6 +19050,7 @@ export interface operations {
                         statement_id: string;
                         row: number;
                         /**
+                         * Format: date
                          * @description A calendar day in Lagos, YYYY-MM-DD
                          * @example 2026-12-11
                          */
@@ -19244,11 +19333,13 @@ export interface operations {
                     "application/json": {
                         booking_id: string;
                         /**
+                         * Format: date
                          * @description A calendar day in Lagos, YYYY-MM-DD
                          * @example 2026-12-11
                          */
                         start_date: string;
                         /**
+                         * Format: date
                          * @description A calendar day in Lagos, YYYY-MM-DD
                          * @example 2026-12-11
                          */
@@ -19367,11 +19458,13 @@ export interface operations {
                         booking: components["schemas"]["Booking"];
                         change: {
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
                             start_date: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
@@ -19442,11 +19535,13 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
+                     * Format: date
                      * @description A calendar day in Lagos, YYYY-MM-DD
                      * @example 2026-12-11
                      */
                     start_date: string;
                     /**
+                     * Format: date
                      * @description A calendar day in Lagos, YYYY-MM-DD
                      * @example 2026-12-11
                      */
@@ -19468,11 +19563,13 @@ export interface operations {
                         booking: components["schemas"]["Booking"];
                         change: {
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
                             start_date: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
@@ -19648,11 +19745,13 @@ export interface operations {
                         total_amount: number;
                         currency: string;
                         /**
+                         * Format: date
                          * @description A calendar day in Lagos, YYYY-MM-DD
                          * @example 2026-12-11
                          */
                         check_in_date: string;
                         /**
+                         * Format: date
                          * @description A calendar day in Lagos, YYYY-MM-DD
                          * @example 2026-12-11
                          */
@@ -19840,11 +19939,13 @@ export interface operations {
                         total_amount: number;
                         currency: string;
                         /**
+                         * Format: date
                          * @description A calendar day in Lagos, YYYY-MM-DD
                          * @example 2026-12-11
                          */
                         check_in_date: string;
                         /**
+                         * Format: date
                          * @description A calendar day in Lagos, YYYY-MM-DD
                          * @example 2026-12-11
                          */
@@ -20039,6 +20140,7 @@ export interface operations {
                                 code: "vehicle_licence" | "roadworthiness" | "insurance" | "hackney_permit";
                                 name: string;
                                 /**
+                                 * Format: date
                                  * @description A calendar day in Lagos, YYYY-MM-DD
                                  * @example 2026-12-11
                                  */
@@ -20121,6 +20223,7 @@ export interface operations {
                         /** @enum {unknown} */
                         code: "vehicle_licence" | "roadworthiness" | "insurance" | "hackney_permit";
                         /**
+                         * Format: date
                          * @description A calendar day in Lagos, YYYY-MM-DD
                          * @example 2026-12-11
                          */
@@ -20155,6 +20258,7 @@ export interface operations {
                             code: "vehicle_licence" | "roadworthiness" | "insurance" | "hackney_permit";
                             name: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
@@ -20170,11 +20274,13 @@ export interface operations {
                             /** Format: uuid */
                             id: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
                             from_on: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
@@ -20185,6 +20291,7 @@ export interface operations {
                             /** Format: uuid */
                             id: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
@@ -20204,11 +20311,13 @@ export interface operations {
                             guest_phone: string | null;
                             guests: number;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
                             start_on: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
@@ -20339,6 +20448,7 @@ export interface operations {
                             code: "vehicle_licence" | "roadworthiness" | "insurance" | "hackney_permit";
                             name: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
@@ -20354,11 +20464,13 @@ export interface operations {
                             /** Format: uuid */
                             id: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
                             from_on: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
@@ -20369,6 +20481,7 @@ export interface operations {
                             /** Format: uuid */
                             id: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
@@ -20388,11 +20501,13 @@ export interface operations {
                             guest_phone: string | null;
                             guests: number;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
                             start_on: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
@@ -20514,6 +20629,7 @@ export interface operations {
                         /** @enum {unknown} */
                         code: "vehicle_licence" | "roadworthiness" | "insurance" | "hackney_permit";
                         /**
+                         * Format: date
                          * @description A calendar day in Lagos, YYYY-MM-DD
                          * @example 2026-12-11
                          */
@@ -20551,6 +20667,7 @@ export interface operations {
                             code: "vehicle_licence" | "roadworthiness" | "insurance" | "hackney_permit";
                             name: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
@@ -20566,11 +20683,13 @@ export interface operations {
                             /** Format: uuid */
                             id: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
                             from_on: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
@@ -20581,6 +20700,7 @@ export interface operations {
                             /** Format: uuid */
                             id: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
@@ -20600,11 +20720,13 @@ export interface operations {
                             guest_phone: string | null;
                             guests: number;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
                             start_on: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
@@ -20727,6 +20849,7 @@ export interface operations {
                             code: "vehicle_licence" | "roadworthiness" | "insurance" | "hackney_permit";
                             name: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
@@ -20745,11 +20868,13 @@ export interface operations {
                                 guest_phone: string | null;
                                 guests: number;
                                 /**
+                                 * Format: date
                                  * @description A calendar day in Lagos, YYYY-MM-DD
                                  * @example 2026-12-11
                                  */
                                 start_on: string;
                                 /**
+                                 * Format: date
                                  * @description A calendar day in Lagos, YYYY-MM-DD
                                  * @example 2026-12-11
                                  */
@@ -20899,11 +21024,13 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
+                     * Format: date
                      * @description A calendar day in Lagos, YYYY-MM-DD
                      * @example 2026-12-11
                      */
                     from_on: string;
                     /**
+                     * Format: date
                      * @description A calendar day in Lagos, YYYY-MM-DD
                      * @example 2026-12-11
                      */
@@ -20940,6 +21067,7 @@ export interface operations {
                             code: "vehicle_licence" | "roadworthiness" | "insurance" | "hackney_permit";
                             name: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
@@ -20955,11 +21083,13 @@ export interface operations {
                             /** Format: uuid */
                             id: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
                             from_on: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
@@ -20970,6 +21100,7 @@ export interface operations {
                             /** Format: uuid */
                             id: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
@@ -20989,11 +21120,13 @@ export interface operations {
                             guest_phone: string | null;
                             guests: number;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
                             start_on: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
@@ -21125,6 +21258,7 @@ export interface operations {
                             code: "vehicle_licence" | "roadworthiness" | "insurance" | "hackney_permit";
                             name: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
@@ -21140,11 +21274,13 @@ export interface operations {
                             /** Format: uuid */
                             id: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
                             from_on: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
@@ -21155,6 +21291,7 @@ export interface operations {
                             /** Format: uuid */
                             id: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
@@ -21174,11 +21311,13 @@ export interface operations {
                             guest_phone: string | null;
                             guests: number;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
                             start_on: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
@@ -21286,6 +21425,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
+                     * Format: date
                      * @description A calendar day in Lagos, YYYY-MM-DD
                      * @example 2026-12-11
                      */
@@ -21324,6 +21464,7 @@ export interface operations {
                             code: "vehicle_licence" | "roadworthiness" | "insurance" | "hackney_permit";
                             name: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
@@ -21339,11 +21480,13 @@ export interface operations {
                             /** Format: uuid */
                             id: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
                             from_on: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
@@ -21354,6 +21497,7 @@ export interface operations {
                             /** Format: uuid */
                             id: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
@@ -21373,11 +21517,13 @@ export interface operations {
                             guest_phone: string | null;
                             guests: number;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
                             start_on: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
@@ -21504,11 +21650,13 @@ export interface operations {
                                 /** Format: uuid */
                                 id: string;
                                 /**
+                                 * Format: date
                                  * @description A calendar day in Lagos, YYYY-MM-DD
                                  * @example 2026-12-11
                                  */
                                 from_on: string;
                                 /**
+                                 * Format: date
                                  * @description A calendar day in Lagos, YYYY-MM-DD
                                  * @example 2026-12-11
                                  */
@@ -21600,11 +21748,13 @@ export interface operations {
                             /** Format: uuid */
                             id: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
                             from_on: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
@@ -21708,11 +21858,13 @@ export interface operations {
                             /** Format: uuid */
                             id: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
                             from_on: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
@@ -21783,11 +21935,13 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
+                     * Format: date
                      * @description A calendar day in Lagos, YYYY-MM-DD
                      * @example 2026-12-11
                      */
                     from_on: string;
                     /**
+                     * Format: date
                      * @description A calendar day in Lagos, YYYY-MM-DD
                      * @example 2026-12-11
                      */
@@ -21819,11 +21973,13 @@ export interface operations {
                             /** Format: uuid */
                             id: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
                             from_on: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
@@ -21915,11 +22071,13 @@ export interface operations {
                             /** Format: uuid */
                             id: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
                             from_on: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
@@ -22004,16 +22162,19 @@ export interface operations {
                 content: {
                     "application/json": {
                         /**
+                         * Format: date
                          * @description A calendar day in Lagos, YYYY-MM-DD
                          * @example 2026-12-11
                          */
                         from_on: string;
                         /**
+                         * Format: date
                          * @description A calendar day in Lagos, YYYY-MM-DD
                          * @example 2026-12-11
                          */
                         until_on: string;
                         /**
+                         * Format: date
                          * @description A calendar day in Lagos, YYYY-MM-DD
                          * @example 2026-12-11
                          */
@@ -22032,11 +22193,13 @@ export interface operations {
                                 /** @enum {unknown} */
                                 kind: "hire" | "break" | "paper";
                                 /**
+                                 * Format: date
                                  * @description A calendar day in Lagos, YYYY-MM-DD
                                  * @example 2026-12-11
                                  */
                                 from_on: string;
                                 /**
+                                 * Format: date
                                  * @description A calendar day in Lagos, YYYY-MM-DD
                                  * @example 2026-12-11
                                  */
@@ -22056,11 +22219,13 @@ export interface operations {
                                 /** @enum {unknown} */
                                 kind: "hire" | "break" | "paper";
                                 /**
+                                 * Format: date
                                  * @description A calendar day in Lagos, YYYY-MM-DD
                                  * @example 2026-12-11
                                  */
                                 from_on: string;
                                 /**
+                                 * Format: date
                                  * @description A calendar day in Lagos, YYYY-MM-DD
                                  * @example 2026-12-11
                                  */
@@ -22081,11 +22246,13 @@ export interface operations {
                             guest_phone: string | null;
                             guests: number;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
                             start_on: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
@@ -22190,11 +22357,13 @@ export interface operations {
                             guest_phone: string | null;
                             guests: number;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
                             start_on: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
@@ -22323,11 +22492,13 @@ export interface operations {
                         guest_phone: string | null;
                         guests: number;
                         /**
+                         * Format: date
                          * @description A calendar day in Lagos, YYYY-MM-DD
                          * @example 2026-12-11
                          */
                         start_on: string;
                         /**
+                         * Format: date
                          * @description A calendar day in Lagos, YYYY-MM-DD
                          * @example 2026-12-11
                          */
@@ -22432,11 +22603,13 @@ export interface operations {
                         guest_phone: string | null;
                         guests: number;
                         /**
+                         * Format: date
                          * @description A calendar day in Lagos, YYYY-MM-DD
                          * @example 2026-12-11
                          */
                         start_on: string;
                         /**
+                         * Format: date
                          * @description A calendar day in Lagos, YYYY-MM-DD
                          * @example 2026-12-11
                          */
@@ -22530,6 +22703,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /**
+                         * Format: date
                          * @description A calendar day in Lagos, YYYY-MM-DD
                          * @example 2026-12-11
                          */
@@ -22547,11 +22721,13 @@ export interface operations {
                             guest_phone: string | null;
                             guests: number;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
                             start_on: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
@@ -22590,11 +22766,13 @@ export interface operations {
                             guest_phone: string | null;
                             guests: number;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
                             start_on: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
@@ -22633,11 +22811,13 @@ export interface operations {
                             guest_phone: string | null;
                             guests: number;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
                             start_on: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
@@ -22669,6 +22849,7 @@ export interface operations {
                             plate: string;
                             name: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
@@ -22683,6 +22864,7 @@ export interface operations {
                             name: string;
                             reason: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
@@ -22915,11 +23097,13 @@ export interface operations {
                                 /** Format: uuid */
                                 id: string;
                                 /**
+                                 * Format: date
                                  * @description A calendar day in Lagos, YYYY-MM-DD
                                  * @example 2026-12-11
                                  */
                                 from_on: string;
                                 /**
+                                 * Format: date
                                  * @description A calendar day in Lagos, YYYY-MM-DD
                                  * @example 2026-12-11
                                  */
@@ -22929,6 +23113,7 @@ export interface operations {
                         };
                         office_phone: string | null;
                         /**
+                         * Format: date
                          * @description A calendar day in Lagos, YYYY-MM-DD
                          * @example 2026-12-11
                          */
@@ -22947,11 +23132,13 @@ export interface operations {
                             customer_phone: string | null;
                             guests: number;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
                             start_on: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
@@ -22985,6 +23172,7 @@ export interface operations {
                                 papers: {
                                     name: string;
                                     /**
+                                     * Format: date
                                      * @description A calendar day in Lagos, YYYY-MM-DD
                                      * @example 2026-12-11
                                      */
@@ -23021,11 +23209,13 @@ export interface operations {
                             customer_phone: string | null;
                             guests: number;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
                             start_on: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
@@ -23059,6 +23249,7 @@ export interface operations {
                                 papers: {
                                     name: string;
                                     /**
+                                     * Format: date
                                      * @description A calendar day in Lagos, YYYY-MM-DD
                                      * @example 2026-12-11
                                      */
@@ -23095,11 +23286,13 @@ export interface operations {
                             customer_phone: string | null;
                             guests: number;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
                             start_on: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
@@ -23133,6 +23326,7 @@ export interface operations {
                                 papers: {
                                     name: string;
                                     /**
+                                     * Format: date
                                      * @description A calendar day in Lagos, YYYY-MM-DD
                                      * @example 2026-12-11
                                      */
@@ -23240,11 +23434,13 @@ export interface operations {
                             customer_phone: string | null;
                             guests: number;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
                             start_on: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
@@ -23278,6 +23474,7 @@ export interface operations {
                                 papers: {
                                     name: string;
                                     /**
+                                     * Format: date
                                      * @description A calendar day in Lagos, YYYY-MM-DD
                                      * @example 2026-12-11
                                      */
@@ -23471,11 +23668,13 @@ export interface operations {
                         customer_phone: string | null;
                         guests: number;
                         /**
+                         * Format: date
                          * @description A calendar day in Lagos, YYYY-MM-DD
                          * @example 2026-12-11
                          */
                         start_on: string;
                         /**
+                         * Format: date
                          * @description A calendar day in Lagos, YYYY-MM-DD
                          * @example 2026-12-11
                          */
@@ -23509,6 +23708,7 @@ export interface operations {
                             papers: {
                                 name: string;
                                 /**
+                                 * Format: date
                                  * @description A calendar day in Lagos, YYYY-MM-DD
                                  * @example 2026-12-11
                                  */
@@ -23613,11 +23813,13 @@ export interface operations {
                         customer_phone: string | null;
                         guests: number;
                         /**
+                         * Format: date
                          * @description A calendar day in Lagos, YYYY-MM-DD
                          * @example 2026-12-11
                          */
                         start_on: string;
                         /**
+                         * Format: date
                          * @description A calendar day in Lagos, YYYY-MM-DD
                          * @example 2026-12-11
                          */
@@ -23651,6 +23853,7 @@ export interface operations {
                             papers: {
                                 name: string;
                                 /**
+                                 * Format: date
                                  * @description A calendar day in Lagos, YYYY-MM-DD
                                  * @example 2026-12-11
                                  */
@@ -23756,11 +23959,13 @@ export interface operations {
                         customer_phone: string | null;
                         guests: number;
                         /**
+                         * Format: date
                          * @description A calendar day in Lagos, YYYY-MM-DD
                          * @example 2026-12-11
                          */
                         start_on: string;
                         /**
+                         * Format: date
                          * @description A calendar day in Lagos, YYYY-MM-DD
                          * @example 2026-12-11
                          */
@@ -23794,6 +23999,7 @@ export interface operations {
                             papers: {
                                 name: string;
                                 /**
+                                 * Format: date
                                  * @description A calendar day in Lagos, YYYY-MM-DD
                                  * @example 2026-12-11
                                  */
@@ -23902,11 +24108,13 @@ export interface operations {
                         customer_phone: string | null;
                         guests: number;
                         /**
+                         * Format: date
                          * @description A calendar day in Lagos, YYYY-MM-DD
                          * @example 2026-12-11
                          */
                         start_on: string;
                         /**
+                         * Format: date
                          * @description A calendar day in Lagos, YYYY-MM-DD
                          * @example 2026-12-11
                          */
@@ -23940,6 +24148,7 @@ export interface operations {
                             papers: {
                                 name: string;
                                 /**
+                                 * Format: date
                                  * @description A calendar day in Lagos, YYYY-MM-DD
                                  * @example 2026-12-11
                                  */
@@ -24049,11 +24258,13 @@ export interface operations {
                         customer_phone: string | null;
                         guests: number;
                         /**
+                         * Format: date
                          * @description A calendar day in Lagos, YYYY-MM-DD
                          * @example 2026-12-11
                          */
                         start_on: string;
                         /**
+                         * Format: date
                          * @description A calendar day in Lagos, YYYY-MM-DD
                          * @example 2026-12-11
                          */
@@ -24087,6 +24298,7 @@ export interface operations {
                             papers: {
                                 name: string;
                                 /**
+                                 * Format: date
                                  * @description A calendar day in Lagos, YYYY-MM-DD
                                  * @example 2026-12-11
                                  */
@@ -24191,11 +24403,13 @@ export interface operations {
                         customer_phone: string | null;
                         guests: number;
                         /**
+                         * Format: date
                          * @description A calendar day in Lagos, YYYY-MM-DD
                          * @example 2026-12-11
                          */
                         start_on: string;
                         /**
+                         * Format: date
                          * @description A calendar day in Lagos, YYYY-MM-DD
                          * @example 2026-12-11
                          */
@@ -24229,6 +24443,7 @@ export interface operations {
                             papers: {
                                 name: string;
                                 /**
+                                 * Format: date
                                  * @description A calendar day in Lagos, YYYY-MM-DD
                                  * @example 2026-12-11
                                  */
@@ -24331,11 +24546,13 @@ export interface operations {
                                 /** Format: uuid */
                                 id: string;
                                 /**
+                                 * Format: date
                                  * @description A calendar day in Lagos, YYYY-MM-DD
                                  * @example 2026-12-11
                                  */
                                 from_on: string;
                                 /**
+                                 * Format: date
                                  * @description A calendar day in Lagos, YYYY-MM-DD
                                  * @example 2026-12-11
                                  */
@@ -24345,6 +24562,7 @@ export interface operations {
                         };
                         office_phone: string | null;
                         /**
+                         * Format: date
                          * @description A calendar day in Lagos, YYYY-MM-DD
                          * @example 2026-12-11
                          */
@@ -24363,11 +24581,13 @@ export interface operations {
                             customer_phone: string | null;
                             guests: number;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
                             start_on: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
@@ -24401,6 +24621,7 @@ export interface operations {
                                 papers: {
                                     name: string;
                                     /**
+                                     * Format: date
                                      * @description A calendar day in Lagos, YYYY-MM-DD
                                      * @example 2026-12-11
                                      */
@@ -24437,11 +24658,13 @@ export interface operations {
                             customer_phone: string | null;
                             guests: number;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
                             start_on: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
@@ -24475,6 +24698,7 @@ export interface operations {
                                 papers: {
                                     name: string;
                                     /**
+                                     * Format: date
                                      * @description A calendar day in Lagos, YYYY-MM-DD
                                      * @example 2026-12-11
                                      */
@@ -24511,11 +24735,13 @@ export interface operations {
                             customer_phone: string | null;
                             guests: number;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
                             start_on: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
@@ -24549,6 +24775,7 @@ export interface operations {
                                 papers: {
                                     name: string;
                                     /**
+                                     * Format: date
                                      * @description A calendar day in Lagos, YYYY-MM-DD
                                      * @example 2026-12-11
                                      */
@@ -24640,11 +24867,13 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
+                     * Format: date
                      * @description A calendar day in Lagos, YYYY-MM-DD
                      * @example 2026-12-11
                      */
                     from_on: string;
                     /**
+                     * Format: date
                      * @description A calendar day in Lagos, YYYY-MM-DD
                      * @example 2026-12-11
                      */
@@ -24671,11 +24900,13 @@ export interface operations {
                                 /** Format: uuid */
                                 id: string;
                                 /**
+                                 * Format: date
                                  * @description A calendar day in Lagos, YYYY-MM-DD
                                  * @example 2026-12-11
                                  */
                                 from_on: string;
                                 /**
+                                 * Format: date
                                  * @description A calendar day in Lagos, YYYY-MM-DD
                                  * @example 2026-12-11
                                  */
@@ -24685,6 +24916,7 @@ export interface operations {
                         };
                         office_phone: string | null;
                         /**
+                         * Format: date
                          * @description A calendar day in Lagos, YYYY-MM-DD
                          * @example 2026-12-11
                          */
@@ -24703,11 +24935,13 @@ export interface operations {
                             customer_phone: string | null;
                             guests: number;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
                             start_on: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
@@ -24741,6 +24975,7 @@ export interface operations {
                                 papers: {
                                     name: string;
                                     /**
+                                     * Format: date
                                      * @description A calendar day in Lagos, YYYY-MM-DD
                                      * @example 2026-12-11
                                      */
@@ -24777,11 +25012,13 @@ export interface operations {
                             customer_phone: string | null;
                             guests: number;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
                             start_on: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
@@ -24815,6 +25052,7 @@ export interface operations {
                                 papers: {
                                     name: string;
                                     /**
+                                     * Format: date
                                      * @description A calendar day in Lagos, YYYY-MM-DD
                                      * @example 2026-12-11
                                      */
@@ -24851,11 +25089,13 @@ export interface operations {
                             customer_phone: string | null;
                             guests: number;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
                             start_on: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
@@ -24889,6 +25129,7 @@ export interface operations {
                                 papers: {
                                     name: string;
                                     /**
+                                     * Format: date
                                      * @description A calendar day in Lagos, YYYY-MM-DD
                                      * @example 2026-12-11
                                      */
@@ -24994,11 +25235,13 @@ export interface operations {
                                 /** Format: uuid */
                                 id: string;
                                 /**
+                                 * Format: date
                                  * @description A calendar day in Lagos, YYYY-MM-DD
                                  * @example 2026-12-11
                                  */
                                 from_on: string;
                                 /**
+                                 * Format: date
                                  * @description A calendar day in Lagos, YYYY-MM-DD
                                  * @example 2026-12-11
                                  */
@@ -25008,6 +25251,7 @@ export interface operations {
                         };
                         office_phone: string | null;
                         /**
+                         * Format: date
                          * @description A calendar day in Lagos, YYYY-MM-DD
                          * @example 2026-12-11
                          */
@@ -25026,11 +25270,13 @@ export interface operations {
                             customer_phone: string | null;
                             guests: number;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
                             start_on: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
@@ -25064,6 +25310,7 @@ export interface operations {
                                 papers: {
                                     name: string;
                                     /**
+                                     * Format: date
                                      * @description A calendar day in Lagos, YYYY-MM-DD
                                      * @example 2026-12-11
                                      */
@@ -25100,11 +25347,13 @@ export interface operations {
                             customer_phone: string | null;
                             guests: number;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
                             start_on: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
@@ -25138,6 +25387,7 @@ export interface operations {
                                 papers: {
                                     name: string;
                                     /**
+                                     * Format: date
                                      * @description A calendar day in Lagos, YYYY-MM-DD
                                      * @example 2026-12-11
                                      */
@@ -25174,11 +25424,13 @@ export interface operations {
                             customer_phone: string | null;
                             guests: number;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
                             start_on: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
@@ -25212,6 +25464,7 @@ export interface operations {
                                 papers: {
                                     name: string;
                                     /**
+                                     * Format: date
                                      * @description A calendar day in Lagos, YYYY-MM-DD
                                      * @example 2026-12-11
                                      */
@@ -29554,11 +29807,13 @@ export interface operations {
                             listing_name: string;
                             booking_type: "hotel" | "car";
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
                             start_date: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
@@ -29987,11 +30242,13 @@ export interface operations {
                             total_amount: number;
                             currency: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
                             check_in_date: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
@@ -30235,11 +30492,13 @@ export interface operations {
                         total_amount: number;
                         currency: string;
                         /**
+                         * Format: date
                          * @description A calendar day in Lagos, YYYY-MM-DD
                          * @example 2026-12-11
                          */
                         check_in_date: string;
                         /**
+                         * Format: date
                          * @description A calendar day in Lagos, YYYY-MM-DD
                          * @example 2026-12-11
                          */
@@ -30368,11 +30627,13 @@ export interface operations {
                         total_amount: number;
                         currency: string;
                         /**
+                         * Format: date
                          * @description A calendar day in Lagos, YYYY-MM-DD
                          * @example 2026-12-11
                          */
                         check_in_date: string;
                         /**
+                         * Format: date
                          * @description A calendar day in Lagos, YYYY-MM-DD
                          * @example 2026-12-11
                          */
@@ -30558,11 +30819,13 @@ export interface operations {
                     "application/json": {
                         type: "hotel" | "car";
                         /**
+                         * Format: date
                          * @description A calendar day in Lagos, YYYY-MM-DD
                          * @example 2026-12-11
                          */
                         from: string;
                         /**
+                         * Format: date
                          * @description A calendar day in Lagos, YYYY-MM-DD
                          * @example 2026-12-11
                          */
@@ -30577,6 +30840,7 @@ export interface operations {
                             /** @description The others are free */
                             days: {
                                 /**
+                                 * Format: date
                                  * @description A calendar day in Lagos, YYYY-MM-DD
                                  * @example 2026-12-11
                                  */
@@ -30593,11 +30857,13 @@ export interface operations {
                             status: "pending" | "confirmed" | "cancelled" | "completed";
                             customer_name: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
                             start_date: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
@@ -30680,11 +30946,13 @@ export interface operations {
                         total_amount: number;
                         currency: string;
                         /**
+                         * Format: date
                          * @description A calendar day in Lagos, YYYY-MM-DD
                          * @example 2026-12-11
                          */
                         check_in_date: string;
                         /**
+                         * Format: date
                          * @description A calendar day in Lagos, YYYY-MM-DD
                          * @example 2026-12-11
                          */
@@ -30975,11 +31243,13 @@ export interface operations {
                         total_amount: number;
                         currency: string;
                         /**
+                         * Format: date
                          * @description A calendar day in Lagos, YYYY-MM-DD
                          * @example 2026-12-11
                          */
                         check_in_date: string;
                         /**
+                         * Format: date
                          * @description A calendar day in Lagos, YYYY-MM-DD
                          * @example 2026-12-11
                          */
@@ -31460,11 +31730,13 @@ export interface operations {
                         total_amount: number;
                         currency: string;
                         /**
+                         * Format: date
                          * @description A calendar day in Lagos, YYYY-MM-DD
                          * @example 2026-12-11
                          */
                         check_in_date: string;
                         /**
+                         * Format: date
                          * @description A calendar day in Lagos, YYYY-MM-DD
                          * @example 2026-12-11
                          */
@@ -31644,11 +31916,13 @@ export interface operations {
                         total_amount: number;
                         currency: string;
                         /**
+                         * Format: date
                          * @description A calendar day in Lagos, YYYY-MM-DD
                          * @example 2026-12-11
                          */
                         check_in_date: string;
                         /**
+                         * Format: date
                          * @description A calendar day in Lagos, YYYY-MM-DD
                          * @example 2026-12-11
                          */
@@ -31836,11 +32110,13 @@ export interface operations {
                         total_amount: number;
                         currency: string;
                         /**
+                         * Format: date
                          * @description A calendar day in Lagos, YYYY-MM-DD
                          * @example 2026-12-11
                          */
                         check_in_date: string;
                         /**
+                         * Format: date
                          * @description A calendar day in Lagos, YYYY-MM-DD
                          * @example 2026-12-11
                          */
@@ -32014,6 +32290,7 @@ export interface operations {
                         /** @enum {string} */
                         currency: "NGN";
                         /**
+                         * Format: date
                          * @description A calendar day in Lagos, YYYY-MM-DD
                          * @example 2026-12-11
                          */
@@ -32048,11 +32325,13 @@ export interface operations {
                         };
                         previous: {
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
                             from: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
@@ -32082,11 +32361,13 @@ export interface operations {
                         };
                         series: {
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
                             from: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
@@ -32156,6 +32437,7 @@ export interface operations {
                                 plate: string;
                                 paper: string;
                                 /**
+                                 * Format: date
                                  * @description A calendar day in Lagos, YYYY-MM-DD
                                  * @example 2026-12-11
                                  */
@@ -32316,9 +32598,15 @@ export interface operations {
     readReport: {
         parameters: {
             query?: {
-                /** @description The first day; ninety days up to the last unless told otherwise */
+                /**
+                 * @description The first day; ninety days up to the last unless told otherwise
+                 * @example 2026-12-11
+                 */
                 from?: string;
-                /** @description The last day, at most a year ahead; today unless told otherwise */
+                /**
+                 * @description The last day, at most a year ahead; today unless told otherwise
+                 * @example 2026-12-11
+                 */
                 until?: string;
                 by?: "day" | "week" | "month";
                 kind?: "hotel" | "car";
@@ -32337,6 +32625,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /**
+                         * Format: date
                          * @description A calendar day in Lagos, YYYY-MM-DD
                          * @example 2026-12-11
                          */
@@ -32388,11 +32677,13 @@ export interface operations {
                         /** @description As many days, just before the first */
                         previous: {
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
                             from: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
@@ -32435,11 +32726,13 @@ export interface operations {
                         };
                         takings: {
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
                             from: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
@@ -32473,11 +32766,13 @@ export interface operations {
                         }[];
                         bookings: {
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
                             from: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
@@ -32499,11 +32794,13 @@ export interface operations {
                         }[];
                         occupancy: {
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
                             from: string;
                             /**
+                             * Format: date
                              * @description A calendar day in Lagos, YYYY-MM-DD
                              * @example 2026-12-11
                              */
@@ -32617,9 +32914,15 @@ export interface operations {
     exportReport: {
         parameters: {
             query?: {
-                /** @description The first day; ninety days up to the last unless told otherwise */
+                /**
+                 * @description The first day; ninety days up to the last unless told otherwise
+                 * @example 2026-12-11
+                 */
                 from?: string;
-                /** @description The last day, at most a year ahead; today unless told otherwise */
+                /**
+                 * @description The last day, at most a year ahead; today unless told otherwise
+                 * @example 2026-12-11
+                 */
                 until?: string;
                 by?: "day" | "week" | "month";
                 kind?: "hotel" | "car";

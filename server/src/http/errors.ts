@@ -105,7 +105,14 @@ function sentenceFor(keyword: string, message: string, params: Record<string, un
   if (keyword === 'enum' && Array.isArray(params?.allowedValues))
     return `must be one of ${params.allowedValues.join(', ')}`
   if (keyword === 'format' && params?.format === nameFormat) return nameRefusal
+  if (keyword === 'format' && typeof params?.format === 'string') return formatSentences[params.format] ?? message
   return message
+}
+
+const formatSentences: Readonly<Record<string, string>> = {
+  date: 'must be a real day, like 2026-12-11',
+  month: 'must be a month, like 2026-12',
+  'date-time': 'must be a real moment, like 2026-12-11T12:00:00+01:00',
 }
 
 /** Text that PostgreSQL cannot hold, and moments when it cannot answer. Everything else is our mistake: 500. */

@@ -18,11 +18,13 @@ export function oneOf<const Words extends readonly string[]>(words: Words) {
   return Type.Enum(words)
 }
 
+/** Every day, month and instant that a route takes is one of these: what does not exist is refused at the border. */
 export const Day = Type.String({
-  pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
+  format: 'date',
   description: 'A calendar day in Lagos, YYYY-MM-DD',
   examples: ['2026-12-11'],
 })
+export const Month = Type.String({ format: 'month', description: 'YYYY-MM' })
 export const Instant = Type.String({ format: 'date-time' })
 export const Amount = Type.Number({ description: 'Whole units of the currency beside it, at most 2 decimals' })
 export const CurrencyCode = Type.String({ pattern: '^[A-Z]{3}$', default: 'NGN' })

@@ -1,6 +1,7 @@
 import { Ajv, type Options } from 'ajv'
 import addFormats from 'ajv-formats'
 import type { FastifySchemaCompiler } from 'fastify'
+import { timeFormats } from './formats.ts'
 import { isName, nameFormat } from './one-line-name.ts'
 
 // Query strings, path parameters and headers are text and are read as what the schema says; bodies are taken
@@ -23,6 +24,7 @@ function withFormats(ajv: Ajv, shared: Record<string, object>) {
   // biome-ignore lint/suspicious/noExplicitAny: ajv-formats is CommonJS and its types name the module, not the function
   ;(addFormats as any)(ajv)
   ajv.addFormat(nameFormat, isName)
+  for (const [name, isOne] of Object.entries(timeFormats)) ajv.addFormat(name, isOne)
   for (const schema of Object.values(shared)) {
     rules.validateSchema(schema, true)
     ajv.addSchema(schema)

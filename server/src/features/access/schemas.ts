@@ -125,8 +125,8 @@ export const AuditQuery = Type.Object({
   ),
   subject_kind: Type.Optional(Type.String({ maxLength: 40 })),
   subject_id: Type.Optional(Type.String({ maxLength: 160 })),
-  from: Type.Optional(Type.String({ format: 'date-time' })),
-  until: Type.Optional(Type.String({ format: 'date-time' })),
+  from: Type.Optional(Instant),
+  until: Type.Optional(Instant),
 })
 export type AuditQuery = Static<typeof AuditQuery>
 

@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox'
-import { Amount, CurrencyCode, Day, Nullable, PageCounts, Paging, Slug } from '../../http/schemas.ts'
+import { Amount, CurrencyCode, Day, Month, Nullable, PageCounts, Paging, Slug } from '../../http/schemas.ts'
 import { CarFacts, HotelFacts } from './fact-schemas.ts'
 
 /** By its name: registered once, said everywhere (`namedSchemas`). */
@@ -259,7 +259,7 @@ export type DetailQuery = Static<typeof DetailQuery>
 export const IdParams = Type.Object({ id: Slug })
 
 export const AvailabilityQuery = Type.Object({
-  month: Type.Optional(Type.String({ pattern: '^[0-9]{4}-[0-9]{2}$' })),
+  month: Type.Optional(Month),
   months: Type.Optional(Type.Integer({ minimum: 1, maximum: 3 })),
   room_type_id: text(200),
   currency: Type.Optional(CurrencyCode),

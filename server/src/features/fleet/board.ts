@@ -3,7 +3,6 @@ import { overlaps, paperNames } from '@skyroute/core/fleet/fitness.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
 import type { Reader } from '../../db/pool.ts'
-import { realDay } from '../../http/real-day.ts'
 import { type DriverRow, findDrivers } from './driver-store.ts'
 import { findHires, type HireRow } from './hire-store.ts'
 import { needsOf, presentHire } from './present.ts'
@@ -17,7 +16,7 @@ type Range = { fromOn: string; untilOn: string }
 export async function showBoard(ctx: AppContext, query: BoardQuery): Promise<BoardAnswer> {
   const now = ctx.clock.now()
   const today = lagosDayOf(now)
-  const fromOn = realDay('from', query.from ?? today)
+  const fromOn = query.from ?? today
   const untilOn = addDays(fromOn, query.days ?? daysUsual)
   const range = { fromOn, untilOn }
   const inState = query.state ? sql`c.state_slug = ${query.state}` : sql`true`

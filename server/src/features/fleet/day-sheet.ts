@@ -1,7 +1,6 @@
 import { addDays, type Day, lagosDayOf } from '@skyroute/core/dates.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
-import { realDay } from '../../http/real-day.ts'
 import { findDrivers } from './driver-store.ts'
 import { findHiresOfDay } from './hire-store.ts'
 import { presentHire, presentPaper } from './present.ts'
@@ -13,7 +12,7 @@ type Idle = { plate: string; reason: string; until_on: Day | null }
 /** One day on paper: who goes out, who comes back, who is on the road, and what stands still. */
 export async function showDaySheet(ctx: AppContext, query: { on?: string; state?: string }) {
   const now = ctx.clock.now()
-  const on = realDay('on', query.on ?? lagosDayOf(now))
+  const on = query.on ?? lagosDayOf(now)
   const inState = query.state ? sql`c.state_slug = ${query.state}` : sql`true`
   const [found, vehicles, drivers] = await Promise.all([
     findHiresOfDay(ctx.db, on),

@@ -4,7 +4,6 @@ import { readBookingReference } from '@skyroute/core/references.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
 import { type Actor, may } from '../../http/actor.ts'
-import { realDay } from '../../http/real-day.ts'
 import { type PaymentRow, paymentColumns } from './payment-store.ts'
 import { presentPayments } from './present-payment.ts'
 
@@ -77,16 +76,16 @@ export function conditions(actor: Actor, wish: ListWish): RawBuilder<unknown> {
   if (wish.needs_review !== undefined) parts.push(sql`p.needs_review = ${wish.needs_review}`)
   if (wish.to_check !== undefined) parts.push(wish.to_check ? waitsForUs : sql`not ${waitsForUs}`)
   if (wish.has_refund !== undefined) parts.push(sql`(p.refund_count > 0) = ${wish.has_refund}`)
-  if (wish.created_from) parts.push(sql`p.created_at >= ${startOf('created_from', wish.created_from)}`)
-  if (wish.created_to) parts.push(sql`p.created_at < ${addHours(startOf('created_to', wish.created_to), 24)}`)
+  if (wish.created_from) parts.push(sql`p.created_at >= ${startOf(wish.created_from)}`)
+  if (wish.created_to) parts.push(sql`p.created_at < ${addHours(startOf(wish.created_to), 24)}`)
   if (wish.booking_id) parts.push(sql`p.booking_id = ${readBookingReference(wish.booking_id) ?? ''}`)
   if (wish.search) parts.push(searched(wish.search.trim()))
   return sql.join(parts, sql` and `)
 }
 
 /** Midnight in Lagos. */
-function startOf(field: string, on: Day): Date {
-  return lagosInstant(realDay(field, on), '00:00')
+function startOf(on: Day): Date {
+  return lagosInstant(on, '00:00')
 }
 
 /** A reference as typed, or a part of the guest's name or address. */

@@ -1,9 +1,9 @@
-import { Readable } from 'node:stream'
 import type { App } from '../../app.ts'
 import type { AppContext } from '../../context.ts'
 import { actorOf } from '../../http/access.ts'
 import { byOf, callerOf } from '../../http/caller.ts'
 import { answers, IdempotencyHeaders } from '../../http/schemas.ts'
+import { sendCsv } from '../../http/send-csv.ts'
 import { answerOnce } from './answer-once.ts'
 import { exportPayments } from './export-payments.ts'
 import { paymentStats } from './payment-stats.ts'
@@ -121,13 +121,7 @@ function reporting(app: App, ctx: AppContext) {
     async (request, reply) => {
       const ask = { actor: actorOf(request), caller: callerOf(request) }
       const lines = await exportPayments(ctx, ask, request.query)
-      return reply
-        .headers({
-          'content-type': 'text/csv; charset=utf-8',
-          'content-disposition': 'attachment; filename="payments_export.csv"',
-          'cache-control': 'private, no-store',
-        })
-        .send(Readable.from(lines))
+      return sendCsv(reply, 'payments_export.csv', lines)
     },
   )
 }

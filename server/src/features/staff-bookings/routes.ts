@@ -1,10 +1,10 @@
-import { Readable } from 'node:stream'
 import { Type } from 'typebox'
 import type { App } from '../../app.ts'
 import type { AppContext } from '../../context.ts'
 import { actorOf } from '../../http/access.ts'
 import { byOf, callerOf } from '../../http/caller.ts'
 import { answers, IdempotencyHeaders } from '../../http/schemas.ts'
+import { sendCsv } from '../../http/send-csv.ts'
 import { completeBooking } from '../bookings/complete-booking.ts'
 import { confirmOnArrival } from '../bookings/confirm-on-arrival.ts'
 import { Booking, BookingParams, UpdateBody } from '../bookings/schemas.ts'
@@ -101,13 +101,7 @@ function papers(app: App, ctx: AppContext) {
     },
     async (request, reply) => {
       const lines = await exportBookings(ctx, byOf(request), request.query)
-      return reply
-        .headers({
-          'content-type': 'text/csv; charset=utf-8',
-          'content-disposition': 'attachment; filename="bookings_export.csv"',
-          'cache-control': 'private, no-store',
-        })
-        .send(Readable.from(lines))
+      return sendCsv(reply, 'bookings_export.csv', lines)
     },
   )
   app.get(

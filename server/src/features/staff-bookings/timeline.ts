@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween, isDay } from '@skyroute/core/dates.ts'
+import { addDays, type Day, daysBetween } from '@skyroute/core/dates.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
@@ -15,7 +15,7 @@ type Window = { type: 'hotel' | 'car'; fromOn: Day; untilOn: Day; now: Date; que
 /** Rooms and cars by day, with a bar for each booking that takes them. `until` is the first day after the last. */
 export async function readTimeline(ctx: AppContext, query: TimelineQuery) {
   const { type, from: fromOn, until: untilOn, page = 1, per_page = 30 } = query
-  const length = isDay(fromOn) && isDay(untilOn) ? daysBetween(fromOn, untilOn) : 0
+  const length = daysBetween(fromOn, untilOn)
   if (length < 1 || length > daysMost) throw invalid('until', `Look at 1 to ${daysMost} days at once.`, 'bad_range')
   const window: Window = { type, fromOn, untilOn, now: ctx.clock.now(), query }
   const [rows, total] = await Promise.all([

@@ -1,9 +1,9 @@
-import { Readable } from 'node:stream'
 import { Type } from 'typebox'
 import type { App } from '../../../app.ts'
 import type { AppContext } from '../../../context.ts'
 import { byOf } from '../../../http/caller.ts'
 import { answers, Day, Instant, Nullable, oneOf } from '../../../http/schemas.ts'
+import { sendCsv } from '../../../http/send-csv.ts'
 import { type SheetKind, textMost } from './columns.ts'
 import { exportSheet } from './export-sheet.ts'
 import { checkSheet, runImport, showImport } from './import-sheet.ts'
@@ -68,13 +68,7 @@ export function bulkRoutes(app: App, ctx: AppContext) {
     },
     async (request, reply) => {
       const lines = await exportSheet(ctx, byOf(request), request.query)
-      return reply
-        .headers({
-          'content-type': 'text/csv; charset=utf-8',
-          'content-disposition': `attachment; filename="${request.query.kind}.csv"`,
-          'cache-control': 'private, no-store',
-        })
-        .send(Readable.from(lines))
+      return sendCsv(reply, `${request.query.kind}.csv`, lines)
     },
   )
   app.post(

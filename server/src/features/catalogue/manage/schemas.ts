@@ -193,7 +193,7 @@ export const Done = Type.Object({ message: Type.String() })
 export const DaysQuery = Type.Object({ from: Day, until: Day })
 export const DaysBody = Type.Object({
   from: Day,
-  until: Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$', description: 'The last day, itself included' }),
+  until: Type.String({ ...Day, description: 'The last day, itself included' }),
   weekdays: Type.Optional(
     Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { minItems: 1, maxItems: 7, description: 'Monday is 1' }),
   ),

@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween, formatDay, isDay, lagosDayOf } from '@skyroute/core/dates.ts'
+import { addDays, type Day, daysBetween, formatDay, lagosDayOf } from '@skyroute/core/dates.ts'
 import type { AppContext } from '../../../context.ts'
 import { invalid } from '../../../errors.ts'
 import { findPlace } from '../shelf/places.ts'
@@ -24,8 +24,6 @@ export async function listNotices(ctx: AppContext, asked: NoticesAsked): Promise
 
 /** From today at the earliest: what has passed is no news. */
 function readRange({ start, end }: NoticesAsked, today: Day) {
-  if (start && !isDay(start)) throw invalid('start', 'No such day.')
-  if (end && !isDay(end)) throw invalid('end', 'No such day.')
   const startOn = start && start > today ? start : today
   const endOn = end ?? addDays(startOn, usualDays)
   if (start && end && end < start) throw invalid('end', 'Comes before the start.')

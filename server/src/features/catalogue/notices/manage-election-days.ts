@@ -7,7 +7,6 @@ import { tellTwin } from '../../../db/tell-twin.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { conflict, invalid, notFound } from '../../../errors.ts'
 import type { By } from '../../../http/caller.ts'
-import { realDay } from '../../../http/real-day.ts'
 import { refuseStale, type Version, versionOf } from '../../../http/versions.ts'
 import { sayRestriction } from './list-notices.ts'
 import { forgetDaysToKnow, type Restriction } from './notice-store.ts'
@@ -85,7 +84,7 @@ async function read(tx: Tx, { day, name, reach, states }: ElectionDay): Promise<
   if (reach === 'states' && named.length === 0) throw invalid('states', 'Name the states that vote.')
   const { rows } = await sql<{ slug: string }>`select slug from states where slug = any(${named})`.execute(tx)
   if (rows.length < named.length) throw invalid('states', 'There is no such state.')
-  return { day: realDay('day', day), name: readNoticeName(name), reach, states: named }
+  return { day, name: readNoticeName(name), reach, states: named }
 }
 
 async function lockElectionDay(tx: Tx, id: string): Promise<Row> {

@@ -7,7 +7,6 @@ import { tellTwin } from '../../../db/tell-twin.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { conflict, notFound } from '../../../errors.ts'
 import type { By } from '../../../http/caller.ts'
-import { realDay } from '../../../http/real-day.ts'
 import { refuseStale, type Version, versionOf } from '../../../http/versions.ts'
 import { forgetPublicHolidays } from '../../../settings/read-public-holidays.ts'
 import { sayHolidays } from './list-notices.ts'
@@ -74,7 +73,7 @@ async function change<T>(ctx: AppContext, work: (tx: Tx) => Promise<T>): Promise
 }
 
 const read = ({ day, name, is_expected }: HolidayRow): HolidayRow => ({
-  day: realDay('day', day),
+  day,
   name: readNoticeName(name),
   is_expected,
 })

@@ -155,6 +155,6 @@ export type NewIncident = Static<typeof NewIncident>
 export const Incident = Type.Object({ id, kind: Type.String(), reported_at: Instant }, { $id: 'DriverIncident' })
 
 export const Duty = Type.Object({
-  until: Nullable(Type.String({ format: 'date-time', description: 'On duty until then; null: off duty' })),
+  until: Nullable(Type.String({ ...Instant, description: 'On duty until then; null: off duty' })),
 })
 export const Photo = Type.Object({ id, moment: Type.Enum(['start', 'end', 'incident']) }, { $id: 'TripPhoto' })

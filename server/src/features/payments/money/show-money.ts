@@ -6,7 +6,6 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
 import type { Reader } from '../../../db/pool.ts'
 import { invalid } from '../../../errors.ts'
-import { realDay } from '../../../http/real-day.ts'
 
 type Side = 'asset' | 'debt' | 'income' | 'cost'
 
@@ -29,9 +28,6 @@ const daysMost = 400
 
 /** Both days count; the last 30 days unless told otherwise. */
 export function periodOf(ctx: AppContext, { from, to }: { from?: Day; to?: Day }): Period {
-  for (const [field, on] of Object.entries({ from, to })) {
-    if (on !== undefined) realDay(field, on)
-  }
   const toOn = to ?? lagosDayOf(ctx.clock.now())
   const fromOn = from ?? addDays(toOn, -29)
   if (fromOn > toOn) throw invalid('to', 'The last day is before the first.')

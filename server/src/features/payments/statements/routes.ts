@@ -1,9 +1,9 @@
-import { Readable } from 'node:stream'
 import { Type } from 'typebox'
 import type { App } from '../../../app.ts'
 import type { AppContext } from '../../../context.ts'
 import { byOf } from '../../../http/caller.ts'
 import { answers, IdempotencyHeaders } from '../../../http/schemas.ts'
+import { sendCsv } from '../../../http/send-csv.ts'
 import { answerOnce, answerOnceAround } from '../answer-once.ts'
 import { PaymentParams } from '../schemas.ts'
 import { confirmMatches } from './confirm-matches.ts'
@@ -95,13 +95,7 @@ function looking(app: App, ctx: AppContext) {
     },
     async (request, reply) => {
       const lines = await exportBankLines(ctx, byOf(request), request.query)
-      return reply
-        .headers({
-          'content-type': 'text/csv; charset=utf-8',
-          'content-disposition': 'attachment; filename="bank_lines.csv"',
-          'cache-control': 'private, no-store',
-        })
-        .send(Readable.from(lines))
+      return sendCsv(reply, 'bank_lines.csv', lines)
     },
   )
   app.get(

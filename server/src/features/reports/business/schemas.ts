@@ -7,8 +7,12 @@ const Count = Type.Integer()
 const Percent = (description: string) => Type.Number({ description: `${description}, in per cent with one decimal` })
 
 export const ReportQuery = Type.Object({
-  from: Type.Optional(Type.String({ description: 'The first day; ninety days up to the last unless told otherwise' })),
-  until: Type.Optional(Type.String({ description: 'The last day, at most a year ahead; today unless told otherwise' })),
+  from: Type.Optional(
+    Type.String({ ...Day, description: 'The first day; ninety days up to the last unless told otherwise' }),
+  ),
+  until: Type.Optional(
+    Type.String({ ...Day, description: 'The last day, at most a year ahead; today unless told otherwise' }),
+  ),
   by: Type.Optional(Type.Enum([...grains])),
   kind: Type.Optional(Kind),
 })

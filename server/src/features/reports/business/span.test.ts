@@ -50,8 +50,6 @@ describe('the days of a report', () => {
 
   it.each([
     [{ from: '2026-11-21', until: '2026-11-20' }, 'Choose a last day that is not before the first.'],
-    [{ from: '2026-13-01' }, 'There is no such day.'],
-    [{ until: 'tomorrow' }, 'There is no such day.'],
     [{ from: '2023-11-20', until: '2026-11-20' }, 'Choose three years or less.'],
     [{ until: '2028-01-01' }, 'Choose a day within the next year.'],
   ])('are refused in words: %o', (asked, sentence) => {

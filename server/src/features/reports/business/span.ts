@@ -1,6 +1,5 @@
 import { addDays, type Day, daysBetween, lagosInstant, weekdayOf } from '@skyroute/core/dates.ts'
 import { invalid } from '../../../errors.ts'
-import { realDay } from '../../../http/real-day.ts'
 import type { Bucket } from '../range.ts'
 
 export const grains = ['day', 'week', 'month'] as const
@@ -25,8 +24,8 @@ const daysAheadMost = 366
 
 /** Three years at most, a year ahead at most: the ninety days up to today unless asked for others. */
 export function spanOf(asked: Asked, today: Day): Span {
-  const lastOn = realDay('until', asked.until ?? today)
-  const fromOn = realDay('from', asked.from ?? addDays(lastOn, 1 - daysUnlessAsked))
+  const lastOn = asked.until ?? today
+  const fromOn = asked.from ?? addDays(lastOn, 1 - daysUnlessAsked)
   if (fromOn > lastOn) throw invalid('until', 'Choose a last day that is not before the first.')
   if (lastOn > addDays(today, daysAheadMost)) throw invalid('until', 'Choose a day within the next year.')
   const untilOn = addDays(lastOn, 1)

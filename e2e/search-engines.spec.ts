@@ -75,6 +75,9 @@ for (const path of [
   '/car/none',
   '/destinations/nowhere',
   '/destinations/lagos/nowhere',
+  '/destinations/__proto__',
+  '/destinations/constructor/hotels',
+  '/destinations/toString/nowhere',
 ])
   test(`${path} is answered as missing`, async ({ request }) => {
     const answer = await request.get(path)

@@ -15,10 +15,10 @@ import { PlaceFacts, priceFacts } from './places/place-facts.tsx'
 import { Steps } from './places/steps.tsx'
 import { breadcrumbs, graphOf, touristDestination } from './places/structured.ts'
 import type { CityPage } from './places/types.ts'
-import { stateOfAlias } from './places/words.ts'
+import { stateMeantBy } from './places/words.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const meant = stateOfAlias[params.stateSlug]
+  const meant = stateMeantBy(params.stateSlug)
   if (meant) throw redirect(paths.city(meant, params.citySlug), 301)
   return loadCity(context, { ...params, page: pageAsked(request) })
 }

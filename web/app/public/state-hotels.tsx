@@ -15,12 +15,12 @@ import { priceFacts } from './places/place-facts.tsx'
 import { Steps } from './places/steps.tsx'
 import { breadcrumbs, graphOf } from './places/structured.ts'
 import type { StatePage } from './places/types.ts'
-import { stateOfAlias } from './places/words.ts'
+import { stateMeantBy } from './places/words.ts'
 
 const PER_PAGE = 20
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const meant = stateOfAlias[params.stateSlug]
+  const meant = stateMeantBy(params.stateSlug)
   if (meant) throw redirect(paths.stateHotels(meant), 301)
   const api = apiFor(context)
   const currency = currencyFor(context)

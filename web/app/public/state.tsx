@@ -17,10 +17,10 @@ import { PlaceTile } from './places/place-tile.tsx'
 import { Steps } from './places/steps.tsx'
 import { breadcrumbs, graphOf, touristDestination } from './places/structured.ts'
 import type { PlacedCity, StatePage } from './places/types.ts'
-import { hotelLine, isNamed, stateOfAlias } from './places/words.ts'
+import { hotelLine, isNamed, stateMeantBy } from './places/words.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const meant = stateOfAlias[params.stateSlug]
+  const meant = stateMeantBy(params.stateSlug)
   if (meant) throw redirect(paths.state(meant), 301)
   const api = apiFor(context)
   const path = `/destinations/${encodeURIComponent(params.stateSlug)}`

@@ -118,21 +118,15 @@ function listOf(text: string | undefined): string[] {
   return (text ?? '').split(',').map(foldText).filter(Boolean)
 }
 
-const driverWords: Readonly<Record<string, 'with' | 'without'>> = {
-  with: 'with',
-  'with-driver': 'with',
-  driver: 'with',
-  true: 'with',
-  without: 'without',
-  self: 'without',
-  'self-drive': 'without',
-  false: 'without',
-}
+const driverWords: ReadonlyMap<string, 'with' | 'without'> = new Map([
+  ...(['with', 'with-driver', 'driver', 'true'] as const).map((word) => [word, 'with'] as const),
+  ...(['without', 'self', 'self-drive', 'false'] as const).map((word) => [word, 'without'] as const),
+])
 
 function readDriver(text: string | undefined) {
   const word = foldText(text ?? '')
   if (word === '' || word === 'any') return null
-  const driver = driverWords[word]
+  const driver = driverWords.get(word)
   if (!driver) throw invalid('driver', 'must be one of with, without')
   return driver
 }

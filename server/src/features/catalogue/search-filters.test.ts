@@ -176,6 +176,8 @@ describe('finding hotels and cars', () => {
     ['currency=XYZ', 'currency'],
     ['currency=usd', 'currency'],
     ['driver=maybe', 'driver', '/cars/search'],
+    ['driver=constructor', 'driver', '/cars/search'],
+    ['driver=toString', 'driver', '/cars/search'],
     [`amenities=${Array.from({ length: 21 }, (_, index) => `a${index}`).join(',')}`, 'amenities'],
     ['check_in=2027-02-30&check_out=2027-03-02', 'check_in'],
     ['checkin_date=2026-12-10&checkout_date=2026-12-10', 'checkout_date'],

@@ -35,7 +35,7 @@ export const listFilters = (states: readonly Choice[]): Filter[] => [
 export function listQuery(query: URLSearchParams, kind: Kind, filters: readonly Filter[]) {
   return {
     ...exportQuery(query, kind, filters),
-    sort_by: sorts[query.get('sort') ?? ''] ?? 'newest',
+    sort_by: sorts.get(query.get('sort') ?? '') ?? 'newest',
     page: pageIn(query),
     per_page: 50,
   }
@@ -46,14 +46,14 @@ export function exportQuery(query: URLSearchParams, kind: Kind, filters: readonl
   return { ...readFilters(query, filters), search: query.get('search') ?? '', type: kind }
 }
 
-const sorts: Readonly<Record<string, string>> = {
-  created: 'oldest',
-  '-created': 'newest',
-  start: 'start',
-  '-start': '-start',
-  total: 'total',
-  '-total': '-total',
-}
+const sorts: ReadonlyMap<string, string> = new Map([
+  ['created', 'oldest'],
+  ['-created', 'newest'],
+  ['start', 'start'],
+  ['-start', '-start'],
+  ['total', 'total'],
+  ['-total', '-total'],
+])
 
 /** What a clerk looks at every day. */
 export const standardViews = (today: Day): StandardView[] => [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hotelLine, isNamed } from './words.ts'
+import { hotelLine, isNamed, stateMeantBy } from './words.ts'
 
 it.each([
   ['Ado-Ekiti', 'ado ekiti'],
@@ -13,4 +13,18 @@ it('what is not in the name does not find it', () => expect(isNamed('Kano', 'Kad
 
 it('counts hotels, and says so when there are none', () => {
   expect([hotelLine(0), hotelLine(1), hotelLine(1_204)]).toEqual(['No hotels yet', '1 hotel', '1,204 hotels'])
+})
+
+const ofEveryObject = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf']
+
+it.each(ofEveryObject)('finding 23: /destinations/%s is no other name of a state', (slug) =>
+  expect(stateMeantBy(slug)).toBeUndefined(),
+)
+
+it('the names that people type for a state lead to it', () => {
+  expect([stateMeantBy('abuja'), stateMeantBy('port-harcourt'), stateMeantBy('kano')]).toEqual([
+    'fct',
+    'rivers',
+    undefined,
+  ])
 })

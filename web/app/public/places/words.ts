@@ -17,4 +17,8 @@ const folded = (text: string) =>
     .trim()
 
 /** Names that are not the slug of a state, and that people type in its place (I10). */
-export const stateOfAlias: Readonly<Record<string, string>> = { abuja: 'fct', 'port-harcourt': 'rivers' }
+const stateOfAlias: ReadonlyMap<string, string> = new Map([
+  ['abuja', 'fct'],
+  ['port-harcourt', 'rivers'],
+])
+export const stateMeantBy = (slug: string) => stateOfAlias.get(slug)

@@ -23,4 +23,4 @@ export const sheetWords: Record<SheetKind, Words> = {
 }
 
 export const sheetKindIn = (text: string | null): SheetKind =>
-  text !== null && text in sheetWords ? (text as SheetKind) : 'hotels'
+  text !== null && Object.hasOwn(sheetWords, text) ? (text as SheetKind) : 'hotels'

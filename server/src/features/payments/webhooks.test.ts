@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { InjectOptions } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -59,6 +59,11 @@ async function rows() {
   return counted.rows[0]
 }
 
+async function keptUnder(key: string) {
+  const kept = await house.ctx.db.selectFrom('webhook_inbox').select('raw').where('event_key', '=', key).execute()
+  return kept.map(({ raw }) => raw.toString())
+}
+
 async function openPayment() {
   const { bookingId } = await makeHeldRoom(house, customer)
   const payment = await startPayment(house, customer, { bookingId })
@@ -111,6 +116,34 @@ describe('what a provider sends', () => {
     expect((await getPayment(house, customer, payment.id)).status).toBe('pending')
   })
 
+  it.each([
+    ['an id of half a character', '\ud800'],
+    ['an id with a zero byte', 'evt\0'],
+    ['an id of 3,000 characters', randomBytes(2_250).toString('base64')],
+    ['an empty id', ''],
+    ['an id of spaces', '  '],
+  ])('finding 25: %s is kept under the hash of its bytes, once, and answered', async (_what, id) => {
+    const { payment, bookingId } = await openPayment()
+    await press(house, payment)
+    const text = JSON.stringify({ id, type: 'charge.succeeded', data: { our_ref: payment.id } })
+    for (let times = 0; times < 2; times++) expect((await deliver(text)).statusCode).toBe(200)
+    const key = `sha256:${createHash('sha256').update(text).digest('hex')}`
+    expect(await keptUnder(key)).toEqual([text])
+    await runJobs(house)
+    expect(await bookingRow(house, bookingId)).toMatchObject({ status: 'confirmed' })
+  })
+
+  it('finding 25: two events without an id are two events', async () => {
+    const [one, other] = [await openPayment(), await openPayment()]
+    for (const { payment } of [one, other]) {
+      await press(house, payment)
+      await deliver(JSON.stringify({ id: '', type: 'charge.succeeded', data: { our_ref: payment.id } }))
+    }
+    await runJobs(house)
+    expect((await bookingRow(house, one.bookingId)).status).toBe('confirmed')
+    expect((await bookingRow(house, other.bookingId)).status).toBe('confirmed')
+  })
+
   it('is never believed: an invented success asks the provider, which knows of none', async () => {
     const { payment, bookingId } = await openPayment()
     await deliver(eventAbout(payment.id))
@@ -128,6 +161,17 @@ describe('what a provider sends', () => {
       .where('kind', '=', 'unknown_payment')
       .execute()
     expect(cases).toHaveLength(2)
+  })
+
+  it.each([
+    ['type', { type: 'charge.\ud800', data: {} }],
+    ['reference', { type: 'charge.succeeded', data: { our_ref: 'ZZZZZZZZZZ\0\udfff' } }],
+    ['refund', { type: 'refund.updated', data: { refund_id: `\ud800${'x'.repeat(100_000)}` } }],
+  ])('finding 25: a %s that cannot be stored is answered, and a case', async (_what, event) => {
+    const before = await rows()
+    expect((await deliver(JSON.stringify({ id: `evt_odd_${++events}`, ...event }))).statusCode).toBe(200)
+    await runJobs(house)
+    expect(await rows()).toMatchObject({ inbox: Number(before?.inbox) + 1, cases: Number(before?.cases) + 1 })
   })
 
   it('is read while its provider is down: the event is done, the poll goes on', async () => {

@@ -23,6 +23,7 @@ import { maintenancePlugin } from './http/maintenance.ts'
 import { docsPlugin, openapiPlugin } from './http/openapi.ts'
 import { generalLimitPlugin } from './http/rate-limits.ts'
 import { storableTextPlugin } from './http/storable-text.ts'
+import { unaskedBodyPlugin } from './http/unasked-body.ts'
 import { uploadsPlugin } from './http/uploads.ts'
 
 export type App = FastifyInstance<
@@ -70,6 +71,7 @@ export async function buildApp(ctx: AppContext, parts: Parts = {}): Promise<App>
   await app.register(accessPlugin, { ctx, findSession })
   await app.register(generalLimitPlugin, { isOn: ctx.config.hasGeneralLimits, inProcessKey })
   await app.register(storableTextPlugin)
+  await app.register(unaskedBodyPlugin)
   await app.register(answerCachePlugin, { clock: ctx.clock, inProcessKey })
   await app.register(uploadsPlugin, { publicFiles: ctx.publicFiles })
   await app.register(

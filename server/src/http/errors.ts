@@ -94,14 +94,15 @@ function fromValidation(error: FastifyError): AppError {
 }
 
 function fieldOf(path: string, params: Record<string, unknown> | undefined) {
-  const missing = typeof params?.missingProperty === 'string' ? params.missingProperty : null
+  const named = params?.missingProperty ?? params?.additionalProperty
   const parts = path.split('/').filter(Boolean)
-  if (missing) parts.push(missing)
+  if (typeof named === 'string') parts.push(named)
   return parts.join('.') || 'body'
 }
 
 function sentenceFor(keyword: string, message: string, params: Record<string, unknown> | undefined) {
   if (keyword === 'required') return 'is required'
+  if (keyword === 'additionalProperties') return 'is not taken here'
   if (keyword === 'enum' && Array.isArray(params?.allowedValues))
     return `must be one of ${params.allowedValues.join(', ')}`
   if (keyword === 'format' && params?.format === nameFormat) return nameRefusal

@@ -127,10 +127,13 @@ describe('special requests', () => {
     ['user_id', '00000000-0000-4000-8000-000000000001'],
     ['price', 1],
     ['start_date', '2027-01-01'],
+    ['end_date', '2027-01-03'],
+    ['check_in_date', '2027-01-01'],
     ['hold_expires_at', '2030-01-01T00:00:00Z'],
-  ])('carry no %s', async (field, value) => {
+  ])('finding 24: carry no %s, and say so', async (field, value) => {
     const before = await stored()
-    expect((await update(owner, { [field]: value })).statusCode).toBe(200)
+    const answer = await update(owner, { special_requests: 'A quiet room', [field]: value })
+    expect([answer.statusCode, answer.json().errors]).toEqual([422, [{ field, message: 'is not taken here' }]])
     expect(await stored()).toEqual(before)
   })
 

@@ -169,7 +169,8 @@ describe('the return page', () => {
     const { bookingId } = await makeHeldRoom(house, customer)
     const payment = await startPayment(house, customer, { bookingId })
     const claimed = { booking_id: bookingId, status: 'completed', amount: 112_000 }
-    expect((await processPayment(house, customer, claimed)).json().status).toBe('pending')
+    expect((await processPayment(house, customer, claimed)).statusCode).toBe(422)
+    expect((await processPayment(house, customer, { booking_id: bookingId })).json().status).toBe('pending')
     expect((await bookingRow(house, bookingId)).status).toBe('pending')
     const complete = {
       method: 'POST',

@@ -177,11 +177,10 @@ describe('a review', () => {
       written_at: '2020-01-01',
       user_id: admin.userId,
     }
-    expect((await write(id, { ...words, text, ...tampered })).statusCode).toBe(201)
+    expect((await write(id, { ...words, text, ...tampered })).statusCode).toBe(422)
+    expect((await write(id, { ...words, text })).statusCode).toBe(201)
     const [review] = (await shown()).reviews
     expect(review.text).toBe('<script>alert(1)</script> <b>bold</b>\n\n{{7*7}} " onload=x')
-    expect(review.author).not.toBe('The owner')
-    expect(review.written_at).toContain('2026-12-14')
   })
 
   it('of a hire scores the driver only when there was one', async () => {

@@ -1395,6 +1395,7 @@ export interface paths {
         };
         get: operations["listBookings"];
         put?: never;
+        /** @description The answer to a key that was used before carries the header Idempotent-Replayed: true; when its booking is no longer live, that is the booking as it stands now. */
         post: operations["createBooking"];
         delete?: never;
         options?: never;
@@ -3537,6 +3538,7 @@ export interface paths {
         };
         get: operations["listStaffBookings"];
         put?: never;
+        /** @description The answer to a key that was used before carries the header Idempotent-Replayed: true; when its booking is no longer live, that is the booking as it stands now. */
         post: operations["createForCustomer"];
         delete?: never;
         options?: never;

@@ -58,7 +58,7 @@ describe('finding 7: a key whose process died is not blocked for a day', () => {
     await expect(onceAround(house.ctx, intent, ran)).rejects.toMatchObject({ status: 409, code: 'in_progress' })
     house.clock.advance({ minutes: 1 })
     expect(await onceAround(house.ctx, intent, ran)).toEqual({ status: 200, body: { run: 1 } })
-    expect(await onceAround(house.ctx, intent, ran)).toEqual({ status: 200, body: { run: 1 } })
+    expect(await onceAround(house.ctx, intent, ran)).toEqual({ status: 200, body: { run: 1 }, isReplay: true })
     dead.goOn()
     expect((await dead.answered).body).toEqual({ run: 2 })
     expect((await stored())?.answer, 'the answer of who took over stays').toBe('{"run":1}')

@@ -6,7 +6,8 @@ import { sqlState, type Tx } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { AppError, invalid } from '../errors.ts'
 
-export type Answer = { status: number; body: unknown }
+/** `isReplay`: made before, for the same key. */
+export type Answer = { status: number; body: unknown; isReplay?: true }
 /** What is answered, and what is yet to be written when that is known: it goes to the database with the commit. */
 export type AnswerOfWork = Answer & { lastly?: RawBuilder<unknown>[] }
 export type Intent = { userId: string; key: string | undefined; operation: string; body: unknown }
@@ -101,7 +102,7 @@ async function earlierAnswer(tx: Tx, intent: Claim, bodyHash: Buffer): Promise<A
     throw new AppError(422, 'idempotency_mismatch', 'This Idempotency-Key was used for something else. Use a new one.')
   }
   if (row.status_code === null) throw inProgress()
-  return { status: row.status_code, body: JSON.parse(row.answer ?? 'null') }
+  return { status: row.status_code, body: JSON.parse(row.answer ?? 'null'), isReplay: true }
 }
 
 /** Only where the claim is still this request's own: another may have taken over what was given up. */

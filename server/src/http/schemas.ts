@@ -47,6 +47,11 @@ export const IdempotencyHeaders = Type.Object({
   ),
 })
 
+/** Marks the answer to a key that was used before. */
+export const replayHeader = 'idempotent-replayed'
+export const replayWords =
+  'The answer to a key that was used before carries the header Idempotent-Replayed: true; when its booking is no longer live, that is the booking as it stands now.'
+
 /** Answers of a route: its success beside the errors that every route may give. */
 export function answers<T extends Record<number, TSchema>>(success: T) {
   return { ...success, '4xx': ErrorAnswer, '5xx': ErrorAnswer }

@@ -411,7 +411,37 @@ describe('asking twice', () => {
     const second = await book(house, customer, order, headers)
     expect([first.statusCode, second.statusCode]).toEqual([201, 201])
     expect(second.json()).toEqual(first.json())
+    expect([first, second].map((answer) => answer.headers['idempotent-replayed'])).toEqual([undefined, 'true'])
   })
+
+  it.each([
+    ['whose hold has ended', 'hold_expired', () => house.clock.advance({ minutes: 36 })],
+    ['that was discarded', 'discarded', (id: string) => discard(id)],
+  ])('finding 4: with the key of a booking %s is told that it is dead', async (_what, reason, end) => {
+    const order = await orderOfHotel()
+    const headers = { 'idempotency-key': `order-${reason}` }
+    const first = await book(house, customer, order, headers)
+    await end(first.json().id)
+    await expireHolds(house.ctx)
+    const replay = await book(house, customer, order, headers)
+    expect([replay.statusCode, replay.headers['idempotent-replayed']]).toEqual([201, 'true'])
+    expect(replay.json()).toMatchObject({ id: first.json().id, status: 'cancelled', cancel_reason: reason })
+    expect(replay.json().can.pay).toBe(false)
+    const fresh = await book(house, customer, order, { 'idempotency-key': `order-${reason}-again` })
+    expect([fresh.statusCode, fresh.json().status]).toEqual([201, 'pending'])
+    expect(fresh.json().id).not.toBe(first.json().id)
+  })
+
+  it('finding 4: with the key of a hold that nobody has let go yet is told that its time is over', async () => {
+    const order = await orderOfHotel()
+    const headers = { 'idempotency-key': 'order-unswept' }
+    await book(house, customer, order, headers)
+    house.clock.advance({ minutes: 36 })
+    const replay = (await book(house, customer, order, headers)).json()
+    expect([replay.status, replay.can.pay]).toEqual(['pending', false])
+  })
+
+  const discard = (id: string) => call(house, customer, { method: 'DELETE', url: `${bookings}/${id}` })
 
   it('with the same key for something else is refused', async () => {
     const order = await orderOfHotel()

@@ -8,7 +8,7 @@ import type { Actor } from '../../http/actor.ts'
 import { onceInTransaction } from '../../http/idempotency.ts'
 import type { Settings } from '../../settings/default-settings.ts'
 import { readSettings } from '../../settings/read-settings.ts'
-import type { BookingRow } from './booking-store.ts'
+import { type BookingRow, findBookingFor } from './booking-store.ts'
 import { findLiveHolds, liveHoldsOf, writeBooking } from './create-store.ts'
 import { countHoldsFrom, holdAddressOf, keepHoldAddress } from './hold-addresses.ts'
 import { takeCheapest } from './hold-days.ts'
@@ -29,7 +29,7 @@ export type Asked = { body: CreateBooking; key: string | undefined; address?: st
 /** Staff book for somebody: what they asked for whom, whole, and what goes on record with a new booking. */
 export type OnBehalf = { userId: string; asked: unknown; record: (tx: Tx, booking: BookingRow) => Promise<void> }
 /** 201 for a new booking, 200 for the one that was there already. */
-export type Created = { status: 200 | 201; body: BookingAnswer }
+export type Created = { status: 200 | 201; body: BookingAnswer; isReplay?: true }
 type Circumstances = { settings: Settings; now: Date }
 
 /**
@@ -70,12 +70,21 @@ export async function createBooking(ctx: AppContext, actor: Actor, asked: Asked)
       await onBehalf.record(tx, booking)
       return created
     })
-    const { status, body: booking } = answer as Created // what this work has just made, or made the first time
-    return { status, body: booking }
+    const { status, body: booking, isReplay } = answer as Created // what this work has just made, or made the first time
+    return isReplay ? await replayed(ctx, actor, { status, body: booking }) : { status, body: booking }
   } catch (error) {
     await countRefused(ctx.db, userId, { error, now })
     return tellPrice(ctx, error, order.shownIn)
   }
+}
+
+/** What was answered then; when that booking is no longer live, the booking as it stands now (B7). */
+async function replayed(ctx: AppContext, actor: Actor, then: Created): Promise<Created> {
+  const now = ctx.clock.now()
+  const booking = await findBookingFor(ctx.db, actor, then.body.id)
+  const isHeld = booking.status === 'pending' && (booking.hold_expires_at === null || booking.hold_expires_at > now)
+  const isLive = isHeld || booking.status === 'confirmed'
+  return { ...then, isReplay: true, body: isLive ? then.body : presentBooking(booking, now) }
 }
 
 /** What the customer asks for, of a listing as it stands before anything of it is locked. */

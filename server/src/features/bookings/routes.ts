@@ -3,7 +3,7 @@ import type { AppContext } from '../../context.ts'
 import { actorOf } from '../../http/access.ts'
 import { byOf, callerOf } from '../../http/caller.ts'
 import { plainJson } from '../../http/plain-json.ts'
-import { answers, IdempotencyHeaders } from '../../http/schemas.ts'
+import { answers, IdempotencyHeaders, replayHeader, replayWords } from '../../http/schemas.ts'
 import { bookingHistory } from './booking-history.ts'
 import { findBookingFor } from './booking-store.ts'
 import { completeBooking } from './complete-booking.ts'
@@ -56,6 +56,7 @@ function selling(app: App, ctx: AppContext) {
       schema: {
         operationId: 'createBooking',
         tags,
+        description: replayWords,
         headers: IdempotencyHeaders,
         body: CreateBooking,
         response: answers({ 200: Booking, 201: Booking }),
@@ -64,6 +65,7 @@ function selling(app: App, ctx: AppContext) {
     async (request, reply) => {
       const asked = { body: request.body, key: request.headers['idempotency-key'], address: request.ip }
       const answer = await createBooking(ctx, actorOf(request), asked)
+      if (answer.isReplay) reply.header(replayHeader, 'true')
       return reply.code(answer.status).send(answer.body)
     },
   )

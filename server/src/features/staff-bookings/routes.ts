@@ -3,7 +3,7 @@ import type { App } from '../../app.ts'
 import type { AppContext } from '../../context.ts'
 import { actorOf } from '../../http/access.ts'
 import { byOf, callerOf } from '../../http/caller.ts'
-import { answers, IdempotencyHeaders } from '../../http/schemas.ts'
+import { answers, IdempotencyHeaders, replayHeader, replayWords } from '../../http/schemas.ts'
 import { sendCsv } from '../../http/send-csv.ts'
 import { completeBooking } from '../bookings/complete-booking.ts'
 import { confirmOnArrival } from '../bookings/confirm-on-arrival.ts'
@@ -134,6 +134,7 @@ function writing(app: App, ctx: AppContext) {
       schema: {
         operationId: 'createForCustomer',
         tags,
+        description: replayWords,
         headers: IdempotencyHeaders,
         body: CreateForCustomer,
         response: answers({ 200: Booking, 201: Booking }),
@@ -142,6 +143,7 @@ function writing(app: App, ctx: AppContext) {
     async (request, reply) => {
       const asked = { body: request.body, key: request.headers['idempotency-key'] }
       const answer = await createForCustomer(ctx, byOf(request), asked)
+      if (answer.isReplay) reply.header(replayHeader, 'true')
       return reply.code(answer.status).send(answer.body)
     },
   )

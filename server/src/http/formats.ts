@@ -6,18 +6,18 @@ import { isDay } from '@skyroute/core/dates.ts'
  * takes them all.
  */
 export const timeFormats = {
-  date: isSaneDay,
-  month: (text: string) => /^\d{4}-\d{2}$/.test(text) && isSaneDay(`${text}-01`),
+  date: isDayInRange,
+  month: (text: string) => /^\d{4}-\d{2}$/.test(text) && isDayInRange(`${text}-01`),
   'date-time': isInstant,
 }
 
-function isSaneDay(text: string): boolean {
+function isDayInRange(text: string): boolean {
   return isDay(text) && text >= '1950-01-01' && text <= '2099-12-31'
 }
 
-/** RFC 3339 with an offset that is used somewhere, without leap seconds: JavaScript has none. */
+/** RFC 3339 as JavaScript writes and reads it: no leap seconds, and an offset that is used somewhere. */
 function isInstant(text: string): boolean {
-  const [, day, rest] = /^(\d{4}-\d{2}-\d{2})[Tt ](.+)$/.exec(text) ?? []
-  const time = /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?([Zz]|[+-](0\d|1[0-4]):[0-5]\d)$/
-  return day !== undefined && rest !== undefined && isSaneDay(day) && time.test(rest)
+  const [, day, rest] = /^(\d{4}-\d{2}-\d{2})T(.+)$/.exec(text) ?? []
+  const time = /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?(Z|[+-](0\d|1[0-4]):[0-5]\d)$/
+  return day !== undefined && rest !== undefined && isDayInRange(day) && time.test(rest)
 }

@@ -407,7 +407,8 @@ describe('a field that is ours', () => {
   async function expectNotTaken(send: () => ReturnType<typeof call>, field: string) {
     const before = await stored()
     const answer = await send()
-    expect([answer.statusCode, answer.json().errors]).toEqual([422, [{ field, message: 'is not taken here' }]])
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json().errors).toContainEqual({ field, message: 'is not taken here' })
     expect(await stored()).toEqual(before)
   }
 })

@@ -7,7 +7,11 @@ export type JobHandler = (ctx: AppContext, payload: Record<string, string>) => P
 export type JobHandlers = Record<string, JobHandler>
 
 /** A recurring job: cron pattern in UTC, or every so many seconds for what cannot wait a minute. */
-export type Recurring = { job: string } & ({ cron: string } | { everySeconds: number })
+export type Recurring = { job: string } & (
+  | { cron: string }
+  /** A timer of its own for each entry: the same job may run beside itself with another payload. */
+  | { everySeconds: number; payload?: Record<string, string> }
+)
 
 type JobOptions = { key?: string; runAt?: Date; maxAttempts?: number }
 

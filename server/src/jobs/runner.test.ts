@@ -30,6 +30,58 @@ it("runs a job that the server's own role added, beside the whole house's schedu
   }
 })
 
+it.each([
+  ['mails', 'mail.send', 'payments.process-webhook'],
+  ['webhooks', 'payments.process-webhook', 'mail.send'],
+  ['webhooks', 'payments.process-webhook', 'notify.booking-confirmed'],
+])('finding 15: many %s that hang hold up nobody else (%s, %s)', async (_what, hanging, other) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let tell = () => {}
+  const heard = new Promise<void>((resolve) => {
+    tell = resolve
+  })
+  const handlers = { [hanging]: () => released, [other]: async () => tell() }
+  await house.ctx.db.transaction().execute(async (tx) => {
+    for (let count = 0; count < 10; count++) await enqueue(tx, hanging, {})
+    await enqueue(tx, other, {})
+  })
+  const jobs = await startJobs(house.ctx, house.url, handlers, [])
+  try {
+    await heard
+  } finally {
+    release()
+    await jobs.stop()
+    await takeJobs(house)
+  }
+})
+
+it('finding 15: a timer that hangs holds up no other timer of the same job', async () => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let tell = () => {}
+  const heard = new Promise<void>((resolve) => {
+    tell = resolve
+  })
+  const handlers = {
+    'test.poll': async (_ctx: unknown, { method }: Record<string, string>) => (method === 'slow' ? released : tell()),
+  }
+  const jobs = await startJobs(house.ctx, house.url, handlers, [
+    { job: 'test.poll', everySeconds: 0.01, payload: { method: 'slow' } },
+    { job: 'test.poll', everySeconds: 0.02, payload: { method: 'sound' } },
+  ])
+  try {
+    await heard
+  } finally {
+    release()
+    await jobs.stop()
+  }
+})
+
 it('every recurring job has a handler', () => {
   expect(schedule.filter((entry) => !(entry.job in jobHandlers))).toEqual([])
 })

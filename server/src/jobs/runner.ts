@@ -5,6 +5,18 @@ import type { JobHandlers, Recurring } from './jobs.ts'
 
 export type JobRunner = { stop(): Promise<void> }
 
+/** Whom a job may have to wait for. Each lane has workers of its own: a mail server that hangs delays no webhook. */
+type Lane = { isMine: (job: string) => boolean; workers: number }
+
+const isMailServers = (job: string) => job === 'mail.send'
+const isProviders = (job: string) => job.startsWith('payments.') || job.startsWith('sandbox.')
+
+const lanes: readonly Lane[] = [
+  { isMine: isMailServers, workers: 2 },
+  { isMine: isProviders, workers: 4 },
+  { isMine: (job) => !isMailServers(job) && !isProviders(job), workers: 4 },
+]
+
 /** Runs queued and recurring jobs until stopped; a database that goes away is waited for, not died of. */
 export async function startJobs(
   ctx: AppContext,
@@ -13,25 +25,35 @@ export async function startJobs(
   schedule: Recurring[],
 ): Promise<JobRunner> {
   const stopTimers = startTimers(ctx, handlers, schedule)
-  const supervisor = superviseWorker(ctx, queueUrl, handlers, schedule)
+  const supervisors = lanes.map((lane) => superviseWorker(ctx, queueUrl, laneOf(lane, handlers, schedule)))
   return {
     async stop() {
       stopTimers()
-      await supervisor.stop()
+      await Promise.all(supervisors.map((supervisor) => supervisor.stop()))
     },
   }
 }
 
-function superviseWorker(ctx: AppContext, queueUrl: string, handlers: JobHandlers, schedule: Recurring[]) {
+type LaneWork = { workers: number; handlers: JobHandlers; schedule: Recurring[] }
+
+function laneOf({ isMine, workers }: Lane, handlers: JobHandlers, schedule: Recurring[]): LaneWork {
+  return {
+    workers,
+    handlers: Object.fromEntries(Object.entries(handlers).filter(([job]) => isMine(job))),
+    schedule: schedule.filter(({ job }) => isMine(job)),
+  }
+}
+
+function superviseWorker(ctx: AppContext, queueUrl: string, { workers, handlers, schedule }: LaneWork) {
   let runner: Runner | null = null
   let stopped = false
   const loop = (async () => {
     while (!stopped) {
-      const pool = workerPool(ctx, queueUrl)
+      const pool = workerPool(ctx, queueUrl, workers + 1)
       try {
         runner = await run({
           pgPool: pool,
-          concurrency: 4,
+          concurrency: workers,
           pollInterval: 1_000,
           noHandleSignals: true,
           noPreparedStatements: false,
@@ -57,9 +79,12 @@ function superviseWorker(ctx: AppContext, queueUrl: string, handlers: JobHandler
   }
 }
 
-/** The worker's own connections: its login may work on the queue and on nothing else. A lost one is heard here, or it would end the process. */
-function workerPool(ctx: AppContext, queueUrl: string) {
-  const pool = new pg.Pool({ connectionString: queueUrl, max: 5 })
+/**
+ * The worker's own connections, one of them to listen: its login may work on the queue and on nothing else. A lost one is
+ * heard here, or it would end the process.
+ */
+function workerPool(ctx: AppContext, queueUrl: string, size: number) {
+  const pool = new pg.Pool({ connectionString: queueUrl, max: size })
   const tell = (error: Error) => ctx.log.debug({ err: error }, 'the job worker lost a connection')
   pool.on('error', tell)
   pool.on('connect', (client) => client.on('error', tell))
@@ -95,7 +120,7 @@ function startTimers(ctx: AppContext, handlers: JobHandlers, schedule: Recurring
       if (isBusy) return
       isBusy = true
       try {
-        await handlers[entry.job]?.(ctx, {})
+        await handlers[entry.job]?.(ctx, entry.payload ?? {})
       } catch (error) {
         ctx.log.warn({ err: error, job: entry.job }, 'recurring job failed; it runs again')
       } finally {

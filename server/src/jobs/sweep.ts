@@ -1,6 +1,6 @@
 // A sweep is a recurring job that works many rows, one transaction each. One row that fails stops nobody else: it is
 // counted, left out of the batch until its next try, and becomes a case when it keeps failing.
-import { addMinutes } from '@skyroute/core/dates.ts'
+import { addHours, addMinutes } from '@skyroute/core/dates.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { closeCase, openCase } from '../cases/open-case.ts'
 import type { AppContext } from '../context.ts'
@@ -22,25 +22,47 @@ export function isDueAgain(sweep: string, rowId: RawBuilder<unknown>, now: Date)
 /**
  * Works each row and answers how many `work` said true of. A row that throws is logged and counted, and the others go
  * on; from its third failure on there is an open case of kind `row_not_worked`, which closes when the row works again.
+ * `atOnce`: how many are worked beside one another, for work that waits for somebody else's answer.
  */
 export async function sweepEach<R extends SweptRow>(
   ctx: AppContext,
   sweep: string,
   rows: readonly R[],
   work: (row: R) => Promise<boolean>,
+  { atOnce = 1 } = {},
 ): Promise<number> {
   const failedBefore = await findFailed(ctx, sweep, rows)
   let worked = 0
-  for (const row of rows) {
-    try {
-      if (await work(row)) worked += 1
-      if (failedBefore.has(row.id)) await forgetFailure(ctx, sweep, row)
-    } catch (error) {
-      ctx.log.error({ err: error, sweep, row: row.id }, 'a row of a sweep failed; the others go on')
-      await countFailure(ctx, sweep, row, error)
+  const waiting = rows.values()
+  const workOn = async () => {
+    for (const row of waiting) {
+      try {
+        if (await work(row)) worked += 1
+        if (failedBefore.has(row.id)) await forgetFailure(ctx, sweep, row)
+      } catch (error) {
+        ctx.log.error({ err: error, sweep, row: row.id }, 'a row of a sweep failed; the others go on')
+        await countFailure(ctx, sweep, row, error)
+      }
     }
   }
+  const ends = await Promise.allSettled(Array.from({ length: atOnce }, workOn))
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
   return worked
+}
+
+/** Longer than any sweep waits until its next round: who failed and was not tried since has left its batch. */
+const hoursUntilForgotten = 72
+
+/** Rows that failed and were then settled in another way, by staff or by the customer: nothing waits for them. */
+export async function forgetLeftRows(ctx: AppContext) {
+  const now = ctx.clock.now()
+  await sql`
+    with gone as (delete from sweep_failures where last_failed_at <= ${addHours(now, -hoursUntilForgotten)}
+                  returning sweep, row_id)
+    update cases c set closed_at = ${now}, outcome = 'It no longer waits for this job.'
+      from gone g
+     where c.kind = 'row_not_worked' and c.closed_at is null
+       and c.details = jsonb_build_object('job', g.sweep, 'row', g.row_id)`.execute(ctx.db)
 }
 
 async function findFailed(ctx: AppContext, sweep: string, rows: readonly SweptRow[]): Promise<Set<string>> {

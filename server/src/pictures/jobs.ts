@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import type { AppContext } from '../context.ts'
 import type { Tx } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { enqueue, type JobHandlers, type Recurring } from '../jobs/jobs.ts'
+import { isDueAgain, sweepEach } from '../jobs/sweep.ts'
 import { makeVariants } from './make-variants.ts'
 
 const job = 'pictures.make-missing-variants'
@@ -23,12 +25,15 @@ async function makeSome(ctx: AppContext) {
 export async function makeMissingVariants(ctx: AppContext, most = Number.POSITIVE_INFINITY): Promise<number> {
   const pictures = await ctx.db
     .selectFrom('pictures')
-    .select(['storage_key', 'widths'])
+    .select(['storage_key as id', 'widths'])
     .distinctOn('storage_key')
+    .where(isDueAgain(job, sql`pictures.storage_key`, ctx.clock.now()))
     .execute()
   let made = 0
-  for (const { storage_key, widths } of pictures) {
-    if (await makeVariants(ctx.publicFiles, { storageKey: storage_key, widths })) made += 1
+  for (const picture of pictures) {
+    made += await sweepEach(ctx, job, [picture], ({ id, widths }) =>
+      makeVariants(ctx.publicFiles, { storageKey: id, widths }),
+    )
     if (made >= most) break
   }
   return made

@@ -8,6 +8,7 @@ import { refused } from '../../errors.ts'
 import { type Actor, type AnyActor, theSystem } from '../../http/actor.ts'
 import type { Caller } from '../../http/caller.ts'
 import { announce } from '../../jobs/announce.ts'
+import { isDueAgain, type SweptRow, sweepEach } from '../../jobs/sweep.ts'
 import { factsOf, stateOf } from './booking-facts.ts'
 import { type BookingRow, lockBookingFor, lockBookingIfFree } from './booking-store.ts'
 import { withdrawChange } from './change/release-change.ts'
@@ -36,22 +37,28 @@ export function completeForDriver(tx: Tx, booking: BookingRow, by: { actor: Acto
   return complete(tx, booking, { ...by, isAssignedDriver: true })
 }
 
+const sweep = 'bookings.complete-ended'
+
 /** SB10 by the clock, 24 hours after the end (B14). */
-export async function completeEndedBookings(ctx: AppContext) {
+export async function completeEndedBookings(ctx: AppContext): Promise<number> {
   const now = ctx.clock.now()
-  for (const id of await findEnded(ctx, now)) {
-    await inTransaction(ctx.db, async (tx) => {
+  return sweepEach(ctx, sweep, await findEnded(ctx, now), ({ id }) =>
+    inTransaction(ctx.db, async (tx) => {
       const booking = await lockBookingIfFree(tx, id)
-      if (booking?.status === 'confirmed') await complete(tx, booking, { actor: theSystem, now })
-    })
-  }
+      if (booking?.status !== 'confirmed') return false
+      await complete(tx, booking, { actor: theSystem, now })
+      return true
+    }),
+  )
 }
 
-async function findEnded(ctx: AppContext, now: Date): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from bookings where status = 'confirmed' and ends_at <= ${now}::timestamptz - interval '24 hours'
+async function findEnded(ctx: AppContext, now: Date): Promise<SweptRow[]> {
+  const { rows } = await sql<{ id: string; bookingId: string }>`
+    select id, id as "bookingId" from bookings
+     where status = 'confirmed' and ends_at <= ${now}::timestamptz - interval '24 hours'
+       and ${isDueAgain(sweep, sql`bookings.id`, now)}
      order by ends_at limit 500`.execute(ctx.db)
-  return rows.map((row) => row.id)
+  return rows
 }
 
 type Completer = { actor: AnyActor; caller?: Caller; now: Date; isAssignedDriver?: boolean }

@@ -13,8 +13,12 @@ export const bookingJobs: JobHandlers = {
   'bookings.expire-changes': async (ctx) => {
     await expireChanges(ctx)
   },
-  'bookings.mail-new-holds': (ctx) => mailNewHolds(ctx),
-  'bookings.complete-ended': (ctx) => completeEndedBookings(ctx),
+  'bookings.mail-new-holds': async (ctx) => {
+    await mailNewHolds(ctx)
+  },
+  'bookings.complete-ended': async (ctx) => {
+    await completeEndedBookings(ctx)
+  },
   'bookings.forget-hold-addresses': (ctx) => forgetHoldAddresses(ctx),
   'bookings.forget-idempotency-keys': (ctx) => forgetIdempotencyKeys(ctx),
 }

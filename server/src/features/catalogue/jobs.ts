@@ -6,7 +6,9 @@ import { sweepPictures } from './pictures/sweep-pictures.ts'
 export const catalogueJobs: JobHandlers = {
   'catalogue.forget-old-imports': (ctx) => forgetOldImports(ctx),
   'catalogue.forget-past-days': (ctx) => forgetPastDays(ctx),
-  'catalogue.sweep-pictures': (ctx) => sweepPictures(ctx),
+  'catalogue.sweep-pictures': async (ctx) => {
+    await sweepPictures(ctx)
+  },
 }
 
 export const catalogueSchedule: Recurring[] = [

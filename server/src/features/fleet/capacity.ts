@@ -7,6 +7,7 @@ import type { AppContext } from '../../context.ts'
 import type { Reader, Tx } from '../../db/pool.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { conflict, notFound } from '../../errors.ts'
+import { isDueAgain, sweepEach } from '../../jobs/sweep.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import { freeUnfitHires } from './free-unfit-hires.ts'
 
@@ -14,6 +15,8 @@ export type Resolve = {
   /** Staff know that hires are left without a car, and will find one. */
   despiteHires: boolean
 }
+
+const sweep = 'fleet.settle-capacity'
 
 type Horizon = { today: Day; untilOn: Day }
 
@@ -127,9 +130,14 @@ async function settlePool(tx: Tx, carId: string, horizon: Horizon) {
 }
 
 /** Each night: the horizon moves on by a day, and what has gone back no longer stands in the way of a lower count. */
-export async function settleFleet(ctx: AppContext) {
-  const { rows } = await sql<{ car_id: string }>`select distinct car_id from vehicles order by car_id`.execute(ctx.db)
-  for (const { car_id: carId } of rows) await settleListing(ctx, carId)
+export async function settleFleet(ctx: AppContext): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct car_id as id from vehicles
+     where ${isDueAgain(sweep, sql`vehicles.car_id`, ctx.clock.now())} order by car_id`.execute(ctx.db)
+  return sweepEach(ctx, sweep, rows, async ({ id }) => {
+    await settleListing(ctx, id)
+    return true
+  })
 }
 
 /** Days of a listing were given back or taken: its count on short days follows. */

@@ -6,7 +6,9 @@ export const fleetJobs: JobHandlers = {
   'fleet.follow-booking': async (ctx, { bookingId }) => {
     if (bookingId) await followBooking(ctx, bookingId)
   },
-  'fleet.settle-capacity': (ctx) => settleFleet(ctx),
+  'fleet.settle-capacity': async (ctx) => {
+    await settleFleet(ctx)
+  },
 }
 
 /** Just after midnight in Lagos, when one more day can be sold and papers have ended. */

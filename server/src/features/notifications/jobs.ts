@@ -52,7 +52,9 @@ export const mailJobs: JobHandlers = {
       : null,
   ),
   'mail.refund-settled': aboutBooking('refund-settled', tellRefund),
-  'mail.remind-of-tomorrow': (ctx) => remindOfTomorrow(ctx),
+  'mail.remind-of-tomorrow': async (ctx) => {
+    await remindOfTomorrow(ctx)
+  },
   'mail.trip-reminder': aboutBooking('trip-reminder', tellReminder),
   ...accountMailJobs,
   ...contactMailJobs,

@@ -5,18 +5,21 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { enqueue } from '../../jobs/jobs.ts'
+import { isDueAgain, type SweptRow, sweepEach } from '../../jobs/sweep.ts'
 import { datesOf, dueKobo, seeBooking, tripFacts } from './booking-words.ts'
 import type { MailedBooking } from './find-booking.ts'
 import { greeting, type MailContent } from './mail-content.ts'
 
+const sweep = 'mail.remind-of-tomorrow'
 const atOnceMost = 500
 
 /** Asks for the reminder of every trip that begins tomorrow in Lagos. Runs through the day, so that a stop loses nothing. */
-export async function remindOfTomorrow(ctx: AppContext) {
-  for (const bookingId of await findUnreminded(ctx)) {
-    const key = `trip-reminder:${bookingId}`
-    await inTransaction(ctx.db, (tx) => enqueue(tx, 'mail.trip-reminder', { bookingId }, { key }))
-  }
+export async function remindOfTomorrow(ctx: AppContext): Promise<number> {
+  return sweepEach(ctx, sweep, await findUnreminded(ctx), async ({ id }) => {
+    const key = `trip-reminder:${id}`
+    await inTransaction(ctx.db, (tx) => enqueue(tx, 'mail.trip-reminder', { bookingId: id }, { key }))
+    return true
+  })
 }
 
 /** Null when it was cancelled or moved to another day since. New dates are another day to be reminded of. */
@@ -28,16 +31,17 @@ export function tellReminder(ctx: AppContext, booking: MailedBooking) {
 const tomorrowIn = (ctx: AppContext) => addDays(lagosDayOf(ctx.clock.now()), 1)
 
 /** Who booked today has today's confirmation. */
-async function findUnreminded(ctx: AppContext): Promise<string[]> {
+async function findUnreminded(ctx: AppContext): Promise<SweptRow[]> {
   const tomorrow = tomorrowIn(ctx)
-  const { rows } = await sql<{ id: string }>`
-    select b.id from bookings b
+  const { rows } = await sql<{ id: string; bookingId: string }>`
+    select b.id, b.id as "bookingId" from bookings b
      where b.status = 'confirmed' and b.start_on = ${tomorrow}::date
        and (b.confirmed_at at time zone 'Africa/Lagos')::date < ${tomorrow}::date - 1
        and exists (select 1 from users u where u.id = b.user_id and u.wants_email)
        and not exists (select 1 from mails m where m.dedupe_key = 'trip-reminder:' || b.id || ':' || b.start_on)
+       and ${isDueAgain(sweep, sql`b.id`, ctx.clock.now())}
      order by b.starts_at limit ${atOnceMost}`.execute(ctx.db)
-  return rows.map((row) => row.id)
+  return rows
 }
 
 function tripReminder(booking: MailedBooking): MailContent {

@@ -5,6 +5,9 @@ import { type PaymentRow, updatePayment } from './payment-store.ts'
 /** Longest wait for a provider; its silence says nothing about the money. */
 const timeoutMs = 10_000
 
+/** How many questions one sweep has open at a provider: a slow one costs the others of its batch no more than itself. */
+export const asksAtOnce = 8
+
 /** The adapter that opened this payment; null for transfers, and when its keys have gone since. */
 export function gatewayOf(ctx: AppContext, payment: Pick<PaymentRow, 'method' | 'provider'>): PaymentGateway | null {
   if (payment.method === 'bank_transfer') return null

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { openCase } from '../../cases/open-case.ts'
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { isDueAgain, sweepEach } from '../../jobs/sweep.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import { lockBooking } from '../bookings/booking-store.ts'
 import { releaseHold } from '../bookings/release-hold.ts'
@@ -11,25 +12,29 @@ import { factsOf, stateOf } from './payment-facts.ts'
 import { lockPayment } from './payment-store.ts'
 import { savePaymentMove, systemMover } from './save-payment-move.ts'
 
+const sweep = 'payments.give-to-review'
+
 /** SP12: two hours before the start nobody has decided on a transfer: its days go on sale, a person looks at it. */
-export async function giveToReview(ctx: AppContext) {
+export async function giveToReview(ctx: AppContext): Promise<number> {
+  const now = ctx.clock.now()
   const { holds } = await readSettings(ctx)
-  const startsBefore = addHours(ctx.clock.now(), holds.proofStopsHoursBefore)
-  const { rows } = await sql<{ id: string; booking_id: string }>`
-    select p.id, p.booking_id from payments p join bookings b on b.id = p.booking_id
+  const startsBefore = addHours(now, holds.proofStopsHoursBefore)
+  const { rows } = await sql<{ id: string; bookingId: string }>`
+    select p.id, p.booking_id as "bookingId" from payments p join bookings b on b.id = p.booking_id
      where p.status = 'pending_verification' and not p.needs_review and b.starts_at <= ${startsBefore}
+       and ${isDueAgain(sweep, sql`p.id`, now)}
      order by b.starts_at limit 50`.execute(ctx.db)
-  for (const { id, booking_id } of rows) await giveOne(ctx, booking_id, id)
+  return sweepEach(ctx, sweep, rows, ({ id, bookingId }) => giveOne(ctx, bookingId, id))
 }
 
-async function giveOne(ctx: AppContext, bookingId: string, paymentId: string) {
-  await inTransaction(ctx.db, async (tx) => {
+function giveOne(ctx: AppContext, bookingId: string, paymentId: string): Promise<boolean> {
+  return inTransaction(ctx.db, async (tx) => {
     const booking = await lockBooking(tx, bookingId)
     const payment = booking ? await lockPayment(tx, paymentId) : undefined
-    if (!booking || !payment) return
+    if (!booking || !payment) return false
     const now = ctx.clock.now()
     const move = movePayment(stateOf(payment), 'give_to_review', 'system', factsOf(booking, payment, now))
-    if (!move.ok || move.isRepeat) return
+    if (!move.ok || move.isRepeat) return false
     await savePaymentMove(tx, payment, {
       event: 'give_to_review',
       to: move.to,
@@ -39,5 +44,6 @@ async function giveOne(ctx: AppContext, bookingId: string, paymentId: string) {
     })
     await releaseHold(tx, booking, now)
     await openCase(tx, { kind: 'proof_not_decided', bookingId, paymentId, at: now })
+    return true
   })
 }

@@ -1,3 +1,4 @@
+import { paymentMethods } from '@skyroute/core/payments/states.ts'
 import type { JobHandlers, Recurring } from '../../jobs/jobs.ts'
 import { deliverSandboxEvent } from './deliver-sandbox-event.ts'
 import { askOpenDisputes } from './disputes/ask-open-disputes.ts'
@@ -10,19 +11,32 @@ import { sweepOrphanProofs } from './sweep-orphan-proofs.ts'
 
 export const paymentJobs: JobHandlers = {
   'payments.process-webhook': (ctx, { provider = '', eventKey = '' }) => processWebhook(ctx, { provider, eventKey }),
-  'payments.sweep-webhooks': (ctx) => sweepWebhooks(ctx),
-  'payments.poll': (ctx) => pollPayments(ctx),
+  'payments.sweep-webhooks': async (ctx, only) => {
+    await sweepWebhooks(ctx, only)
+  },
+  'payments.poll': async (ctx, only) => {
+    await pollPayments(ctx, only)
+  },
   'payments.settle-ended-booking': (ctx, { bookingId = '' }) => settleEndedBooking(ctx, bookingId),
   'payments.send-refunds': (ctx, { refundId }) => (refundId ? sendRefund(ctx, refundId) : sendRefunds(ctx)),
-  'payments.ask-open-disputes': (ctx) => askOpenDisputes(ctx),
-  'payments.give-to-review': (ctx) => giveToReview(ctx),
-  'payments.sweep-orphan-proofs': (ctx) => sweepOrphanProofs(ctx),
+  'payments.ask-open-disputes': async (ctx) => {
+    await askOpenDisputes(ctx)
+  },
+  'payments.give-to-review': async (ctx) => {
+    await giveToReview(ctx)
+  },
+  'payments.sweep-orphan-proofs': async (ctx) => {
+    await sweepOrphanProofs(ctx)
+  },
   'sandbox.deliver-event': (ctx, payload) => deliverSandboxEvent(ctx, payload),
 }
 
+/** A timer each: who waits for a provider that hangs holds up nobody who waits for another. */
+const gatewayMethods = paymentMethods.filter((method) => method !== 'bank_transfer')
+
 export const paymentSchedule: Recurring[] = [
-  { job: 'payments.sweep-webhooks', everySeconds: 5 },
-  { job: 'payments.poll', everySeconds: 15 },
+  ...gatewayMethods.map((provider) => ({ job: 'payments.sweep-webhooks', everySeconds: 5, payload: { provider } })),
+  ...gatewayMethods.map((method) => ({ job: 'payments.poll', everySeconds: 15, payload: { method } })),
   { job: 'payments.send-refunds', everySeconds: 30 },
   { job: 'payments.give-to-review', everySeconds: 30 },
   { job: 'payments.ask-open-disputes', cron: '25 * * * *' },

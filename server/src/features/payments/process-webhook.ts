@@ -3,11 +3,15 @@ import { openCase } from '../../cases/open-case.ts'
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { WebhookHint } from '../../gateways/payments/port.ts'
+import { isDueAgain, sweepEach } from '../../jobs/sweep.ts'
+import { asksAtOnce } from './ask-gateway.ts'
 import { settleDisputes } from './disputes/settle-disputes.ts'
 import { findPayment } from './payment-store.ts'
 import { findRefund } from './refund-store.ts'
 import { lookUp } from './send-refunds.ts'
 import { settleAttempt } from './settle-attempt.ts'
+
+const sweep = 'payments.sweep-webhooks'
 
 type Key = { provider: string; eventKey: string }
 
@@ -31,15 +35,25 @@ export async function processWebhook(ctx: AppContext, { provider, eventKey }: Ke
     .execute()
 }
 
-/** Events whose job was lost with its worker (V10). */
-export async function sweepWebhooks(ctx: AppContext) {
-  const overdue = new Date(ctx.clock.now().getTime() - 10_000)
-  const { rows } = await sql<Key>`
-    select provider, event_key as "eventKey" from webhook_inbox
-     where processed_at is null and received_at <= ${overdue} order by received_at limit 50`.execute(ctx.db)
-  for (const key of rows) {
-    await processWebhook(ctx, key).catch((error: unknown) => ctx.log.error({ err: error, ...key }, 'webhook failed'))
+/**
+ * Events whose job was lost with its worker, or waits behind others (V10). Each provider has a timer of its own, as with
+ * polls. Without a provider: all of them.
+ */
+export async function sweepWebhooks(ctx: AppContext, only: { provider?: string } = {}): Promise<number> {
+  const now = ctx.clock.now()
+  const overdue = new Date(now.getTime() - 10_000)
+  const provider = only.provider ?? null
+  const rowId = sql`i.provider || ':' || i.event_key`
+  const { rows } = await sql<Key & { id: string }>`
+    select ${rowId} as id, i.provider, i.event_key as "eventKey" from webhook_inbox i
+     where i.processed_at is null and i.received_at <= ${overdue}
+       and (${provider}::text is null or i.provider = ${provider}) and ${isDueAgain(sweep, rowId, now)}
+     order by i.received_at limit 50`.execute(ctx.db)
+  const process = async (key: Key) => {
+    await processWebhook(ctx, key)
+    return true
   }
+  return sweepEach(ctx, sweep, rows, process, { atOnce: asksAtOnce })
 }
 
 async function follow(ctx: AppContext, provider: string, hint: WebhookHint): Promise<string> {

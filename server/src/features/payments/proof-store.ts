@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Reader, Tx } from '../../db/pool.ts'
 import type { Proofs } from '../../db/schema.ts'
 
@@ -47,11 +47,12 @@ export async function claimFile(db: Reader, storageKey: string) {
   await db.deleteFrom('unclaimed_files').where('storage_key', '=', storageKey).execute()
 }
 
-export async function orphansBefore(db: Reader, before: Date): Promise<string[]> {
+export async function orphansBefore(db: Reader, before: Date, dueAgain: RawBuilder<boolean>): Promise<string[]> {
   const rows = await db
     .selectFrom('unclaimed_files')
     .select('storage_key')
     .where('started_at', '<', before)
+    .where(dueAgain)
     .orderBy('started_at')
     .limit(500)
     .execute()

@@ -18,6 +18,7 @@ import {
 import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
 import { takeJobs } from '../../testing/queued-jobs.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
+import { paymentSchedule } from './jobs.ts'
 import { pollPayments } from './poll-payments.ts'
 import { processWebhook, sweepWebhooks } from './process-webhook.ts'
 
@@ -183,6 +184,50 @@ describe('what a provider sends', () => {
     expect((await bookingRow(house, bookingId)).status).toBe('pending')
     house.clock.advance({ minutes: 5 })
     await pollPayments(house.ctx)
+    expect((await bookingRow(house, bookingId)).status).toBe('confirmed')
+  })
+
+  it('finding 15: an attempt whose provider hangs does not delay the next one', async () => {
+    const [hanging, next] = [await openPayment(), await openPayment()]
+    for (const { payment } of [hanging, next]) await press(house, payment)
+    house.clock.advance({ minutes: 5 })
+    const gateway = house.ctx.payments.paystack
+    if (!gateway) throw new Error('no sandbox')
+    const { verify } = gateway
+    let tell = () => {}
+    const isNextAsked = new Promise<void>((resolve) => {
+      tell = resolve
+    })
+    const refOf = async (id: string) =>
+      (await sql<{ provider_ref: string }>`select provider_ref from payments where id = ${id}`.execute(house.ctx.db))
+        .rows[0]?.provider_ref
+    const hangingRef = await refOf(hanging.payment.id)
+    gateway.verify = async (method, ref) => {
+      if (ref === hangingRef) await isNextAsked
+      else tell()
+      return verify.call(gateway, method, ref)
+    }
+    await pollPayments(house.ctx, { method: 'paystack' })
+    gateway.verify = verify
+    expect((await bookingRow(house, hanging.bookingId)).status).toBe('confirmed')
+    expect((await bookingRow(house, next.bookingId)).status).toBe('confirmed')
+  })
+
+  it('finding 15: each way to pay is polled, and its events are swept, by a timer of its own', async () => {
+    const { payment, bookingId } = await openPayment()
+    await press(house, payment)
+    house.clock.advance({ minutes: 5 })
+    expect(await pollPayments(house.ctx, { method: 'stripe' })).toBe(0)
+    expect((await bookingRow(house, bookingId)).status).toBe('pending')
+    for (const job of ['payments.poll', 'payments.sweep-webhooks']) {
+      const payloads = paymentSchedule
+        .filter((entry) => entry.job === job)
+        .map((entry) => 'payload' in entry && entry.payload)
+      expect(payloads.map((each) => Object.values(each || {})[0]).sort()).toEqual(
+        Object.keys(house.ctx.payments).sort(),
+      )
+    }
+    expect(await pollPayments(house.ctx, { method: 'paystack' })).toBe(1)
     expect((await bookingRow(house, bookingId)).status).toBe('confirmed')
   })
 

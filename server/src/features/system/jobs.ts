@@ -1,4 +1,5 @@
 import type { JobHandlers, Recurring } from '../../jobs/jobs.ts'
+import { forgetLeftRows } from '../../jobs/sweep.ts'
 import { beat } from './beats.ts'
 import { makeBackup } from './make-backup.ts'
 
@@ -7,10 +8,12 @@ export const systemJobs: JobHandlers = {
   'system.backup': async (ctx, { asked }) => {
     if (ctx.config.backups.isOwn || asked) await makeBackup(ctx)
   },
+  'system.forget-left-rows': (ctx) => forgetLeftRows(ctx),
 }
 
 export const systemSchedule: Recurring[] = [
   { job: 'system.beat', everySeconds: 30 },
   // Twenty past two at night in Lagos.
   { job: 'system.backup', cron: '20 1 * * *' },
+  { job: 'system.forget-left-rows', cron: '45 2 * * *' },
 ]

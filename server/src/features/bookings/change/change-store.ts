@@ -53,9 +53,9 @@ export async function settleChange(tx: Tx, change: ChangeRow, to: 'applied' | 'e
      where booking_id = ${change.booking_id} and seq = ${change.seq} and status = 'held'`.execute(tx)
 }
 
-/** Bookings whose change has waited too long, the longest first. */
-export async function findExpiredChanges(db: Reader, now: Date): Promise<string[]> {
-  return bookingIdsOf(db, sql`hold_expires_at <= ${now} order by hold_expires_at limit 200`)
+/** Bookings whose change has waited too long, the longest first, but for those that wait for their next try. */
+export async function findExpiredChanges(db: Reader, now: Date, dueAgain: RawBuilder<boolean>): Promise<string[]> {
+  return bookingIdsOf(db, sql`hold_expires_at <= ${now} and ${dueAgain} order by hold_expires_at limit 200`)
 }
 
 /** The same for some days of one pool: they must not stand in a buyer's way. */

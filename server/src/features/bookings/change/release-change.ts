@@ -1,10 +1,14 @@
+import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { announce } from '../../../jobs/announce.ts'
+import { isDueAgain, sweepEach } from '../../../jobs/sweep.ts'
 import { type BookingRow, lockBookingIfFree } from '../booking-store.ts'
 import { giveBackScattered } from './change-days.ts'
 import { type ChangeRow, findExpiredChanges, findLiveChange, settleChange } from './change-store.ts'
+
+const sweep = 'bookings.expire-changes'
 
 /** Lets go of the days that a change held; the stay as it was goes on. Hold the booking's lock. */
 export async function releaseChange(tx: Tx, change: ChangeRow, to: 'expired' | 'withdrawn', now: Date) {
@@ -22,11 +26,10 @@ export async function withdrawChange(tx: Tx, booking: Pick<BookingRow, 'id'>, no
 /** SB13: who has not paid the difference in time keeps the old dates. Answers how many changes ended. */
 export async function expireChanges(ctx: AppContext): Promise<number> {
   const now = ctx.clock.now()
-  let released = 0
-  for (const id of await findExpiredChanges(ctx.db, now)) {
-    if (await inTransaction(ctx.db, (tx) => releaseIfOver(tx, id, now))) released += 1
-  }
-  return released
+  const dueAgain = isDueAgain(sweep, sql`booking_changes.booking_id`, now)
+  const ids = await findExpiredChanges(ctx.db, now, dueAgain)
+  const rows = ids.map((id) => ({ id, bookingId: id }))
+  return sweepEach(ctx, sweep, rows, ({ id }) => inTransaction(ctx.db, (tx) => releaseIfOver(tx, id, now)))
 }
 
 /** A booking that someone works on is left to them, or to the next round. */

@@ -1,0 +1,29 @@
+import pg from 'pg'
+import type { TestHouse } from './context.ts'
+
+let made = 0
+
+/**
+ * The database refuses to write some rows from here on, as it would a damaged row. `writes`: `update on bookings`;
+ * `which`: what is true of them, `new.id = 'X'`. Answers how to mend it.
+ */
+export async function damage(house: TestHouse, writes: string, which: string): Promise<() => Promise<void>> {
+  const name = `damage_${++made}`
+  await asOwner(
+    house,
+    `create function ${name}() returns trigger language plpgsql as $$ begin raise exception 'this row is damaged'; end $$;
+     create trigger ${name} before ${writes} for each row when (${which}) execute function ${name}()`,
+  )
+  return () => asOwner(house, `drop function ${name}() cascade`)
+}
+
+/** The server's own role may change no schema. */
+async function asOwner(house: TestHouse, statement: string) {
+  const client = new pg.Client({ connectionString: house.url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

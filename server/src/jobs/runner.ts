@@ -25,7 +25,10 @@ export async function startJobs(
   schedule: Recurring[],
 ): Promise<JobRunner> {
   const stopTimers = startTimers(ctx, handlers, schedule)
-  const supervisors = lanes.map((lane) => superviseWorker(ctx, queueUrl, laneOf(lane, handlers, schedule)))
+  const supervisors = lanes
+    .map((lane) => laneOf(lane, handlers, schedule))
+    .filter((work) => Object.keys(work.handlers).length > 0)
+    .map((work) => superviseWorker(ctx, queueUrl, work))
   return {
     async stop() {
       stopTimers()

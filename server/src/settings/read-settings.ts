@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../context.ts'
-import type { Db } from '../db/pool.ts'
+import type { Db, Reader } from '../db/pool.ts'
 import { briefCache } from './brief-cache.ts'
 import { defaultSettings, type SettingKey, type Settings } from './default-settings.ts'
 
 const cache = briefCache(load)
 
-/** All settings, at most one second old. */
+/** All settings, at most one second old. Not inside a transaction: it may take a connection of its own. */
 export const readSettings = (ctx: AppContext): Promise<Settings> => cache.read(ctx)
 export const forgetSettings = (ctx: AppContext) => cache.forget(ctx)
+
+/** All settings as they stand, by the connection given: inside a transaction, which may take no second one. */
+export const readSettingsIn = (db: Reader): Promise<Settings> => load(db)
 
 async function load(db: Db): Promise<Settings> {
   const { rows } = await sql<{ key: string; value: object }>`select key, value from settings`.execute(db)

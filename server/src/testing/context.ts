@@ -7,6 +7,7 @@ import { readConfig } from '../config.ts'
 import type { AppContext, Clock } from '../context.ts'
 import { openContext } from '../open-context.ts'
 import { testDatabase } from './database.ts'
+import { refuseSecondConnections } from './one-connection.ts'
 
 export type TestClock = Clock & {
   set(instant: Date | string): void
@@ -56,6 +57,7 @@ export async function openTestHouse(over: Partial<AppContext> = {}): Promise<Tes
   const own = { clock, random: testRandom(), ownerUrl: database.url }
   const opened = openContext(config, database.appUrl, pino({ level: process.env.TEST_LOG ?? 'silent' }), own)
   const ctx: AppContext = { ...opened, ...over }
+  refuseSecondConnections(ctx)
   const app = await buildApp(ctx)
   return {
     ctx,

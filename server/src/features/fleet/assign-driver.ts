@@ -75,7 +75,7 @@ async function offerTrip(ctx: AppContext, tx: Tx, { hire, driver, by }: { hire: 
   const now = ctx.clock.now()
   const { rows } = await sql<{ id: string }>`
     insert into trips (booking_id, driver_id, status, from_on, until_on, day_pay_kobo, assigned_by, assigned_at)
-    values (${hire.id}, ${driver.id}, 'assigned', ${hire.held_from_on}, ${hire.held_until_on}, ${await dayPayKobo(ctx)}, ${by.actor.userId},
+    values (${hire.id}, ${driver.id}, 'assigned', ${hire.held_from_on}, ${hire.held_until_on}, ${await dayPayKobo(tx)}, ${by.actor.userId},
             ${now}) returning id`.execute(tx)
   const tripId = rows[0]!.id // insert … returning always answers its row
   await takeDriverDays(tx, { driverId: driver.id, tripId, ...daysAhead(hire, lagosDayOf(now)) })

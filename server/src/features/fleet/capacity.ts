@@ -8,7 +8,7 @@ import type { Reader, Tx } from '../../db/pool.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { conflict, notFound } from '../../errors.ts'
 import { isDueAgain, sweepEach } from '../../jobs/sweep.ts'
-import { readSettings } from '../../settings/read-settings.ts'
+import { readSettingsIn } from '../../settings/read-settings.ts'
 import { freeUnfitHires } from './free-unfit-hires.ts'
 
 export type Resolve = {
@@ -30,7 +30,7 @@ export async function changeFleet<T>(
   { carIds, despiteHires }: { carIds: readonly string[] } & Resolve,
   change: () => Promise<T>,
 ): Promise<T> {
-  const horizon = await horizonOf(ctx)
+  const horizon = await horizonOf(ctx, tx)
   const ordered = [...new Set(carIds)].sort()
   for (const carId of ordered) await lockPool(tx, carId)
   const vehicleIds = await lockVehiclesOf(tx, ordered)
@@ -54,8 +54,8 @@ async function lockVehiclesOf(tx: Tx, carIds: string[]): Promise<string[]> {
 }
 
 /** As far as anything can be sold. */
-export async function horizonOf(ctx: AppContext): Promise<Horizon> {
-  const { stay } = await readSettings(ctx)
+async function horizonOf(ctx: AppContext, tx: Tx): Promise<Horizon> {
+  const { stay } = await readSettingsIn(tx)
   const today = lagosDayOf(ctx.clock.now())
   return { today, untilOn: addDays(today, stay.maxDaysAhead + stay.maxDays + 1) }
 }
@@ -142,8 +142,8 @@ export async function settleFleet(ctx: AppContext): Promise<number> {
 
 /** Days of a listing were given back or taken: its count on short days follows. */
 export async function settleListing(ctx: AppContext, carId: string) {
-  const horizon = await horizonOf(ctx)
   await inTransaction(ctx.db, async (tx) => {
+    const horizon = await horizonOf(ctx, tx)
     await lockPool(tx, carId)
     await settlePool(tx, carId, horizon)
   })

@@ -8,7 +8,7 @@ import type { AppContext } from '../../../context.ts'
 import type { Reader } from '../../../db/pool.ts'
 import { AppError, invalid, notFound, refused } from '../../../errors.ts'
 import type { Actor } from '../../../http/actor.ts'
-import { readSettings } from '../../../settings/read-settings.ts'
+import { readSettingsIn } from '../../../settings/read-settings.ts'
 import { factsOf, stateOf } from '../booking-facts.ts'
 import { type BookingRow, findBookingFor } from '../booking-store.ts'
 import { isProductOn, notFoundText } from '../listing-words.ts'
@@ -46,7 +46,7 @@ export async function quoteChange(
   if (asked.startOn === booking.start_on && asked.endOn === booking.end_on)
     throw invalid('start_date', 'These are the dates that you have.', 'same_dates')
   const now = ctx.clock.now()
-  const settings = await readSettings(ctx)
+  const settings = await readSettingsIn(db)
   const { booking_type: type } = booking
   if (!isProductOn(settings, type)) throw new AppError(403, 'product_disabled', 'This cannot be booked at the moment.')
   const wish = wishFor(booking, asked)

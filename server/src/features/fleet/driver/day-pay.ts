@@ -1,12 +1,12 @@
 import { percentHalfUp } from '@skyroute/core/money.ts'
-import type { AppContext } from '../../../context.ts'
-import { readSettings } from '../../../settings/read-settings.ts'
+import type { Reader } from '../../../db/pool.ts'
+import { readSettingsIn } from '../../../settings/read-settings.ts'
 
 /** Of what a customer pays for a driver a day, before tax: decision 020. */
 export const driverShareBps = 7_000
 
 /** What one day of a trip that is offered now will pay. */
-export async function dayPayKobo(ctx: AppContext): Promise<number> {
-  const { driver } = await readSettings(ctx)
+export async function dayPayKobo(db: Reader): Promise<number> {
+  const { driver } = await readSettingsIn(db)
   return percentHalfUp(driver.dayKobo, driverShareBps, { unit: 'kobo' })
 }

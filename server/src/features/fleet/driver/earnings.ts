@@ -23,7 +23,7 @@ export async function showEarnings(ctx: AppContext, { userId }: Actor) {
   const [earned, promised, day] = await Promise.all([
     findEarned(ctx, userId),
     findPromised(ctx, userId),
-    dayPayKobo(ctx),
+    dayPayKobo(ctx.db),
   ])
   const byMonth = Map.groupBy(earned, ({ ended_at }) => monthOf(lagosDayOf(ended_at)))
   const months = [...byMonth].slice(0, monthsMost).map(([month, trips]) => ({

@@ -53,11 +53,18 @@ async function lockVehiclesOf(tx: Tx, carIds: string[]): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** As far as anything can be sold. */
+/** A listing that the nightly job could not settle is right for so long. */
+const daysToSpare = 7
+
+/**
+ * As far as anything can be sold. Asked before the pool's lock: who makes the sale window longer waits for us, or we for
+ * them, and their new window is settled by whoever comes last.
+ */
 async function horizonOf(ctx: AppContext, tx: Tx): Promise<Horizon> {
+  await sql`select 1 from settings where key = 'stay' for share`.execute(tx)
   const { stay } = await readSettingsIn(tx)
   const today = lagosDayOf(ctx.clock.now())
-  return { today, untilOn: addDays(today, stay.maxDaysAhead + stay.maxDays + 1) }
+  return { today, untilOn: addDays(today, stay.maxDaysAhead + stay.maxDays + daysToSpare) }
 }
 
 async function lockPool(tx: Tx, carId: string) {
@@ -147,4 +154,22 @@ export async function settleListing(ctx: AppContext, carId: string) {
     await lockPool(tx, carId)
     await settlePool(tx, carId, horizon)
   })
+}
+
+/**
+ * In the transaction that makes the sale window longer: from its first moment each new day counts the vehicles that are
+ * fit on it, and not all there are.
+ */
+export async function settleLongerWindow(ctx: AppContext, tx: Tx) {
+  const horizon = await horizonOf(ctx, tx)
+  for (const carId of await findCounted(tx)) {
+    await lockPool(tx, carId)
+    await settlePool(tx, carId, horizon)
+  }
+}
+
+/** Listings that are counted by their vehicles, in the order of the locks. */
+async function findCounted(db: Reader): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select distinct car_id as id from vehicles order by id`.execute(db)
+  return rows.map(({ id }) => id)
 }

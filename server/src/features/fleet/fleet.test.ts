@@ -311,3 +311,19 @@ describe('the day sheet', () => {
     expect([of(sheet.out), of(sheet.back), of(sheet.on_the_road)]).toEqual([[out], [back], [away]])
   })
 })
+
+it('finding 13: a longer sale window sells no car on a day on which no vehicle has valid papers', async () => {
+  const { carId, vehicles } = await makeFleet(house, clerk, 2)
+  for (const { id } of vehicles)
+    expect(
+      (await put(`/vehicles/${id}`, { papers: [{ code: 'insurance', expires_on: '2028-03-01' }] })).statusCode,
+    ).toBe(200)
+  const owner = await makeUser(house.ctx, { roles: ['superadmin'] })
+  const window = { max_days_ahead: 730 }
+  const longer = await call(house, owner, { method: 'PUT', url: '/api/v1/settings/rules', payload: window })
+  expect(longer.statusCode).toBe(200)
+  expect(await capacityOn(carId, '2028-02-29', '2028-03-01', '2028-11-18')).toEqual([2, 0, 0])
+  const wish = { type: 'car', itemId: carId, startOn: '2028-03-16', endOn: '2028-03-18' } as const
+  const sold = await book(house, await makeUser(house.ctx), await orderFor(house, wish))
+  expect(sold.json()).toMatchObject({ code: 'dates_taken' })
+})

@@ -9,6 +9,7 @@ import { readNetwork } from '../../../http/networks.ts'
 import { refuseStale, versionOf } from '../../../http/versions.ts'
 import type { Settings } from '../../../settings/default-settings.ts'
 import { forgetSettings } from '../../../settings/read-settings.ts'
+import { settleLongerWindow } from '../../fleet/capacity.ts'
 import { recordOf } from './edit-texts.ts'
 import type { Rules, RulesEdit } from './schemas.ts'
 import { lockSettings, saveSetting, type Writer } from './settings-store.ts'
@@ -27,12 +28,16 @@ export async function editRules(ctx: AppContext, by: By, edit: RulesEdit) {
     refuseUnlessOwner(by, before, after)
     check(after)
     await save(tx, settingsFrom(after, stored), { by: by.actor.userId, at: ctx.clock.now() })
+    if (lastDayOf(after) > lastDayOf(before)) await settleLongerWindow(ctx, tx)
     await auditStaff(ctx, tx, by, { ...recordOf('rules', { before, after }), reason: reason?.trim() || null })
     return after
   })
   forgetSettings(ctx)
   return { settings: saved, version: versionOf(saved) }
 }
+
+/** How many days from today the last one lies that can be sold. */
+const lastDayOf = (rules: Rules) => rules.max_days_ahead + rules.max_days
 
 /** As staff read and write them: naira and per cent. */
 export function rulesOf({ tax, driver, refunds, holds, stay, security, pictures }: RuleSettings): Rules {

@@ -6,6 +6,7 @@ import { planDateChange } from './change-dates.ts'
 import { startsAt } from './facts-for-test.ts'
 import {
   checkLiveHolds,
+  defaultHoldSettings,
   firstHold,
   holdAfterAskingAgain,
   holdAfterRejection,
@@ -29,7 +30,7 @@ describe('holds', () => {
   })
 
   test('35 minutes at first, renewed by a payment, never past 90', () => {
-    expect(firstHold(createdAt)).toEqual(addMinutes(createdAt, 35))
+    expect(firstHold({ createdAt, startsAt })).toEqual(addMinutes(createdAt, 35))
     expect(holdForPayment(held(10))).toEqual(addMinutes(createdAt, 45))
     expect(holdForPayment(held(80, 85))).toEqual(addMinutes(createdAt, 90))
   })
@@ -52,7 +53,7 @@ describe('holds', () => {
     const late = addHours(startsAt, -10)
     expect(holdAfterAskingAgain({ now: late, startsAt })).toEqual(addHours(startsAt, -2))
     expect(holdAfterAskingAgain({ now: createdAt, startsAt })).toEqual(addHours(createdAt, 24))
-    expect(holdAfterRejection(late)).toEqual(addHours(late, 1))
+    expect(holdAfterRejection({ now: late, startsAt })).toEqual(addHours(late, 1))
   })
 
   test('a hold is over at its last instant; a proof freezes it', () => {
@@ -62,6 +63,18 @@ describe('holds', () => {
     expect(isHoldOver({ ...booking, hasProofUnderVerification: true }, addHours(startsAt, -3))).toBe(false)
     expect(holdEndsAt({ ...booking, hasProofUnderVerification: true })).toEqual(addHours(startsAt, -2))
     expect(isHoldOver({ ...booking, holdExpiresAt: null }, createdAt)).toBe(true)
+  })
+
+  test('finding 19: no hold runs past the start, whatever the settings and whatever renews it', () => {
+    const settings = { ...defaultHoldSettings, holdMinutes: 480, maxHoldMinutes: 480, rejectedHoldHours: 9 }
+    const soon = addHours(createdAt, 2)
+    const late = { createdAt, holdExpiresAt: soon, startsAt: soon, now: addMinutes(createdAt, 100) }
+    expect(firstHold({ createdAt, startsAt: soon }, settings)).toEqual(soon)
+    expect(holdForPayment(late, settings)).toEqual(soon)
+    expect(holdForTransfer(late, settings)).toEqual(soon)
+    expect(holdAfterRejection(late, settings)).toEqual(soon)
+    const written = { holdExpiresAt: addHours(soon, 1), hasProofUnderVerification: false, startsAt: soon }
+    expect(isHoldOver(written, soon), 'one that was written before this rule').toBe(true)
   })
 
   test('three live holds are enough', () => {

@@ -40,7 +40,7 @@ export const noOpenAttempt: BookingGuard = (facts) =>
     ? conflict('attempt_open', 'A payment for this booking is still open. Try again in a moment.')
     : null
 
-/** Before the frozen start; the start itself is too late: SB7, SB11, SB13. */
+/** Before the frozen start; the start itself is too late: SB2, SB7, SB11, SB13. */
 export const notStarted: BookingGuard = (facts) =>
   toMs(facts.now) < toMs(facts.startsAt)
     ? null

@@ -1,4 +1,5 @@
-// How long an unpaid booking keeps its days (I3, SP1, SP4 to SP7). Every rule answers the new `hold_expires_at`.
+// How long an unpaid booking keeps its days (I3, SP1, SP4 to SP7). Every rule answers the new `hold_expires_at`; none
+// answers one that is later than the start.
 import { addHours, addMinutes, earliestOf, type Instant, latestOf, toMs } from '../dates.ts'
 import { conflict, type Refusal } from '../refusal.ts'
 
@@ -30,8 +31,11 @@ export const defaultHoldSettings: HoldSettings = {
 }
 
 /** The hold of a new booking: 35 minutes. */
-export function firstHold(createdAt: Instant, settings = defaultHoldSettings): Date {
-  return addMinutes(createdAt, settings.holdMinutes)
+export function firstHold(
+  { createdAt, startsAt }: Pick<HeldBooking, 'createdAt' | 'startsAt'>,
+  settings = defaultHoldSettings,
+): Date {
+  return earliestOf(addMinutes(createdAt, settings.holdMinutes), startsAt)
 }
 
 export interface HeldBooking {
@@ -45,7 +49,7 @@ export interface HeldBooking {
 export function holdForPayment(booking: HeldBooking, settings = defaultHoldSettings): Date {
   const renewed = addMinutes(booking.now, settings.holdMinutes)
   const cap = addMinutes(booking.createdAt, settings.maxHoldMinutes)
-  return latestOf(booking.holdExpiresAt, earliestOf(renewed, cap))
+  return earliestOf(latestOf(booking.holdExpiresAt, earliestOf(renewed, cap)), booking.startsAt)
 }
 
 /** Whether bank transfer may be offered: only when the start is more than 48 hours away. */
@@ -60,7 +64,8 @@ export function isTransferOffered(startsAt: Instant, now: Instant, settings = de
 export function holdForTransfer(booking: HeldBooking, settings = defaultHoldSettings): Date {
   const chosen = addHours(booking.now, settings.transferHoldHours)
   const lastChoice = addMinutes(booking.createdAt, settings.maxHoldMinutes)
-  return latestOf(booking.holdExpiresAt, earliestOf(chosen, addHours(lastChoice, settings.transferHoldHours)))
+  const longest = earliestOf(chosen, addHours(lastChoice, settings.transferHoldHours))
+  return earliestOf(latestOf(booking.holdExpiresAt, longest), booking.startsAt)
 }
 
 /** Staff ask for another proof, or the money was short: 24 hours, not past 2 hours before the start (SP5, SP6). */
@@ -72,8 +77,11 @@ export function holdAfterAskingAgain(
 }
 
 /** Staff reject a proof: one hour to pay another way (SP7). */
-export function holdAfterRejection(now: Instant, settings = defaultHoldSettings): Date {
-  return addHours(now, settings.rejectedHoldHours)
+export function holdAfterRejection(
+  { now, startsAt }: Pick<HeldBooking, 'now' | 'startsAt'>,
+  settings = defaultHoldSettings,
+): Date {
+  return earliestOf(addHours(now, settings.rejectedHoldHours), startsAt)
 }
 
 /** How long a proof under verification keeps the days: until 2 hours before the start (I3, SP12). */
@@ -91,7 +99,7 @@ export interface HoldFacts {
 /** When the hold of a pending booking really ends, a proof under verification counted in. Null: it has none. */
 export function holdEndsAt(booking: HoldFacts, settings = defaultHoldSettings): Date | null {
   if (booking.hasProofUnderVerification) return proofHoldEnd(booking.startsAt, settings)
-  return booking.holdExpiresAt === null ? null : latestOf(booking.holdExpiresAt)
+  return booking.holdExpiresAt === null ? null : earliestOf(booking.holdExpiresAt, booking.startsAt)
 }
 
 /** Whether the hold is over at `now`: its last instant is already out. A pending booking without a hold has none to keep. */

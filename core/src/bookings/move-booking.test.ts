@@ -271,9 +271,10 @@ describe('late money', () => {
 })
 
 test('money that came in finds its event', () => {
-  const paid = { totalKobo: 100, capturedKobo: 100, refundedKobo: 0 }
+  const paid = { totalKobo: 100, capturedKobo: 100, refundedKobo: 0, startsAt, now: addHours(startsAt, -1) }
   expect(eventForMoney('pending', paid)).toBe('pay_in_full')
   expect(eventForMoney('pending', { ...paid, capturedKobo: 99 })).toBeNull()
+  expect(eventForMoney('pending', { ...paid, now: startsAt }), 'finding 19').toBe('expire_hold')
   expect(eventForMoney('confirmed', paid)).toBeNull()
   expect(eventForMoney('cancelled', paid)).toBe('late_money')
 })

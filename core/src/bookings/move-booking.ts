@@ -1,5 +1,6 @@
 // Decides every move of a booking. Nothing else may: the server stores what this answers,
 // with `where status = <from>`, or nothing.
+import { toMs } from '../dates.ts'
 import { decide } from '../machine.ts'
 import { conflict, type Refusal } from '../refusal.ts'
 import { daysRetaken } from './guards.ts'
@@ -71,15 +72,17 @@ export function ownersCancelEvent(status: BookingStatus): 'discard' | 'cancel' {
 
 /**
  * What money that has come in means for its booking: `late_money` when it is cancelled; `pay_in_full` when it is
- * pending and nothing more is due; null when it stays as it is (a part, or a surplus to refund).
+ * pending and nothing more is due, or `expire_hold` when its start has passed by then: its hold is over, and what came
+ * in goes back; null when it stays as it is (a part, or a surplus to refund).
  */
 export function eventForMoney(
   status: BookingStatus,
-  facts: Pick<BookingFacts, 'totalKobo' | 'capturedKobo' | 'refundedKobo' | 'goodwillKobo'>,
+  facts: Pick<BookingFacts, 'totalKobo' | 'capturedKobo' | 'refundedKobo' | 'goodwillKobo' | 'startsAt' | 'now'>,
 ) {
   if (status === 'cancelled') return 'late_money'
   const isFull = paidKobo(facts) >= facts.totalKobo
-  return status === 'pending' && isFull ? 'pay_in_full' : null
+  if (status !== 'pending' || !isFull) return null
+  return toMs(facts.now) < toMs(facts.startsAt) ? 'pay_in_full' : 'expire_hold'
 }
 
 /** Whether it is worth taking an expired booking's days again: every condition of SB11 but the days. */

@@ -51,7 +51,7 @@ export const bookingTransitions: readonly BookingTransition[] = [
     by: { system: [] },
     from: ['pending'],
     to: 'confirmed',
-    guards: [isPaidInFull],
+    guards: [isPaidInFull, notStarted],
     effects: ['end_hold', 'issue_invoice', 'tell_customer'],
   },
   {

@@ -52,7 +52,7 @@ export function tellBooking(
 const bookingEffects: Partial<Record<BookingEffect, (world: World, receiptKobo: Kobo) => void>> = {
   hold_days: (world) => {
     world.hasDays = true
-    world.holdExpiresAt = firstHold(world.now).getTime()
+    world.holdExpiresAt = firstHold({ createdAt: world.now, startsAt: world.startsAt }).getTime()
   },
   end_hold: (world) => {
     world.holdExpiresAt = null
@@ -137,7 +137,7 @@ const paymentEffects: Partial<Record<PaymentEffect, (world: World, payment: Paym
     move_booking: (world, _, receivedKobo) => tellOfMoney(world, receivedKobo),
     refund_surplus: (world) => refundSurplus(world),
     hold_a_day: (world) => extendHold(world, holdAfterAskingAgain(world)),
-    hold_an_hour: (world) => extendHold(world, holdAfterRejection(world.now)),
+    hold_an_hour: (world) => extendHold(world, holdAfterRejection(world)),
     post_loss: (world, payment) => post(world, chargebackLostEntries(payment.capturedKobo - payment.refundedKobo)),
     decline_refunds: (world, payment) => {
       for (const refund of world.refunds) if (refund.payment === payment) tellRefund(world, refund, 'decline', 'system')

@@ -134,8 +134,10 @@ function rivalComesAndGoes(world: World) {
   world.rivalHasDays = !world.rivalHasDays && !world.hasDays
 }
 
+/** Nothing is sold once it has begun. */
 function createAgain(world: World) {
-  if (!world.rivalHasDays) tellBooking(world, 'create', 'customer')
+  const hasBegun = world.now >= world.startsAt.getTime()
+  if (!world.rivalHasDays && !hasBegun) tellBooking(world, 'create', 'customer')
 }
 
 const steps: readonly [string, Step][] = [

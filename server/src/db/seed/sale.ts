@@ -70,7 +70,7 @@ export function sell(wish: Wish, priceOn: (poolId: string, on: Day) => Kobo | nu
     cancelNote: null,
     heldFromOn: startOn,
     heldUntilOn: freeAgainOn(startOn, endOn),
-    holdExpiresAt: firstHold(soldAt),
+    holdExpiresAt: firstHold({ createdAt: soldAt, startsAt: times.startsAt }),
     capturedKobo: 0,
     refundedKobo: 0,
     paymentCount: 0,

@@ -10,12 +10,13 @@ import { announce } from '../../jobs/announce.ts'
 import { factsOf, readAttempts, stateOf } from './booking-facts.ts'
 import { type BookingRow, lockBooking } from './booking-store.ts'
 import { takeDays } from './pool-days.ts'
+import { releaseHold } from './release-hold.ts'
 import { saveMove } from './save-move.ts'
 
 /**
  * What money that has been stored on the booking (`saveMoney`) does to it: confirms it when nothing is due any more
  * (SB2), also late, when its days are still free (SB11). 'must_refund': a cancelled booking that it cannot bring
- * back (SB12). 'not_yet': a part; or a booking that is completed. Call it with the booking and its payment locked.
+ * back (SB12), or one whose start has passed. 'not_yet': a part; or a booking that is completed. Call it with the booking and its payment locked.
  */
 export async function confirmIfPaid(
   _ctx: AppContext,
@@ -29,6 +30,7 @@ export async function confirmIfPaid(
   const event = eventForMoney(booking.status, facts)
   if (event === null) return booking.status === 'confirmed' ? 'confirmed' : 'not_yet'
   if (event === 'pay_in_full') return confirm(tx, booking, facts)
+  if (event === 'expire_hold') return releaseLate(tx, booking, facts)
   const isRevived = mayRevive(stateOf(booking), facts) && (await retakeDays(tx, booking))
   return isRevived ? revive(tx, booking, facts) : 'must_refund'
 }
@@ -40,6 +42,12 @@ async function confirm(tx: Tx, booking: BookingRow, facts: FactsNow) {
   if (!move.ok) throw refused(move)
   const set = { confirmed_at: facts.now, hold_expires_at: null }
   return save(tx, booking, { event: 'pay_in_full', to: move.to, set }, facts)
+}
+
+/** Paid after its start, before the clock came round: the hold is over, as for whoever pays a moment later. */
+async function releaseLate(tx: Tx, booking: BookingRow, facts: FactsNow) {
+  if (!(await releaseHold(tx, booking, facts.now))) throw new Error(`the hold of ${booking.id} runs past its start`)
+  return 'must_refund' as const
 }
 
 async function revive(tx: Tx, booking: BookingRow, facts: FactsNow) {

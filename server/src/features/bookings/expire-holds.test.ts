@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { planBehaviours } from '../../gateways/payments/sandbox/plans.ts'
 import { openTestHouse, type TestHouse } from '../../testing/context.ts'
 import { expectPromisesKept } from '../../testing/invariants.ts'
-import { makeCar } from '../../testing/makers/catalogue.ts'
+import { makeCar, makeHotel } from '../../testing/makers/catalogue.ts'
 import { makeHold } from '../../testing/makers/orders.ts'
+import { bookingRow, press, startPayment } from '../../testing/makers/payments.ts'
 import { makeUser } from '../../testing/makers/people.ts'
+import { runJobs } from '../../testing/run-jobs.ts'
+import { pollPayments } from '../payments/poll-payments.ts'
 import { expireHolds } from './expire-holds.ts'
 
 let house: TestHouse
@@ -56,4 +60,29 @@ it('finding 5: a hold that cannot be released stops nobody else, and is a case u
   expect(await statusOf(damaged.id)).toBe('cancelled')
   expect((await cases())[0]).toMatchObject({ outcome: 'It worked at a later try.', closed_at: house.clock.now() })
   expect(await house.ctx.db.selectFrom('sweep_failures').selectAll().execute()).toEqual([])
+})
+
+it('finding 19: money that comes after the start confirms nothing and goes back', async () => {
+  house.clock.set('2026-11-24T12:00:00+01:00')
+  await sql`update settings set value = value || '{"holdMinutes": 480, "maxHoldMinutes": 480}' where key = 'holds'`.execute(
+    house.ctx.db,
+  )
+  const customer = await makeUser(house.ctx)
+  const hotel = await makeHotel(house.ctx)
+  const wish = { type: 'hotel', itemId: hotel.id, startOn: '2026-11-24', endOn: '2026-11-26' } as const
+  const hold = await makeHold(house, customer, wish)
+  expect([hold.starts_at, hold.hold_expires_at]).toEqual(['2026-11-24T13:00:00.000Z', '2026-11-24T13:00:00.000Z'])
+  const payment = await startPayment(house, customer, { bookingId: hold.id })
+  expect((await bookingRow(house, hold.id)).hold_expires_at).toEqual(new Date('2026-11-24T13:00:00Z'))
+  await planBehaviours(house.ctx.db, payment.id, ['webhook:none'])
+  await press(house, payment)
+  house.clock.set('2026-11-24T14:00:01+01:00')
+  await pollPayments(house.ctx)
+  await runJobs(house)
+  expect(await bookingRow(house, hold.id)).toMatchObject({
+    status: 'cancelled',
+    cancel_reason: 'hold_expired',
+    payment_status: 'refunded',
+  })
+  expect(await expireHolds(house.ctx)).toBe(0)
 })

@@ -32,7 +32,7 @@ export function holdUntil(booking: BookingRow, cause: HoldCause, asked: { now: D
     case 'asked_again':
       return holdAfterAskingAgain(held, settings)
     case 'rejected':
-      return holdAfterRejection(held.now, settings)
+      return holdAfterRejection(held, settings)
   }
 }
 

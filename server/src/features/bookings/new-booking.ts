@@ -52,7 +52,7 @@ export function newBooking(sold: PricedStay, { guest, shownIn }: Order, by: NewB
     refunded_kobo: 0,
     goodwill_kobo: 0,
     payment_count: 0,
-    hold_expires_at: firstHold(now, settings.holds),
+    hold_expires_at: firstHold({ createdAt: now, startsAt: sold.startsAt }, settings.holds),
     created_at: now,
     updated_at: now,
     confirmed_at: null,

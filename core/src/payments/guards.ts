@@ -81,6 +81,10 @@ export function mayUploadProof(status: string, undecidedProofs: number): { ok: t
 export const isNotPayer: PaymentGuard = (facts) =>
   facts.isPayer === false ? null : forbidden('own_payment', 'Somebody else must verify your own payment.')
 
+/** SP9. */
+export const isNotOwnBooking: PaymentGuard = (facts) =>
+  facts.isPayer === false ? null : forbidden('own_booking', 'Somebody else must refund your own booking.')
+
 /** SP5, the statement matcher. */
 export const isSureMatch: PaymentGuard = (facts) =>
   facts.isSureMatch ? null : conflict('not_sure', 'The statement line does not match for sure.')

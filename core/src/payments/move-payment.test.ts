@@ -187,6 +187,7 @@ describe('one condition missing', () => {
     ],
     ['asking again without a reason', 'pending_verification', 'ask_again', 'staff', { reason: '' }, 'reason_required'],
     ['rejecting without a reason', 'pending_verification', 'reject', 'staff', { reason: ' ' }, 'reason_required'],
+    ['finding 11: staff refund their own', 'completed', 'refund', 'staff', { isPayer: true }, 'own_booking'],
     ['refunding nothing', 'completed', 'refund', 'staff', { capturedKobo: 100, refundKobo: 0 }, 'invalid_amount'],
     [
       'refunding a part of a kobo',

@@ -71,6 +71,8 @@ export interface RefundFacts {
   /** The provider has been silent, or has not known it, for so long that staff look it up there. */
   readonly isLeftToStaff?: boolean
   readonly thresholdKobo?: Kobo
+  /** What staff have given back of the booking before, failed and declined refunds aside. */
+  readonly givenBeforeKobo?: Kobo
 }
 
 /** Above this a second person agrees (M16): ₦1,000,000, a setting. */
@@ -81,10 +83,15 @@ export function needsSecondPerson(amountKobo: Kobo, thresholdKobo: Kobo = defaul
   return amountKobo > thresholdKobo
 }
 
-/** Whether a refund waits for a second person: only what staff decide, not what the customer is owed (M16, SB8). */
-export function refundNeedsApproval(refund: Pick<RefundFacts, 'amountKobo' | 'cause' | 'thresholdKobo'>): boolean {
+/**
+ * Whether a refund waits for a second person: only what staff decide, not what the customer is owed (M16, SB8), and
+ * counted with what staff gave back before, so that no sum is cut in two.
+ */
+export function refundNeedsApproval(
+  refund: Pick<RefundFacts, 'amountKobo' | 'cause' | 'thresholdKobo' | 'givenBeforeKobo'>,
+): boolean {
   const isStaffChoice = refund.cause === 'operator' || refund.cause === 'goodwill'
-  return isStaffChoice && needsSecondPerson(refund.amountKobo, refund.thresholdKobo)
+  return isStaffChoice && needsSecondPerson(refund.amountKobo + (refund.givenBeforeKobo ?? 0), refund.thresholdKobo)
 }
 
 /** A provider may take so long to show a refund that it was sent: 1 hour. */

@@ -1,6 +1,7 @@
 // Staff set a payment's status by hand (SP11). It is no way around the table: each wish is one of its events.
 import { holdsAll } from '../accounts/permissions.ts'
 import { notAllowed } from '../machine.ts'
+import type { Kobo } from '../money.ts'
 import { conflict, forbidden, invalid, type Refusal } from '../refusal.ts'
 import { movePayment, type PaymentMove } from './move-payment.ts'
 import { needsSecondPerson } from './refunds.ts'
@@ -28,6 +29,15 @@ export interface StatusWish {
 }
 
 /**
+ * Whether two persons must say that this came in: the attempt, or what it would have brought in by then, is above the
+ * threshold. By whichever way staff say so. Source: SP5, SP11.
+ */
+export function receiptNeedsSecondPerson(facts: PaymentFacts, thresholdKobo?: Kobo): boolean {
+  const broughtInKobo = facts.capturedKobo + (facts.receivedKobo ?? 0)
+  return needsSecondPerson(Math.max(facts.amountKobo, broughtInKobo), thresholdKobo)
+}
+
+/**
  * What a status set by hand does: the move of the table, or its refusal; besides `notes_too_short`,
  * `second_person_needed` (above ₦1,000,000). `completed` asks for the evidence of SP5. Source: SP11.
  */
@@ -41,6 +51,6 @@ export function setPaymentStatus(state: PaymentState, wish: StatusWish, facts: P
     return { ok: true, rule: 'SP11', to: wish.to, disputeState: state.disputeState, effects: [], isRepeat: true }
   const move = movePayment(state, event, 'staff', { ...facts, reason: wish.notes })
   if (!move.ok || wish.isAgreedBySecond) return move
-  if (!needsSecondPerson(facts.amountKobo, wish.thresholdKobo)) return move
+  if (!receiptNeedsSecondPerson(facts, wish.thresholdKobo)) return move
   return conflict('second_person_needed', 'A second person must agree to this amount.')
 }

@@ -9,6 +9,7 @@ import {
   isFinalFailure,
   isKnownTransaction,
   isNewTransaction,
+  isNotOwnBooking,
   isNotPayer,
   isRefundable,
   isReviewTime,
@@ -175,7 +176,7 @@ export const paymentTransitions: readonly PaymentTransition[] = [
   {
     rule: 'SP9',
     event: 'refund',
-    by: { staff: [needs('payments.refund')], system: [] },
+    by: { staff: [needs('payments.refund'), isNotOwnBooking], system: [] },
     from: ['pending', 'pending_verification', 'completed', 'failed'],
     to: 'same',
     guards: [isRefundable, hasReason],

@@ -864,11 +864,13 @@ export interface States {
 }
 
 export interface StatusWishes {
+  amount_kobo: number | null
   asked_at: Timestamp
   asked_by: string
   booking_id: string
   notes: string
   payment_id: string
+  statement_line: string | null
   to_status: string
 }
 

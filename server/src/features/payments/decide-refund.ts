@@ -4,7 +4,7 @@ import { openCase } from '../../cases/open-case.ts'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/pool.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { refused } from '../../errors.ts'
+import { AppError, refused } from '../../errors.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { Caller } from '../../http/caller.ts'
 import { announce } from '../../jobs/announce.ts'
@@ -20,6 +20,7 @@ export type RefundAsk = { actor: Actor; caller: Caller; refundId: string }
 export async function approveRefund(ctx: AppContext, ask: RefundAsk): Promise<RefundRow> {
   return inTransaction(ctx.db, async (tx) => {
     const locked = await lockRefund(tx, ask.refundId)
+    refuseOwnBooking(ask.actor, locked)
     const now = ctx.clock.now()
     const move = moveRefund(statusOf(locked.refund), 'approve', 'staff', secondFacts(locked, ask))
     if (!move.ok) throw refused(move)
@@ -56,6 +57,12 @@ export async function declineRefund(ctx: AppContext, ask: RefundAsk & { reason: 
     await writeAudit(tx, { ...auditOf(ctx, ask, 'refund.declined', locked.refund), reason: ask.reason })
     return declined
   })
+}
+
+/** Nobody gives money of their own booking back to themselves (M16). */
+export function refuseOwnBooking(actor: Actor, { booking }: LockedRefund) {
+  if (booking.user_id === actor.userId)
+    throw new AppError(403, 'own_booking', 'Somebody else must refund your own booking.')
 }
 
 function secondFacts({ refund, payment }: LockedRefund, { actor }: RefundAsk) {

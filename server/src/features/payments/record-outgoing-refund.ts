@@ -3,7 +3,7 @@ import { writeAudit } from '../../audit/write-audit.ts'
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { refused } from '../../errors.ts'
-import { auditOf, type RefundAsk } from './decide-refund.ts'
+import { auditOf, type RefundAsk, refuseOwnBooking } from './decide-refund.ts'
 import { lockRefund } from './lock-refund.ts'
 import { type RefundRow, refundFacts, statusOf } from './refund-store.ts'
 import { markSent, succeedRefund } from './settle-refund.ts'
@@ -15,6 +15,7 @@ export async function recordOutgoingRefund(
 ): Promise<RefundRow> {
   return inTransaction(ctx.db, async (tx) => {
     const locked = await lockRefund(tx, ask.refundId)
+    refuseOwnBooking(ask.actor, locked)
     const outgoingReference = ask.outgoingReference.trim()
     const facts = {
       ...refundFacts(locked.refund, locked.payment),

@@ -1,5 +1,6 @@
 import { parseNaira } from '@skyroute/core/money.ts'
 import { movePayment } from '@skyroute/core/payments/move-payment.ts'
+import { receiptNeedsSecondPerson } from '@skyroute/core/payments/set-status.ts'
 import type { PaymentEvent, PaymentFacts } from '@skyroute/core/payments/states.ts'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/pool.ts'
@@ -9,26 +10,45 @@ import type { Actor } from '../../http/actor.ts'
 import type { Caller } from '../../http/caller.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import { applyStaffMove, type StaffMove } from './apply-staff-move.ts'
+import { isWishedByAnother, keepWish, type StaffWish, secondPersonNeeded } from './kept-wish.ts'
 import { type LockedPayment, lockPaymentFor } from './lock-payment-for.ts'
 import { factsOf, staffFacts, stateOf } from './payment-facts.ts'
 import type { PaymentRow } from './payment-store.ts'
+import { secondPersonThreshold } from './second-person.ts'
 import { isLineUsed, tidyStatementLine } from './statement-lines.ts'
 
 export type Evidence = { amount?: number; statement_line?: string; notes?: string }
 export type Decision = Evidence & { event: StaffMove['event'] }
 export type StaffAsk = { actor: Actor; caller: Caller; paymentId: string }
 
-/** Staff decide on a transfer: it arrived (SP5), send us another proof (SP6), or it did not (SP7). */
+/**
+ * Staff decide on a transfer: it arrived (SP5), send us another proof (SP6), or it did not (SP7). Above the threshold two
+ * persons say that it arrived, as when they set the status by hand (SP11).
+ */
 export async function verifyPayment(ctx: AppContext, ask: StaffAsk, decision: Decision): Promise<PaymentRow> {
   const { holds } = await readSettings(ctx)
-  return inTransaction(ctx.db, async (tx) => {
+  const done = await inTransaction(ctx.db, async (tx) => {
     const locked = await lockPaymentFor(tx, ask.actor, ask.paymentId)
     const { facts, received } = await weigh(ctx, tx, ask.actor, locked, decision)
     const move = movePayment(stateOf(locked.payment), decision.event as PaymentEvent, 'staff', facts)
     if (!move.ok) throw refused(move)
     const notes = decision.notes?.trim() ?? ''
+    const wish = { to: 'completed', received, notes } as const
+    if (decision.event === 'verify_receipt' && !(await isAgreed(ctx, tx, ask, { locked, facts, wish }))) {
+      await keepWish(ctx, tx, locked.payment, { ...ask, ...wish })
+      return null
+    }
     return applyStaffMove(ctx, tx, { ...locked, ...ask, event: decision.event, move, received, notes, holds })
   })
+  if (done) return done
+  throw secondPersonNeeded()
+}
+
+type Arrival = { locked: LockedPayment; facts: PaymentFacts; wish: StaffWish }
+
+async function isAgreed(ctx: AppContext, tx: Tx, { actor }: StaffAsk, { locked, facts, wish }: Arrival) {
+  if (!receiptNeedsSecondPerson(facts, await secondPersonThreshold(tx))) return true
+  return isWishedByAnother(ctx, tx, locked.payment, { ...wish, actorId: actor.userId })
 }
 
 /** What the evidence says, as the machine's guards look at it. */

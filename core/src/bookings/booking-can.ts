@@ -43,6 +43,7 @@ function factsOf(booking: BookingOnScreen, asker: Asker): BookingFacts {
     capturedKobo: 0,
     refundedKobo: 0,
     hasOpenAttempt: false,
+    newStartOn: booking.startOn,
     reason: 'asked for when the button is pressed',
   }
 }

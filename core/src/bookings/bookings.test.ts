@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { permissions } from '../accounts/permissions.ts'
 import { addHours, addMinutes } from '../dates.ts'
 import { bookingCan, ownersCancelButton, whyBookingCannot } from './booking-can.ts'
-import { planDateChange } from './change-dates.ts'
+import { changeHoldEnd, checkNewEnd, planDateChange, soldDayPrices } from './change-dates.ts'
 import { startsAt } from './facts-for-test.ts'
 import {
   checkLiveHolds,
@@ -185,6 +185,58 @@ test('a change of dates is paid, given back or free', () => {
   expect(plan(130)).toEqual({ apply: 'when_paid', dueKobo: 30, refundKobo: 0, holdExpiresAt: addMinutes(startsAt, 35) })
   expect(plan(80)).toMatchObject({ apply: 'now', dueKobo: 0, refundKobo: 20 })
   expect(plan(100)).toMatchObject({ apply: 'now', dueKobo: 0, refundKobo: 0 })
+})
+
+describe('another end for a stay under way', () => {
+  const stay = {
+    kind: 'hotel',
+    startOn: '2026-12-11',
+    heldUntilOn: '2026-12-21',
+    unusedFromOn: '2026-12-16',
+    today: '2026-12-16',
+    maxDays: 90,
+  } as const
+
+  test.each([
+    ['2026-12-16', 5],
+    ['2026-12-18', 7],
+    ['2026-12-25', 14],
+  ])('finding 9: it may end on %s', (endOn, duration) => {
+    expect(checkNewEnd({ ...stay, endOn })).toMatchObject({ ok: true, startOn: '2026-12-11', endOn, duration })
+  })
+
+  test.each([
+    ['2026-12-15', {}, 'days_used'],
+    ['2026-12-11', {}, 'end_before_start'],
+    ['2026-02-30', {}, 'invalid_date'],
+    ['2027-03-12', {}, 'stay_too_long'],
+    ['2026-12-25', { today: '2026-12-22', unusedFromOn: '2026-12-21' }, 'date_in_past'],
+  ])('finding 9: not on %s', (endOn, change, code) => {
+    expect(checkNewEnd({ ...stay, ...change, endOn })).toMatchObject({ ok: false, code, field: 'end_date' })
+  })
+
+  test('finding 9: days keep their prices, or the order of the lines where none were kept', () => {
+    const days = ['2026-12-11', '2026-12-12', '2026-12-13']
+    const line = (unitKobo: number, quantity: number) => ({
+      kind: 'nights' as const,
+      label: '',
+      quantity,
+      unit: 'room night' as const,
+      unitKobo,
+      amountKobo: unitKobo * quantity,
+    })
+    const sold = { days, units: 2, lines: [line(100, 4), line(300, 2)] }
+    const pricesOf = (dayPrices: number[] | null) =>
+      soldDayPrices({ ...sold, dayPrices }).map(({ priceKobo }) => priceKobo)
+    expect(pricesOf([100, 300, 100])).toEqual([100, 300, 100])
+    expect(pricesOf(null)).toEqual([100, 100, 300])
+    expect(pricesOf([100, 100, 100]), 'written before a change that did not keep them').toEqual([100, 100, 300])
+  })
+
+  test('finding 9: a change is held no longer than until the start', () => {
+    expect(changeHoldEnd({ now: addMinutes(startsAt, -10), startsAt })).toEqual(startsAt)
+    expect(changeHoldEnd({ now: addMinutes(startsAt, 10), startsAt })).toEqual(addMinutes(startsAt, 45))
+  })
 })
 
 test('every status has its words', () => {

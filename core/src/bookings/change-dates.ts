@@ -1,7 +1,11 @@
 // A change of dates (SB13): the new days are held beside the old ones until the difference is settled.
 // `termsAfterChange` keeps the deadline of free cancellation from moving later.
-import { addMinutes, type Instant } from '../dates.ts'
+import { daysTaken, freeAgainOn, type StayDates, type StayKind } from '../availability/stay-dates.ts'
+import { type CancelledBooking, refundFor } from '../cancellation/refund-for.ts'
+import { addMinutes, type Day, daysBetween, earliestOf, formatDay, type Instant, isDay, toMs } from '../dates.ts'
 import { assertKobo, type Kobo } from '../money.ts'
+import type { DayPrice, QuoteLine } from '../pricing/quote.ts'
+import { conflict, invalid, type Refusal } from '../refusal.ts'
 
 /** How long the new days are held: 35 minutes. */
 export const changeHoldMinutes = 35
@@ -29,4 +33,90 @@ export function planDateChange({ oldTotalKobo, newTotalKobo, now }: DateChange):
     refundKobo: Math.max(0, -difference),
     holdExpiresAt: addMinutes(now, changeHoldMinutes),
   }
+}
+
+/** Until when the new days are held: not past the start of a booking that has not begun. */
+export function changeHoldEnd({ now, startsAt }: { now: Instant; startsAt: Instant }): Date {
+  const end = addMinutes(now, changeHoldMinutes)
+  return toMs(now) < toMs(startsAt) ? earliestOf(end, startsAt) : end
+}
+
+export interface NewEnd {
+  readonly kind: StayKind
+  readonly startOn: Day
+  /** Half-open: the first day that the pool has again. */
+  readonly heldUntilOn: Day
+  /** The first day that has not begun; `heldUntilOn` when all have. */
+  readonly unusedFromOn: Day
+  /** As it came from the caller, unchecked. */
+  readonly endOn: unknown
+  readonly today: Day
+  readonly maxDays: number
+}
+
+/**
+ * Whether a stay under way may end on another day. Its start is fixed and days that have begun stay booked; new days lie
+ * ahead. Refusals (`invalid`, field end_date): `invalid_date`, `end_before_start`, `days_used`, `date_in_past`,
+ * `stay_too_long`. Source: SB13 as amended.
+ */
+export function checkNewEnd(stay: NewEnd): StayDates | Refusal {
+  const { kind, startOn, endOn, heldUntilOn, unusedFromOn, today, maxDays } = stay
+  const refusal = (code: string, sentence: string) => invalid(code, sentence, 'end_date')
+  if (!isDay(endOn)) return refusal('invalid_date', 'Write the last date as a real day, like 2026-12-14.')
+  if (endOn < startOn || (kind === 'hotel' && endOn === startOn))
+    return refusal('end_before_start', 'The last day is before the first.')
+  const untilOn = freeAgainOn(startOn, endOn)
+  if (untilOn < unusedFromOn)
+    return refusal(
+      'days_used',
+      `Days that have begun stay booked: it can end on ${formatDay(unusedFromOn)} at the earliest.`,
+    )
+  if (untilOn > heldUntilOn && heldUntilOn < today)
+    return refusal('date_in_past', 'The days after its end have passed. Make a new booking.')
+  if (daysBetween(startOn, untilOn) > maxDays)
+    return refusal('stay_too_long', `A booking can be at most ${maxDays} days long.`)
+  const days = daysTaken(startOn, endOn)
+  return { ok: true, startOn, endOn, days, duration: days.length }
+}
+
+export interface SoldDays {
+  /** In their order. */
+  readonly days: readonly Day[]
+  /** Rooms; 1 for a car. */
+  readonly units: number
+  readonly lines: readonly QuoteLine[]
+  /** One for each day, in kobo; null for bookings sold before they were kept. */
+  readonly dayPrices: readonly Kobo[] | null
+}
+
+/**
+ * What each day was sold at. Prices that were not kept, or do not add up to the lines, are read from the lines: exact
+ * when all days cost the same, else in the order of the lines.
+ */
+export function soldDayPrices({ days, units, lines, dayPrices }: SoldDays): DayPrice[] {
+  const sold = lines.filter(({ kind }) => kind === 'nights' || kind === 'days')
+  const soldKobo = sold.reduce((sum, { amountKobo }) => sum + amountKobo, 0)
+  const keptKobo = (dayPrices ?? []).reduce((sum, priceKobo) => sum + priceKobo * units, 0)
+  const isKept = dayPrices !== null && dayPrices.length === days.length && keptKobo === soldKobo
+  const prices = isKept
+    ? dayPrices
+    : sold.flatMap(({ unitKobo, quantity }) => Array<Kobo>(Math.round(quantity / units)).fill(unitKobo))
+  return days.map((on, index) => ({ on, priceKobo: prices[index] ?? prices.at(-1) ?? 0 }))
+}
+
+/**
+ * Inside the charged time the owner does not change to dates that cost less: whoever changed to one cheap day first, and
+ * cancelled that, would pay no charge. Null: it may be done. `refundKobo`: what the change would give back.
+ */
+export function refuseCheaperDates(
+  booking: CancelledBooking,
+  change: { refundKobo: Kobo; now: Instant },
+): Refusal | null {
+  if (change.refundKobo <= 0) return null
+  const { keptKobo } = refundFor(booking, { cancelledAt: change.now, by: 'customer' })
+  if (keptKobo === 0) return null
+  return conflict(
+    'cheaper_dates_charged',
+    'Cancelling is charged now, so dates that cost less cannot be chosen any more. Choose others, cancel, or write to us.',
+  )
 }

@@ -25,6 +25,7 @@ export function facts(change: Partial<BookingFacts> = {}): BookingFacts {
     hasRetakenDays: true,
     isUnderReview: false,
     isChangeSettled: true,
+    newStartOn: '2026-12-11',
     ...change,
   }
 }

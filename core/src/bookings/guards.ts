@@ -90,6 +90,15 @@ export const notUnderReview: BookingGuard = (facts) =>
 export const daysRetaken: BookingGuard = (facts) =>
   facts.hasRetakenDays ? null : conflict('dates_taken', 'Those dates were just booked.')
 
+/** SB13: once it has started, only the end moves. */
+export const keepsItsStart: BookingGuard = (facts) =>
+  toMs(facts.now) < toMs(facts.startsAt) || facts.newStartOn === facts.startOn
+    ? null
+    : conflict(
+        'start_is_fixed',
+        `This booking began on ${formatInstant(facts.startsAt)}: its first day stays, only its end can change.`,
+      )
+
 /** SB13. */
 export const isChangeSettled: BookingGuard = (facts) =>
   facts.isChangeSettled

@@ -270,6 +270,16 @@ describe('late money', () => {
   })
 })
 
+test.each(['change_dates', 'apply_change'] as const)('finding 9: %s moves no start that has passed', (event) => {
+  const confirmed = { status: 'confirmed', cancelReason: null } as const
+  const by = event === 'change_dates' ? 'staff' : 'system'
+  const answer = (change: Partial<BookingFacts>) => moveBooking(confirmed, event, by, facts(change))
+  expect(answer({ now: startsAt, newStartOn: '2026-12-12' })).toMatchObject({ ok: false, code: 'start_is_fixed' })
+  expect(answer({ now: startsAt, newStartOn: undefined })).toMatchObject({ ok: false, code: 'start_is_fixed' })
+  expect(answer({ now: startsAt })).toMatchObject({ ok: true })
+  expect(answer({ now: addHours(startsAt, -1), newStartOn: '2026-12-12' })).toMatchObject({ ok: true })
+})
+
 test('money that came in finds its event', () => {
   const paid = { totalKobo: 100, capturedKobo: 100, refundedKobo: 0, startsAt, now: addHours(startsAt, -1) }
   expect(eventForMoney('pending', paid)).toBe('pay_in_full')

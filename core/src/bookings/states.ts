@@ -83,6 +83,8 @@ export interface BookingFacts {
   readonly hasRetakenDays?: boolean
   /** The clock gave its proof to review (SP12): it is never revived. */
   readonly isUnderReview?: boolean
+  /** SB13: the first day that a change asks for. */
+  readonly newStartOn?: Day
   /** Its change of dates still holds the new days, and the difference is paid or nothing is due. */
   readonly isChangeSettled?: boolean
 }

@@ -12,6 +12,7 @@ import {
   isHoldAtItsEnd,
   isNoShowTime,
   isPaidInFull,
+  keepsItsStart,
   needs,
   noOpenAttempt,
   noProofWaiting,
@@ -161,7 +162,7 @@ export const bookingTransitions: readonly BookingTransition[] = [
     by: { customer: [notStarted], staff: [needs('bookings.write')] },
     from: ['confirmed'],
     to: 'same',
-    guards: [],
+    guards: [keepsItsStart],
     effects: ['open_change'],
   },
   {
@@ -170,7 +171,7 @@ export const bookingTransitions: readonly BookingTransition[] = [
     by: { system: [] },
     from: ['confirmed'],
     to: 'same',
-    guards: [isChangeSettled],
+    guards: [isChangeSettled, keepsItsStart],
     effects: ['apply_change', 'tell_customer'],
   },
 ]

@@ -118,6 +118,7 @@ export interface BookingChanges {
   booking_id: string
   created_at: Timestamp
   created_by: string
+  day_prices: Json | null
   due_kobo: number
   end_on: string
   ends_at: Timestamp
@@ -177,6 +178,7 @@ export interface Bookings {
   created_at: Timestamp
   created_by: string
   currency: Generated<string>
+  day_prices: Json | null
   display_currency: Generated<string>
   display_rate: Generated<string>
   dropoff_location: string | null

@@ -1,6 +1,7 @@
 import type { BookingPaymentStatus } from '@skyroute/core/bookings/payment-status.ts'
 import type { BookingStatus, CancelReason } from '@skyroute/core/bookings/states.ts'
 import type { CancellationTerms } from '@skyroute/core/cancellation/terms.ts'
+import type { Kobo } from '@skyroute/core/money.ts'
 import type { QuoteLine } from '@skyroute/core/pricing/quote.ts'
 import { readBookingReference } from '@skyroute/core/references.ts'
 import { type Selectable, sql } from 'kysely'
@@ -40,6 +41,8 @@ export type Narrowed = {
   payment_status: BookingPaymentStatus
   listing_snapshot: ListingSnapshot
   quote_lines: QuoteLine[]
+  /** What each of its days was sold at; null for bookings sold before this was kept. */
+  day_prices: Kobo[] | null
   terms: CancellationTerms
 }
 
@@ -73,6 +76,7 @@ export const bookingColumnNames = [
   'dropoff_location',
   'listing_snapshot',
   'quote_lines',
+  'day_prices',
   'terms',
   'currency',
   'subtotal_kobo',

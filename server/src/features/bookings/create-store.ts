@@ -33,7 +33,7 @@ export const liveHoldsOf = (userId: string, now: Date): RawBuilder<number> => sq
   (select count(*) from bookings
     where user_id = ${userId} and status = 'pending' and (hold_expires_at > ${now}) is true)`
 
-const jsonColumns: ReadonlySet<string> = new Set(['listing_snapshot', 'quote_lines', 'terms'])
+const jsonColumns: ReadonlySet<string> = new Set(['listing_snapshot', 'quote_lines', 'day_prices', 'terms'])
 
 /** Writes a new booking as it was answered, with the first line of its history. */
 export function writeBooking(booking: BookingRow): RawBuilder<unknown> {

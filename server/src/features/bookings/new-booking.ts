@@ -36,6 +36,7 @@ export function newBooking(sold: PricedStay, { guest, shownIn }: Order, by: NewB
     pickup_location: listing.type === 'hotel' ? pickupOf(listing) : (guest.pickup_location ?? pickupOf(listing)),
     listing_snapshot: snapshotOf(listing, pool),
     quote_lines: [...quote.lines],
+    day_prices: sold.dayPrices.map(({ priceKobo }) => priceKobo),
     terms: sold.terms,
     currency: 'NGN',
     subtotal_kobo: quote.subtotalKobo,

@@ -29,6 +29,8 @@ export type Stay = {
 
 export type PricedStay = Stay & {
   pool: PoolForSale
+  /** One for each day that it takes, in their order. */
+  dayPrices: readonly DayPrice[]
   quote: Quote
   startsAt: Date
   endsAt: Date
@@ -117,6 +119,7 @@ export function priceStay(stay: Stay, pool: PoolForSale, days: readonly DayPrice
   return {
     ...stay,
     pool,
+    dayPrices: days,
     quote: quoteOf(stay, days),
     ...stayTimes({
       kind: listing.type,

@@ -334,3 +334,136 @@ describe('is refused', () => {
     expect(rows).toHaveLength(1)
   })
 })
+
+describe('a stay under way (SB13)', () => {
+  /** Ten nights from 11 December, ₦560,000; it is the morning of the 16th and five nights are slept. */
+  async function underWay() {
+    const made = await stay({ startOn: '2026-12-11', endOn: '2026-12-21' })
+    const admin = await makeUser(house.ctx, { roles: ['admin'] })
+    house.clock.set('2026-12-16T09:00:00+01:00')
+    return { ...made, admin }
+  }
+  const row = (id: string) =>
+    house.ctx.db
+      .selectFrom('bookings')
+      .select(['start_on', 'end_on', 'starts_at', 'total_kobo', 'held_from_on', 'held_until_on'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+
+  it('finding 9: a stay under way keeps the nights already slept, and its start', async () => {
+    const { id, admin } = await underWay()
+    const before = await row(id)
+    for (const startOn of ['2026-12-16', '2026-12-12', '2026-12-10']) {
+      for (const answer of [
+        await quote(id, startOn, '2026-12-21', admin),
+        await change(id, startOn, '2026-12-21', {}, admin),
+      ])
+        expect([answer.statusCode, answer.json().code]).toEqual([409, 'start_is_fixed'])
+    }
+    expect(await row(id)).toEqual(before)
+    expect(await refundsOf(id)).toEqual([])
+  })
+
+  it('finding 9: made shorter it gives back unused nights only, and cancelling does not reopen', async () => {
+    const { hotel, id, admin } = await underWay()
+    const tooShort = await change(id, '2026-12-11', '2026-12-15', {}, admin)
+    expect([tooShort.statusCode, tooShort.json().code]).toEqual([422, 'days_used'])
+    expect((await quote(id, '2026-12-11', '2026-12-18', admin)).json()).toMatchObject({
+      total: 392_000,
+      refund: 168_000,
+    })
+    const answer = await change(id, '2026-12-11', '2026-12-18', { total_amount: 392_000 }, admin)
+    expect(answer.json()).toMatchObject({
+      status: 'applied',
+      booking: { total_amount: 392_000, amount_refunded: 168_000 },
+    })
+    expect(await row(id)).toMatchObject({
+      starts_at: new Date('2026-12-11T13:00:00Z'),
+      held_from_on: '2026-12-11',
+      held_until_on: '2026-12-18',
+    })
+    expect(await tryToBook(hotel.id, '2026-12-18', '2026-12-21')).toBe(201)
+    const cancel = await call(house, person, { method: 'DELETE', url: `/api/v1/bookings/${id}` })
+    expect([cancel.statusCode, cancel.json().code]).toEqual([409, 'already_started'])
+  })
+
+  it('finding 9: a night that has begun is no longer given back', async () => {
+    const other = await stay({ startOn: '2026-12-11', endOn: '2026-12-21' })
+    const { id, admin } = await underWay()
+    expect((await change(id, '2026-12-11', '2026-12-16', {}, admin)).json().booking.total_amount).toBe(280_000)
+    house.clock.set('2026-12-16T14:00:00+01:00')
+    expect((await change(other.id, '2026-12-11', '2026-12-16', {}, admin)).json().code).toBe('days_used')
+  })
+
+  it('finding 9: made longer it pays today’s price for the new nights alone', async () => {
+    const { hotel, id, admin } = await underWay()
+    await sql`update inventories set base_price_kobo = 6000000 where id = ${hotel.roomTypeId}`.execute(house.ctx.db)
+    const answer = await change(id, '2026-12-11', '2026-12-22', {}, admin)
+    expect(answer.json()).toMatchObject({ status: 'awaiting_payment', change: { total: 627_200, due: 67_200 } })
+    await payFor(house, id, 67_200)
+    await runJobs(house)
+    expect(await row(id)).toMatchObject({
+      end_on: '2026-12-22',
+      total_kobo: 62_720_000,
+      starts_at: new Date('2026-12-11T13:00:00Z'),
+    })
+    house.clock.set('2026-12-20T09:00:00+01:00')
+    const later = await makeUser(house.ctx, { roles: ['admin'] })
+    const shorter = await change(id, '2026-12-11', '2026-12-21', {}, later)
+    expect(shorter.json().booking).toMatchObject({ total_amount: 560_000, amount_refunded: 67_200 })
+  })
+
+  it('finding 9: each night goes back at the price at which it was sold', async () => {
+    const hotel = await makeHotel(house.ctx, { rooms: [{ count: 1 }], priceNgn: 50_000 })
+    await sql`insert into inventory_days (inventory_id, day, capacity, price_kobo)
+              values (${hotel.roomTypeId}, '2026-12-12', 1, 9000000)`.execute(house.ctx.db)
+    const id = await bookIn(hotel.id, person, { startOn: '2026-12-11', endOn: '2026-12-14' })
+    const admin = await makeUser(house.ctx, { roles: ['admin'] })
+    house.clock.set('2026-12-12T09:00:00+01:00')
+    await sql`update inventory_days set price_kobo = 1000000 where inventory_id = ${hotel.roomTypeId}`.execute(
+      house.ctx.db,
+    )
+    const dear = await change(id, '2026-12-11', '2026-12-13', {}, admin)
+    expect(dear.json().booking).toMatchObject({ total_amount: 156_800, amount_refunded: 56_000 })
+    const first = await change(id, '2026-12-11', '2026-12-12', {}, admin)
+    expect(first.json().booking).toMatchObject({ total_amount: 56_000, amount_refunded: 156_800 })
+  })
+
+  it('finding 9: a hire under way is made shorter by the days that have not begun', async () => {
+    const car = await makeCar(house.ctx, { priceNgn: 50_000 })
+    const { id } = await makeHold(house, person, { type: 'car', itemId: car.id, data: { with_driver: true } })
+    await payFor(house, id)
+    const admin = await makeUser(house.ctx, { roles: ['admin'] })
+    house.clock.set('2026-12-11T13:00:00+01:00')
+    await sql`update settings set value = value || '{"dayKobo": 9900000}' where key = 'driver'`.execute(house.ctx.db)
+    const answer = await change(id, '2026-12-11', '2026-12-12', {}, admin)
+    expect(answer.json().booking).toMatchObject({ total_amount: 78_400, amount_refunded: 78_400 })
+    await sql`delete from settings where key = 'driver'`.execute(house.ctx.db)
+  })
+
+  it('finding 9: a change that is paid after the start moves no start that has passed', async () => {
+    const { hotel, id } = await stay()
+    house.clock.set('2026-12-11T13:40:00+01:00')
+    const opened = await change(id, '2026-12-12', '2026-12-16')
+    expect(opened.json().change.hold_expires_at).toBe('2026-12-11T13:00:00.000Z')
+    house.clock.set('2026-12-11T14:00:00+01:00')
+    await payFor(house, id, 112_000)
+    await runJobs(house)
+    expect(await row(id)).toMatchObject({ start_on: '2026-12-11', end_on: '2026-12-13', total_kobo: 11_200_000 })
+    expect(await refundsOf(id)).toEqual([{ kind: 'surplus', amount_kobo: 11_200_000 }])
+    expect(await tryToBook(hotel.id, '2026-12-13', '2026-12-16')).toBe(201)
+  })
+})
+
+it('finding 20: inside the charged time one cheap day is no way around the charge', async () => {
+  const hotel = await makeHotel(house.ctx, { rooms: [{ count: 1 }], priceNgn: 50_000 })
+  const id = await bookIn(hotel.id, person, { startOn: '2026-12-11', endOn: '2026-12-16' })
+  house.clock.set('2026-12-10T09:00:00+01:00')
+  const [asked, answer] = [await quote(id, '2026-12-20', '2026-12-21'), await change(id, '2026-12-20', '2026-12-21')]
+  for (const each of [asked, answer])
+    expect([each.statusCode, each.json().code]).toEqual([409, 'cheaper_dates_charged'])
+  expect(await refundsOf(id)).toEqual([])
+  expect((await change(id, '2026-12-20', '2026-12-25')).json().status).toBe('applied')
+  const admin = await makeUser(house.ctx, { roles: ['admin'] })
+  expect((await change(id, '2026-12-20', '2026-12-21', {}, admin)).json().booking.amount_refunded).toBe(224_000)
+})

@@ -1,5 +1,4 @@
-import { changeHoldMinutes } from '@skyroute/core/bookings/change-dates.ts'
-import { addMinutes } from '@skyroute/core/dates.ts'
+import { changeHoldEnd } from '@skyroute/core/bookings/change-dates.ts'
 import { parseNaira } from '@skyroute/core/money.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { AppContext } from '../../context.ts'
@@ -13,13 +12,12 @@ import { applyStay, isAwaitingMoney, type NewStay } from '../bookings/change/app
 import { daysOfChange, takeScattered } from '../bookings/change/change-days.ts'
 import { type ChangeRow, findLiveChange, insertChange } from '../bookings/change/change-store.ts'
 import {
-  type AskedDates,
   presentChangeQuote,
-  type QuotedChange,
   quoteChange,
   refuseUnlessChangeable,
   termsOfChange,
 } from '../bookings/change/quote-change.ts'
+import type { AskedDates, QuotedChange } from '../bookings/change/quoted-change.ts'
 import { releaseChange } from '../bookings/change/release-change.ts'
 import { sweepExpiredHolds } from '../bookings/hold-days.ts'
 import { datesTaken } from '../bookings/pool-days.ts'
@@ -50,12 +48,12 @@ export async function changeDates(
     async (tx) => {
       const booking = await lockBookingFor(tx, actor, typedId)
       const now = ctx.clock.now()
-      refuseUnlessChangeable(booking, actor, now)
+      refuseUnlessChangeable(booking, actor, { now, newStartOn: startOn })
       const waiting = await findLiveChange(tx, booking.id)
       if (waiting && isAwaitingMoney(waiting, now) && waiting.start_on === startOn && waiting.end_on === endOn)
         return { status: 200, body: presentChange(booking, waiting, now) }
       if (waiting) await giveUpWaiting(tx, waiting, now)
-      const quoted = await quoteChange(ctx, tx, booking, { startOn, endOn })
+      const quoted = await quoteChange(ctx, tx, booking, { startOn, endOn, actor })
       if (expectedKobo !== undefined && expectedKobo !== quoted.priced.quote.totalKobo)
         throw otherPrice(booking, quoted)
       const extraDays = await takeNewDays(tx, booking, quoted)
@@ -132,6 +130,7 @@ function newStay(booking: BookingRow, { priced }: QuotedChange, extraDays: strin
     starts_at: priced.startsAt,
     ends_at: priced.endsAt,
     quote_lines: [...quote.lines],
+    day_prices: priced.dayPrices.map(({ priceKobo }) => priceKobo),
     terms: termsOfChange(booking),
     subtotal_kobo: quote.subtotalKobo,
     vat_kobo: quote.vatKobo,
@@ -156,7 +155,7 @@ async function holdChange(tx: Tx, booking: BookingRow, { actor, stay, quoted }: 
     ...stay,
     funds_before_kobo: await fundsOf(tx, booking),
     due_kobo: quoted.dueKobo,
-    hold_expires_at: addMinutes(stay.created_at, changeHoldMinutes),
+    hold_expires_at: changeHoldEnd({ now: stay.created_at, startsAt: booking.starts_at }),
     created_by: actor.userId,
   })
 }

@@ -12,13 +12,15 @@ import { fundsOf } from '../post-earned.ts'
 import { saveMove } from '../save-move.ts'
 import { daysOfChange, giveBackScattered } from './change-days.ts'
 import { type ChangeRow, findLiveChange, type NewChange, settleChange } from './change-store.ts'
+import { hasBegun } from './quoted-change.ts'
+import { releaseChange } from './release-change.ts'
 
 /** What a booking becomes. */
 export type NewStay = Omit<NewChange, 'funds_before_kobo' | 'due_kobo' | 'hold_expires_at' | 'created_by'>
 
 /** SB13, the second half: the booking takes its new dates and price, and what it no longer needs is free. */
 export async function applyStay(tx: Tx, booking: BookingRow, stay: NewStay, now: Date): Promise<BookingRow> {
-  const facts = { ...factsOf(booking, now), isChangeSettled: true }
+  const facts = { ...factsOf(booking, now), isChangeSettled: true, newStartOn: stay.start_on }
   const move = moveBooking(stateOf(booking), 'apply_change', 'system', facts)
   if (!move.ok) throw refused(move)
   const held = { fromOn: stay.start_on, untilOn: freeAgainOn(stay.start_on, stay.end_on) }
@@ -37,6 +39,7 @@ export async function applyStay(tx: Tx, booking: BookingRow, stay: NewStay, now:
         starts_at: stay.starts_at,
         ends_at: stay.ends_at,
         quote_lines: jsonOf(stay.quote_lines),
+        day_prices: stay.day_prices && jsonOf(stay.day_prices),
         terms: jsonOf(stay.terms),
         subtotal_kobo: stay.subtotal_kobo,
         vat_kobo: stay.vat_kobo,
@@ -59,12 +62,17 @@ export async function applyStay(tx: Tx, booking: BookingRow, stay: NewStay, now:
 
 /**
  * Money has come in for a confirmed booking: when it settles the change that the booking waits on, that is applied.
- * Otherwise nothing happens, and what is too much goes back. Hold the booking's lock.
+ * Otherwise nothing happens, and what is too much goes back; so it is when the booking has begun meanwhile and the change
+ * would move its start. Hold the booking's lock.
  */
 export async function applyPaidChange(tx: Tx, booking: BookingRow, now: Date): Promise<BookingRow> {
   if (booking.status !== 'confirmed') return booking
   const change = await findLiveChange(tx, booking.id)
   if (!change || !(await isSettled(tx, booking, change))) return booking
+  if (hasBegun(booking, now) && change.start_on !== booking.start_on) {
+    await releaseChange(tx, change, 'expired', now)
+    return booking
+  }
   const applied = await applyStay(tx, booking, change, now)
   await settleChange(tx, change, 'applied', now)
   return applied

@@ -1,5 +1,6 @@
 import type { CancellationTerms } from '@skyroute/core/cancellation/terms.ts'
 import type { Day } from '@skyroute/core/dates.ts'
+import type { Kobo } from '@skyroute/core/money.ts'
 import type { QuoteLine } from '@skyroute/core/pricing/quote.ts'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { jsonOf } from '../../../db/json.ts'
@@ -11,13 +12,14 @@ type Narrowed = {
   /** As text: a list of dates would otherwise become instants. */
   extra_days: Day[]
   quote_lines: QuoteLine[]
+  day_prices: Kobo[] | null
   terms: CancellationTerms
 }
 export type ChangeRow = Omit<Selectable<BookingChanges>, keyof Narrowed> & Narrowed
 
 const columns =
   sql.raw(`booking_id, seq, status, inventory_id, units, extra_days::text[] as extra_days, start_on, end_on,
-  starts_at, ends_at, quote_lines, terms, subtotal_kobo, vat_kobo, service_fee_kobo, total_kobo, first_night_kobo,
+  starts_at, ends_at, quote_lines, day_prices, terms, subtotal_kobo, vat_kobo, service_fee_kobo, total_kobo, first_night_kobo,
   tax_bps, vat_bps, old_total_kobo, funds_before_kobo, due_kobo, hold_expires_at, created_at, created_by, settled_at, payments_before`)
 
 /** The change that a booking waits on, its hold over or not; the booking's lock covers it. */
@@ -32,11 +34,11 @@ export type NewChange = Omit<ChangeRow, 'seq' | 'status' | 'settled_at' | 'payme
 export async function insertChange(tx: Tx, c: NewChange): Promise<ChangeRow> {
   const { rows } = await sql<ChangeRow>`
     insert into booking_changes (booking_id, seq, status, inventory_id, units, extra_days, start_on, end_on, starts_at,
-      ends_at, quote_lines, terms, subtotal_kobo, vat_kobo, service_fee_kobo, total_kobo, first_night_kobo, tax_bps,
+      ends_at, quote_lines, day_prices, terms, subtotal_kobo, vat_kobo, service_fee_kobo, total_kobo, first_night_kobo, tax_bps,
       vat_bps, old_total_kobo, funds_before_kobo, due_kobo, hold_expires_at, created_at, created_by, payments_before)
     select ${c.booking_id}, coalesce(max(seq), 0) + 1, 'held', ${c.inventory_id}, ${c.units}::smallint,
            ${c.extra_days}::date[], ${c.start_on}::date, ${c.end_on}::date, ${c.starts_at}::timestamptz,
-           ${c.ends_at}::timestamptz, ${jsonOf(c.quote_lines)}::jsonb, ${jsonOf(c.terms)}::jsonb,
+           ${c.ends_at}::timestamptz, ${jsonOf(c.quote_lines)}::jsonb, ${jsonOf(c.day_prices)}::jsonb, ${jsonOf(c.terms)}::jsonb,
            ${c.subtotal_kobo}::bigint, ${c.vat_kobo}::bigint, ${c.service_fee_kobo}::bigint, ${c.total_kobo}::bigint,
            ${c.first_night_kobo}::bigint, ${c.tax_bps}::integer, ${c.vat_bps}::integer, ${c.old_total_kobo}::bigint,
            ${c.funds_before_kobo}::bigint, ${c.due_kobo}::bigint, ${c.hold_expires_at}::timestamptz,

@@ -10,6 +10,14 @@ import { useAnswer } from '../../parts/use-answer.ts'
 import { useStaffCall } from '../../parts/use-staff-call.ts'
 import type { DeedProps } from './booking-actions.tsx'
 
+const beforehand =
+  "The new days are taken before the old ones go back. What costs more waits 35 minutes for the customer's payment; until then nothing changes."
+const underWay = {
+  hotel:
+    'This stay has begun: check-in stays, only check-out can change. A shorter stay gives back nights that have not begun, at the price at which they were sold. New nights cost what they cost today and wait 35 minutes for the payment.',
+  car: 'This hire has begun: pick-up stays, only the return can change. A shorter hire gives back days that have not begun, at the price at which they were sold. New days cost what they cost today and wait 35 minutes for the payment.',
+}
+
 /** The same room or car on other days. What it costs is asked while the days are chosen. */
 export function ChangeDates({ booking, open, onOpenChange, onChanged }: DeedProps) {
   const [startOn, setStartOn] = useState(booking.check_in_date)
@@ -22,12 +30,13 @@ export function ChangeDates({ booking, open, onOpenChange, onChanged }: DeedProp
   })
   const { attempt } = useStaffCall(onChanged)
   const isHotel = booking.booking_type === 'hotel'
+  const hasBegun = new Date(booking.starts_at) <= new Date()
   return (
     <ConfirmAction
       open={open}
       onOpenChange={onOpenChange}
       title={`Other dates for ${booking.booking_reference}?`}
-      consequence="The new days are taken before the old ones go back. What costs more waits 35 minutes for the customer's payment; until then nothing changes."
+      consequence={hasBegun ? underWay[booking.booking_type] : beforehand}
       verb={quote && quote.due > 0 ? `Hold and ask for ${naira(quote.due)}` : 'Change the dates'}
       busyVerb="Changing…"
       look="lagoon"
@@ -49,6 +58,7 @@ export function ChangeDates({ booking, open, onOpenChange, onChanged }: DeedProp
           type="date"
           label={isHotel ? 'Check-in' : 'Pick-up'}
           value={startOn}
+          disabled={hasBegun}
           onChange={({ target }) => setStartOn(target.value)}
         />
         <TextField

@@ -1,0 +1,35 @@
+import { planDateChange, refuseCheaperDates } from '@skyroute/core/bookings/change-dates.ts'
+import { type Day, eachDay } from '@skyroute/core/dates.ts'
+import type { Reader } from '../../../db/pool.ts'
+import { refused } from '../../../errors.ts'
+import type { BookingRow } from '../booking-store.ts'
+import { fundsOf } from '../post-earned.ts'
+import { roadOf } from '../present-booking.ts'
+import type { PricedStay } from '../quote-booking.ts'
+import { findLiveChange } from './change-store.ts'
+
+export type AskedDates = { startOn: string | undefined; endOn: string | undefined }
+export type ChangedStay = Pick<PricedStay, 'dates' | 'dayPrices' | 'quote' | 'startsAt' | 'endsAt' | 'now'>
+export type QuotedChange = { priced: ChangedStay; isAvailable: boolean; dueKobo: number; refundKobo: number }
+
+export const hasBegun = (booking: Pick<BookingRow, 'starts_at'>, now: Date) => now >= booking.starts_at
+
+/** What the booking occupies now, an unpaid change of it counted in. */
+export async function ownDays(db: Reader, booking: BookingRow): Promise<Set<Day>> {
+  const waiting = await findLiveChange(db, booking.id)
+  return new Set([...eachDay(booking.held_from_on, booking.held_until_on), ...(waiting?.extra_days ?? [])])
+}
+
+type Priced = Pick<ChangedStay, 'quote' | 'now'>
+
+/** Who pays on arrival pays the new price there; nobody gets back more than is with us. */
+export async function moneyOf(db: Reader, booking: BookingRow, { quote, now }: Priced, by: { isOwner: boolean }) {
+  const plan = planDateChange({ oldTotalKobo: booking.total_kobo, newTotalKobo: quote.totalKobo, now })
+  const isPaidOnArrival = booking.captured_kobo < booking.total_kobo
+  const overKobo = isPaidOnArrival ? Math.max(0, booking.captured_kobo - quote.totalKobo) : plan.refundKobo
+  const paidKobo = await fundsOf(db, booking)
+  const refundKobo = Math.min(overKobo, paidKobo)
+  const refusal = by.isOwner ? refuseCheaperDates({ ...roadOf(booking), paidKobo }, { refundKobo, now }) : null
+  if (refusal) throw refused(refusal)
+  return { dueKobo: isPaidOnArrival ? 0 : plan.dueKobo, refundKobo }
+}

@@ -24,7 +24,7 @@ export async function saveBookingMoney(
 }
 
 /** Reserved or gone, as the refunds that payments count (M17b). */
-export async function goodwillOf(tx: Tx, bookingId: string): Promise<Kobo> {
+async function goodwillOf(tx: Tx, bookingId: string): Promise<Kobo> {
   const { rows } = await sql<{ kobo: number }>`
     select coalesce(sum(amount_kobo), 0)::bigint as kobo from refunds
      where booking_id = ${bookingId} and kind = 'staff' and is_counted`.execute(tx)

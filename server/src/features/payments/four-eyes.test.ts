@@ -69,6 +69,12 @@ it('finding 11: a refund above the threshold is not cut in two: what a booking g
   expect(over).toMatchObject({ status: 'requested', needs_approval: true })
 })
 
+it('finding 11: what waits for somebody to agree counts as well', async () => {
+  const { id } = await makePaidRoom(house, customer, 1_000_000)
+  expect((await refund(id, 1_000_001)).json().refunds).toMatchObject([{ status: 'requested' }])
+  expect((await refund(id, 1)).json().refunds[1]).toMatchObject({ status: 'requested', needs_approval: true })
+})
+
 it('finding 11: what was declined does not count, and what is owed by terms is no kindness', async () => {
   const { bookingId, id } = await makePaidRoom(house, customer, 1_000_000)
   const [large] = (await refund(id, 1_000_001)).json().refunds

@@ -154,6 +154,13 @@ export function waitingKobo(refunds: readonly RefundRow[], paymentId?: string): 
     .reduce((sum, refund) => sum + refund.amount_kobo, 0)
 }
 
+/** What staff chose to give back of a booking, or have asked to, in sum (M16): also what still waits counts. */
+export function givenByStaffKobo(refunds: readonly RefundRow[]): number {
+  return refunds
+    .filter((refund) => refund.kind === 'staff' && refund.status !== 'failed')
+    .reduce((sum, refund) => sum + refund.amount_kobo, 0)
+}
+
 /** Counts amounts as given back, or (negative) takes that back. The table's CHECK keeps what was refunded within the capture. */
 export async function addRefunded(
   tx: Tx,

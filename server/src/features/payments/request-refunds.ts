@@ -6,11 +6,11 @@ import type { Reader, Tx } from '../../db/pool.ts'
 import { refused } from '../../errors.ts'
 import { announce } from '../../jobs/announce.ts'
 import type { BookingRow } from '../bookings/booking-store.ts'
-import { goodwillOf, saveBookingMoney } from './booking-money.ts'
+import { saveBookingMoney } from './booking-money.ts'
 import { declineUnpayable } from './decline-unpayable.ts'
 import { lockCaptures } from './lock-captures.ts'
 import { lockPayment, type PaymentRow } from './payment-store.ts'
-import { causeOf, insertRefund, type RefundKind, type RefundRow } from './refund-store.ts'
+import { causeOf, givenByStaffKobo, insertRefund, type RefundKind, type RefundRow, refundsOf } from './refund-store.ts'
 import { reserveRefund } from './reserve-refund.ts'
 import { secondPersonThreshold } from './second-person.ts'
 
@@ -45,7 +45,7 @@ export async function requestRefunds(ctx: AppContext, tx: Tx, wish: RefundWish):
       amountKobo: wish.amountKobo,
       cause: causeOf(wish.kind),
       thresholdKobo: await secondPersonThreshold(tx),
-      givenBeforeKobo: await goodwillOf(tx, wish.booking.id),
+      givenBeforeKobo: givenByStaffKobo(await refundsOf(tx, wish.booking.id)),
     }),
     expectedBy: latestRefundDay(lagosDayOf(now), await readHolidays(tx)),
     at: now,

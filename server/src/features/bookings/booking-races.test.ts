@@ -231,10 +231,10 @@ async function beside<T>(
   let isAnswered = false
   const answer = await inTransaction(house.ctx.db, async (tx) => {
     await lockPools(tx, [inventoryId])
-    const answered = made().finally(() => {
+    const answered = meanwhile(made).finally(() => {
       isAnswered = true
     })
-    while (!isAnswered && !(await isSomebodyWaiting())) await setImmediate()
+    while (!isAnswered && !(await meanwhile(isSomebodyWaiting))) await setImmediate()
     await work(tx)
     return { answered }
   })

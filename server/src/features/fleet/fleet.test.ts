@@ -1,13 +1,17 @@
+import { setImmediate } from 'node:timers/promises'
+import { addDays, lagosDayOf } from '@skyroute/core/dates.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../db/transaction.ts'
 import { openTestHouse, type TestHouse } from '../../testing/context.ts'
 import { expectPromisesKept } from '../../testing/invariants.ts'
 import { makeCar } from '../../testing/makers/catalogue.ts'
 import { assign, fleetUrl, makeDriver, makeFleet, makeHire, makeVehicle } from '../../testing/makers/fleet.ts'
 import { book, call, orderFor } from '../../testing/makers/orders.ts'
 import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
+import { meanwhile } from '../../testing/one-connection.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
-import { settleFleet } from './capacity.ts'
+import { settleFleet, settleLongerWindow } from './capacity.ts'
 
 let house: TestHouse
 let clerk: MadePerson
@@ -327,3 +331,25 @@ it('finding 13: a longer sale window sells no car on a day on which no vehicle h
   const sold = await book(house, await makeUser(house.ctx), await orderFor(house, wish))
   expect(sold.json()).toMatchObject({ code: 'dates_taken' })
 })
+
+it('finding 13: a vehicle whose papers end while the window grows is not sold in the new days', async () => {
+  const settings = (days: number) =>
+    sql`update settings set value = value || jsonb_build_object('maxDaysAhead', ${days}::int) where key = 'stay'`
+  await settings(600).execute(house.ctx.db)
+  const { carId, vehicles } = await makeFleet(house, clerk)
+  const papers = [{ code: 'insurance', expires_on: '2027-01-01' }]
+  const { changed } = await inTransaction(house.ctx.db, async (tx) => {
+    await settings(730).execute(tx)
+    await settleLongerWindow(house.ctx, tx)
+    const changed = meanwhile(() => put(`/vehicles/${vehicles[0]?.id}`, { papers }))
+    while (!(await meanwhile(isSomebodyWaiting))) await setImmediate()
+    return { changed }
+  })
+  expect((await changed).statusCode).toBe(200)
+  expect(await capacityOn(carId, addDays(lagosDayOf(house.clock.now()), 730 + 89))).toEqual([0])
+})
+
+async function isSomebodyWaiting(): Promise<boolean> {
+  const { rows } = await sql`select 1 from pg_locks where not granted`.execute(house.ctx.db)
+  return rows.length > 0
+}

@@ -16,7 +16,8 @@ import { saveMove } from './save-move.ts'
 /**
  * What money that has been stored on the booking (`saveMoney`) does to it: confirms it when nothing is due any more
  * (SB2), also late, when its days are still free (SB11). 'must_refund': a cancelled booking that it cannot bring
- * back (SB12), or one whose start has passed. 'not_yet': a part; or a booking that is completed. Call it with the booking and its payment locked.
+ * back (SB12), or one whose start has passed. 'not_yet': a part; or a booking that is completed. Call it with the
+ * booking and its payment locked.
  */
 export async function confirmIfPaid(
   _ctx: AppContext,

@@ -62,7 +62,12 @@ it('roles, rights and everything else that is not a profile are refused by name,
   }
   const answer = await update(person, asked)
   expect(answer.statusCode).toBe(422)
-  expect(answer.json().errors.map(({ field }: { field: string }) => field).sort()).toEqual(Object.keys(asked).sort())
+  expect(
+    answer
+      .json()
+      .errors.map(({ field }: { field: string }) => field)
+      .sort(),
+  ).toEqual(Object.keys(asked).sort())
   expect((await everything.execute(house.ctx.db)).rows).toEqual(before)
 })
 

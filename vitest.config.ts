@@ -15,7 +15,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['server/src/**/*.test.ts', 'server/races/**/*.test.ts'],
+          include: ['server/{src,races,random-walk}/**/*.test.ts'],
           setupFiles,
           globalSetup: ['./server/src/testing/global-setup.ts'],
           ...limits,

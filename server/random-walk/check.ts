@@ -1,0 +1,38 @@
+// What must hold after every step.
+import { sql } from 'kysely'
+import type { ProviderBooks } from '../src/testing/invariants/refunds.ts'
+import { brokenPromises } from '../src/testing/invariants.ts'
+import { brokenBesideDamage } from './damage.ts'
+import { providerName } from './provider.ts'
+import type { World } from './world.ts'
+
+/** One text for each promise that is broken, with some of its rows. */
+export async function brokenIn(world: World): Promise<string[]> {
+  const broken = await brokenPromises(world.db, world.clock.now(), booksOf(world))
+  const counted = world.isDamaged ? brokenBesideDamage(world, broken) : broken
+  return Object.entries(counted).map(
+    ([name, rows]) =>
+      `${name}\n${rows
+        .slice(0, 4)
+        .map((row) => `    ${JSON.stringify(row)}`)
+        .join('\n')}`,
+  )
+}
+
+function booksOf({ provider }: World): ProviderBooks {
+  const onTheLine = new Set([...provider.line.held].map(({ subject }) => subject))
+  const refunds = [...provider.books.refunds.values()].map((refund) => ({
+    refund_id: refund.id,
+    amount_kobo: refund.amountKobo,
+    status: refund.state,
+    times_paid: refund.timesPaid,
+    was_too_much: refund.wasTooMuch,
+    is_under_way: refund.isUntold || onTheLine.has(refund.id),
+  }))
+  return {
+    provider: providerName,
+    refunds: sql`
+      select * from jsonb_to_recordset(${JSON.stringify(refunds)}::jsonb)
+        as x (refund_id text, amount_kobo bigint, status text, times_paid int, was_too_much bool, is_under_way bool)`,
+  }
+}

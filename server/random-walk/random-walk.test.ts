@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { newReport, told, toldFailure } from './report.ts'
+import { type Failure, walk } from './walk.ts'
+import { readWish } from './wish.ts'
+import { openWorld } from './world.ts'
+
+const { seed: firstSeed, seconds, stepsAWorld, seeds } = readWish()
+
+/** Every sixth world is one with a damaged row. */
+const isSetAside = (seed: number) => seed % 6 === 0
+
+test(`${seconds} seconds of people, jobs and a provider at random keep every promise`, {
+  retry: 0,
+  timeout: (seconds + 120) * 1_000,
+}, async () => {
+  const startedAt = performance.now()
+  const spent = () => (performance.now() - startedAt) / 1_000
+  const report = newReport()
+  console.log(`random walk: WALK_SEED=${firstSeed}`)
+  let failure: Failure | null = null
+  for (let seed = firstSeed; !failure && spent() < seconds && seed < firstSeed + seeds; seed++) {
+    const world = await openWorld(seed, { isDamaged: isSetAside(seed) })
+    report.worlds += 1
+    try {
+      failure = await walk(world, report, (step) => step > stepsAWorld || spent() >= seconds)
+    } finally {
+      await world.close()
+    }
+  }
+  console.log(told(report, spent()))
+  if (failure) expect.fail(toldFailure(failure))
+})

@@ -1,0 +1,81 @@
+// Two processes on one database, in this one: each with its own context, connections and application. One may die at any
+// moment: its connections are cut, no answer reaches it, nothing of it runs on; a new one takes its place.
+import type pg from 'pg'
+import { pino } from 'pino'
+import { type App, buildApp } from '../src/app.ts'
+import type { Config } from '../src/config.ts'
+import type { AppContext, Clock } from '../src/context.ts'
+import { openContext } from '../src/open-context.ts'
+import { testRandom } from '../src/testing/context.ts'
+import type { Provider } from './provider.ts'
+
+export type WalkProcess = {
+  name: string
+  ctx: AppContext
+  app: App
+  isAlive(): boolean
+  /** Resolves when it dies; whoever waits for an answer from it waits no longer. */
+  died: Promise<typeof gone>
+  kill(): Promise<void>
+  close(): Promise<void>
+}
+export const gone = Symbol('the process died')
+
+export type Parts = {
+  config: Config
+  url: string
+  clock: Clock
+  provider: Provider
+  /** The owner's connections, which outlive every process. */
+  owner: pg.Pool
+  log: { write(line: string): void }
+}
+
+export async function startProcess(parts: Parts, name: string, seed: number): Promise<WalkProcess> {
+  const { provider } = parts
+  let isAlive = true
+  let tellDeath = (_: typeof gone) => {}
+  const died = new Promise<typeof gone>((resolve) => {
+    tellDeath = resolve
+  })
+  const caller = { name, isAlive: () => isAlive }
+  const url = new URL(parts.url)
+  url.searchParams.set('application_name', name)
+  const opened = openContext(parts.config, url.href, pino({ level: 'warn' }, parts.log), {
+    clock: parts.clock,
+    random: testRandom(seed),
+  })
+  const ctx: AppContext = { ...opened, payments: provider.gatewaysOf(caller) }
+  const app = await buildApp(ctx)
+  return {
+    name,
+    ctx,
+    app,
+    died,
+    isAlive: () => isAlive,
+    async kill() {
+      isAlive = false
+      lockOut(ctx.pool)
+      provider.line.abandon(caller)
+      await parts.owner.query('select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1', [
+        name,
+      ])
+      tellDeath(gone)
+    },
+    async close() {
+      if (isAlive) await app.close()
+      await opened.close()
+    },
+  }
+}
+
+/** No connection is given out any more: what still runs of a dead process finds no database. */
+function lockOut(pool: pg.Pool) {
+  const refuse = (tell?: (error: Error) => void) => {
+    const error = new Error('this process is dead')
+    if (!tell) return Promise.reject(error)
+    tell(error)
+    return undefined
+  }
+  pool.connect = refuse as pg.Pool['connect']
+}

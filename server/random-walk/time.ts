@@ -1,0 +1,25 @@
+import type { Choices } from './choices.ts'
+import type { World } from './world.ts'
+
+const seconds = { minute: 60, hour: 3_600, day: 86_400 }
+/** A request reaches its provider within so many seconds, or never. */
+const longestCallSeconds = 10
+
+const jumps = { none: 30, seconds: 40, minutes: 18, 'a hold': 4, hours: 4, days: 2 }
+
+/** The clock moves on; whoever waited too long for an answer gives up. */
+export function passTime({ clock, provider }: World, choose: Choices, last: string[]) {
+  const jump = choose.weighted(jumps)
+  const passed = {
+    none: 0,
+    seconds: choose.whole(1, 25),
+    minutes: choose.whole(1, 6) * seconds.minute,
+    'a hold': 36 * seconds.minute,
+    hours: choose.whole(1, 8) * seconds.hour,
+    days: choose.whole(1, 2) * seconds.day + choose.whole(0, 12) * seconds.hour,
+  }[jump]
+  if (passed === 0) return
+  if (passed > longestCallSeconds) for (const one of [...provider.line.held]) one.timeOut()
+  clock.advance({ minutes: passed / 60 })
+  last.push(`${passed} seconds pass: ${clock.now().toISOString()}`)
+}

@@ -1,0 +1,182 @@
+// The walk: step after step a few people at once, then jobs and sweeps, then every invariant. What is done, by whom, when
+// and with which luck comes from the seed. Not so: which of two actions that run at once the database lets pass first,
+// and with it the ids that the server draws; a seed replays the same choices, and nearly always the same failure.
+import type { Action, Actions, Deed, View } from './action.ts'
+import { Broken, Gone } from './action.ts'
+import { bookingActions } from './actions-booking.ts'
+import { endingActions } from './actions-ending.ts'
+import { houseActions } from './actions-house.ts'
+import { moneyDeskActions } from './actions-money-desk.ts'
+import { payingActions } from './actions-paying.ts'
+import { providerActions } from './actions-provider.ts'
+import { brokenIn } from './check.ts'
+import { type Choices, choicesFrom } from './choices.ts'
+import { damage } from './damage.ts'
+import { dueSweeps, runJob, type Sweep, sweepsFrom, takeWaiting, type WaitingJob } from './jobs.ts'
+import type { Report } from './report.ts'
+import type { WalkProcess } from './server-pair.ts'
+import { look } from './sight.ts'
+import { passTime } from './time.ts'
+import type { World } from './world.ts'
+
+export const actions: Actions = {
+  ...bookingActions,
+  ...payingActions,
+  ...providerActions,
+  ...endingActions,
+  ...moneyDeskActions,
+  ...houseActions,
+}
+
+export type Failure = { seed: number; step: number; what: string; lastActions: string[]; logged: string[] }
+
+type Walking = {
+  world: World
+  choose: Choices
+  report: Report
+  sweeps: Sweep[]
+  waiting: WaitingJob[]
+  /** What runs: some of it waits for an answer that is held back, over many steps. */
+  running: Set<Promise<void>>
+  last: string[]
+  failed: string[]
+}
+
+/** Walks until `isOver`, or until something is broken. */
+export async function walk(world: World, report: Report, isOver: (step: number) => boolean): Promise<Failure | null> {
+  const walking: Walking = {
+    world,
+    choose: choicesFrom(world.seed ^ 0x5eed),
+    report,
+    sweeps: sweepsFrom(world.clock.now()),
+    waiting: [],
+    running: new Set(),
+    last: [],
+    failed: [],
+  }
+  const { failed, last } = walking
+  const onRejection = (reason: unknown) => failed.push(`an unhandled rejection: ${textOf(reason)}`)
+  process.on('unhandledRejection', onRejection)
+  try {
+    for (let step = 1; !isOver(step); step++) {
+      await takeStep(walking, step)
+      report.steps += 1
+      if (failed.length > 0)
+        return { seed: world.seed, step, what: failed.join('\n'), lastActions: last.slice(-40), logged: world.logged }
+    }
+    return null
+  } finally {
+    process.off('unhandledRejection', onRejection)
+    for (const one of world.provider.line.held) one.timeOut()
+    await Promise.allSettled([...walking.running].map((one) => Promise.race([one, nextTurn()])))
+  }
+}
+
+async function takeStep(walking: Walking, step: number) {
+  const { world, choose } = walking
+  passTime(world, choose, walking.last)
+  const sight = await look(world)
+  if (world.isDamaged) await damage(world, sight, choose)
+  const view: View = { world, sight, choose }
+  const size = choose.whole(1, 8)
+  const isEarly = choose.chance(0.3)
+  const killAt = choose.chance(0.02) ? choose.whole(0, 12) : null
+  if (isEarly) startSweeps(walking, step)
+  for (let nth = 0; nth < size; nth++) startAction(walking, view, step)
+  if (killAt !== null) await killOne(walking, step, killAt)
+  await quiet(walking)
+  if (!isEarly) startSweeps(walking, step)
+  await startJobs(walking, step)
+  await quiet(walking)
+  for (const what of await brokenIn(world)) walking.failed.push(what)
+}
+
+/** Everything that runs has come to its end, or waits for an answer that the walk holds back. */
+async function quiet({ running, world }: Walking) {
+  while (running.size > world.provider.line.held.size) await Promise.race([...running, nextTurn()])
+}
+
+const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+function startAction(walking: Walking, view: View, step: number) {
+  const { choose } = walking
+  for (let tries = 0; tries < 6; tries++) {
+    const kind = choose.weighted(weights)
+    const action = actions[kind] as Action // one of the table's own names
+    const deed = action.plan({ ...view, choose: choose.branch() })
+    if (deed) return run(walking, { kind, step, on: processFor(walking) }, deed)
+  }
+}
+
+const weights = Object.fromEntries(Object.entries(actions).map(([kind, { weight }]) => [kind, weight]))
+
+function processFor({ world, choose }: Walking): WalkProcess {
+  return choose.pick(world.processes)! // there are always two
+}
+
+type Doing = { kind: string; step: number; on: WalkProcess; isJob?: boolean }
+
+function run(walking: Walking, { kind, step, on, isJob = false }: Doing, deed: Deed) {
+  const { world, report, running, last, failed } = walking
+  const doing = deed(on)
+    .catch((error: unknown) => {
+      if (error instanceof Gone || !on.isAlive()) return 'no answer'
+      if (isJob && world.isDamaged) return 'threw'
+      failed.push(error instanceof Broken ? error.message : `${kind}: ${textOf(error)}`)
+      return 'broken'
+    })
+    .then((outcome) => {
+      report.count(kind, outcome)
+      last.push(`step ${step} (${on.name}) ${kind}: ${outcome}`)
+      if (last.length > 200) last.shift()
+    })
+    .finally(() => running.delete(doing))
+  running.add(doing)
+}
+
+function startSweeps(walking: Walking, step: number) {
+  const { world, choose, sweeps } = walking
+  for (const sweep of dueSweeps(sweeps, world.clock.now(), choose)) {
+    sweep.ranAt = world.clock.now().getTime()
+    // Each process has timers of its own, and they may meet.
+    const on = choose.chance(0.3) ? world.processes : [processFor(walking)]
+    for (const process of on) startJob(walking, { task: sweep.job, payload: {} }, { step, on: process })
+  }
+}
+
+/** Jobs that were added meanwhile, most of them: the others wait, as they do when all workers are busy. */
+async function startJobs(walking: Walking, step: number) {
+  const { choose, waiting, world } = walking
+  waiting.push(...(await takeWaiting(world)))
+  for (const job of waiting.splice(0)) {
+    if (choose.chance(0.2)) waiting.push(job)
+    else startJob(walking, job, { step, on: processFor(walking) })
+  }
+}
+
+function startJob(walking: Walking, job: WaitingJob, { step, on }: { step: number; on: WalkProcess }) {
+  run(walking, { kind: `job ${job.task}`, step, on, isJob: true }, async () => {
+    try {
+      await runJob(on, job)
+      return 'done'
+    } catch (error) {
+      if (error instanceof Gone) walking.waiting.push(job)
+      throw error
+    }
+  })
+}
+
+/** At a moment that nobody chose: some turns of the loop after the step began. */
+async function killOne(walking: Walking, step: number, turns: number) {
+  const { world, last } = walking
+  const victim = processFor(walking)
+  for (let turn = 0; turn < turns; turn++) await nextTurn()
+  last.push(`step ${step} ${victim.name} dies`)
+  await victim.kill()
+  walking.report.count('a process dies', 'replaced')
+  await world.replace(victim)
+}
+
+function textOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

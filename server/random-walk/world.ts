@@ -1,0 +1,133 @@
+// One small world on a database of its own: two hotels, two cars, few people, few days, so that everybody meets.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { readConfig } from '../src/config.ts'
+import { type Db, openDatabase } from '../src/db/pool.ts'
+import { type TestClock, testClock } from '../src/testing/context.ts'
+import { testDatabase } from '../src/testing/database.ts'
+import { makeCar, makeHotel } from '../src/testing/makers/catalogue.ts'
+import { makePicture } from '../src/testing/makers/files.ts'
+import { makeVehicle } from '../src/testing/makers/fleet.ts'
+import { makeBankAccount } from '../src/testing/makers/payments.ts'
+import { type MadePerson, makeUser } from '../src/testing/makers/people.ts'
+import { type Choices, choicesFrom } from './choices.ts'
+import { openProvider, type Provider } from './provider.ts'
+import { type Parts, startProcess, type WalkProcess } from './server-pair.ts'
+
+/** An order that was sent under a key: it may be sent again, as it was or otherwise. */
+export type SentOrder = { person: MadePerson; key: string; payload: Record<string, unknown> }
+export type Listing = { type: 'hotel' | 'car'; id: string; roomTypeIds: readonly string[] }
+
+export type World = {
+  seed: number
+  /** One booking is damaged, so that its days cannot be given back: the others must not suffer. */
+  isDamaged: boolean
+  damagedId: string | null
+  db: Db
+  clock: TestClock
+  provider: Provider
+  processes: WalkProcess[]
+  customers: MadePerson[]
+  clerks: MadePerson[]
+  owner: MadePerson
+  drivers: MadePerson[]
+  listings: Listing[]
+  orders: SentOrder[]
+  proof: Uint8Array
+  /** Counts what must have a name of its own: keys, statement lines. */
+  nextName(): string
+  /** Another process in the place of one that died. */
+  replace(dead: WalkProcess): Promise<void>
+  close(): Promise<void>
+  /** What the server logged, the newest last. */
+  logged: string[]
+}
+
+const proof = makePicture('png', { width: 40, height: 30 })
+
+export async function openWorld(seed: number, { isDamaged = false } = {}): Promise<World> {
+  const choose = choicesFrom(seed)
+  const database = await testDatabase()
+  const folder = mkdtempSync(join(tmpdir(), 'skyroute-walk-'))
+  const clock = testClock()
+  const provider = openProvider(seed)
+  const { db, pool } = openDatabase(database.url, { size: 3, prepare: true, role: null })
+  const logged: string[] = []
+  const log = {
+    write(line: string) {
+      logged.push(line)
+      if (logged.length > 200) logged.shift()
+    },
+  }
+  const config = { ...readConfig({ DATA_FOLDER: folder, GENERAL_LIMITS: 'off', DEMO_DATA: 'false' }), poolSize: 10 }
+  const parts: Parts = { config, url: database.url, clock, provider, owner: pool, log }
+  let started = 0
+  const start = () => startProcess(parts, `walk-${++started}`, choose.whole(1, 1e9))
+  const processes = [await start(), await start()]
+  const dead: WalkProcess[] = []
+  let names = 0
+  const people = await furnish(processes[0]!, { clock, url: database.url, choose })
+  return {
+    seed,
+    isDamaged,
+    damagedId: null,
+    db,
+    clock,
+    provider,
+    processes,
+    ...people,
+    orders: [],
+    proof: await proof,
+    nextName: () => `w${++names}`,
+    async replace(one) {
+      dead.push(one)
+      processes[processes.indexOf(one)] = await start()
+    },
+    async close() {
+      for (const one of [...provider.line.held]) one.timeOut()
+      for (const one of [...processes, ...dead]) await one.close().catch(() => {})
+      await db.destroy()
+      await database.drop()
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+    },
+    logged,
+  }
+}
+
+type Place = { clock: TestClock; url: string; choose: Choices }
+
+async function furnish({ ctx, app }: WalkProcess, { clock, url, choose }: Place) {
+  const house = { ctx, app, clock, url, close: async () => {} }
+  const customers = await makeUsers(ctx, 5, 'customer')
+  const clerks = await makeUsers(ctx, 3, 'admin')
+  const [owner] = await makeUsers(ctx, 1, 'superadmin')
+  const drivers = await makeUsers(ctx, 2, 'driver')
+  for (const { userId } of drivers)
+    await sql`insert into drivers (user_id, licence_number, licence_expires_on, created_at)
+              values (${userId}, 'LAG-1', '2029-12-31', ${clock.now()})`.execute(ctx.db)
+  await makeBankAccount(house)
+  const listings: Listing[] = []
+  for (let nth = 0; nth < 2; nth++) {
+    const rooms = [
+      { priceNgn: 20_000 + 10_000 * nth, count: choose.whole(2, 4) },
+      { priceNgn: 60_000, count: 2 },
+    ]
+    const hotel = await makeHotel(ctx, { rooms: rooms.slice(0, nth + 1) })
+    listings.push({ type: 'hotel', id: hotel.id, roomTypeIds: hotel.roomTypeIds })
+  }
+  for (let nth = 0; nth < 2; nth++) {
+    const car = await makeCar(ctx, { count: 2, priceNgn: 30_000 + 15_000 * nth })
+    listings.push({ type: 'car', id: car.id, roomTypeIds: [] })
+    for (let vehicle = 0; vehicle < 2; vehicle++)
+      await makeVehicle(house, owner!, { carId: car.id, plate: `WLK ${nth}${vehicle}${choose.whole(0, 9)} AA` })
+  }
+  return { customers, clerks, owner: owner!, drivers, listings } // one was asked for
+}
+
+async function makeUsers(ctx: WalkProcess['ctx'], count: number, role: string): Promise<MadePerson[]> {
+  const made: MadePerson[] = []
+  for (let nth = 0; nth < count; nth++) made.push(await makeUser(ctx, { roles: [role] }))
+  return made
+}

@@ -1,0 +1,47 @@
+// What payments and bookings have taken in and given back.
+import { sql } from 'kysely'
+import type { Invariant } from './invariant.ts'
+
+export const money: Invariant[] = [
+  {
+    name: 'V4 what a payment gave back is the sum of its counted refunds, and at most what it brought in',
+    broken: () => sql`
+      select p.id, p.captured_kobo, p.refunded_kobo from payments p
+        left join refunds r on r.booking_id = p.booking_id and r.payment_id = p.id and r.is_counted
+       group by p.booking_id, p.id
+      having p.refunded_kobo <> coalesce(sum(r.amount_kobo), 0) or p.refunded_kobo > p.captured_kobo`,
+  },
+  {
+    name: 'V4 the money on a booking is the sum of its payments',
+    broken: () => sql`
+      select b.id, b.captured_kobo, b.refunded_kobo from bookings b left join payments p on p.booking_id = b.id
+       group by b.id
+      having b.captured_kobo <> coalesce(sum(p.captured_kobo), 0)
+          or b.refunded_kobo <> coalesce(sum(p.refunded_kobo), 0)`,
+  },
+  {
+    name: 'V5 nothing is confirmed without its money or a member of staff who said so',
+    broken: () => sql`
+      select id, total_kobo, captured_kobo from bookings b
+       where status in ('confirmed', 'completed') and captured_kobo < total_kobo
+         and not exists (select 1 from booking_events e where e.booking_id = b.id and e.event = 'pay_on_arrival')`,
+  },
+  {
+    name: 'V6 money of a booking that has ended is earned, goes back, or is a case',
+    broken: () => sql`
+      select b.id, b.status, b.captured_kobo, b.refunded_kobo, earned_kobo, waiting_kobo
+        from bookings b
+       cross join lateral (
+         select coalesce(-sum(e.amount_kobo), 0) as earned_kobo from ledger_entries e
+          where e.booking_id = b.id and e.account in ('revenue', 'service_fee', 'vat_payable')) earned
+       cross join lateral (
+         select coalesce(sum(r.amount_kobo), 0) as waiting_kobo from refunds r
+          where r.booking_id = b.id and r.status = 'requested') waiting
+       where b.status in ('cancelled', 'completed') and b.captured_kobo - b.refunded_kobo <> earned_kobo + waiting_kobo
+         and not exists (select 1 from cases c where c.booking_id = b.id and c.closed_at is null)`,
+  },
+  {
+    name: 'V9 no transaction of a provider and no line of a statement counts twice',
+    broken: () => sql`select source, source_ref from receipts group by source, source_ref having count(*) > 1`,
+  },
+]

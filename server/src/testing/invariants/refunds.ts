@@ -1,0 +1,64 @@
+// Refunds of ours against the books of the provider that pays them, and refunds that nobody looks after.
+import { type RawBuilder, sql } from 'kysely'
+import type { Invariant } from './invariant.ts'
+
+/**
+ * A provider's own books as rows: refund_id, amount_kobo, status (pending, succeeded or failed), times_paid, was_too_much
+ * (asked for more than was left of its transaction) and is_under_way (its answer has not reached us yet).
+ */
+export type ProviderBooks = { provider: string; refunds: RawBuilder<unknown> }
+
+export const sandboxBooks: ProviderBooks = {
+  provider: 'sandbox',
+  refunds: sql`
+    select refund_id, amount_kobo, status, (status = 'succeeded')::int as times_paid, false as was_too_much,
+           false as is_under_way
+      from sandbox.refunds`,
+}
+
+export function againstBooks({ provider, refunds }: ProviderBooks): Invariant[] {
+  return [
+    {
+      name: 'V17 what the provider pays back has not failed with us, and is the same amount',
+      broken: () => sql`
+        select r.id, r.status, r.amount_kobo, p.status as theirs, p.amount_kobo as theirs_kobo
+          from (${refunds}) p join refunds r on r.id = p.refund_id
+         where not p.is_under_way
+           and ((r.status in ('failed', 'requested', 'reserved') and p.status in ('pending', 'succeeded'))
+                or p.amount_kobo <> r.amount_kobo)`,
+    },
+    {
+      name: 'V17 what has succeeded with us the provider has paid back',
+      broken: () => sql`
+        select r.id, r.amount_kobo, p.status as theirs
+          from refunds r join payments m on m.booking_id = r.booking_id and m.id = r.payment_id
+          left join (${refunds}) p on p.refund_id = r.id
+         where r.status = 'succeeded' and m.provider = ${provider}
+           and (p.refund_id is null or (p.status <> 'succeeded' and not p.is_under_way))`,
+    },
+    {
+      name: 'V17 the provider pays a refund back once, and it was never asked for more than was left',
+      broken: () => sql`
+        select p.refund_id, p.times_paid, p.was_too_much from (${refunds}) p where p.times_paid > 1 or p.was_too_much`,
+    },
+  ]
+}
+
+export const refunds: Invariant[] = [
+  {
+    name: 'V18 a refund that is not at its end has a next check, a person who decides, or a case',
+    broken: () => sql`
+      select r.id, r.status, m.method, m.dispute_state from refunds r
+        join payments m on m.booking_id = r.booking_id and m.id = r.payment_id
+       where not exists (select 1 from cases c where c.booking_id = r.booking_id and c.closed_at is null)
+         and ((r.status in ('reserved', 'sent') and r.next_check_at is null and m.method <> 'bank_transfer')
+              or (r.status = 'sent' and m.method = 'bank_transfer')
+              or (r.status = 'requested' and m.dispute_state <> 'open'
+                  and not (r.needs_approval and r.approved_by is null)))`,
+  },
+  {
+    name: 'V18 an attempt that waits for its provider has a next check',
+    broken: () => sql`
+      select id, status from payments where status = 'pending' and method <> 'bank_transfer' and next_check_at is null`,
+  },
+]

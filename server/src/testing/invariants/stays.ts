@@ -1,0 +1,79 @@
+// Days, holds, vehicles and drivers.
+import { sql } from 'kysely'
+import type { Invariant } from './invariant.ts'
+
+export const stays: Invariant[] = [
+  {
+    name: 'V1 no vehicle and no driver is on two overlapping hires',
+    broken: () => sql`
+      select 'vehicle' as kind, a.booking_id, b.booking_id as other
+        from hire_vehicles a join hire_vehicles b on b.vehicle_id = a.vehicle_id and a.booking_id < b.booking_id
+        join vehicle_days d on d.booking_id = a.booking_id join vehicle_days e on e.booking_id = b.booking_id and e.day = d.day
+      union all
+      select 'driver', a.booking_id, b.booking_id
+        from trips a join trips b on b.driver_id = a.driver_id and a.id < b.id
+        join driver_days d on d.trip_id = a.id join driver_days e on e.trip_id = b.id and e.day = d.day`,
+  },
+  {
+    name: 'V1 an ended trip has its pay, and only a trip under way or over has begun',
+    broken: () => sql`
+      select id from trips where (status = 'ended') <> (pay_kobo is not null)
+          or (status in ('assigned', 'accepted', 'arrived') and started_at is not null)`,
+  },
+  {
+    name: 'V2 a pool day counts exactly the bookings that occupy it, and never more than it has',
+    broken: () => sql`
+      select d.inventory_id, d.day, d.reserved, d.capacity, coalesce(sum(b.units), 0) as occupied
+        from inventory_days d
+        left join (select inventory_id, units, held_from_on, held_until_on from bookings
+                   union all
+                   select inventory_id, units, day, day + 1 from booking_changes, unnest(extra_days) as day) b
+          on b.inventory_id = d.inventory_id and b.held_from_on <= d.day and d.day < b.held_until_on
+       group by d.inventory_id, d.day, d.reserved, d.capacity
+      having d.reserved <> coalesce(sum(b.units), 0) or d.reserved > d.capacity`,
+  },
+  {
+    name: 'V2 a booking that is held or confirmed occupies all its days, an unpaid one that ended none',
+    broken: () => sql`
+      select id, status, cancel_reason, start_on, end_on, held_from_on, held_until_on from bookings
+       where (status in ('pending', 'confirmed')
+              and (held_from_on <> start_on or held_until_on <> greatest(end_on, start_on + 1)))
+          or (cancel_reason in ('hold_expired', 'discarded') and held_until_on <> held_from_on)`,
+  },
+  {
+    name: 'V2 a booking that has ended occupies no day that began after its end',
+    broken: () => sql`
+      select id, status, held_from_on, held_until_on, starts_at, cancelled_at, completed_at from bookings
+       where status in ('cancelled', 'completed') and held_until_on > held_from_on
+         and (coalesce(completed_at, cancelled_at) < starts_at
+              or held_until_on > (coalesce(completed_at, cancelled_at) at time zone 'Africa/Lagos')::date + 1)`,
+  },
+  {
+    name: 'V2 every occupied day has its row',
+    broken: () => sql`
+      select b.id, day from bookings b
+       cross join generate_series(b.held_from_on, b.held_until_on - 1, interval '1 day') as day
+       where not exists (select 1 from inventory_days d where d.inventory_id = b.inventory_id and d.day = day::date)`,
+  },
+  {
+    name: 'V7 no hold outlives its end by more than a minute',
+    broken: (now) => sql`
+      select id, hold_expires_at from bookings
+       where status = 'pending' and hold_expires_at < ${now}::timestamptz - interval '60 seconds'`,
+  },
+  {
+    name: 'V7 no change of dates outlives its hold by more than a minute, or its booking',
+    broken: (now) => sql`
+      select c.booking_id, c.hold_expires_at from booking_changes c join bookings b on b.id = c.booking_id
+       where c.status = 'held'
+         and (b.status <> 'confirmed' or c.hold_expires_at < ${now}::timestamptz - interval '60 seconds')`,
+  },
+  {
+    name: 'V16 only people complete a booking before its end',
+    broken: (now) => sql`
+      select id, ends_at from bookings b
+       where status = 'completed' and ends_at > ${now}
+         and not exists (select 1 from booking_events e
+                          where e.booking_id = b.id and e.event = 'complete' and e.actor_role in ('staff', 'driver'))`,
+  },
+]

@@ -35,7 +35,7 @@ export const bookingActions: Actions = {
     weight: 2,
     plan: ({ world, sight, choose }) => {
       const booking = choose.pick(sight.bookings)
-      const person = choose.pick(world.customers)
+      const person = world.customers.find(({ userId }) => userId === booking?.user_id)
       return booking && person ? asking(person, { url: `/bookings/${booking.id}` }) : null
     },
   },

@@ -87,7 +87,7 @@ function editDays(view: View, change: object): Deed | null {
   const until = addDays(from, choose.whole(0, 1))
   const url = `/admin/inventories/${pool.id}/days`
   return (on) =>
-    edit(on, clerk, { see: `${url}?from=${from}&until=${addDays(until, 1)}`, save: url }, () => ({
+    edit(on, clerk, { see: `${url}?from=${from}&until=${until}`, save: url }, () => ({
       from,
       until,
       ...change,
@@ -176,10 +176,13 @@ function assignVehicle(view: View): Deed | null {
   if (!hire || !clerk) return null
   const at = choose.fraction()
   const isTakenBack = hire.has_vehicle && choose.chance(0.3)
+  const url = `/admin/fleet/hires/${hire.id}`
   return async (on) => {
-    const vehicle = isTakenBack ? undefined : await someVehicle(on, clerk, at)
+    const seen = await ask(on, clerk, { url })
+    const vehicles = (seen.body.vehicles ?? []) as { id: string }[]
+    const vehicle = isTakenBack ? undefined : vehicles[Math.floor(at * vehicles.length)]
     const payload = { vehicle_id: vehicle?.id ?? null }
-    return told(await ask(on, clerk, { method: 'PUT', url: `/admin/fleet/hires/${hire.id}/vehicle`, payload }))
+    return told(await ask(on, clerk, { method: 'PUT', url: `${url}/vehicle`, payload }))
   }
 }
 

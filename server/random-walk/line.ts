@@ -29,6 +29,8 @@ const fates: Record<CallKind, Record<Fate, number>> = {
 
 export type Line = {
   held: Set<Held>
+  /** Resolves when the next answer is held back. */
+  nextHeld(): Promise<void>
   call<T>(caller: CallerProcess, about: { kind: CallKind; subject: string }, effect: (choose: Choices) => T): Promise<T>
   /** The caller died: what it had sent arrives or not, its answers never do. */
   abandon(caller: CallerProcess): void
@@ -36,9 +38,16 @@ export type Line = {
 
 export function openLine(seed: number): Line {
   const held = new Set<Held>()
+  const waiters: (() => void)[] = []
+  const holdBack: HoldBack = (about, waiting) => {
+    const answer = hold(held, about, waiting)
+    for (const wake of waiters.splice(0)) wake()
+    return answer
+  }
   const calls = new Map<string, number>()
   return {
     held,
+    nextHeld: () => new Promise((resolve) => waiters.push(resolve)),
     async call(caller, { kind, subject }, effect) {
       if (!caller.isAlive()) return never()
       const nth = (calls.get(`${kind} ${subject}`) ?? 0) + 1
@@ -49,10 +58,10 @@ export function openLine(seed: number): Line {
       if (fate === 'answered') return effect(choose)
       if (fate === 'lost_on_the_way') throw lost()
       if (fate === 'slow_to_arrive')
-        return hold(held, { kind, subject, caller }, { arrive: () => effect(choose), arrivesLate: choose.chance(0.5) })
+        return holdBack({ kind, subject, caller }, { arrive: () => effect(choose), arrivesLate: choose.chance(0.5) })
       const answer = effect(choose)
       if (fate === 'answer_lost') throw lost()
-      return hold(held, { kind, subject, caller }, { arrive: () => answer, arrivesLate: false })
+      return holdBack({ kind, subject, caller }, { arrive: () => answer, arrivesLate: false })
     },
     abandon(caller) {
       for (const one of [...held]) if (one.caller === caller) one.timeOut()
@@ -60,6 +69,7 @@ export function openLine(seed: number): Line {
   }
 }
 
+type HoldBack = <T>(about: Omit<Held, 'release' | 'timeOut'>, waiting: Waiting<T>) => Promise<T>
 type Waiting<T> = { arrive: () => T; arrivesLate: boolean }
 
 function hold<T>(held: Set<Held>, about: Omit<Held, 'release' | 'timeOut'>, waiting: Waiting<T>): Promise<T> {

@@ -93,7 +93,8 @@ async function takeStep(walking: Walking, step: number) {
 
 /** Everything that runs has come to its end, or waits for an answer that the walk holds back. */
 async function quiet({ running, world }: Walking) {
-  while (running.size > world.provider.line.held.size) await Promise.race([...running, nextTurn()])
+  const { line } = world.provider
+  while (running.size > line.held.size) await Promise.race([...running, line.nextHeld()])
 }
 
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))

@@ -34,6 +34,7 @@ export async function ask(
   if (answer === gone || !on.isAlive()) throw new Gone()
   const body = isJson(answer.headers['content-type']) ? (answer.json() as Record<string, unknown>) : {}
   const code = typeof body.code === 'string' ? body.code : ''
+  if (request.method) on.note(`${request.method} ${url}: ${answer.statusCode} ${code}`)
   if (answer.statusCode >= 500 && !expectedTrouble.has(code))
     throw new Broken(`${request.method ?? 'GET'} ${url} answered ${answer.statusCode}: ${answer.body}`)
   return { status: answer.statusCode, code, body }

@@ -36,11 +36,11 @@ export type Line = {
   abandon(caller: CallerProcess): void
 }
 
-export function openLine(seed: number): Line {
+export function openLine(seed: number, note: (line: string) => void): Line {
   const held = new Set<Held>()
   const waiters: (() => void)[] = []
   const holdBack: HoldBack = (about, waiting) => {
-    const answer = hold(held, about, waiting)
+    const answer = hold({ held, note }, about, waiting)
     for (const wake of waiters.splice(0)) wake()
     return answer
   }
@@ -54,6 +54,7 @@ export function openLine(seed: number): Line {
       calls.set(`${kind} ${subject}`, nth)
       const choose = choicesFrom(seedOf(seed, kind, subject, nth))
       const fate = choose.weighted(fates[kind])
+      note(`${caller.name} asks the provider: ${kind} ${subject}: ${fate}`)
       const lost = () => new Error(`the provider's answer was lost: ${kind} ${subject}`)
       if (fate === 'answered') return effect(choose)
       if (fate === 'lost_on_the_way') throw lost()
@@ -72,12 +73,15 @@ export function openLine(seed: number): Line {
 type HoldBack = <T>(about: Omit<Held, 'release' | 'timeOut'>, waiting: Waiting<T>) => Promise<T>
 type Waiting<T> = { arrive: () => T; arrivesLate: boolean }
 
-function hold<T>(held: Set<Held>, about: Omit<Held, 'release' | 'timeOut'>, waiting: Waiting<T>): Promise<T> {
+type Keeper = { held: Set<Held>; note(line: string): void }
+
+function hold<T>({ held, note }: Keeper, about: Omit<Held, 'release' | 'timeOut'>, waiting: Waiting<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const one: Held = {
       ...about,
       release() {
         if (!held.delete(one)) return
+        note(`the provider's answer arrives: ${about.kind} ${about.subject}`)
         try {
           const answer = waiting.arrive()
           if (about.caller.isAlive()) resolve(answer)
@@ -87,6 +91,7 @@ function hold<T>(held: Set<Held>, about: Omit<Held, 'release' | 'timeOut'>, wait
       },
       timeOut() {
         if (!held.delete(one)) return
+        note(`nobody waits any more: ${about.kind} ${about.subject}${waiting.arrivesLate ? ', done late' : ''}`)
         if (waiting.arrivesLate) waiting.arrive()
         if (about.caller.isAlive()) reject(new Error(`the provider did not answer in time: ${about.kind}`))
       },

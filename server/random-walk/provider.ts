@@ -35,9 +35,9 @@ export const signatureHeader = 'x-walk-signature'
 export const goodSignature = 'genuine'
 export const gatewayMethods: readonly Method[] = ['paystack', 'flutterwave', 'stripe', 'paypal']
 
-export function openProvider(seed: number): Provider {
+export function openProvider(seed: number, note: (line: string) => void): Provider {
   const books = emptyBooks()
-  const line = openLine(seed)
+  const line = openLine(seed, note)
   const events: ProviderEvent[] = []
   let told = 0
   return {

@@ -34,14 +34,24 @@ export function told({ steps, worlds, counts }: Report, seconds: number): string
   return [pace, ...kinds].join('\n')
 }
 
-export function toldFailure({ seed, step, what, lastActions, logged }: Failure): string {
-  const heading = (text: string) => `── ${text} ──`
+/** The booking ids of a text, which payments and refunds begin with. */
+const bookingIds = (text: string) => new Set(text.match(/\b[0-9A-HJKMNP-TV-Z]{10}\b/g))
+
+/** What happened to the bookings that are broken, however long ago, and what was done last. */
+function whatLedThere(what: string, journal: readonly string[]): string[] {
+  const ids = bookingIds(what)
+  const about = journal.filter((line) => ids.intersection(bookingIds(line)).size > 0 || / seconds pass/.test(line))
+  return [heading('what happened to them'), ...about.slice(-60), heading('what was done last'), ...journal.slice(-40)]
+}
+
+const heading = (text: string) => `── ${text} ──`
+
+export function toldFailure({ seed, step, what, journal, logged }: Failure): string {
   return [
     heading(`broken: WALK_SEED=${seed}, step ${step}`),
     what,
-    heading('the last actions'),
-    ...lastActions,
+    ...whatLedThere(what, journal),
     heading('the last lines of the log'),
-    ...logged.slice(-12).map((line) => line.trim().slice(0, 1_500)),
+    ...logged.slice(-12).map((line) => line.trim().slice(0, 400)),
   ].join('\n')
 }

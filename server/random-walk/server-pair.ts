@@ -14,6 +14,8 @@ export type WalkProcess = {
   ctx: AppContext
   app: App
   isAlive(): boolean
+  /** Writes down what happens, for whoever reads why a walk failed. */
+  note(line: string): void
   /** Resolves when it dies; whoever waits for an answer from it waits no longer. */
   died: Promise<typeof gone>
   kill(): Promise<void>
@@ -29,6 +31,7 @@ export type Parts = {
   /** The owner's connections, which outlive every process. */
   owner: pg.Pool
   log: { write(line: string): void }
+  note(line: string): void
 }
 
 export async function startProcess(parts: Parts, name: string, seed: number): Promise<WalkProcess> {
@@ -52,6 +55,7 @@ export async function startProcess(parts: Parts, name: string, seed: number): Pr
     ctx,
     app,
     died,
+    note: (line) => parts.note(`${name} ${line}`),
     isAlive: () => isAlive,
     async kill() {
       isAlive = false

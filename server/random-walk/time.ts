@@ -8,7 +8,7 @@ const longestCallSeconds = 10
 const jumps = { none: 30, seconds: 40, minutes: 18, 'a hold': 4, hours: 4, days: 2 }
 
 /** The clock moves on; whoever waited too long for an answer gives up. */
-export function passTime({ clock, provider }: World, choose: Choices, last: string[]) {
+export function passTime({ clock, provider, note }: World, choose: Choices) {
   const jump = choose.weighted(jumps)
   const passed = {
     none: 0,
@@ -21,5 +21,5 @@ export function passTime({ clock, provider }: World, choose: Choices, last: stri
   if (passed === 0) return
   if (passed > longestCallSeconds) for (const one of [...provider.line.held]) one.timeOut()
   clock.advance({ minutes: passed / 60 })
-  last.push(`${passed} seconds pass: ${clock.now().toISOString()}`)
+  note(`${passed} seconds pass: ${clock.now().toISOString()}`)
 }

@@ -28,7 +28,7 @@ export const actions: Actions = {
   ...houseActions,
 }
 
-export type Failure = { seed: number; step: number; what: string; lastActions: string[]; logged: string[] }
+export type Failure = { seed: number; step: number; what: string; journal: string[]; logged: string[] }
 
 type Walking = {
   world: World
@@ -38,7 +38,6 @@ type Walking = {
   waiting: WaitingJob[]
   /** What runs: some of it waits for an answer that is held back, over many steps. */
   running: Set<Promise<void>>
-  last: string[]
   failed: string[]
 }
 
@@ -51,10 +50,9 @@ export async function walk(world: World, report: Report, isOver: (step: number) 
     sweeps: sweepsFrom(world.clock.now()),
     waiting: [],
     running: new Set(),
-    last: [],
     failed: [],
   }
-  const { failed, last } = walking
+  const { failed } = walking
   const onRejection = (reason: unknown) => failed.push(`an unhandled rejection: ${textOf(reason)}`)
   process.on('unhandledRejection', onRejection)
   try {
@@ -62,7 +60,7 @@ export async function walk(world: World, report: Report, isOver: (step: number) 
       await takeStep(walking, step)
       report.steps += 1
       if (failed.length > 0)
-        return { seed: world.seed, step, what: failed.join('\n'), lastActions: last.slice(-40), logged: world.logged }
+        return { seed: world.seed, step, what: failed.join('\n'), journal: world.journal, logged: world.logged }
     }
     return null
   } finally {
@@ -74,7 +72,8 @@ export async function walk(world: World, report: Report, isOver: (step: number) 
 
 async function takeStep(walking: Walking, step: number) {
   const { world, choose } = walking
-  passTime(world, choose, walking.last)
+  world.note(`step ${step}`)
+  passTime(world, choose)
   const sight = await look(world)
   if (world.isDamaged) await damage(world, sight, choose)
   const view: View = { world, sight, choose }
@@ -83,7 +82,7 @@ async function takeStep(walking: Walking, step: number) {
   const killAt = choose.chance(0.02) ? choose.whole(0, 12) : null
   if (isEarly) startSweeps(walking, step)
   for (let nth = 0; nth < size; nth++) startAction(walking, view, step)
-  if (killAt !== null) await killOne(walking, step, killAt)
+  if (killAt !== null) await killOne(walking, killAt)
   await quiet(walking)
   if (!isEarly) startSweeps(walking, step)
   await startJobs(walking, step)
@@ -118,7 +117,7 @@ function processFor({ world, choose }: Walking): WalkProcess {
 type Doing = { kind: string; step: number; on: WalkProcess; isJob?: boolean }
 
 function run(walking: Walking, { kind, step, on, isJob = false }: Doing, deed: Deed) {
-  const { world, report, running, last, failed } = walking
+  const { world, report, running, failed } = walking
   const doing = deed(on)
     .catch((error: unknown) => {
       if (error instanceof Gone || !on.isAlive()) return 'no answer'
@@ -128,8 +127,7 @@ function run(walking: Walking, { kind, step, on, isJob = false }: Doing, deed: D
     })
     .then((outcome) => {
       report.count(kind, outcome)
-      last.push(`step ${step} (${on.name}) ${kind}: ${outcome}`)
-      if (last.length > 200) last.shift()
+      on.note(`${kind}, begun in step ${step}: ${outcome}`)
     })
     .finally(() => running.delete(doing))
   running.add(doing)
@@ -157,6 +155,7 @@ async function startJobs(walking: Walking, step: number) {
 
 function startJob(walking: Walking, job: WaitingJob, { step, on }: { step: number; on: WalkProcess }) {
   run(walking, { kind: `job ${job.task}`, step, on, isJob: true }, async () => {
+    on.note(`takes ${job.task} ${Object.values(job.payload).join(' ')}`)
     try {
       await runJob(on, job)
       return 'done'
@@ -168,11 +167,11 @@ function startJob(walking: Walking, job: WaitingJob, { step, on }: { step: numbe
 }
 
 /** At a moment that nobody chose: some turns of the loop after the step began. */
-async function killOne(walking: Walking, step: number, turns: number) {
-  const { world, last } = walking
+async function killOne(walking: Walking, turns: number) {
+  const { world } = walking
   const victim = processFor(walking)
   for (let turn = 0; turn < turns; turn++) await nextTurn()
-  last.push(`step ${step} ${victim.name} dies`)
+  victim.note('dies')
   await victim.kill()
   walking.report.count('a process dies', 'replaced')
   await world.replace(victim)

@@ -41,6 +41,9 @@ export type World = {
   /** Another process in the place of one that died. */
   replace(dead: WalkProcess): Promise<void>
   close(): Promise<void>
+  /** What was done, by whom, in order. */
+  journal: string[]
+  note(line: string): void
   /** What the server logged, the newest last. */
   logged: string[]
 }
@@ -52,17 +55,16 @@ export async function openWorld(seed: number, { isDamaged = false } = {}): Promi
   const database = await testDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'skyroute-walk-'))
   const clock = testClock()
-  const provider = openProvider(seed)
+  const journal: string[] = []
+  const note = (line: string) => keepNewest(journal, line)
+  const provider = openProvider(seed, note)
   const { db, pool } = openDatabase(database.url, { size: 3, prepare: true, role: null })
   const logged: string[] = []
   const log = {
-    write(line: string) {
-      logged.push(line)
-      if (logged.length > 200) logged.shift()
-    },
+    write: (line: string) => keepNewest(logged, line),
   }
   const config = { ...readConfig({ DATA_FOLDER: folder, GENERAL_LIMITS: 'off', DEMO_DATA: 'false' }), poolSize: 10 }
-  const parts: Parts = { config, url: database.url, clock, provider, owner: pool, log }
+  const parts: Parts = { config, url: database.url, clock, provider, owner: pool, log, note }
   let started = 0
   const start = () => startProcess(parts, `walk-${++started}`, choose.whole(1, 1e9))
   const processes = [await start(), await start()]
@@ -92,8 +94,15 @@ export async function openWorld(seed: number, { isDamaged = false } = {}): Promi
       await database.drop()
       rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
     },
+    journal,
+    note,
     logged,
   }
+}
+
+function keepNewest(lines: string[], line: string) {
+  lines.push(line)
+  if (lines.length > 4_000) lines.shift()
 }
 
 type Place = { clock: TestClock; url: string; choose: Choices }

@@ -6,6 +6,7 @@ import { jobHandlers, schedule } from '../src/features.ts'
 import type { Recurring } from '../src/jobs/jobs.ts'
 import { Broken, Gone } from './action.ts'
 import type { Choices } from './choices.ts'
+import { ProviderSilent } from './line.ts'
 import { gone, type WalkProcess } from './server-pair.ts'
 import type { World } from './world.ts'
 
@@ -48,7 +49,7 @@ export async function takeWaiting({ db }: World): Promise<WaitingJob[]> {
   return rows.filter(({ task }) => !task.startsWith('mail.'))
 }
 
-/** Runs one on a process. Throws `Gone` when that dies meanwhile: then nobody knows how far it came. */
+/** Runs one on a process. `Gone`: it died meanwhile; `ProviderSilent`: it asked in vain. Both are tried again. */
 export async function runJob(on: WalkProcess, { task, payload }: WaitingJob): Promise<void> {
   const handler = jobHandlers[task]
   if (!handler) throw new Broken(`nobody handles the job ${task}`)
@@ -56,6 +57,7 @@ export async function runJob(on: WalkProcess, { task, payload }: WaitingJob): Pr
     if ((await Promise.race([handler(on.ctx, payload), on.died])) === gone) throw new Gone()
   } catch (error) {
     if (!on.isAlive()) throw new Gone()
+    if (error instanceof ProviderSilent) throw error
     throw new Broken(
       `the job ${task} ${JSON.stringify(payload)} threw: ${error instanceof Error ? error.stack : error}`,
     )

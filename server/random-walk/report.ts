@@ -40,7 +40,8 @@ const bookingIds = (text: string) => new Set(text.match(/\b[0-9A-HJKMNP-TV-Z]{10
 /** What happened to the bookings that are broken, however long ago, and what was done last. */
 function whatLedThere(what: string, journal: readonly string[]): string[] {
   const ids = bookingIds(what)
-  const about = journal.filter((line) => ids.intersection(bookingIds(line)).size > 0 || / seconds pass/.test(line))
+  const isAbout = (line: string) => [...bookingIds(line)].some((id) => ids.has(id))
+  const about = journal.filter((line) => isAbout(line) || / seconds pass/.test(line))
   return [heading('what happened to them'), ...about.slice(-60), heading('what was done last'), ...journal.slice(-40)]
 }
 

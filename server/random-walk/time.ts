@@ -7,7 +7,10 @@ const longestCallSeconds = 10
 
 const jumps = { none: 30, seconds: 40, minutes: 18, 'a hold': 4, hours: 4, days: 2 }
 
-/** The clock moves on; whoever waited too long for an answer gives up. */
+/** What is late by so much must be done in one go, at the first try. */
+const longSeconds = 100
+
+/** The clock moves on; whoever waited too long for an answer gives up. After a long time the line is calm. */
 export function passTime({ clock, provider, note }: World, choose: Choices) {
   const jump = choose.weighted(jumps)
   const passed = {
@@ -18,6 +21,7 @@ export function passTime({ clock, provider, note }: World, choose: Choices) {
     hours: choose.whole(1, 8) * seconds.hour,
     days: choose.whole(1, 2) * seconds.day + choose.whole(0, 12) * seconds.hour,
   }[jump]
+  provider.line.isCalm = passed > longSeconds
   if (passed === 0) return
   if (passed > longestCallSeconds) for (const one of [...provider.line.held]) one.timeOut()
   clock.advance({ minutes: passed / 60 })

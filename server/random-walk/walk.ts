@@ -13,6 +13,7 @@ import { brokenIn } from './check.ts'
 import { type Choices, choicesFrom } from './choices.ts'
 import { damage } from './damage.ts'
 import { dueSweeps, runJob, type Sweep, sweepsFrom, takeWaiting, type WaitingJob } from './jobs.ts'
+import { ProviderSilent } from './line.ts'
 import type { Report } from './report.ts'
 import type { WalkProcess } from './server-pair.ts'
 import { look } from './sight.ts'
@@ -121,6 +122,7 @@ function run(walking: Walking, { kind, step, on, isJob = false }: Doing, deed: D
   const doing = deed(on)
     .catch((error: unknown) => {
       if (error instanceof Gone || !on.isAlive()) return 'no answer'
+      if (error instanceof ProviderSilent) return 'the provider was silent'
       if (isJob && world.isDamaged) return 'threw'
       failed.push(error instanceof Broken ? error.message : `${kind}: ${textOf(error)}`)
       return 'broken'
@@ -160,7 +162,8 @@ function startJob(walking: Walking, job: WaitingJob, { step, on }: { step: numbe
       await runJob(on, job)
       return 'done'
     } catch (error) {
-      if (error instanceof Gone) walking.waiting.push(job)
+      if (error instanceof Gone || (error instanceof ProviderSilent && Object.keys(job.payload).length > 0))
+        walking.waiting.push(job)
       throw error
     }
   })

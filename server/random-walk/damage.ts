@@ -6,13 +6,12 @@ import type { Choices } from './choices.ts'
 import type { Sight } from './sight.ts'
 import type { World } from './world.ts'
 
-/** Once in a world: a day of a held booking says that nobody has it. */
+/** Once in a world: a held booking claims a year of days that its pool has never heard of. */
 export async function damage(world: World, sight: Sight, choose: Choices) {
   if (world.damagedId !== null) return
   const booking = choose.pick(sight.bookings.filter(({ status }) => status === 'pending'))
   if (!booking) return
-  await sql`update inventory_days set reserved = 0
-             where inventory_id = ${booking.inventory_id} and day = ${booking.start_on}`.execute(world.db)
+  await sql`update bookings set held_until_on = held_until_on + 365 where id = ${booking.id}`.execute(world.db)
   world.damagedId = booking.id
 }
 

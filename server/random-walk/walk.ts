@@ -115,15 +115,15 @@ function processFor({ world, choose }: Walking): WalkProcess {
   return choose.pick(world.processes)! // there are always two
 }
 
-type Doing = { kind: string; step: number; on: WalkProcess; isJob?: boolean }
+type Doing = { kind: string; step: number; on: WalkProcess }
 
-function run(walking: Walking, { kind, step, on, isJob = false }: Doing, deed: Deed) {
+function run(walking: Walking, { kind, step, on }: Doing, deed: Deed) {
   const { world, report, running, failed } = walking
   const doing = deed(on)
     .catch((error: unknown) => {
       if (error instanceof Gone || !on.isAlive()) return 'no answer'
       if (error instanceof ProviderSilent) return 'the provider was silent'
-      if (isJob && world.isDamaged) return 'threw'
+      if (world.isDamaged) return 'trouble with the damage'
       failed.push(error instanceof Broken ? error.message : `${kind}: ${textOf(error)}`)
       return 'broken'
     })
@@ -156,7 +156,7 @@ async function startJobs(walking: Walking, step: number) {
 }
 
 function startJob(walking: Walking, job: WaitingJob, { step, on }: { step: number; on: WalkProcess }) {
-  run(walking, { kind: `job ${job.task}`, step, on, isJob: true }, async () => {
+  run(walking, { kind: `job ${job.task}`, step, on }, async () => {
     on.note(`takes ${job.task} ${Object.values(job.payload).join(' ')}`)
     try {
       await runJob(on, job)

@@ -6,20 +6,21 @@ import type { Choices } from './choices.ts'
 import type { Sight } from './sight.ts'
 import type { World } from './world.ts'
 
-/** Once in a world: a held booking claims a year of days that its pool has never heard of. */
+/** A held booking claims a year of days that its pool has never heard of. When it is paid or discarded, the next does. */
 export async function damage(world: World, sight: Sight, choose: Choices) {
-  if (world.damagedId !== null) return
-  const booking = choose.pick(sight.bookings.filter(({ status }) => status === 'pending'))
+  const held = sight.bookings.filter(({ status }) => status === 'pending')
+  if (held.some(({ id }) => world.damagedIds.has(id))) return
+  const booking = choose.pick(held)
   if (!booking) return
   await sql`update bookings set held_until_on = held_until_on + 365 where id = ${booking.id}`.execute(world.db)
-  world.damagedId = booking.id
+  world.damagedIds.add(booking.id)
 }
 
 /** Only the ends of other people's holds. */
-export function brokenBesideDamage({ damagedId }: World, broken: Broken): Broken {
+export function brokenBesideDamage({ damagedIds }: World, broken: Broken): Broken {
   const rows = Object.entries(broken)
     .filter(([name]) => name.startsWith('V7 '))
-    .map(([name, found]) => [name, found.filter((row) => (row as { id?: string }).id !== damagedId)] as const)
+    .map(([name, found]) => [name, found.filter((row) => !damagedIds.has((row as { id?: string }).id ?? ''))] as const)
     .filter(([, found]) => found.length > 0)
   return Object.fromEntries(rows)
 }

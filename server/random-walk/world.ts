@@ -22,9 +22,9 @@ export type Listing = { type: 'hotel' | 'car'; id: string; roomTypeIds: readonly
 
 export type World = {
   seed: number
-  /** One booking is damaged, so that its days cannot be given back: the others must not suffer. */
+  /** Bookings are damaged, so that their days cannot be given back: the others must not suffer. */
   isDamaged: boolean
-  damagedId: string | null
+  damagedIds: Set<string>
   db: Db
   clock: TestClock
   provider: Provider
@@ -74,7 +74,7 @@ export async function openWorld(seed: number, { isDamaged = false } = {}): Promi
   return {
     seed,
     isDamaged,
-    damagedId: null,
+    damagedIds: new Set(),
     db,
     clock,
     provider,

@@ -139,7 +139,7 @@ function closeCase({ world, choose }: View): Deed | null {
     const harmless = cases.filter(({ kind }) => kind === 'unknown_payment' || kind === 'disputed')
     const one = harmless[Math.floor(at * harmless.length)]
     if (!one) return 'nothing to close'
-    const payload = { outcome: 'Spoke with the bank' }
+    const payload = { note: 'Spoke with the bank' }
     return told(await ask(on, clerk, { method: 'POST', url: `/payments/cases/${one.id}/close`, payload }))
   }
 }

@@ -37,6 +37,7 @@ type Walking = {
   report: Report
   sweeps: Sweep[]
   waiting: WaitingJob[]
+  sweptAloneAt: number
   /** What runs: some of it waits for an answer that is held back, over many steps. */
   running: Set<Promise<void>>
   failed: string[]
@@ -50,6 +51,7 @@ export async function walk(world: World, report: Report, isOver: (step: number) 
     report,
     sweeps: sweepsFrom(world.clock.now()),
     waiting: [],
+    sweptAloneAt: world.clock.now().getTime(),
     running: new Set(),
     failed: [],
   }
@@ -88,6 +90,7 @@ async function takeStep(walking: Walking, step: number) {
   if (!isEarly) startSweeps(walking, step)
   await startJobs(walking, step)
   await quiet(walking)
+  if (hasPassed(sweepSeconds, walking)) await sweepAlone(walking, step)
   for (const what of await brokenIn(world)) walking.failed.push(what)
 }
 
@@ -142,6 +145,22 @@ function startSweeps(walking: Walking, step: number) {
     // Each process has timers of its own, and they may meet.
     const on = choose.chance(0.3) ? world.processes : [processFor(walking)]
     for (const process of on) startJob(walking, { task: sweep.job, payload: {} }, { step, on: process })
+  }
+}
+
+/** A sweep leaves out what somebody holds just then and comes back after 20 seconds: here it comes back to a quiet house. */
+const sweepSeconds = 20
+const backSoon = ['bookings.expire-holds', 'bookings.expire-changes', 'payments.sweep-webhooks']
+
+function hasPassed(seconds: number, { world, sweptAloneAt }: Walking): boolean {
+  return world.clock.now().getTime() - sweptAloneAt >= seconds * 1_000
+}
+
+async function sweepAlone(walking: Walking, step: number) {
+  walking.sweptAloneAt = walking.world.clock.now().getTime()
+  for (const task of backSoon) {
+    startJob(walking, { task, payload: {} }, { step, on: processFor(walking) })
+    await quiet(walking)
   }
 }
 

@@ -41,7 +41,8 @@ const bookingIds = (text: string) => new Set(text.match(/\b[0-9A-HJKMNP-TV-Z]{10
 function whatLedThere(what: string, journal: readonly string[]): string[] {
   const ids = bookingIds(what)
   const isAbout = (line: string) => [...bookingIds(line)].some((id) => ids.has(id))
-  const about = journal.filter((line) => isAbout(line) || / seconds pass/.test(line))
+  const timeOrAbout = journal.filter((line) => isAbout(line) || line.includes('seconds pass'))
+  const about = timeOrAbout.filter((line, at) => isAbout(line) || isAbout(timeOrAbout[at + 1] ?? ''))
   return [heading('what happened to them'), ...about.slice(-60), heading('what was done last'), ...journal.slice(-40)]
 }
 

@@ -5,11 +5,16 @@ import { pino } from 'pino'
 import { type App, buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { AppContext, Clock } from '../context.ts'
+import { expireChanges } from '../features/bookings/change/release-change.ts'
+import { expireHolds } from '../features/bookings/expire-holds.ts'
 import { openContext } from '../open-context.ts'
 import { testDatabase } from './database.ts'
 import { refuseSecondConnections } from './one-connection.ts'
+import { expectPromisesKept } from './invariants.ts'
 
 export type TestClock = Clock & {
+  /** The latest instant that it has shown: a test may set it back. */
+  latest(): Date
   set(instant: Date | string): void
   advance(by: { minutes?: number; hours?: number; days?: number }): void
 }
@@ -17,14 +22,17 @@ export type TestClock = Clock & {
 /** A clock that stands still until told otherwise. Starts on a Friday morning in Lagos. */
 export function testClock(start = '2026-11-20T09:00:00+01:00'): TestClock {
   let now = new Date(start)
+  let latest = now
+  const moveTo = (instant: Date) => {
+    now = instant
+    if (now > latest) latest = now
+  }
   return {
     now: () => new Date(now),
-    set: (instant) => {
-      now = new Date(instant)
-    },
-    advance: ({ minutes = 0, hours = 0, days = 0 }) => {
-      now = new Date(now.getTime() + ((days * 24 + hours) * 60 + minutes) * 60_000)
-    },
+    latest: () => new Date(latest),
+    set: (instant) => moveTo(new Date(instant)),
+    advance: ({ minutes = 0, hours = 0, days = 0 }) =>
+      moveTo(new Date(now.getTime() + ((days * 24 + hours) * 60 + minutes) * 60_000)),
   }
 }
 
@@ -48,8 +56,16 @@ export type TestHouse = {
   close(): Promise<void>
 }
 
-/** A whole server on a database of its own, never listening: call it with `house.app.inject`. */
-export async function openTestHouse(over: Partial<AppContext> = {}): Promise<TestHouse> {
+export type HouseWish = {
+  /** The file breaks stored promises on purpose, so nobody asks for them at its end. */
+  breaksPromises?: boolean
+}
+
+/**
+ * A whole server on a database of its own, never listening: call it with `house.app.inject`. Closing it asks whether
+ * the stored world keeps its promises.
+ */
+export async function openTestHouse(over: Partial<AppContext> = {}, wish: HouseWish = {}): Promise<TestHouse> {
   const database = await testDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'skyroute-test-'))
   const config = { ...readConfig({ DATA_FOLDER: folder, GENERAL_LIMITS: 'off', DEMO_DATA: 'false' }), poolSize: 12 }
@@ -59,17 +75,31 @@ export async function openTestHouse(over: Partial<AppContext> = {}): Promise<Tes
   const ctx: AppContext = { ...opened, ...over }
   refuseSecondConnections(ctx)
   const app = await buildApp(ctx)
-  return {
+  const house: TestHouse = {
     ctx,
     app,
     clock,
     url: database.url,
     queueUrl: database.queueUrl,
     async close() {
-      await app.close()
-      await opened.close()
-      await database.drop()
-      rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+      try {
+        if (!wish.breaksPromises) await expectPromisesKeptAtTheEnd(house)
+      } finally {
+        await app.close()
+        await opened.close()
+        await database.drop()
+        rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+      }
     },
   }
+  return house
+}
+
+/** A house that runs would have ended by now what is over: no test has to do it first. */
+async function expectPromisesKeptAtTheEnd(house: TestHouse) {
+  const { ctx, clock } = house
+  clock.set(clock.latest())
+  await expireHolds(ctx)
+  await expireChanges(ctx)
+  await expectPromisesKept(house)
 }

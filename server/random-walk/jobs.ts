@@ -2,6 +2,7 @@
 // that process dies; a sweep is due by the walk's clock and never much later than that.
 
 import { sql } from 'kysely'
+import { sqlState } from '../src/db/pool.ts'
 import { jobHandlers, schedule } from '../src/features.ts'
 import type { Recurring } from '../src/jobs/jobs.ts'
 import { Broken, Gone } from './action.ts'
@@ -49,7 +50,11 @@ export async function takeWaiting({ db }: World): Promise<WaitingJob[]> {
   return rows.filter(({ task }) => !task.startsWith('mail.'))
 }
 
-/** Runs one on a process. `Gone`: it died meanwhile; `ProviderSilent`: it asked in vain. Both are tried again. */
+/** A lock, a connection or an answer of the database that took too long: a loaded machine, not a defect by itself. */
+const waitedTooLong = new Set(['55P03', '57014'])
+export class Busy extends Error {}
+
+/** Runs one on a process. `Gone`: it died meanwhile; `ProviderSilent`: it asked in vain; `Busy`: it waited in vain. All are tried again. */
 export async function runJob(on: WalkProcess, { task, payload }: WaitingJob): Promise<void> {
   const handler = jobHandlers[task]
   if (!handler) throw new Broken(`nobody handles the job ${task}`)
@@ -58,6 +63,7 @@ export async function runJob(on: WalkProcess, { task, payload }: WaitingJob): Pr
   } catch (error) {
     if (!on.isAlive()) throw new Gone()
     if (error instanceof ProviderSilent) throw error
+    if (waitedTooLong.has(sqlState(error) ?? '')) throw new Busy()
     throw new Broken(
       `the job ${task} ${JSON.stringify(payload)} threw: ${error instanceof Error ? error.stack : error}`,
     )

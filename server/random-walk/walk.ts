@@ -12,7 +12,7 @@ import { providerActions } from './actions-provider.ts'
 import { brokenIn } from './check.ts'
 import { type Choices, choicesFrom } from './choices.ts'
 import { damage } from './damage.ts'
-import { dueSweeps, runJob, type Sweep, sweepsFrom, takeWaiting, type WaitingJob } from './jobs.ts'
+import { Busy, dueSweeps, runJob, type Sweep, sweepsFrom, takeWaiting, type WaitingJob } from './jobs.ts'
 import { ProviderSilent } from './line.ts'
 import type { Report } from './report.ts'
 import type { WalkProcess } from './server-pair.ts'
@@ -126,6 +126,7 @@ function run(walking: Walking, { kind, step, on }: Doing, deed: Deed) {
     .catch((error: unknown) => {
       if (error instanceof Gone || !on.isAlive()) return 'no answer'
       if (error instanceof ProviderSilent) return 'the provider was silent'
+      if (error instanceof Busy) return 'waited too long'
       if (world.isDamaged) return 'trouble with the damage'
       failed.push(error instanceof Broken ? error.message : `${kind}: ${textOf(error)}`)
       return 'broken'
@@ -181,7 +182,8 @@ function startJob(walking: Walking, job: WaitingJob, { step, on }: { step: numbe
       await runJob(on, job)
       return 'done'
     } catch (error) {
-      if (error instanceof Gone || (error instanceof ProviderSilent && Object.keys(job.payload).length > 0))
+      const isQueued = Object.keys(job.payload).length > 0
+      if (isQueued && (error instanceof Gone || error instanceof ProviderSilent || error instanceof Busy))
         walking.waiting.push(job)
       throw error
     }

@@ -1,10 +1,10 @@
 // Customers look for a room or a car and hold it, some of them again and again.
 import { addDays, type Day } from '@skyroute/core/dates.ts'
 import type { MadePerson } from '../src/testing/makers/people.ts'
-import { type Actions, type Answer, ask, asking, type Deed, told, type View } from './action.ts'
+import { type Actions, type Answer, ask, asking, Broken, type Deed, told, type View } from './action.ts'
 import type { WalkProcess } from './server-pair.ts'
 import type { SeenDay } from './sight.ts'
-import type { Listing } from './world.ts'
+import type { Listing, SentOrder, World } from './world.ts'
 
 type Trip = {
   listing: Listing
@@ -71,8 +71,10 @@ function bookAs(view: View, person: MadePerson | undefined, trip: Trip | null, m
     const order = await orderFor(on, trip)
     if ('refused' in order) return `no quote: ${order.refused}`
     const payload = { ...order.payload, total_amount: order.payload.total_amount + (manner.off ?? 0) }
-    if (key !== undefined) world.orders.push({ person, key, payload })
-    return told(await send(on, person, payload, key))
+    if (key === undefined) return told(acknowledge(world, await send(on, person, payload, key)))
+    const sent: SentOrder = { person, key, payload, bookingId: null }
+    world.orders.push(sent)
+    return told(await sendOrder(world, on, sent))
   }
 }
 
@@ -107,11 +109,26 @@ function send(on: WalkProcess, person: MadePerson, payload: object, key: string 
   })
 }
 
+/** One key, one booking: whoever sends it again hears of the same one. */
+async function sendOrder(world: World, on: WalkProcess, sent: SentOrder): Promise<Answer> {
+  const answer = acknowledge(world, await send(on, sent.person, sent.payload, sent.key))
+  if (answer.status !== 200 && answer.status !== 201) return answer
+  const id = String(answer.body.id)
+  sent.bookingId ??= id
+  if (sent.bookingId !== id) throw new Broken(`one key made two bookings: ${sent.bookingId} and ${id}`)
+  return answer
+}
+
+function acknowledge(world: World, answer: Answer): Answer {
+  if (answer.status === 200 || answer.status === 201) world.acknowledged.add(String(answer.body.id))
+  return answer
+}
+
 function sendAgain({ world, choose }: View): Deed | null {
   const sent = choose.pick(world.orders.slice(-6))
   if (!sent) return null
   return async (on) => {
-    const answers = await Promise.all([1, 2].map(() => send(on, sent.person, sent.payload, sent.key)))
+    const answers = await Promise.all([1, 2].map(() => sendOrder(world, on, sent)))
     return [...new Set(answers.map(told))].sort().join(' and ')
   }
 }

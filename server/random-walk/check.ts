@@ -10,6 +10,8 @@ import type { World } from './world.ts'
 export async function brokenIn(world: World): Promise<string[]> {
   const broken = await brokenPromises(world.db, world.clock.now(), booksOf(world))
   const counted = world.isDamaged ? brokenBesideDamage(world, broken) : broken
+  const lost = await lostBookings(world)
+  if (lost.length > 0) counted['a booking that a customer was told of is there'] = lost
   return Object.entries(counted).map(
     ([name, rows]) =>
       `${name}\n${rows
@@ -17,6 +19,13 @@ export async function brokenIn(world: World): Promise<string[]> {
         .map((row) => `    ${JSON.stringify(row)}`)
         .join('\n')}`,
   )
+}
+
+async function lostBookings({ db, acknowledged }: World): Promise<unknown[]> {
+  const { rows } = await sql`
+    select told.id from unnest(${[...acknowledged]}::text[]) as told (id)
+     where not exists (select 1 from bookings b where b.id = told.id)`.execute(db)
+  return rows
 }
 
 function booksOf({ provider }: World): ProviderBooks {

@@ -47,6 +47,7 @@ export type SeenRefund = {
   approved_by: string | null
   requested_by: string | null
 }
+export type SeenTrip = { id: string; booking_id: string; driver_id: string; status: string }
 export type SeenDay = { inventory_id: string; day: Day; capacity: number; reserved: number; closed: boolean }
 
 export type Sight = {
@@ -56,6 +57,7 @@ export type Sight = {
   payments: SeenPayment[]
   refunds: SeenRefund[]
   days: SeenDay[]
+  trips: SeenTrip[]
 }
 
 export async function look({ db, clock }: World): Promise<Sight> {
@@ -80,5 +82,15 @@ export async function look({ db, clock }: World): Promise<Sight> {
   const days = await sql<SeenDay>`
     select inventory_id, day, capacity, reserved, closed from inventory_days
      where day >= ${today} and day < ${today}::date + 14 order by inventory_id, day`.execute(db)
-  return { now, today, bookings: bookings.rows, payments: payments.rows, refunds: refunds.rows, days: days.rows }
+  const trips =
+    await sql<SeenTrip>`select id, booking_id, driver_id, status from trips order by assigned_at, id`.execute(db)
+  return {
+    now,
+    today,
+    trips: trips.rows,
+    bookings: bookings.rows,
+    payments: payments.rows,
+    refunds: refunds.rows,
+    days: days.rows,
+  }
 }

@@ -5,6 +5,7 @@ import type { Action, Actions, Deed, View } from './action.ts'
 import { Broken, Gone } from './action.ts'
 import { bookingActions } from './actions-booking.ts'
 import { endingActions } from './actions-ending.ts'
+import { fleetActions } from './actions-fleet.ts'
 import { houseActions } from './actions-house.ts'
 import { moneyDeskActions } from './actions-money-desk.ts'
 import { payingActions } from './actions-paying.ts'
@@ -27,6 +28,7 @@ export const actions: Actions = {
   ...endingActions,
   ...moneyDeskActions,
   ...houseActions,
+  ...fleetActions,
 }
 
 export type Failure = { seed: number; step: number; what: string; journal: string[]; logged: string[] }

@@ -17,7 +17,13 @@ import { openProvider, type Provider } from './provider.ts'
 import { type Parts, startProcess, type WalkProcess } from './server-pair.ts'
 
 /** An order that was sent under a key: it may be sent again, as it was or otherwise. */
-export type SentOrder = { person: MadePerson; key: string; payload: Record<string, unknown> }
+export type SentOrder = {
+  person: MadePerson
+  key: string
+  payload: Record<string, unknown>
+  /** The booking that was answered to it, once one was. */
+  bookingId: string | null
+}
 export type Listing = { type: 'hotel' | 'car'; id: string; roomTypeIds: readonly string[] }
 
 export type World = {
@@ -35,6 +41,8 @@ export type World = {
   drivers: MadePerson[]
   listings: Listing[]
   orders: SentOrder[]
+  /** Bookings that a customer was told of: none of them may be missing afterwards. */
+  acknowledged: Set<string>
   proof: Uint8Array
   /** Counts what must have a name of its own: keys, statement lines. */
   nextName(): string
@@ -81,6 +89,7 @@ export async function openWorld(seed: number, { isDamaged = false } = {}): Promi
     processes,
     ...people,
     orders: [],
+    acknowledged: new Set(),
     proof: await proof,
     nextName: () => `w${++names}`,
     async replace(one) {

@@ -18,8 +18,11 @@ export type Answer = { status: number; code: string; body: Record<string, unknow
 /** Something that must never be seen; ends the walk. */
 export class Broken extends Error {}
 
-/** A provider that could not be reached is an answer; every other 5xx is a defect. */
-const expectedTrouble = new Set(['gateway_unavailable'])
+/**
+ * A provider that could not be reached is an answer, and so is a database that gave no connection within two seconds: the
+ * machine is loaded. Every other 5xx is a defect.
+ */
+const expectedTrouble = new Set(['gateway_unavailable', 'unavailable'])
 
 /** One call of the API as somebody. Throws `Gone` when the process dies before it answers. */
 export async function ask(

@@ -54,6 +54,12 @@ export async function takeWaiting({ db }: World): Promise<WaitingJob[]> {
 const waitedTooLong = new Set(['55P03', '57014'])
 export class Busy extends Error {}
 
+function isFromLoad(error: unknown): boolean {
+  const isWithoutConnection =
+    error instanceof Error && error.message.includes('timeout exceeded when trying to connect')
+  return isWithoutConnection || waitedTooLong.has(sqlState(error) ?? '')
+}
+
 /** Runs one on a process. `Gone`: it died meanwhile; `ProviderSilent`: it asked in vain; `Busy`: it waited in vain. All are tried again. */
 export async function runJob(on: WalkProcess, { task, payload }: WaitingJob): Promise<void> {
   const handler = jobHandlers[task]
@@ -63,7 +69,7 @@ export async function runJob(on: WalkProcess, { task, payload }: WaitingJob): Pr
   } catch (error) {
     if (!on.isAlive()) throw new Gone()
     if (error instanceof ProviderSilent) throw error
-    if (waitedTooLong.has(sqlState(error) ?? '')) throw new Busy()
+    if (isFromLoad(error)) throw new Busy()
     throw new Broken(
       `the job ${task} ${JSON.stringify(payload)} threw: ${error instanceof Error ? error.stack : error}`,
     )

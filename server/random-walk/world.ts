@@ -66,7 +66,7 @@ export async function openWorld(seed: number, { isDamaged = false } = {}): Promi
   const journal: string[] = []
   const note = (line: string) => keepNewest(journal, line)
   const provider = openProvider(seed, note)
-  const { db, pool } = openDatabase(database.url, { size: 3, prepare: true, role: null })
+  const { db, pool } = openPatiently(database.url)
   const logged: string[] = []
   const log = {
     write: (line: string) => keepNewest(logged, line),
@@ -107,6 +107,14 @@ export async function openWorld(seed: number, { isDamaged = false } = {}): Promi
     note,
     logged,
   }
+}
+
+/** The walk's own connections: a loaded machine is waited for. */
+function openPatiently(url: string) {
+  const opened = openDatabase(url, { size: 3, prepare: true, role: null })
+  opened.pool.options.connectionTimeoutMillis = 60_000
+  opened.pool.on('connect', (client) => void client.query('set statement_timeout = 60000'))
+  return opened
 }
 
 function keepNewest(lines: string[], line: string) {

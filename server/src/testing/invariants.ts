@@ -27,9 +27,16 @@ export async function brokenPromises(db: Db, now: Date, books: ProviderBooks = s
   return Object.fromEntries([...broken].map(([promise, found]) => [promise, found.map(({ row }) => row)]))
 }
 
+/** One text for each, with the first of its rows. */
+export function toldBroken(broken: Broken): string[] {
+  return Object.entries(broken).map(([promise, rows]) => [promise, ...rows.slice(0, 4).map(textOf)].join('\n    '))
+}
+
+const textOf = (row: unknown) => JSON.stringify(row)
+
 /** For `afterEach`: the stored world keeps every promise. */
 export async function expectPromisesKept(house: TestHouse) {
-  expect(await brokenPromises(house.ctx.db, house.clock.now())).toEqual({})
+  expect(toldBroken(await brokenPromises(house.ctx.db, house.clock.now()))).toEqual([])
   expect(await strayProofs(house), 'V13 a proof has its file and a file its proof').toEqual([])
 }
 

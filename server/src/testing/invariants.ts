@@ -22,7 +22,10 @@ export async function brokenPromises(db: Db, now: Date, books: ProviderBooks = s
   const questions = [...promised, ...againstBooks(books)].map(
     ({ name, broken }) => sql`select ${name}::text as promise, to_jsonb(q) as row from (${broken(now)}) q`,
   )
-  const { rows } = await sql<{ promise: string; row: unknown }>`${sql.join(questions, sql` union all `)}`.execute(db)
+  const { rows } = await db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = 60000`.execute(tx)
+    return sql<{ promise: string; row: unknown }>`${sql.join(questions, sql` union all `)}`.execute(tx)
+  })
   const broken = Map.groupBy(rows, ({ promise }) => promise)
   return Object.fromEntries([...broken].map(([promise, found]) => [promise, found.map(({ row }) => row)]))
 }

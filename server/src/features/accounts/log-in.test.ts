@@ -11,7 +11,7 @@ vi.mock('@node-rs/argon2', async (load) => {
 
 let house: TestHouse
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestHouse({}, { breaksPromises: true })
 })
 afterAll(() => house.close())
 

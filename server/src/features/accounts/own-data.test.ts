@@ -8,6 +8,7 @@ import { writeMails } from '../../testing/makers/mails.ts'
 import { payFor } from '../../testing/makers/money.ts'
 import { call, makeHold } from '../../testing/makers/orders.ts'
 import type { makeUser } from '../../testing/makers/people.ts'
+import { completeEndedBookings } from '../bookings/complete-booking.ts'
 
 let house: TestHouse
 beforeAll(async () => {
@@ -134,13 +135,7 @@ describe('erasing', () => {
     })
     await writeMails(house)
     house.clock.set('2026-12-20T09:00:00+01:00')
-    await sql`update bookings set status = 'completed', completed_at = ${house.clock.now()} where id = ${bookingId}`.execute(
-      house.ctx.db,
-    )
-    await sql`
-      insert into booking_events (booking_id, seq, at, event, from_status, to_status, actor_role)
-      select ${bookingId}, max(seq) + 1, ${house.clock.now()}, 'complete', 'confirmed', 'completed', 'staff'
-        from booking_events where booking_id = ${bookingId}`.execute(house.ctx.db)
+    await completeEndedBookings(house.ctx)
     const fresh = { ...person, ...(await sessionOf(person)) }
     expect((await erase(fresh, 'Wrong-word-1')).json().code).toBe('wrong_password')
     expect((await erase(fresh)).statusCode).toBe(200)

@@ -11,7 +11,7 @@ import { sendMail } from '../notifications/send-mail.ts'
 const newPassword = 'Yam-and-egg-sauce-9'
 let house: TestHouse
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestHouse({}, { breaksPromises: true })
 })
 beforeEach(async () => {
   house.clock.set('2026-11-20T09:00:00+01:00')

@@ -11,7 +11,7 @@ let house: TestHouse
 let pool: string
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestHouse({}, { breaksPromises: true })
 })
 beforeEach(async () => {
   pool = (await makeHotel(house.ctx, { priceNgn: 50_000, rooms: [{ count: 2 }] })).roomTypeId

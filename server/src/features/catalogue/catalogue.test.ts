@@ -6,7 +6,7 @@ import { makeCar, makeDay, makeHotel, makePlace } from '../../testing/makers/cat
 describe('the pages of hotels, cars and places', () => {
   let house: TestHouse
   beforeAll(async () => {
-    house = await openTestHouse()
+    house = await openTestHouse({}, { breaksPromises: true })
     const { ctx } = house
     const rooms = [
       { id: 'lantern-standard', priceNgn: 100_000, count: 2 },

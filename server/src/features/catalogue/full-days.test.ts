@@ -10,7 +10,7 @@ const dates = 'pickup_date=2026-12-10&return_date=2026-12-13'
 describe('the full days that a search keeps', () => {
   let house: TestHouse
   beforeAll(async () => {
-    house = await openTestHouse()
+    house = await openTestHouse({}, { breaksPromises: true })
   })
   afterAll(() => house.close())
 
@@ -113,7 +113,7 @@ describe('the full days that a search keeps', () => {
 
 describe('full days without their triggers', () => {
   it('are read for each search, as when the tables are spread', async () => {
-    const house = await openTestHouse()
+    const house = await openTestHouse({}, { breaksPromises: true })
     await asOwner(
       house,
       ...['filled', 'turned', 'gone'].map((name) => `drop trigger inventory_days_${name} on inventory_days`),
@@ -123,7 +123,7 @@ describe('full days without their triggers', () => {
   })
 
   it('would be missed: the negative control', async () => {
-    const house = await openTestHouse()
+    const house = await openTestHouse({}, { breaksPromises: true })
     await asOwner(house, 'alter table inventory_days disable trigger inventory_days_filled')
     expect(await freeAfterSale(house)).toBe(1)
     await house.close()

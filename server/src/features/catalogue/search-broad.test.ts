@@ -9,7 +9,7 @@ const dates = 'pickup_date=2026-12-10&return_date=2026-12-13'
 describe('a search that thousands of listings match', () => {
   let house: TestHouse
   beforeAll(async () => {
-    house = await openTestHouse()
+    house = await openTestHouse({}, { breaksPromises: true })
     await makePlace(house.ctx, { stateSlug: 'lagos', citySlug: 'ikeja' })
     await makePlace(house.ctx, { stateSlug: 'kano', citySlug: 'kano' })
     await generateLarge(
@@ -51,7 +51,7 @@ describe('a search that thousands of listings match', () => {
 describe('a search for several rooms that thousands of listings match', () => {
   let house: TestHouse
   beforeAll(async () => {
-    house = await openTestHouse()
+    house = await openTestHouse({}, { breaksPromises: true })
     await makePlace(house.ctx, { stateSlug: 'lagos', citySlug: 'ikeja' })
     const wish = { hotels: 6_000, cars: 0, bookings: 40_000, seed: 0.3, today: '2026-11-20' }
     await generateLarge(house.url, wish, () => 0)

@@ -42,7 +42,7 @@ describe('counts of a search', () => {
   let days: Map<string, number>
 
   beforeAll(async () => {
-    house = await openTestHouse()
+    house = await openTestHouse({}, { breaksPromises: true })
     for (const [stateSlug, citySlug] of cities) await makePlace(house.ctx, { stateSlug, citySlug })
     // 4,000 stays in 100 hotels over a year: many days are full.
     await generateLarge(house.url, { hotels: 100, cars: 0, bookings: 4_000, seed: 0.7, today: '2026-11-20' }, () => 0)

@@ -10,7 +10,7 @@ const nights = 'check_in=2026-12-10&check_out=2026-12-12'
 describe('searching with dates', () => {
   let house: TestHouse
   beforeEach(async () => {
-    house = await openTestHouse()
+    house = await openTestHouse({}, { breaksPromises: true })
   })
   afterEach(() => house.close())
 

@@ -5,7 +5,7 @@ import { makeCar, makeDay, makeHotel } from '../../testing/makers/catalogue.ts'
 
 let house: TestHouse
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestHouse({}, { breaksPromises: true })
   const { ctx } = house
   await makeHotel(ctx, { id: 'gate', citySlug: 'ikeja', priceNgn: 50_000, rating: 3 })
   await makeHotel(ctx, { id: 'town', citySlug: 'ikeja', priceNgn: 40_000, rating: 5 })

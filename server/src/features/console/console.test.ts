@@ -18,7 +18,7 @@ const plate = 'EKY 482 JB'
 const url = '/api/v1/admin'
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestHouse({}, { breaksPromises: true })
   admin = await makeUser(house.ctx, { roles: ['admin'] })
   customer = await makeUser(house.ctx, { firstName: 'Hauwa', lastName: 'Ɗanjuma', email: 'hauwa@skyroute.example' })
   const car = await makeCar(house.ctx, { name: 'Toyota Corolla' })

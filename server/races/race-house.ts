@@ -2,11 +2,13 @@
 import { join } from 'node:path'
 import { addDays, type Day, lagosDayOf } from '@skyroute/core/dates.ts'
 import { pino } from 'pino'
+import { expect } from 'vitest'
 import { readConfig } from '../src/config.ts'
 import type { AppContext } from '../src/context.ts'
 import { startEmbeddedPostgres } from '../src/db/embedded.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { openContext } from '../src/open-context.ts'
+import { brokenPromises, toldBroken } from '../src/testing/invariants.ts'
 import type { MadePerson } from '../src/testing/makers/people.ts'
 import { scratchFolder } from '../src/testing/scratch-folder.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
@@ -18,7 +20,10 @@ export type RaceHouse = {
   close(): Promise<void>
 }
 
-/** On a database server of its own that keeps what it acknowledged: the one of the other tests does not. */
+/**
+ * On a database server of its own that keeps what it acknowledged: the one of the other tests does not. Closing it asks
+ * whether the stored world keeps its promises, but of a server with an entry of its own, which breaks them on purpose.
+ */
 export async function openRaceHouse(entry?: string): Promise<RaceHouse> {
   const scratch = await scratchFolder()
   const postgres = await startEmbeddedPostgres({ dataFolder: join(scratch.folder, 'postgres'), log: silent })
@@ -33,10 +38,14 @@ export async function openRaceHouse(entry?: string): Promise<RaceHouse> {
     servers,
     databaseUrl,
     async close() {
-      await Promise.all(servers.map((server) => server.stop()))
-      await ctx.close()
-      await postgres.stop()
-      await scratch.remove()
+      try {
+        if (!entry) expect(toldBroken(await brokenPromises(ctx.db, new Date()))).toEqual([])
+      } finally {
+        await Promise.all(servers.map((server) => server.stop()))
+        await ctx.close()
+        await postgres.stop()
+        await scratch.remove()
+      }
     },
   }
 }

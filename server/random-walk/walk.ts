@@ -198,6 +198,7 @@ async function killOne(walking: Walking, turns: number) {
   const victim = processFor(walking)
   for (let turn = 0; turn < turns; turn++) await nextTurn()
   victim.note('dies')
+  world.diedAt = world.clock.now()
   await victim.kill()
   walking.report.count('a process dies', 'replaced')
   await world.replace(victim)

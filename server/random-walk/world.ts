@@ -49,6 +49,8 @@ export type World = {
   /** Another process in the place of one that died. */
   replace(dead: WalkProcess): Promise<void>
   close(): Promise<void>
+  /** When a process died last. */
+  diedAt: Date
   /** What was done, by whom, in order. */
   journal: string[]
   note(line: string): void
@@ -103,6 +105,7 @@ export async function openWorld(seed: number, { isDamaged = false } = {}): Promi
       await database.drop()
       rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
     },
+    diedAt: new Date(0),
     journal,
     note,
     logged,

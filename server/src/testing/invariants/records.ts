@@ -29,7 +29,7 @@ export const records: Invariant[] = [
   {
     name: 'V15 no idempotency key is left half done',
     broken: (now) => sql`
-      select user_id, key from idempotency_keys
+      select user_id, key, created_at from idempotency_keys
        where status_code is null and created_at < ${now}::timestamptz - interval '2 minutes'`,
   },
 ]

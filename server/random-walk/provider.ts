@@ -86,9 +86,9 @@ function gatewayOf(books: Books, line: Line, caller: CallerProcess): PaymentGate
   }
 }
 
-/** A refund that the books do not hold was never asked for. */
+/** A refund that the books do not hold was never asked for, or is still on its way. */
 function answerOf(refund: ProviderRefund | undefined): RefundResult {
-  if (!refund) return { state: 'failed', providerRefundId: null }
+  if (!refund) return { state: 'not_found', providerRefundId: null }
   refund.isUntold = false
   return { state: refund.state, providerRefundId: `walk-${refund.id}` }
 }

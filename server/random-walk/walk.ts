@@ -167,10 +167,15 @@ async function sweepAlone(walking: Walking, step: number) {
   }
 }
 
+/** After this job the money of a booking that has ended is earned, goes back, or is a case. */
+const settling = 'payments.settle-ended-booking'
+
 /** Jobs that were added meanwhile, most of them: the others wait, as they do when all workers are busy. */
 async function startJobs(walking: Walking, step: number) {
   const { choose, waiting, world } = walking
-  waiting.push(...(await takeWaiting(world)))
+  const added = await takeWaiting(world)
+  for (const { task, payload } of added) if (task === settling) world.unsettled.add(payload.bookingId ?? '')
+  waiting.push(...added)
   for (const job of waiting.splice(0)) {
     if (choose.chance(0.2)) waiting.push(job)
     else startJob(walking, job, { step, on: processFor(walking) })
@@ -182,6 +187,7 @@ function startJob(walking: Walking, job: WaitingJob, { step, on }: { step: numbe
     on.note(`takes ${job.task} ${Object.values(job.payload).join(' ')}`)
     try {
       await runJob(on, job)
+      if (job.task === settling) walking.world.unsettled.delete(job.payload.bookingId ?? '')
       return 'done'
     } catch (error) {
       const isQueued = Object.keys(job.payload).length > 0

@@ -49,6 +49,8 @@ export type World = {
   /** Another process in the place of one that died. */
   replace(dead: WalkProcess): Promise<void>
   close(): Promise<void>
+  /** Ended bookings whose money a job that waits or runs has still to give back. */
+  unsettled: Set<string>
   /** When a process died last. */
   diedAt: Date
   /** What was done, by whom, in order. */
@@ -105,6 +107,7 @@ export async function openWorld(seed: number, { isDamaged = false } = {}): Promi
       await database.drop()
       rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
     },
+    unsettled: new Set(),
     diedAt: new Date(0),
     journal,
     note,

@@ -16,7 +16,7 @@ let house: TestHouse
 const list = new URL('./doors.txt', import.meta.url)
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestHouse({}, { breaksPromises: true })
   await house.app.ready()
 })
 afterAll(() => house.close())

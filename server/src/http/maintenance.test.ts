@@ -9,7 +9,7 @@ let house: TestHouse
 let customer: MadePerson
 let admin: MadePerson
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestHouse({}, { breaksPromises: true })
   customer = await makeUser(house.ctx)
   admin = await makeUser(house.ctx, { roles: ['admin'] })
 })

@@ -7,10 +7,12 @@ import { readConfig } from '../config.ts'
 import type { AppContext, Clock } from '../context.ts'
 import { expireChanges } from '../features/bookings/change/release-change.ts'
 import { expireHolds } from '../features/bookings/expire-holds.ts'
+import { settleEndedBooking } from '../features/payments/settle-ended-booking.ts'
 import { openContext } from '../open-context.ts'
 import { testDatabase } from './database.ts'
 import { refuseSecondConnections } from './one-connection.ts'
 import { expectPromisesKept } from './invariants.ts'
+import { takeJobs } from './queued-jobs.ts'
 
 export type TestClock = Clock & {
   /** The latest instant that it has shown: a test may set it back. */
@@ -101,5 +103,7 @@ async function expectPromisesKeptAtTheEnd(house: TestHouse) {
   clock.set(clock.latest())
   await expireHolds(ctx)
   await expireChanges(ctx)
+  for (const { task, payload } of await takeJobs(house))
+    if (task === 'payments.settle-ended-booking') await settleEndedBooking(ctx, payload.bookingId ?? '')
   await expectPromisesKept(house)
 }

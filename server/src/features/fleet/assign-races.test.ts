@@ -47,7 +47,7 @@ async function overlaps(house: TestHouse) {
 describe('a race', () => {
   let house: TestHouse
   beforeAll(async () => {
-    house = await openTestHouse()
+    house = await openTestHouse({}, { breaksPromises: true })
     await house.app.ready()
   })
   afterAll(() => house.close())

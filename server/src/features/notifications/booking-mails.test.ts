@@ -9,7 +9,7 @@ import { mailJobs } from './jobs.ts'
 
 let house: TestHouse
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestHouse({}, { breaksPromises: true })
 })
 beforeEach(() => takeJobs(house))
 afterAll(() => house.close())

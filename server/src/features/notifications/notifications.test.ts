@@ -15,7 +15,7 @@ const url = '/api/v1/notifications'
 let house: TestHouse
 let person: MadePerson
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestHouse({}, { breaksPromises: true })
 })
 beforeEach(async () => {
   house.clock.set('2026-11-20T09:00:00+01:00')

@@ -95,7 +95,7 @@ describe('a mail is sent again', () => {
     const id = await writeOne({ status: 'failed' })
     expect((await post(`${id}/send`, customer)).statusCode).toBe(403)
     expect((await post('retry-failed', customer)).statusCode).toBe(403)
-    const quiet = await openTestHouse()
+    const quiet = await openTestHouse({}, { breaksPromises: true })
     const clerk = await makeUser(quiet.ctx, { roles: ['admin'] })
     expect((await post('retry-failed', clerk, quiet)).json().code).toBe('no_mail_server')
     await quiet.close()

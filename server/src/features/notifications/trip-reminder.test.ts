@@ -10,7 +10,7 @@ import { mailJobs } from './jobs.ts'
 let house: TestHouse
 let guest: MadePerson
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestHouse({}, { breaksPromises: true })
   guest = await makeUser(house.ctx)
 })
 beforeEach(async () => {

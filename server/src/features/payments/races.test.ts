@@ -50,7 +50,7 @@ async function makeRounds(house: TestHouse, count: number): Promise<Round[]> {
 describe('paying at the moment when the hold ends', () => {
   let house: TestHouse
   beforeAll(async () => {
-    house = await openTestHouse()
+    house = await openTestHouse({}, { breaksPromises: true })
   })
   afterAll(() => house.close())
 
@@ -117,7 +117,7 @@ describe('fifty refunds at once', () => {
   let house: TestHouse
   let paymentId: string
   beforeAll(async () => {
-    house = await openTestHouse()
+    house = await openTestHouse({}, { breaksPromises: true })
   })
   afterAll(() => house.close())
 

@@ -16,7 +16,7 @@ let house: TestHouse
 let admin: MadePerson
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestHouse({}, { breaksPromises: true })
   admin = await makeUser(house.ctx, { roles: ['admin'] })
 })
 beforeEach(async () => {

@@ -6,7 +6,7 @@ import type { Invariant } from './invariant.ts'
 const accounts = sql`
   with told as (
     select b.id as booking_id, b.captured_kobo, b.refunded_kobo,
-           r.gateway_kobo, r.fee_kobo, r.bank_kobo, f.reserved_kobo, f.gateway_out_kobo, f.bank_out_kobo, d.lost_kobo
+           r.gateway_kobo, r.fee_kobo, r.bank_kobo, f.reserved_kobo, f.gateway_out_kobo, f.bank_out_kobo, d.lost_kobo, c.covered_kobo, o.overpaid_kobo
       from bookings b
      cross join lateral (
        select coalesce(sum(amount_kobo) filter (where source <> 'bank'), 0) as gateway_kobo,
@@ -24,6 +24,12 @@ const accounts = sql`
      cross join lateral (
        select coalesce(sum(amount_kobo), 0) as lost_kobo from disputes
         where disputes.booking_id = b.id and disputes.state = 'lost') d
+     cross join lateral (
+       select coalesce(sum(e.amount_kobo), 0) as covered_kobo
+         from ledger_transactions t join ledger_entries e on e.booking_id = t.booking_id and e.transaction_id = t.id
+        where t.booking_id = b.id and t.kind = 'chargeback_covered' and e.account = 'customer_funds') c
+     cross join lateral (
+       select coalesce(sum(overpaid_kobo), 0) as overpaid_kobo from payments where payments.booking_id = b.id) o
   ), held as (
     select b.id as booking_id,
            coalesce(sum(e.amount_kobo) filter (where account = 'gateway_clearing'), 0) as gateway_clearing,
@@ -31,6 +37,7 @@ const accounts = sql`
            coalesce(sum(e.amount_kobo) filter (where account = 'bank'), 0) as bank,
            coalesce(sum(e.amount_kobo) filter (where account = 'customer_funds'), 0) as customer_funds,
            coalesce(sum(e.amount_kobo) filter (where account = 'refunds_payable'), 0) as refunds_payable,
+           coalesce(sum(e.amount_kobo) filter (where account = 'overpaid_refunds'), 0) as overpaid_refunds,
            coalesce(sum(e.amount_kobo) filter (where account = 'chargeback_loss'), 0) as chargeback_loss,
            coalesce(sum(e.amount_kobo) filter (where account in ('revenue', 'service_fee', 'vat_payable')), 0) as earned
       from bookings b left join ledger_entries e on e.booking_id = b.id group by b.id
@@ -54,15 +61,16 @@ export const ledger: Invariant[] = [
     name: 'V6 each account of a booking follows from its receipts, refunds, disputes and earnings',
     broken: () => sql`
       ${accounts}
-      select t.*, h.gateway_clearing, h.gateway_fees, h.bank, h.customer_funds, h.refunds_payable, h.chargeback_loss,
+      select t.*, h.gateway_clearing, h.gateway_fees, h.bank, h.customer_funds, h.refunds_payable, h.overpaid_refunds, h.chargeback_loss,
              h.earned
         from told t join held h on h.booking_id = t.booking_id
        where h.gateway_clearing + h.gateway_fees <> t.gateway_kobo - t.gateway_out_kobo - t.lost_kobo
           or h.gateway_fees <> t.fee_kobo
           or h.bank <> t.bank_kobo - t.bank_out_kobo
           or h.refunds_payable <> -t.reserved_kobo
-          or h.chargeback_loss <> t.lost_kobo
-          or h.customer_funds + h.earned <> t.refunded_kobo - t.captured_kobo`,
+          or h.overpaid_refunds <> t.overpaid_kobo
+          or h.chargeback_loss <> t.lost_kobo - t.covered_kobo
+          or h.customer_funds + h.earned <> t.refunded_kobo + t.covered_kobo - t.captured_kobo`,
   },
   {
     name: 'V6 we owe a customer nothing less than nothing, and have earned nothing less either',

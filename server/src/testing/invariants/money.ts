@@ -9,7 +9,7 @@ export const money: Invariant[] = [
       select p.id, p.captured_kobo, p.refunded_kobo from payments p
         left join refunds r on r.booking_id = p.booking_id and r.payment_id = p.id and r.is_counted
        group by p.booking_id, p.id
-      having p.refunded_kobo <> coalesce(sum(r.amount_kobo), 0) or p.refunded_kobo > p.captured_kobo`,
+      having p.refunded_kobo + p.overpaid_kobo <> coalesce(sum(r.amount_kobo), 0) or p.refunded_kobo > p.captured_kobo`,
   },
   {
     name: 'V4 the money on a booking is the sum of its payments',
@@ -29,15 +29,19 @@ export const money: Invariant[] = [
   {
     name: 'V6 money of a booking that has ended is earned, goes back, or is a case',
     broken: () => sql`
-      select b.id, b.status, b.captured_kobo, b.refunded_kobo, earned_kobo, waiting_kobo
+      select b.id, b.status, b.captured_kobo, b.refunded_kobo, earned_kobo, covered_kobo, waiting_kobo
         from bookings b
        cross join lateral (
          select coalesce(-sum(e.amount_kobo), 0) as earned_kobo from ledger_entries e
           where e.booking_id = b.id and e.account in ('revenue', 'service_fee', 'vat_payable')) earned
        cross join lateral (
+         select coalesce(sum(e.amount_kobo), 0) as covered_kobo
+           from ledger_transactions t join ledger_entries e on e.booking_id = t.booking_id and e.transaction_id = t.id
+          where t.booking_id = b.id and t.kind = 'chargeback_covered' and e.account = 'customer_funds') covered
+       cross join lateral (
          select coalesce(sum(r.amount_kobo), 0) as waiting_kobo from refunds r
           where r.booking_id = b.id and r.status = 'requested') waiting
-       where b.status in ('cancelled', 'completed') and b.captured_kobo - b.refunded_kobo <> earned_kobo + waiting_kobo
+       where b.status in ('cancelled', 'completed') and b.captured_kobo - b.refunded_kobo <> earned_kobo + covered_kobo + waiting_kobo
          and not exists (select 1 from cases c where c.booking_id = b.id and c.closed_at is null)`,
   },
   {

@@ -11,7 +11,7 @@ import { wake } from './wake.ts'
 let house: TestHouse
 let origin: string
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestHouse({}, { breaksPromises: true })
   await house.app.listen({ host: '127.0.0.1', port: 0 })
   origin = `http://127.0.0.1:${(house.app.server.address() as AddressInfo).port}`
 })
@@ -141,7 +141,7 @@ it('nobody and a forged token hear nothing', async () => {
 })
 
 it('the server stops while pages listen', async () => {
-  const second = await openTestHouse()
+  const second = await openTestHouse({}, { breaksPromises: true })
   await second.app.listen({ host: '127.0.0.1', port: 0 })
   const person = await makeUser(second.ctx)
   const port = (second.app.server.address() as AddressInfo).port

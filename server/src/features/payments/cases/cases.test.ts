@@ -14,7 +14,7 @@ let clerk: MadePerson
 let customer: MadePerson
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestHouse({}, { breaksPromises: true })
   clerk = await makeUser(house.ctx, { roles: ['admin'] })
 })
 beforeEach(async () => {

@@ -21,7 +21,7 @@ const stateOff = `
   create trigger stay_open before update on bank_lines for each row execute function stay_open()`
 
 async function openHouseWithout(guards: readonly string[]) {
-  house = await openTestHouse()
+  house = await openTestHouse({}, { breaksPromises: true })
   const owner = new pg.Client({ connectionString: house.url })
   await owner.connect()
   for (const guard of guards) await owner.query(guard)

@@ -38,7 +38,7 @@ describe.each(data)('on %s', (_, make) => {
   let books: Books
 
   beforeAll(async () => {
-    house = await openTestHouse()
+    house = await openTestHouse({}, { breaksPromises: true })
     await make(house)
     admin = await makeUser(house.ctx, { roles: ['admin'] })
     books = await exportBooks(house.url)

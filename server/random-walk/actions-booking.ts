@@ -1,5 +1,5 @@
 // Customers look for a room or a car and hold it, some of them again and again.
-import { addDays, type Day } from '@skyroute/core/dates.ts'
+import { addDays, addHours, type Day } from '@skyroute/core/dates.ts'
 import type { MadePerson } from '../src/testing/makers/people.ts'
 import { type Actions, type Answer, ask, asking, Broken, type Deed, told, type View } from './action.ts'
 import type { WalkProcess } from './server-pair.ts'
@@ -72,7 +72,7 @@ function bookAs(view: View, person: MadePerson | undefined, trip: Trip | null, m
     if ('refused' in order) return `no quote: ${order.refused}`
     const payload = { ...order.payload, total_amount: order.payload.total_amount + (manner.off ?? 0) }
     if (key === undefined) return told(acknowledge(world, await send(on, person, payload, key)))
-    const sent: SentOrder = { person, key, payload, bookingId: null }
+    const sent: SentOrder = { person, key, payload, sentAt: world.clock.now(), bookingId: null }
     world.orders.push(sent)
     return told(await sendOrder(world, on, sent))
   }
@@ -124,8 +124,10 @@ function acknowledge(world: World, answer: Answer): Answer {
   return answer
 }
 
-function sendAgain({ world, choose }: View): Deed | null {
-  const sent = choose.pick(world.orders.slice(-6))
+function sendAgain({ world, sight, choose }: View): Deed | null {
+  // A key is kept for a day.
+  const isKept = ({ sentAt }: SentOrder) => sentAt > addHours(sight.now, -24)
+  const sent = choose.pick(world.orders.filter(isKept).slice(-6))
   if (!sent) return null
   return async (on) => {
     const answers = await Promise.all([1, 2].map(() => sendOrder(world, on, sent)))

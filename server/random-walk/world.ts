@@ -21,6 +21,7 @@ export type SentOrder = {
   person: MadePerson
   key: string
   payload: Record<string, unknown>
+  sentAt: Date
   /** The booking that was answered to it, once one was. */
   bookingId: string | null
 }

@@ -41,7 +41,7 @@ export const money: Invariant[] = [
        cross join lateral (
          select coalesce(sum(r.amount_kobo), 0) as waiting_kobo from refunds r
           where r.booking_id = b.id and r.status = 'requested') waiting
-       where b.status in ('cancelled', 'completed') and b.captured_kobo - b.refunded_kobo <> earned_kobo + covered_kobo + waiting_kobo
+       where b.status in ('cancelled', 'completed') and b.captured_kobo - b.refunded_kobo - earned_kobo - covered_kobo not between 0 and waiting_kobo
          and not exists (select 1 from cases c where c.booking_id = b.id and c.closed_at is null)`,
   },
   {

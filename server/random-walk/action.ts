@@ -24,15 +24,19 @@ export class Broken extends Error {}
  */
 const expectedTrouble = new Set(['gateway_unavailable', 'unavailable'])
 
+type Asking = Pick<MadePerson, 'headers' | 'userId'> | null
+
+/** Everybody calls from a place of their own: one for all would run into the limits of an address. */
+function addressOf(person: Asking): string {
+  const number = person ? Number.parseInt(person.userId.slice(0, 4), 16) : 0
+  return `10.77.${number >> 8}.${number & 255}`
+}
+
 /** One call of the API as somebody. Throws `Gone` when the process dies before it answers. */
-export async function ask(
-  on: WalkProcess,
-  person: Pick<MadePerson, 'headers'> | null,
-  request: InjectOptions & { url: string },
-): Promise<Answer> {
+export async function ask(on: WalkProcess, person: Asking, request: InjectOptions & { url: string }): Promise<Answer> {
   const url = request.url.startsWith('/api') ? request.url : `/api/v1${request.url}`
   const headers = { ...person?.headers, ...request.headers }
-  const injected = on.app.inject({ ...request, url, headers })
+  const injected = on.app.inject({ ...request, url, headers, remoteAddress: addressOf(person) })
   const answer = await Promise.race([injected, on.died])
   if (answer === gone || !on.isAlive()) throw new Gone()
   const body = isJson(answer.headers['content-type']) ? (answer.json() as Record<string, unknown>) : {}
@@ -52,7 +56,7 @@ export function told({ status, code }: Answer): string {
 
 /** A call whose answer is all that comes of it. */
 export const asking =
-  (person: Pick<MadePerson, 'headers'> | null, request: InjectOptions & { url: string }): Deed =>
+  (person: Asking, request: InjectOptions & { url: string }): Deed =>
   async (on) =>
     told(await ask(on, person, request))
 

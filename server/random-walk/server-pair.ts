@@ -25,7 +25,9 @@ export const gone = Symbol('the process died')
 
 export type Parts = {
   config: Config
+  /** The server's own login, and its owner's. */
   url: string
+  ownerUrl: string
   clock: Clock
   provider: Provider
   /** The owner's connections, which outlive every process. */
@@ -47,6 +49,7 @@ export async function startProcess(parts: Parts, name: string, seed: number): Pr
   const opened = openContext(parts.config, url.href, pino({ level: 'warn' }, parts.log), {
     clock: parts.clock,
     random: testRandom(seed),
+    ownerUrl: parts.ownerUrl,
   })
   const ctx: AppContext = { ...opened, payments: provider.gatewaysOf(caller) }
   const app = await buildApp(ctx)

@@ -77,13 +77,13 @@ export async function openWorld(seed: number, { isDamaged = false } = {}): Promi
     write: (line: string) => keepNewest(logged, line),
   }
   const config = { ...readConfig({ DATA_FOLDER: folder, GENERAL_LIMITS: 'off', DEMO_DATA: 'false' }), poolSize: 10 }
-  const parts: Parts = { config, url: database.url, clock, provider, owner: pool, log, note }
+  const parts: Parts = { config, url: database.appUrl, ownerUrl: database.url, clock, provider, owner: pool, log, note }
   let started = 0
   const start = () => startProcess(parts, `walk-${++started}`, choose.whole(1, 1e9))
   const processes = [await start(), await start()]
   const dead: WalkProcess[] = []
   let names = 0
-  const people = await furnish(processes[0]!, { clock, url: database.url, choose })
+  const people = await furnish(processes[0]!, { clock, url: database.url, queueUrl: database.queueUrl, choose })
   return {
     seed,
     isDamaged,
@@ -129,10 +129,10 @@ function keepNewest(lines: string[], line: string) {
   if (lines.length > 4_000) lines.shift()
 }
 
-type Place = { clock: TestClock; url: string; choose: Choices }
+type Place = { clock: TestClock; url: string; queueUrl: string; choose: Choices }
 
-async function furnish({ ctx, app }: WalkProcess, { clock, url, choose }: Place) {
-  const house = { ctx, app, clock, url, close: async () => {} }
+async function furnish({ ctx, app }: WalkProcess, { clock, url, queueUrl, choose }: Place) {
+  const house = { ctx, app, clock, url, queueUrl, close: async () => {} }
   const customers = await makeUsers(ctx, 5, 'customer')
   const clerks = await makeUsers(ctx, 3, 'admin')
   const [owner] = await makeUsers(ctx, 1, 'superadmin')

@@ -10,8 +10,8 @@ import { expireHolds } from '../features/bookings/expire-holds.ts'
 import { settleEndedBooking } from '../features/payments/settle-ended-booking.ts'
 import { openContext } from '../open-context.ts'
 import { testDatabase } from './database.ts'
-import { refuseSecondConnections } from './one-connection.ts'
 import { expectPromisesKept } from './invariants.ts'
+import { refuseSecondConnections } from './one-connection.ts'
 import { takeJobs } from './queued-jobs.ts'
 
 export type TestClock = Clock & {

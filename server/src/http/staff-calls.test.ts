@@ -28,7 +28,7 @@ let owner: MadePerson
 let customer: MadePerson
 
 beforeAll(async () => {
-  house = await openTestHouse({ mail: { name: 'smtp', send: async () => {} } })
+  house = await openTestHouse({ mail: { name: 'smtp', send: async () => {} } }, { breaksPromises: true })
   admin = await makeUser(house.ctx, { roles: ['admin'] })
   owner = await makeUser(house.ctx, { roles: ['superadmin'] })
   customer = await makeUser(house.ctx)

@@ -7,8 +7,7 @@ import { makeHotel } from '../../testing/makers/catalogue.ts'
 import { writeMails } from '../../testing/makers/mails.ts'
 import { payFor } from '../../testing/makers/money.ts'
 import { call, makeHold } from '../../testing/makers/orders.ts'
-import type { makeUser } from '../../testing/makers/people.ts'
-import { completeEndedBookings } from '../bookings/complete-booking.ts'
+import { makeUser } from '../../testing/makers/people.ts'
 
 let house: TestHouse
 beforeAll(async () => {
@@ -135,7 +134,9 @@ describe('erasing', () => {
     })
     await writeMails(house)
     house.clock.set('2026-12-20T09:00:00+01:00')
-    await completeEndedBookings(house.ctx)
+    const clerk = await makeUser(house.ctx, { roles: ['admin'] })
+    const ended = await call(house, clerk, { method: 'POST', url: `/api/v1/admin/bookings/${bookingId}/complete` })
+    expect(ended.statusCode).toBe(200)
     const fresh = { ...person, ...(await sessionOf(person)) }
     expect((await erase(fresh, 'Wrong-word-1')).json().code).toBe('wrong_password')
     expect((await erase(fresh)).statusCode).toBe(200)

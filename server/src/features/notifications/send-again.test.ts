@@ -19,7 +19,7 @@ const server: MailGateway = {
   },
 }
 beforeAll(async () => {
-  house = await openTestHouse({ mail: server })
+  house = await openTestHouse({ mail: server }, { breaksPromises: true })
   admin = await makeUser(house.ctx, { roles: ['admin'] })
   customer = await makeUser(house.ctx)
 })

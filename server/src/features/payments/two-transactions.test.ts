@@ -10,7 +10,7 @@ import { settleAttempt } from './settle-attempt.ts'
 let house: TestHouse
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestHouse({}, { breaksPromises: true })
 })
 afterAll(() => closeSettled(house))
 

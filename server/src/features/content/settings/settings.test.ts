@@ -16,7 +16,7 @@ let customer: MadePerson
 const password = 'Okra-soup-4-two'
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestHouse({}, { breaksPromises: true })
   admin = await makeUser(house.ctx, { roles: ['admin'] })
   owner = await makeUser(house.ctx, { roles: ['superadmin'] })
   customer = await makeUser(house.ctx)

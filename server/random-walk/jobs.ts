@@ -56,7 +56,7 @@ export class Busy extends Error {}
 
 function isFromLoad(error: unknown): boolean {
   const isWithoutConnection =
-    error instanceof Error && error.message.includes('timeout exceeded when trying to connect')
+    error instanceof Error && /timeout exceeded when trying to connect|due to connection timeout/.test(error.message)
   return isWithoutConnection || waitedTooLong.has(sqlState(error) ?? '')
 }
 

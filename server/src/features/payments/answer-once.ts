@@ -15,9 +15,10 @@ export async function answerOnce<T>(
   asked: Asked,
   work: (inTransaction: AppContext) => Promise<T>,
 ): Promise<T> {
+  const { db: _pool, ...rest } = ctx
   const answer = await onceInTransaction(ctx, intentOf(request, asked), async (tx) => ({
     status: 200,
-    body: await work({ ...ctx, db: tx }),
+    body: await work({ ...rest, db: tx }),
   }))
   return answer.body as T // this call's own answer, kept or fresh
 }

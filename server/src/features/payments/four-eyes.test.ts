@@ -120,6 +120,19 @@ it('finding 11: verifying is no way around the second person', async () => {
   expect((await verify(id, second, evidence)).json().status).toBe('completed')
 })
 
+it.each(['verify', 'complete'] as const)(
+  'finding 11: with a key of its own, %s keeps the wish that it refuses',
+  async (what) => {
+    const { id } = await sentTransfer()
+    const payload = { ...receipt, statement_line: `LINE OF ${what}` }
+    const url = what === 'verify' ? `${paymentsUrl}/${id}/verify` : `${paymentsUrl}/complete/${id}`
+    const press = (person: MadePerson, key: string) =>
+      call(house, person, { method: 'POST', url, payload, headers: { 'idempotency-key': key } })
+    expect((await press(clerk, `${what}-first`)).json().code).toBe('second_person_needed')
+    expect((await press(second, `${what}-second`)).json().status).toBe('completed')
+  },
+)
+
 it('finding 11: a small transfer in which a large sum is said to have come takes two persons as well', async () => {
   const { payment } = await makeTransfer(house, customer)
   const answer = await verify(payment.id, clerk, { ...receipt, amount: 1_000_001, statement_line: 'LINE FOUR' })

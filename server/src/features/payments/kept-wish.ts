@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { auditStaff } from '../../audit/audit-staff.ts'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/pool.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { AppError, invalid } from '../../errors.ts'
 import type { StaffMove } from './apply-staff-move.ts'
 import type { PaymentRow } from './payment-store.ts'
@@ -48,11 +49,39 @@ function refuseOther(first: Kept, received: StaffMove['received']) {
     )
 }
 
-export async function keepWish(ctx: AppContext, tx: Tx, payment: PaymentRow, wish: StaffAsk & StaffWish) {
+/** Refuses the first of two persons. Whoever ends the transaction keeps the wish: `keepingWish`. */
+export class SecondPersonNeeded extends AppError {
+  readonly wish: KeptWish
+
+  constructor(wish: KeptWish) {
+    super(
+      409,
+      'second_person_needed',
+      'Your wish is kept. A second person must name the same status, amount and bank line.',
+    )
+    this.wish = wish
+  }
+}
+
+type KeptWish = StaffAsk & StaffWish & { payment: PaymentRow; at: Date }
+
+/** Nothing of a refused decision remains but the wish: it is written when the decision's own transaction is over. */
+export async function keepingWish<T>(ctx: AppContext, decide: () => Promise<T>): Promise<T> {
+  try {
+    return await decide()
+  } catch (error) {
+    if (error instanceof SecondPersonNeeded) await inTransaction(ctx.db, (tx) => keepWish(ctx, tx, error.wish))
+    throw error
+  }
+}
+
+/** As of the decision: when the payment has moved since, the wish is older than that and counts for nothing. */
+async function keepWish(ctx: AppContext, tx: Tx, wish: KeptWish) {
+  const { payment, at } = wish
   const { amountKobo = null, statementLine = null } = wish.received ?? {}
   await sql`
     insert into status_wishes (booking_id, payment_id, to_status, asked_by, notes, asked_at, amount_kobo, statement_line)
-    values (${payment.booking_id}, ${payment.id}, ${wish.to}, ${wish.actor.userId}, ${wish.notes}, ${ctx.clock.now()},
+    values (${payment.booking_id}, ${payment.id}, ${wish.to}, ${wish.actor.userId}, ${wish.notes}, ${at},
             ${amountKobo}, ${statementLine})
     on conflict (booking_id, payment_id, to_status, asked_by)
       do update set notes = excluded.notes, asked_at = excluded.asked_at, amount_kobo = excluded.amount_kobo,
@@ -65,12 +94,4 @@ export async function keepWish(ctx: AppContext, tx: Tx, payment: PaymentRow, wis
     after: { status: wish.to, ...wish.received },
     reason: wish.notes,
   })
-}
-
-export function secondPersonNeeded() {
-  return new AppError(
-    409,
-    'second_person_needed',
-    'Your wish is kept. A second person must name the same status, amount and bank line.',
-  )
 }

@@ -8,6 +8,7 @@ import { caseRoutes } from './cases/routes.ts'
 import { completePayment } from './complete-payment.ts'
 import { findPaymentFor } from './find-payment-for.ts'
 import { initializePayment } from './initialize-payment.ts'
+import { keepingWish } from './kept-wish.ts'
 import { listPayments } from './list-payments.ts'
 import { moneyRoutes } from './money/routes.ts'
 import { activeAccounts } from './payment-methods.ts'
@@ -94,8 +95,10 @@ function paying(app: App, ctx: AppContext) {
     (request) => {
       const ask = { actor: actorOf(request), caller: callerOf(request), paymentId: request.params.id }
       const intent = { operation: 'completePayment', body: { paymentId: ask.paymentId, ...request.body } }
-      return answerOnce(ctx, request, intent, async (inTx) =>
-        presentPayment(inTx.db, await completePayment(inTx, ask, request.body ?? {})),
+      return keepingWish(ctx, () =>
+        answerOnce(ctx, request, intent, async (inTx) =>
+          presentPayment(inTx.db, await completePayment(inTx, ask, request.body ?? {})),
+        ),
       )
     },
   )

@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { refused } from '../../errors.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import { applyStaffMove, type StaffMove } from './apply-staff-move.ts'
-import { isWishedByAnother, keepWish, secondPersonNeeded } from './kept-wish.ts'
+import { isWishedByAnother, SecondPersonNeeded } from './kept-wish.ts'
 import { lockPaymentFor } from './lock-payment-for.ts'
 import { stateOf } from './payment-facts.ts'
 import type { PaymentRow } from './payment-store.ts'
@@ -22,10 +22,13 @@ const events: Readonly<Record<PaymentStatus, StaffMove['event']>> = {
   pending_verification: 'ask_again',
 }
 
-/** SP11: staff set a status by hand. It is no way around the table, and above the threshold two persons agree. */
+/**
+ * SP11: staff set a status by hand. It is no way around the table, and above the threshold two persons agree: call it
+ * inside `keepingWish`.
+ */
 export async function setPaymentStatus(ctx: AppContext, ask: StaffAsk, wish: Wish): Promise<PaymentRow> {
   const { holds } = await readSettings(ctx)
-  const done = await inTransaction(ctx.db, async (tx) => {
+  return inTransaction(ctx.db, async (tx) => {
     const locked = await lockPaymentFor(tx, ask.actor, ask.paymentId)
     const { facts, received } = await weigh(ctx, tx, ask.actor, locked, wish)
     const thresholdKobo = await secondPersonThreshold(tx)
@@ -41,12 +44,10 @@ export async function setPaymentStatus(ctx: AppContext, ask: StaffAsk, wish: Wis
     )
     if (!move.ok && move.code !== 'second_person_needed') throw refused(move)
     if (!move.ok) {
-      await keepWish(ctx, tx, locked.payment, { ...ask, to: wish.to, notes: wish.notes, received })
-      return null
+      const { to, notes } = wish
+      throw new SecondPersonNeeded({ ...ask, to, notes, received, payment: locked.payment, at: ctx.clock.now() })
     }
     const staffMove = { ...locked, ...ask, event: events[wish.to], move, received, notes: wish.notes, holds }
     return applyStaffMove(ctx, tx, staffMove)
   })
-  if (done) return done
-  throw secondPersonNeeded()
 }

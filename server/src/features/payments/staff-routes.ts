@@ -6,6 +6,7 @@ import { answers, IdempotencyHeaders } from '../../http/schemas.ts'
 import { sendCsv } from '../../http/send-csv.ts'
 import { answerOnce } from './answer-once.ts'
 import { exportPayments } from './export-payments.ts'
+import { keepingWish } from './kept-wish.ts'
 import { paymentStats } from './payment-stats.ts'
 import { presentPayment } from './present-payment.ts'
 import { NoteBody, PaymentRecord } from './record-schemas.ts'
@@ -39,8 +40,10 @@ function deciding(app: App, ctx: AppContext) {
         const ask = { actor: actorOf(request), caller: callerOf(request), paymentId: request.params.id }
         const decision = { ...request.body, event: eventOf(request.body) }
         const intent = { operation: 'verifyPayment', body: { paymentId: ask.paymentId, ...decision } }
-        return answerOnce(ctx, request, intent, async (inTx) =>
-          presentPayment(inTx.db, await verifyPayment(inTx, ask, decision)),
+        return keepingWish(ctx, () =>
+          answerOnce(ctx, request, intent, async (inTx) =>
+            presentPayment(inTx.db, await verifyPayment(inTx, ask, decision)),
+          ),
         )
       },
     )
@@ -60,7 +63,8 @@ function deciding(app: App, ctx: AppContext) {
     async (request) => {
       const ask = { actor: actorOf(request), caller: callerOf(request), paymentId: request.params.id }
       const { status, ...evidence } = request.body
-      return presentPayment(ctx.db, await setPaymentStatus(ctx, ask, { ...evidence, to: status }))
+      const wish = { ...evidence, to: status }
+      return presentPayment(ctx.db, await keepingWish(ctx, () => setPaymentStatus(ctx, ask, wish)))
     },
   )
 }

@@ -10,7 +10,7 @@ import type { Actor } from '../../http/actor.ts'
 import type { Caller } from '../../http/caller.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import { applyStaffMove, type StaffMove } from './apply-staff-move.ts'
-import { isWishedByAnother, keepWish, type StaffWish, secondPersonNeeded } from './kept-wish.ts'
+import { isWishedByAnother, SecondPersonNeeded, type StaffWish } from './kept-wish.ts'
 import { type LockedPayment, lockPaymentFor } from './lock-payment-for.ts'
 import { factsOf, staffFacts, stateOf } from './payment-facts.ts'
 import type { PaymentRow } from './payment-store.ts'
@@ -23,25 +23,21 @@ export type StaffAsk = { actor: Actor; caller: Caller; paymentId: string }
 
 /**
  * Staff decide on a transfer: it arrived (SP5), send us another proof (SP6), or it did not (SP7). Above the threshold two
- * persons say that it arrived, as when they set the status by hand (SP11).
+ * persons say that it arrived, as when they set the status by hand (SP11): call it inside `keepingWish`.
  */
 export async function verifyPayment(ctx: AppContext, ask: StaffAsk, decision: Decision): Promise<PaymentRow> {
   const { holds } = await readSettings(ctx)
-  const done = await inTransaction(ctx.db, async (tx) => {
+  return inTransaction(ctx.db, async (tx) => {
     const locked = await lockPaymentFor(tx, ask.actor, ask.paymentId)
     const { facts, received } = await weigh(ctx, tx, ask.actor, locked, decision)
     const move = movePayment(stateOf(locked.payment), decision.event as PaymentEvent, 'staff', facts)
     if (!move.ok) throw refused(move)
     const notes = decision.notes?.trim() ?? ''
     const wish = { to: 'completed', received, notes } as const
-    if (decision.event === 'verify_receipt' && !(await isAgreed(ctx, tx, ask, { locked, facts, wish }))) {
-      await keepWish(ctx, tx, locked.payment, { ...ask, ...wish })
-      return null
-    }
+    if (decision.event === 'verify_receipt' && !(await isAgreed(ctx, tx, ask, { locked, facts, wish })))
+      throw new SecondPersonNeeded({ ...ask, ...wish, payment: locked.payment, at: ctx.clock.now() })
     return applyStaffMove(ctx, tx, { ...locked, ...ask, event: decision.event, move, received, notes, holds })
   })
-  if (done) return done
-  throw secondPersonNeeded()
 }
 
 type Arrival = { locked: LockedPayment; facts: PaymentFacts; wish: StaffWish }

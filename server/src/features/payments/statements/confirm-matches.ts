@@ -2,6 +2,7 @@ import { toNaira } from '@skyroute/core/money.ts'
 import type { AppContext } from '../../../context.ts'
 import { AppError, notFound } from '../../../errors.ts'
 import type { By } from '../../../http/caller.ts'
+import { keepingWish } from '../kept-wish.ts'
 import type { PaymentRow } from '../payment-store.ts'
 import { verifyPayment } from '../verify-payment.ts'
 import { findLine } from './line-store.ts'
@@ -24,11 +25,12 @@ async function confirmOne(ctx: AppContext, by: By, pair: Pair) {
     const line = await findLine(ctx.db, pair.line_id)
     if (!line) throw notFound('There is no such bank line.')
     const ask = { ...by, paymentId: pair.payment_id }
-    const payment = await verifyPayment(ctx, ask, {
+    const decision = {
       event: 'verify_receipt',
       amount: toNaira(line.amount_kobo),
       statement_line: line.id,
-    })
+    } as const
+    const payment = await keepingWish(ctx, () => verifyPayment(ctx, ask, decision))
     return { is_confirmed: true, outcome: outcomeOf(payment), code: null, detail: null }
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error

@@ -42,10 +42,10 @@ async function look(patch: string): Promise<string | null> {
     const startedAt = performance.now()
     const told = walkIn(tree.folder)
     const seconds = ((performance.now() - startedAt) / 1_000).toFixed(0)
-    const broken = /broken: WALK_SEED=(\d+), step (\d+) ──\n(.*)/.exec(told)
+    const broken = /broken: WALK_SEED=(\d+), step (\d+) ──\n(.*)\n(.*)/.exec(told)
     if (!broken) return null
-    const [, seed, step, promise] = broken
-    return `${Number(seed) - Number(values.seed) + 1} seeds tried, seed ${seed}, step ${step}, ${seconds} s: ${promise}`
+    const [, seed, step, promise, row = ''] = broken
+    return `${Number(seed) - Number(values.seed) + 1} seeds tried, seed ${seed}, step ${step}, ${seconds} s: ${promise} ${row.trim()}`
   } finally {
     await tree.remove()
   }

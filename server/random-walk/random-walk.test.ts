@@ -22,7 +22,11 @@ test(`${seconds} seconds of people, jobs and a provider at random keep every pro
     const world = await openWorld(seed, { isDamaged: isSetAside(seed) })
     report.worlds += 1
     try {
-      failure = await walk(world, report, (step) => step > stepsAWorld || spent() >= seconds)
+      failure = await walk(
+        world,
+        report,
+        (step) => step > (world.isDamaged ? stepsAWorld / 3 : stepsAWorld) || spent() >= seconds,
+      )
     } finally {
       await world.close()
     }

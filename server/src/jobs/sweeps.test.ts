@@ -22,6 +22,7 @@ import { damage } from '../testing/damage.ts'
 import { makeCar } from '../testing/makers/catalogue.ts'
 import { makePicture } from '../testing/makers/files.ts'
 import { makeFleet } from '../testing/makers/fleet.ts'
+import { payFor } from '../testing/makers/money.ts'
 import { call, makeHold } from '../testing/makers/orders.ts'
 import {
   completePayment,
@@ -266,10 +267,7 @@ it.each([
     const car = await makeCar(house.ctx)
     const { id } = await makeHold(house, customer, { type: 'car', itemId: car.id })
     made.push(id)
-    if (key === 'trip-reminder')
-      await sql`update bookings set status = 'confirmed', confirmed_at = created_at where id = ${id}`.execute(
-        house.ctx.db,
-      )
+    if (key === 'trip-reminder') await payFor(house, id)
     house.clock.advance({ minutes: 1 })
   }
   const [damaged = '', sound = ''] = made

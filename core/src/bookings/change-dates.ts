@@ -105,6 +105,20 @@ export function soldDayPrices({ days, units, lines, dayPrices }: SoldDays): DayP
 }
 
 /**
+ * What the first night costs for a cancellation after a change, in kobo. Inside the charged time the charge does not fall
+ * by a change: whoever moved from a dear night to cheap ones of the same price in all would pay less of it. At most the
+ * new total. Source: B8, SB13.
+ */
+export function firstNightAfterChange(
+  booking: CancelledBooking,
+  change: { firstNightKobo: Kobo; totalKobo: Kobo; now: Instant },
+): Kobo {
+  const { keptKobo } = refundFor(booking, { cancelledAt: change.now, by: 'customer' })
+  if (keptKobo === 0) return change.firstNightKobo
+  return Math.min(change.totalKobo, Math.max(change.firstNightKobo, booking.firstNightKobo))
+}
+
+/**
  * Inside the charged time the owner does not change to dates that cost less: whoever changed to one cheap day first, and
  * cancelled that, would pay no charge. Null: it may be done. `refundKobo`: what the change would give back.
  */

@@ -24,6 +24,7 @@ export const caseKinds = [
   'dispute_unexpected',
   'hire_without_vehicle',
   'row_not_worked',
+  'paid_after_end',
 ] as const
 export type CaseKind = (typeof caseKinds)[number]
 

@@ -61,6 +61,13 @@ describe('taking days', () => {
     expect(await locked((tx) => take(tx, '2026-12-01', '2026-12-02'))).toHaveLength(1)
   })
 
+  it('of a day that has more than its pool by now, as it is sold', async () => {
+    await makeDay(house.ctx, pool, { on: '2026-12-02', capacity: 2 })
+    await sql`update inventories set capacity = 0 where id = ${pool}`.execute(house.ctx.db)
+    expect(await locked((tx) => take(tx, '2026-12-02', '2026-12-03'))).toHaveLength(1)
+    expect(await locked((tx) => take(tx, '2026-12-02', '2026-12-04'))).toBeNull()
+  })
+
   it('keeps the capacity that a day was given', async () => {
     await makeDay(house.ctx, pool, { on: '2026-12-02', capacity: 1 })
     expect(await locked((tx) => take(tx, '2026-12-02', '2026-12-03', 2))).toBeNull()

@@ -38,15 +38,15 @@ export async function takeDays(tx: Tx, pool: PoolUnits, days: readonly Day[]): P
  */
 export function daysTaken({ inventoryId, units }: PoolUnits, days: readonly Day[]): RawBuilder<TakenDay> {
   return sql<TakenDay>`
-    with asked as (select day from unnest(${days}::date[]) as day),
-         pool as (select id, capacity, base_price_kobo from inventories where id = ${inventoryId}),
-         free as (select count(*) as days from pool cross join asked
-                    left join inventory_days d on d.inventory_id = pool.id and d.day = asked.day
-                   where not coalesce(d.closed, false)
-                     and coalesce(d.reserved, 0) + ${units}::int <= coalesce(d.capacity, pool.capacity))
+    with pool as (select id, capacity, base_price_kobo from inventories where id = ${inventoryId}),
+         asked as (select asked.day, coalesce(d.capacity, pool.capacity) as capacity,
+                          not coalesce(d.closed, false)
+                            and coalesce(d.reserved, 0) + ${units}::int <= coalesce(d.capacity, pool.capacity) as is_free
+                     from pool cross join unnest(${days}::date[]) as asked (day)
+                     left join inventory_days d on d.inventory_id = pool.id and d.day = asked.day)
     insert into inventory_days as d (inventory_id, day, capacity, reserved)
-    select pool.id, asked.day, pool.capacity, ${units}::int from pool cross join asked
-     where (select days from free) = ${days.length}
+    select pool.id, asked.day, asked.capacity, ${units}::int from pool cross join asked
+     where (select bool_and(is_free) from asked)
     on conflict (inventory_id, day) do update set reserved = d.reserved + excluded.reserved
       where not d.closed and d.reserved + excluded.reserved <= d.capacity
     returning d.day as on, coalesce(d.price_kobo, (select base_price_kobo from pool)) as "priceKobo"`

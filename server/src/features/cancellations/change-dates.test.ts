@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestHouse, type TestHouse } from '../../testing/context.ts'
 import { expectPromisesKept } from '../../testing/invariants.ts'
-import { makeCar, makeHotel } from '../../testing/makers/catalogue.ts'
+import { makeCar, makeDay, makeHotel } from '../../testing/makers/catalogue.ts'
 import { payFor } from '../../testing/makers/money.ts'
 import { book, call, makeHold, orderFor } from '../../testing/makers/orders.ts'
 import { initialize, makeBankAccount, press, startPayment } from '../../testing/makers/payments.ts'
@@ -466,4 +466,15 @@ it('finding 20: inside the charged time one cheap day is no way around the charg
   expect((await change(id, '2026-12-20', '2026-12-25')).json().status).toBe('applied')
   const admin = await makeUser(house.ctx, { roles: ['admin'] })
   expect((await change(id, '2026-12-20', '2026-12-21', {}, admin)).json().booking.amount_refunded).toBe(224_000)
+})
+
+it('inside the charged time a change at the same price does not lower the charge of a dear first night', async () => {
+  const hotel = await makeHotel(house.ctx, { rooms: [{ count: 1 }], priceNgn: 50_000 })
+  await makeDay(house.ctx, hotel.roomTypeId, { on: '2026-12-11', priceNgn: 200_000 })
+  const id = await bookIn(hotel.id, person, { startOn: '2026-12-11', endOn: '2026-12-13' })
+  house.clock.set('2026-12-10T09:00:00+01:00')
+  const changed = await change(id, '2026-12-20', '2026-12-25')
+  expect([changed.statusCode, changed.json().status]).toEqual([200, 'applied'])
+  const kept = (await call(house, person, { url: `/api/v1/bookings/${id}/cancellation` })).json()
+  expect(kept).toMatchObject({ refund: 56_000, kept: 224_000 })
 })

@@ -1,4 +1,4 @@
-import { changeHoldEnd } from '@skyroute/core/bookings/change-dates.ts'
+import { changeHoldEnd, firstNightAfterChange } from '@skyroute/core/bookings/change-dates.ts'
 import { parseNaira } from '@skyroute/core/money.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { AppContext } from '../../context.ts'
@@ -22,6 +22,7 @@ import { releaseChange } from '../bookings/change/release-change.ts'
 import { sweepExpiredHolds } from '../bookings/hold-days.ts'
 import { datesTaken } from '../bookings/pool-days.ts'
 import { fundsOf } from '../bookings/post-earned.ts'
+import { roadOf } from '../bookings/present-booking.ts'
 import { takenRange } from '../bookings/quote-booking.ts'
 import { roleFor, saveMove } from '../bookings/save-move.ts'
 import { requestRefunds } from '../payments/request-refunds.ts'
@@ -136,7 +137,10 @@ function newStay(booking: BookingRow, { priced }: QuotedChange, extraDays: strin
     vat_kobo: quote.vatKobo,
     service_fee_kobo: quote.serviceFeeKobo,
     total_kobo: quote.totalKobo,
-    first_night_kobo: quote.firstNightKobo,
+    first_night_kobo: firstNightAfterChange(
+      { ...roadOf(booking), paidKobo: booking.captured_kobo },
+      { firstNightKobo: quote.firstNightKobo, totalKobo: quote.totalKobo, now },
+    ),
     tax_bps: quote.rates.taxBps,
     vat_bps: quote.rates.vatBps,
     old_total_kobo: booking.total_kobo,

@@ -15,7 +15,8 @@ export async function saveBookingMoney(
   const payments = await paymentsOf(tx, booking.id)
   const capturedKobo = addUp(payments.map((payment) => payment.captured_kobo))
   const refundedKobo = addUp(payments.map((payment) => payment.refunded_kobo))
-  const goodwillKobo = await goodwillOf(tx, booking.id)
+  // What was paid twice by mistake is no kindness.
+  const goodwillKobo = Math.min(refundedKobo, await goodwillOf(tx, booking.id))
   const paymentStatus = bookingPaymentStatus(
     { totalKobo: booking.total_kobo, capturedKobo, refundedKobo, goodwillKobo },
     payments.map(({ status, created_at }) => ({ status, createdAt: created_at })),

@@ -65,14 +65,25 @@ async function startAttempt(ctx: AppContext, tx: Tx, actor: Actor, wish: Wish & 
 }
 
 /** What money is asked for: the booking itself, or a change of its dates (SP1). */
-type AskedFor = { kind: 'booking' | 'change'; dueKobo: number; holdExpiresAt: Date | null }
+type AskedFor = {
+  kind: 'booking' | 'change'
+  dueKobo: number
+  holdExpiresAt: Date | null
+  /** The attempts after these are this payment's own. */
+  attemptsBefore: number
+}
 
 async function findAsked(tx: Tx, booking: BookingRow, now: Date): Promise<AskedFor> {
   const change = booking.status === 'confirmed' ? await findLiveChange(tx, booking.id) : undefined
   if (isAwaitingMoney(change, now))
-    return { kind: 'change', dueKobo: change.due_kobo, holdExpiresAt: change.hold_expires_at }
+    return {
+      kind: 'change',
+      dueKobo: change.due_kobo,
+      holdExpiresAt: change.hold_expires_at,
+      attemptsBefore: change.payments_before ?? 0,
+    }
   refuseUnlessPayable(booking, now)
-  return { kind: 'booking', dueKobo: dueOf(booking), holdExpiresAt: null }
+  return { kind: 'booking', dueKobo: dueOf(booking), holdExpiresAt: null, attemptsBefore: 0 }
 }
 
 function refuseUnlessPayable(booking: BookingRow, now: Date) {
@@ -93,6 +104,7 @@ function openAttempt(ctx: AppContext, asked: AskedFor, attempts: readonly Paymen
   return attempts.find(
     (attempt) =>
       attempt.status === 'pending' &&
+      attempt.seq > asked.attemptsBefore &&
       attempt.method === method &&
       attempt.provider === providerOf(ctx, method) &&
       attempt.amount_kobo - attempt.captured_kobo === asked.dueKobo &&

@@ -29,6 +29,11 @@ export async function earnedAgainFor(tx: Tx, refund: RefundRow, amountKobo: Kobo
   return earnedEntries(Math.min(amountKobo, sumOf(givenUp)), givenUp)
 }
 
+/** What the ledger holds of a booking for its customer. */
+export async function customerFundsKobo(tx: Tx, bookingId: string): Promise<Kobo> {
+  return (await heldIn(tx, sql`e.booking_id = ${bookingId}`)).customerFundsKobo
+}
+
 const sumOf = ({ subtotalKobo, serviceFeeKobo, vatKobo }: SoldParts) => addUp([subtotalKobo, serviceFeeKobo, vatKobo])
 
 /** Credits minus debits of some of a booking's lines. */

@@ -1,6 +1,7 @@
 import { surplusKobo } from '@skyroute/core/bookings/payment-status.ts'
 import { bankReceiptEntries, gatewayReceiptEntries } from '@skyroute/core/payments/ledger.ts'
 import type { PaymentStatus } from '@skyroute/core/payments/states.ts'
+import { openCase } from '../../cases/open-case.ts'
 import type { AppContext } from '../../context.ts'
 import type { JsonFields } from '../../db/json.ts'
 import { postLedger } from '../../db/ledger.ts'
@@ -8,9 +9,10 @@ import type { Tx } from '../../db/pool.ts'
 import { type BookingRow, lockBooking } from '../bookings/booking-store.ts'
 import { applyPaidChange } from '../bookings/change/apply-change.ts'
 import { confirmIfPaid } from '../bookings/confirm-booking.ts'
-import { customerMoney } from '../bookings/post-earned.ts'
+import { customerMoney, postEarned } from '../bookings/post-earned.ts'
 import { saveBookingMoney } from './booking-money.ts'
 import { findPayment, type PaymentRow } from './payment-store.ts'
+import { customerFundsKobo } from './post-reversal.ts'
 import { refundsOf, waitingKobo } from './refund-store.ts'
 import { requestRefunds } from './request-refunds.ts'
 import { type Mover, savePaymentMove } from './save-payment-move.ts'
@@ -41,6 +43,7 @@ export async function receiveMoney(ctx: AppContext, tx: Tx, receipt: Receipt): P
   const outcome = await confirmIfPaid(ctx, tx, booking, now)
   if (outcome === 'must_refund') await refundLateMoney(ctx, tx, receipt)
   else await refundSurplus(ctx, tx, booking.id)
+  if (booking.status === 'completed') await earnLateMoney(ctx, tx, receipt)
   return (await findPayment(tx, payment.id)) ?? payment
 }
 
@@ -98,6 +101,19 @@ async function refundLateMoney(ctx: AppContext, tx: Tx, { booking, payment, amou
     requestedBy: null,
     paymentId: payment.id,
   })
+}
+
+/**
+ * The stay took place before it was paid, because staff had confirmed it to be paid on arrival. What is not surplus is
+ * ours at once; whether the guest has paid at the desk too only people know.
+ */
+async function earnLateMoney(ctx: AppContext, tx: Tx, { booking, payment, amountKobo }: Receipt) {
+  const at = ctx.clock.now()
+  const promisedKobo = waitingKobo(await refundsOf(tx, booking.id))
+  const keptKobo = Math.max(0, (await customerFundsKobo(tx, booking.id)) - promisedKobo)
+  await postEarned(tx, booking, { keptKobo, kind: 'completed', now: at })
+  const details = { paid_kobo: amountKobo }
+  await openCase(tx, { kind: 'paid_after_end', bookingId: booking.id, paymentId: payment.id, details, at })
 }
 
 /** What is more than the price goes back: paid twice, or too much at once; never what staff gave as a kindness (M17b). */

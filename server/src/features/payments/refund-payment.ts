@@ -34,7 +34,7 @@ export async function refundPayment(ctx: AppContext, tx: Tx, ask: StaffAsk, wish
   const refunds = await requestRefunds(ctx, tx, {
     booking,
     amountKobo,
-    kind: 'staff',
+    kind: booking.status === 'pending' ? 'part_payment' : 'staff',
     reason: wish.reason.trim(),
     requestedBy: ask.actor.userId,
     paymentId: payment.id,

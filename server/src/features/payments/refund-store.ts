@@ -6,8 +6,12 @@ import type { Refunds } from '../../db/schema.ts'
 import { conflict } from '../../errors.ts'
 import { bookingIdOf, type PaymentRow } from './payment-store.ts'
 
-/** Why money goes back, as stored: core's words, with `staff` for a kindness (goodwill). */
-export type RefundKind = 'terms' | 'operator' | 'surplus' | 'late_money' | 'change' | 'staff'
+/**
+ * Why money goes back, as stored: core's words, with `staff` for a kindness (goodwill) and `part_payment` for what staff
+ * give back of a booking that is not paid yet.
+ */
+export type RefundKind = 'terms' | 'operator' | 'surplus' | 'late_money' | 'change' | 'staff' | 'part_payment'
+const byStaff: ReadonlySet<RefundKind> = new Set(['staff', 'part_payment'])
 type StoredStatus = Exclude<RefundStatus, 'approved'>
 
 export type RefundRow = Omit<Selectable<Refunds>, 'status' | 'kind'> & { status: StoredStatus; kind: RefundKind }
@@ -43,7 +47,8 @@ export function statusOf(refund: RefundRow): RefundStatus {
   return refund.status === 'requested' && refund.approved_by !== null ? 'approved' : refund.status
 }
 
-export const causeOf = (kind: RefundKind): RefundCause => (kind === 'staff' ? 'goodwill' : kind)
+export const causeOf = (kind: RefundKind): RefundCause =>
+  kind === 'staff' || kind === 'part_payment' ? 'goodwill' : kind
 
 /**
  * What the refund machine's guards look at. Whether a second person must agree was decided once, on the whole
@@ -157,7 +162,7 @@ export function waitingKobo(refunds: readonly RefundRow[], paymentId?: string): 
 /** What staff chose to give back of a booking, or have asked to, in sum (M16): also what still waits counts. */
 export function givenByStaffKobo(refunds: readonly RefundRow[]): number {
   return refunds
-    .filter((refund) => refund.kind === 'staff' && refund.status !== 'failed')
+    .filter((refund) => byStaff.has(refund.kind) && refund.status !== 'failed')
     .reduce((sum, refund) => sum + refund.amount_kobo, 0)
 }
 

@@ -29,6 +29,7 @@ export const kindWords: Readonly<Record<string, string>> = {
   operator: 'Cancelled by us',
   surplus: 'Too much was paid',
   late_money: 'Paid too late',
+  part_payment: 'Part payment given back',
   change: 'Changed dates',
   staff: 'Asked for by staff',
 }

@@ -78,12 +78,15 @@ export async function applyPaidChange(tx: Tx, booking: BookingRow, now: Date): P
   return applied
 }
 
-/** Its own attempts have brought what is due; what else happens to the booking's money does not matter to it. */
+/** Its own attempts have brought what is due, and it has not gone back; what else happens to the booking's money does not matter. */
 async function isSettled(tx: Tx, booking: BookingRow, change: ChangeRow): Promise<boolean> {
   if (change.payments_before === null) return (await fundsOf(tx, booking)) >= change.funds_before_kobo + change.due_kobo
   const { rows } = await sql<{ kobo: number }>`
-    select coalesce(sum(captured_kobo), 0)::bigint as kobo from payments
-     where booking_id = ${booking.id} and seq > ${change.payments_before}`.execute(tx)
+    select coalesce(sum(p.captured_kobo - coalesce(
+             (select sum(r.amount_kobo) from refunds r
+               where r.booking_id = p.booking_id and r.payment_id = p.id and r.kind <> 'staff'
+                 and (r.is_counted or r.status = 'requested')), 0)), 0)::bigint as kobo
+      from payments p where p.booking_id = ${booking.id} and p.seq > ${change.payments_before}`.execute(tx)
   return (rows[0]?.kobo ?? 0) >= change.due_kobo
 }
 

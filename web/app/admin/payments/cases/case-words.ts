@@ -114,6 +114,11 @@ export const caseWords: Readonly<Record<CaseKind, Words>> = {
     what: (about) => `${factOf(about, 'plate') ?? 'Its car'} can no longer go, and no other is named.`,
     next: 'Name a car on the board: the case closes with it.',
   },
+  paid_after_end: {
+    title: 'Paid after the stay or hire',
+    what: (about) => `${sumFirst(about)} came for a booking that was completed before it was paid. It was counted.`,
+    next: 'Ask whether the guest paid on arrival too. If so, refund this payment.',
+  },
   row_not_worked: {
     title: 'Automatic work keeps failing',
     what: (about) =>

@@ -64,7 +64,13 @@ async function writeTable(client: pg.Client, table: FoundTable, folder: string):
     copyTo(`copy (select ${columnList(table.columns)} from ${quoted(table.schema, table.name)}) to stdout`),
   )
   await pipeline(source, createGzip(), createWriteStream(join(folder, file), { mode: 0o600 }))
-  return { ...table, rows: source.rowCount ?? 0, file }
+  return { ...table, rows: await countRows(client, table), file }
+}
+
+/** In the snapshot of the copy, whose own count may come after its last row: a manifest without it damns a good backup. */
+async function countRows(client: pg.Client, { schema, name }: FoundTable): Promise<number> {
+  const { rows } = await client.query<{ count: string }>(`select count(*)::text as count from ${quoted(schema, name)}`)
+  return Number(rows[0]?.count)
 }
 
 async function findMigrations(client: pg.Client): Promise<string[]> {

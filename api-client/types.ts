@@ -2140,6 +2140,7 @@ export interface paths {
         };
         get: operations["showChange"];
         put?: never;
+        /** @description The answer to a key that was used before carries the header Idempotent-Replayed: true; when its booking is no longer live, that is the booking as it stands now. */
         post: operations["changeDates"];
         delete?: never;
         options?: never;

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { planBehaviours } from '../../gateways/payments/sandbox/plans.ts'
 import { openTestHouse, type TestHouse } from '../../testing/context.ts'
+import { damage } from '../../testing/damage.ts'
 import { expectPromisesKept } from '../../testing/invariants.ts'
 import { makeCar, makeHotel } from '../../testing/makers/catalogue.ts'
-import { makeHold } from '../../testing/makers/orders.ts'
+import { book, makeHold, orderFor } from '../../testing/makers/orders.ts'
 import { bookingRow, press, startPayment } from '../../testing/makers/payments.ts'
 import { makeUser } from '../../testing/makers/people.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
@@ -85,4 +86,17 @@ it('finding 19: money that comes after the start confirms nothing and goes back'
     payment_status: 'refunded',
   })
   expect(await expireHolds(house.ctx)).toBe(0)
+})
+
+it('an expired hold that cannot be released is no fault of who wants its days', async () => {
+  const car = await makeCar(house.ctx)
+  const damaged = await makeHold(house, await makeUser(house.ctx), { type: 'car', itemId: car.id })
+  const order = await orderFor(house, { type: 'car', itemId: car.id })
+  const mend = await damage(house, 'update on bookings', `new.id = '${damaged.id}'`)
+  house.clock.advance({ hours: 9 })
+  const refused = await book(house, await makeUser(house.ctx), order)
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'dates_taken'])
+  await mend()
+  const sold = await book(house, await makeUser(house.ctx), order)
+  expect(sold.statusCode, sold.body).toBe(201)
 })

@@ -1,5 +1,6 @@
 import { eachDay } from '@skyroute/core/dates.ts'
 import type { Tx } from '../../db/pool.ts'
+import { inSavepoint } from '../../db/savepoint.ts'
 import { sendTogether } from '../../db/send-together.ts'
 import { findExpiredChangesIn } from './change/change-store.ts'
 import { releaseIfOver } from './change/release-change.ts'
@@ -49,14 +50,17 @@ async function takeOnSale(tx: Tx, { listing, dates, rooms }: Stay, { id }: PoolF
   return allOrNone(pool, days, taken)
 }
 
-/** An expired hold, or a change that was not paid, never blocks a buyer: those in the way end now. True when days came free. */
+/**
+ * An expired hold, or a change that was not paid, never blocks a buyer: those in the way end now. True when days came
+ * free. One that cannot be ended is left to the sweeps, which open a case about it.
+ */
 export async function sweepExpiredHolds(tx: Tx, range: PoolRange, now: Date): Promise<boolean> {
   let isSwept = false
   for (const hold of await lockExpiredHolds(tx, range, now)) {
-    isSwept = (await releaseHold(tx, hold, now)) || isSwept
+    isSwept = (await inSavepoint(tx, () => releaseHold(tx, hold, now))) || isSwept
   }
   for (const bookingId of await findExpiredChangesIn(tx, range, now)) {
-    isSwept = (await releaseIfOver(tx, bookingId, now)) || isSwept
+    isSwept = (await inSavepoint(tx, () => releaseIfOver(tx, bookingId, now))) || isSwept
   }
   return isSwept
 }

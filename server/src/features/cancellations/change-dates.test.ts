@@ -478,3 +478,15 @@ it('inside the charged time a change at the same price does not lower the charge
   const kept = (await call(house, person, { url: `/api/v1/bookings/${id}/cancellation` })).json()
   expect(kept).toMatchObject({ refund: 56_000, kept: 224_000 })
 })
+
+it('a change asked for again with its key says that it waits no more', async () => {
+  const hotel = await makeHotel(house.ctx, { rooms: [{ count: 1 }] })
+  const id = await bookIn(hotel.id, person)
+  const ask = () => change(id, '2026-12-11', '2026-12-15', {}, person, { 'idempotency-key': 'longer' })
+  expect((await ask()).json().status).toBe('awaiting_payment')
+  expect((await ask()).json().status).toBe('awaiting_payment')
+  house.clock.advance({ minutes: 40 })
+  await expireChanges(house.ctx)
+  const late = await ask()
+  expect([late.statusCode, late.headers['idempotent-replayed'], late.json().status]).toEqual([200, 'true', 'none'])
+})

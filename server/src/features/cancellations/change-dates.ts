@@ -33,14 +33,15 @@ export type Asked = AskedDates & { expected: number | undefined; key: string | u
 
 /**
  * SB13: takes the new days beside the old ones. What costs no more is done at once and the difference goes back; what
- * costs more waits 35 minutes for its payment, and nothing of the booking changes before.
+ * costs more waits 35 minutes for its payment, and nothing of the booking changes before. A replay whose change waits no
+ * more answers how the booking stands (B7).
  */
 export async function changeDates(
   ctx: AppContext,
   actor: Actor,
   typedId: string,
   { startOn, endOn, expected, key }: Asked,
-): Promise<ChangeAnswer> {
+): Promise<{ body: ChangeAnswer; isReplay?: true }> {
   const expectedKobo = readExpected(expected)
   const body = { id: typedId, startOn, endOn, expected }
   const answer = await onceInTransaction(
@@ -72,7 +73,11 @@ export async function changeDates(
       return { status: 200, body: presentChange(after, change, now) }
     },
   )
-  return answer.body as ChangeAnswer // what the work above has just made, or made the first time
+  const made = answer.body as ChangeAnswer // what the work above has just made, or made the first time
+  if (!answer.isReplay) return { body: made }
+  const now = await showChange(ctx, actor, typedId)
+  const isOver = made.status === 'awaiting_payment' && now.status !== 'awaiting_payment'
+  return { body: isOver ? now : made, isReplay: true }
 }
 
 /** The change that waits for its payment, if there is one. */

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import type { App } from '../../app.ts'
 import type { AppContext } from '../../context.ts'
 import { actorOf } from '../../http/access.ts'
-import { answers, Day, IdempotencyHeaders } from '../../http/schemas.ts'
+import { answers, Day, IdempotencyHeaders, replayHeader, replayWords } from '../../http/schemas.ts'
 import { showChangeQuote } from '../bookings/change/quote-change.ts'
 import { BookingParams } from '../bookings/schemas.ts'
 import { changeDates, showChange } from './change-dates.ts'
@@ -52,18 +52,22 @@ export function changeRoutes(app: App, ctx: AppContext) {
       schema: {
         operationId: 'changeDates',
         tags,
+        description: replayWords,
         headers: IdempotencyHeaders,
         params: BookingParams,
         body: ChangeBody,
         response: answers({ 200: Change }),
       },
     },
-    (request) =>
-      changeDates(ctx, actorOf(request), request.params.id, {
+    async (request, reply) => {
+      const { body, isReplay } = await changeDates(ctx, actorOf(request), request.params.id, {
         startOn: request.body.start_date,
         endOn: request.body.end_date,
         expected: request.body.total_amount,
         key: request.headers['idempotency-key'],
-      }),
+      })
+      if (isReplay) reply.header(replayHeader, 'true')
+      return body
+    },
   )
 }

@@ -42,6 +42,7 @@ export async function approveRefund(ctx: AppContext, ask: RefundAsk): Promise<Re
 export async function declineRefund(ctx: AppContext, ask: RefundAsk & { reason: string }): Promise<RefundRow> {
   return inTransaction(ctx.db, async (tx) => {
     const locked = await lockRefund(tx, ask.refundId)
+    refuseOwnBooking(ask.actor, locked)
     const facts = { ...secondFacts(locked, ask), reason: ask.reason }
     const move = moveRefund(statusOf(locked.refund), 'decline', 'staff', facts)
     if (!move.ok) throw refused(move)
@@ -59,7 +60,7 @@ export async function declineRefund(ctx: AppContext, ask: RefundAsk & { reason: 
   })
 }
 
-/** Nobody gives money of their own booking back to themselves (M16). */
+/** Nobody decides about a refund of their own booking, nor records what became of it (M16). */
 export function refuseOwnBooking(actor: Actor, { booking }: LockedRefund) {
   if (booking.user_id === actor.userId)
     throw new AppError(403, 'own_booking', 'Somebody else must refund your own booking.')

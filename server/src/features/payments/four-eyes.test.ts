@@ -138,3 +138,11 @@ it('finding 11: a small transfer in which a large sum is said to have come takes
   const answer = await verify(payment.id, clerk, { ...receipt, amount: 1_000_001, statement_line: 'LINE FOUR' })
   expect(answer.json().code).toBe('second_person_needed')
 })
+
+it('finding M-8: staff do not decline a refund of their own booking', async () => {
+  const { id } = await makePaidRoom(house, second, 1_000_000)
+  const asked = (await refund(id, 1_500_000)).json().refunds[0]
+  const answer = await decide(asked.id, 'decline', second)
+  expect([answer.statusCode, answer.json().code]).toEqual([403, 'own_booking'])
+  expect((await getPayment(house, second, id)).refunds).toMatchObject([{ status: 'requested' }])
+})

@@ -5,7 +5,7 @@ import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/pool.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { refused } from '../../errors.ts'
-import { auditOf, type RefundAsk } from './decide-refund.ts'
+import { auditOf, type RefundAsk, refuseOwnBooking } from './decide-refund.ts'
 import { lockRefund } from './lock-refund.ts'
 import { type RefundRow, refundFacts, statusOf } from './refund-store.ts'
 import { failRefund, succeedRefund } from './settle-refund.ts'
@@ -30,6 +30,7 @@ export async function recordRefundOutcome(
   const reason = typed.reason.trim()
   return inTransaction(ctx.db, async (tx) => {
     const locked = await lockRefund(tx, ask.refundId)
+    refuseOwnBooking(ask.actor, locked)
     const { refund, payment } = locked
     const permissions = [...ask.actor.permissions]
     const facts = { ...refundFacts(refund, payment), permissions, outgoingReference: reference, reason }

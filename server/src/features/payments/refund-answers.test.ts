@@ -156,6 +156,15 @@ describe('a provider that does not answer well', () => {
     await expectBooksAgree(house, lost.bookingId)
   })
 
+  it('finding M-8: staff do not record the outcome of a refund of their own booking', async () => {
+    customer = await makeUser(house.ctx, { roles: ['admin'] })
+    const { refundId } = await neverHeardOf()
+    await sendRefundsFor(house, 90)
+    const answer = await outcome(refundId, { has_arrived: false, reason: 'Not there' }, customer)
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'own_booking'])
+    expect(await findRefund(house.ctx.db, refundId)).toMatchObject({ status: 'sent' })
+  })
+
   it('finding 2: an event that the provider sends before its books show the refund says nothing', async () => {
     const { id, refundId } = await neverHeardOf()
     house.clock.advance({ hours: 3 })

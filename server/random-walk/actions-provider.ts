@@ -136,21 +136,26 @@ function failLate({ world, choose }: View): Deed | null {
   }
 }
 
+/** A bank may take back a part of a payment. */
+const shareOf = { whole: 1, most: 0.8, part: 0.3 }
+
 function openDispute(view: View): Deed | null {
   const { world, choose } = view
   const charge = choose.pick(chargesOf(view).filter(({ transactions, disputes }) => transactions[0] && !disputes[0]))
   const transaction = charge?.transactions[0]
   if (!charge || transaction?.currency !== 'NGN') return null
+  const share = choose.weighted({ whole: 50, most: 25, part: 25 })
+  const amountKobo = Math.ceil(transaction.amountKobo * shareOf[share])
   return async () => {
     charge.disputes.push({
       disputeId: `${charge.ref}-d1`,
       state: 'open',
-      amountKobo: transaction.amountKobo,
+      amountKobo,
       reason: 'The cardholder knows nothing of it',
       respondBy: addHours(world.clock.now(), 72),
     })
     world.provider.tell(charge.method, { kind: 'dispute.updated', paymentId: charge.paymentId })
-    return 'opened'
+    return `opened over ${share}`
   }
 }
 

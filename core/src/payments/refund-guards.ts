@@ -35,11 +35,14 @@ export const isAgreed: RefundGuard = (facts) =>
 export const isSecondPerson: RefundGuard = (facts) =>
   facts.isSecondPerson ? null : forbidden('same_person', 'Somebody else must agree to your refund.')
 
-/** SP9: a disputed refund waits; a lost one is never paid twice. */
-export const noDispute: RefundGuard = ({ disputeState }) => {
-  if (disputeState === 'open') return conflict('dispute_open', 'The payment is disputed: the refund waits.')
-  return disputeState === 'lost' ? conflict('dispute_lost', 'The bank has already taken this money back.') : null
+/** SP9: a disputed refund waits; what a lost dispute took is never paid twice, the rest of the payment can be. */
+export const noDispute: RefundGuard = (facts) => {
+  if (facts.disputeState === 'open') return conflict('dispute_open', 'The payment is disputed: the refund waits.')
+  return isTakenByBank(facts) ? conflict('dispute_lost', 'The bank has already taken this money back.') : null
 }
+
+const isTakenByBank = ({ amountKobo, capturedKobo, refundedKobo, lostKobo }: RefundFacts) =>
+  lostKobo > 0 && amountKobo > capturedKobo - refundedKobo - lostKobo
 
 /** It waits for a bank, or its bank has decided against us (SP10). */
 export const isDisputed: RefundGuard = ({ disputeState }) =>
@@ -47,8 +50,8 @@ export const isDisputed: RefundGuard = ({ disputeState }) =>
     ? null
     : conflict('not_disputed', 'This refund does not wait for a dispute.')
 
-/** The bank has taken the money (SP10), or it has gone back by other refunds: there is nothing to give. */
-export const isNothingLeft: RefundGuard = (facts) =>
+/** The bank has taken money of this payment (SP10), or it has gone back by other refunds. */
+export const isTakenOrSpent: RefundGuard = (facts) =>
   facts.disputeState === 'lost' || fitsCapture(facts) !== null
     ? null
     : conflict('money_left', 'The money is still ours to give back.')

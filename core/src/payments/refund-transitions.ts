@@ -9,8 +9,8 @@ import {
   isAgreed,
   isDisputed,
   isLeftToStaff,
-  isNothingLeft,
   isSecondPerson,
+  isTakenOrSpent,
   isTransfer,
   mayRefund,
   needsAgreement,
@@ -61,7 +61,7 @@ export const refundTransitions: readonly RefundTransition[] = [
     by: { system: [] },
     from: ['requested', 'approved'],
     to: 'failed',
-    guards: [isNothingLeft],
+    guards: [isTakenOrSpent],
     effects: ['audit', 'open_case'],
   },
   // A person can always end what waits for a bank.

@@ -22,6 +22,7 @@ function facts(change: Partial<RefundFacts> = {}): RefundFacts {
     capturedKobo: 100,
     refundedKobo: 0,
     disputeState: 'none',
+    lostKobo: 0,
     method: 'gateway',
     reason: 'cancelled in time',
     permissions,
@@ -30,6 +31,7 @@ function facts(change: Partial<RefundFacts> = {}): RefundFacts {
   }
 }
 
+const lost = { disputeState: 'lost', lostKobo: 100 } as const
 const large = facts({ amountKobo: 100_000_001, capturedKobo: 200_000_000, cause: 'goodwill' })
 const byBank = facts({ method: 'bank_transfer', outgoingReference: 'GTB/771' })
 const leftToStaff = facts({ isLeftToStaff: true, outgoingReference: 'RFD_91' })
@@ -45,12 +47,13 @@ const legal: Row[] = [
   ['new', 'request', ['staff', 'system'], 'requested', facts()],
   ['requested', 'approve', ['staff'], 'approved', large],
   ['requested', 'decline', ['staff'], 'failed', large],
-  ['requested', 'decline', ['system'], 'failed', facts({ disputeState: 'lost' })],
-  ['approved', 'decline', ['system'], 'failed', facts({ disputeState: 'lost' })],
+  ['requested', 'decline', ['system'], 'failed', facts(lost)],
+  ['approved', 'decline', ['system'], 'failed', facts(lost)],
   ['requested', 'decline', ['staff'], 'failed', facts({ disputeState: 'open' })],
-  ['requested', 'decline', ['staff'], 'failed', facts({ disputeState: 'lost', isSecondPerson: false })],
+  ['requested', 'decline', ['staff'], 'failed', facts({ ...lost, isSecondPerson: false })],
   ['approved', 'decline', ['staff'], 'failed', facts({ disputeState: 'open' })],
   ['requested', 'reserve', ['system'], 'reserved', facts()],
+  ['requested', 'reserve', ['system'], 'reserved', facts({ ...lost, lostKobo: 50 })],
   ['approved', 'reserve', ['system'], 'reserved', large],
   ['reserved', 'send', ['system'], 'sent', facts()],
   ['reserved', 'send', ['staff'], 'sent', byBank],
@@ -110,7 +113,8 @@ describe('one condition missing', () => {
     ['agreeing to what needs none', 'requested', 'approve', 'staff', facts(), 'no_approval_needed'],
     ['a disputed payment', 'requested', 'reserve', 'system', facts({ disputeState: 'open' }), 'dispute_open'],
     ['a disputed payment, agreed', 'approved', 'reserve', 'system', { ...large, disputeState: 'open' }, 'dispute_open'],
-    ['a payment the bank took back', 'requested', 'reserve', 'system', facts({ disputeState: 'lost' }), 'dispute_lost'],
+    ['more than the bank left', 'requested', 'reserve', 'system', facts({ ...lost, lostKobo: 51 }), 'dispute_lost'],
+    ['a payment the bank took back', 'requested', 'reserve', 'system', facts(lost), 'dispute_lost'],
     ['giving up a refund for nothing', 'requested', 'decline', 'system', facts(), 'money_left'],
     ['the money is gone meanwhile', 'requested', 'reserve', 'system', facts({ refundedKobo: 60 }), 'refund_too_large'],
     ['a gateway for a transfer', 'reserved', 'send', 'system', byBank, 'not_a_gateway'],

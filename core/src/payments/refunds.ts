@@ -59,6 +59,8 @@ export interface RefundFacts {
   /** Gone by other refunds; on `request` with what is promised by those still requested or approved. */
   readonly refundedKobo: Kobo
   readonly disputeState: DisputeState
+  /** What lost disputes took of the payment, by their own amounts; 0 when none is lost. */
+  readonly lostKobo: Kobo
   readonly method: 'gateway' | 'bank_transfer'
   readonly reason?: string
   readonly permissions?: readonly string[]

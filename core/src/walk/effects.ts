@@ -138,7 +138,10 @@ const paymentEffects: Partial<Record<PaymentEffect, (world: World, payment: Paym
     refund_surplus: (world) => refundSurplus(world),
     hold_a_day: (world) => extendHold(world, holdAfterAskingAgain(world)),
     hold_an_hour: (world) => extendHold(world, holdAfterRejection(world)),
-    post_loss: (world, payment) => post(world, chargebackLostEntries(payment.capturedKobo - payment.refundedKobo)),
+    post_loss: (world, payment) => {
+      payment.lostKobo = payment.capturedKobo - payment.refundedKobo
+      post(world, chargebackLostEntries(payment.lostKobo))
+    },
     decline_refunds: (world, payment) => {
       for (const refund of world.refunds) if (refund.payment === payment) tellRefund(world, refund, 'decline', 'system')
     },
@@ -203,8 +206,9 @@ function refundFacts(
 ): RefundFacts {
   const { payment, amountKobo, cause } = refund
   const method = payment.method === 'bank_transfer' ? 'bank_transfer' : 'gateway'
-  const { capturedKobo, refundedKobo, state } = payment
-  const known = { amountKobo, cause, capturedKobo, refundedKobo, disputeState: state.disputeState, method } as const
+  const { capturedKobo, refundedKobo, lostKobo, state } = payment
+  const { disputeState } = state
+  const known = { amountKobo, cause, capturedKobo, refundedKobo, lostKobo, disputeState, method } as const
   return {
     ...known,
     reason: cause,

@@ -76,6 +76,7 @@ export function startPayment(world: World, random: Random) {
     capturedKobo: 0,
     refundedKobo: 0,
     overpaidKobo: 0,
+    lostKobo: 0,
     capturedAt: 0,
     undecidedProofs: 0,
     history: [],

@@ -30,6 +30,8 @@ export interface PaymentRow {
   refundedKobo: Kobo
   /** Gone beyond what was captured. */
   overpaidKobo: Kobo
+  /** What a lost dispute took. */
+  lostKobo: Kobo
   capturedAt: number
   undecidedProofs: number
   readonly history: {

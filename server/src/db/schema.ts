@@ -590,6 +590,7 @@ export interface Payments {
   failure: string | null
   fee_kobo: Generated<number>
   id: string
+  lost_kobo: Generated<number>
   method: string
   needs_review: Generated<boolean>
   next_check_at: Timestamp | null

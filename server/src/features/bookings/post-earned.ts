@@ -14,13 +14,13 @@ export type CustomerMoney = {
   isDisputed: boolean
 }
 
-/** Payment by payment: a dispute is about one of them. */
+/** Payment by payment: a dispute is about one of them, and takes its own amount, at most what is left of it. */
 export async function customerMoney(db: Reader, booking: Pick<BookingRow, 'id'>): Promise<CustomerMoney> {
   const { rows } = await sql<CustomerMoney>`
-    select coalesce(sum(left_kobo) filter (where dispute_state <> 'lost'), 0)::bigint as "fundsKobo",
-           coalesce(sum(left_kobo) filter (where dispute_state = 'lost'), 0)::bigint as "lostKobo",
+    select coalesce(sum(left_kobo - least(left_kobo, lost_kobo)), 0)::bigint as "fundsKobo",
+           coalesce(sum(least(left_kobo, lost_kobo)), 0)::bigint as "lostKobo",
            coalesce(bool_or(dispute_state = 'open' and left_kobo > 0), false) as "isDisputed"
-      from (select p.dispute_state, greatest(0, p.captured_kobo - p.refunded_kobo - coalesce(
+      from (select p.dispute_state, p.lost_kobo, greatest(0, p.captured_kobo - p.refunded_kobo - coalesce(
                      (select sum(r.amount_kobo) from refunds r
                        where r.booking_id = p.booking_id and r.payment_id = p.id and r.status = 'requested'), 0)) as left_kobo
               from payments p where p.booking_id = ${booking.id}) each_payment`.execute(db)

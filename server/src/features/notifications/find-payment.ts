@@ -43,9 +43,9 @@ export async function findMailedRefund(ctx: AppContext, bookingId: string, refun
 export async function findEarlierMoney(ctx: AppContext, bookingId: string): Promise<EarlierMoney> {
   const { rows } = await sql<EarlierMoney>`
     select coalesce(sum(gone_kobo), 0)::bigint as earlier_refunds_kobo,
-           coalesce(sum(captured_kobo - gone_kobo) filter (where dispute_state = 'lost'), 0)::bigint as returned_by_bank_kobo,
+           coalesce(sum(least(greatest(0, captured_kobo - gone_kobo), lost_kobo)), 0)::bigint as returned_by_bank_kobo,
            coalesce(bool_or(dispute_state = 'open'), false) as is_disputed
-      from (select p.captured_kobo, p.dispute_state, coalesce(
+      from (select p.captured_kobo, p.lost_kobo, p.dispute_state, coalesce(
                      (select sum(r.amount_kobo) from refunds r
                        where r.booking_id = p.booking_id and r.payment_id = p.id and r.status <> 'failed'
                          and r.kind not in ('terms', 'operator')), 0) as gone_kobo

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/pool.ts'
 import type { PaymentRow } from './payment-store.ts'
 import { isCountedOrWaiting, type RefundRow, refundsOf } from './refund-store.ts'
 
-type Locked = Pick<PaymentRow, 'id' | 'method' | 'captured_kobo' | 'overpaid_kobo' | 'dispute_state' | 'created_at'>
+type Locked = Pick<PaymentRow, 'id' | 'method' | 'captured_kobo' | 'overpaid_kobo' | 'lost_kobo' | 'created_at'>
 type Receipt = { id: string; payment_id: string; amount_kobo: Kobo; received_at: Date }
 type Asked = { booking: { id: string }; paymentId?: string }
 
@@ -13,24 +13,35 @@ type Asked = { booking: { id: string }; paymentId?: string }
  * What came in and was not given back or promised, with all payments locked in one order. A provider gives back one
  * transaction at a time, never more than it brought: so each receipt of a gateway stands for itself; our own bank sends
  * a payment's refund as one. What a lost dispute took is the customer's already, and no refund of the booking comes out
- * of it.
+ * of it; a refund of one named payment is cut without regard to it, and declined when it does not fit.
  */
 export async function lockCaptures(tx: Tx, { booking, paymentId }: Asked): Promise<Capture[]> {
   const { rows: payments } = await sql<Locked>`
-    select id, method, captured_kobo, overpaid_kobo, dispute_state, created_at from payments
+    select id, method, captured_kobo, overpaid_kobo, lost_kobo, created_at from payments
      where booking_id = ${booking.id} and captured_kobo > 0 order by seq for update`.execute(tx)
   const { rows: receipts } = await sql<Receipt>`
     select id, payment_id, amount_kobo, received_at from receipts
      where booking_id = ${booking.id} order by received_at desc, id desc`.execute(tx)
   const refunds = (await refundsOf(tx, booking.id)).filter(isCountedOrWaiting)
   return payments
-    .filter((payment) => (paymentId ? payment.id === paymentId : payment.dispute_state !== 'lost'))
-    .flatMap((payment) =>
-      capturesOf(payment, {
+    .filter((payment) => !paymentId || payment.id === paymentId)
+    .flatMap((payment) => {
+      const captures = capturesOf(payment, {
         receipts: receipts.filter((receipt) => receipt.payment_id === payment.id),
         refunds: refunds.filter((refund) => refund.payment_id === payment.id),
-      }),
-    )
+      })
+      return paymentId ? captures : withoutLost(captures, payment.lost_kobo)
+    })
+}
+
+/** What lost disputes took is gone too: from the oldest first, for a refund takes the newest first. */
+function withoutLost(newestFirst: readonly Capture[], lostKobo: Kobo): Capture[] {
+  let restKobo = lostKobo
+  return newestFirst.toReversed().map((capture) => {
+    const takenKobo = Math.min(restKobo, capture.capturedKobo - capture.refundedKobo)
+    restKobo -= takenKobo
+    return { ...capture, refundedKobo: capture.refundedKobo + takenKobo }
+  })
 }
 
 type Parts = { receipts: readonly Receipt[]; refunds: readonly RefundRow[] }

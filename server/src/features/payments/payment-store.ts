@@ -18,6 +18,7 @@ export const paymentColumns = [
   'captured_kobo',
   'refunded_kobo',
   'overpaid_kobo',
+  'lost_kobo',
   'fee_kobo',
   'refund_state',
   'dispute_state',

@@ -19,9 +19,11 @@ type Wish = { amount?: number; reason: string }
  */
 export async function refundPayment(ctx: AppContext, tx: Tx, ask: StaffAsk, wish: Wish): Promise<PaymentRow> {
   const { booking, payment } = await lockPaymentFor(tx, ask.actor, ask.paymentId)
-  if (payment.dispute_state === 'lost') throw conflict('dispute_lost', 'The bank has already taken this money back.')
   const promisedKobo = waitingKobo(await refundsOf(tx, booking.id), payment.id)
-  const amountKobo = amountOf(wish.amount) ?? payment.captured_kobo - payment.refunded_kobo - promisedKobo
+  const leftKobo = payment.captured_kobo - payment.refunded_kobo - promisedKobo - payment.lost_kobo
+  const amountKobo = amountOf(wish.amount) ?? Math.max(0, leftKobo)
+  if (payment.lost_kobo > 0 && (leftKobo <= 0 || amountKobo > leftKobo))
+    throw conflict('dispute_lost', 'The bank has already taken this money back.')
   const facts = {
     ...factsOf(booking, payment, ctx.clock.now()),
     ...staffFacts(ask.actor, booking),

@@ -61,6 +61,7 @@ export function refundFacts(refund: RefundRow, payment: PaymentRow): RefundFacts
     capturedKobo: payment.captured_kobo,
     refundedKobo: payment.refunded_kobo,
     disputeState: payment.dispute_state,
+    lostKobo: payment.lost_kobo,
     method: payment.method === 'bank_transfer' ? 'bank_transfer' : 'gateway',
     reason: refund.reason,
     wasSent: refund.sent_at !== null,

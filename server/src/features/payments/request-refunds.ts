@@ -7,7 +7,6 @@ import { refused } from '../../errors.ts'
 import { announce } from '../../jobs/announce.ts'
 import type { BookingRow } from '../bookings/booking-store.ts'
 import { saveBookingMoney } from './booking-money.ts'
-import { declineUnpayable } from './decline-unpayable.ts'
 import { lockCaptures } from './lock-captures.ts'
 import { lockPayment, type PaymentRow } from './payment-store.ts'
 import { causeOf, givenByStaffKobo, insertRefund, type RefundKind, type RefundRow, refundsOf } from './refund-store.ts'
@@ -54,18 +53,11 @@ export async function requestRefunds(ctx: AppContext, tx: Tx, wish: RefundWish):
   for (const { paymentId, ...part } of allocated.parts) {
     const payment = await lockedPayment(tx, paymentId)
     const requested = await insertRefund(tx, { ...common, ...part, payment })
-    refunds.push(await reserveOrDecline(tx, payment, requested, now))
+    refunds.push(await reserveRefund(tx, payment, requested, now))
     await announce(tx, 'refund.requested', { bookingId: wish.booking.id, refundId: requested.id })
   }
   await saveBookingMoney(tx, wish.booking, now)
   return refunds
-}
-
-/** A refund of the very payment whose money the bank has returned is never paid: a person hears of it at once. */
-function reserveOrDecline(tx: Tx, payment: PaymentRow, refund: RefundRow, now: Date): Promise<RefundRow> {
-  return payment.dispute_state === 'lost'
-    ? declineUnpayable(tx, payment, refund, now)
-    : reserveRefund(tx, payment, refund, now)
 }
 
 async function lockedPayment(tx: Tx, id: string): Promise<PaymentRow> {

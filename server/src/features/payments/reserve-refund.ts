@@ -11,7 +11,8 @@ import { type RefundRow, refundFacts, saveRefundMove, statusOf } from './refund-
  */
 export async function reserveRefund(tx: Tx, payment: PaymentRow, refund: RefundRow, now: Date): Promise<RefundRow> {
   const move = moveRefund(statusOf(refund), 'reserve', 'system', refundFacts(refund, payment))
-  if (!move.ok && move.code === 'refund_too_large') return declineUnpayable(tx, payment, refund, now)
+  if (!move.ok && (move.code === 'refund_too_large' || move.code === 'dispute_lost'))
+    return declineUnpayable(tx, payment, refund, now)
   if (!move.ok || move.isRepeat) return refund
   const isByGateway = payment.method !== 'bank_transfer'
   const reserved = await saveRefundMove(tx, refund, 'reserved', {

@@ -8,13 +8,15 @@ import { brokenPromises } from '../../../testing/invariants.ts'
 import { bookings, call } from '../../../testing/makers/orders.ts'
 import { balances, getPayment, makePaidRoom, paymentsUrl } from '../../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
-import { sendRefundsFor } from '../../../testing/makers/refunds.ts'
+import { askRefund, sendRefundsFor } from '../../../testing/makers/refunds.ts'
 import { takeJobs } from '../../../testing/queued-jobs.ts'
 import { runJobs } from '../../../testing/run-jobs.ts'
 import { refuseWhileOpen } from '../../accounts/erase-account.ts'
 import { lockBooking } from '../../bookings/booking-store.ts'
 import { completeEndedBookings } from '../../bookings/complete-booking.ts'
+import { findPayment } from '../payment-store.ts'
 import { requestRefunds } from '../request-refunds.ts'
+import { settleDisputes } from './settle-disputes.ts'
 
 let house: TestHouse
 let customer: MadePerson
@@ -47,6 +49,18 @@ async function bank(paymentId: string, action: 'dispute' | 'dispute-won' | 'disp
     payload: `action=${action}`,
   })
   for (let rounds = 0; rounds < 2; rounds++) await runJobs(house)
+}
+
+/** A dispute over a part of the payment: the sandbox's page knows whole ones only. */
+async function bankTakes(paymentId: string, amountKobo: number) {
+  const known = await findPayment(house.ctx.db, paymentId)
+  const gateway = house.ctx.payments.paystack
+  if (!known || !gateway) throw new Error('no payment, or no sandbox')
+  for (const state of ['open', 'lost'] as const) {
+    const dispute = { disputeId: `part-${paymentId}`, state, amountKobo, reason: 'One night', respondBy: null }
+    const paystack = { ...gateway, lookUpDisputes: async () => [dispute] }
+    await settleDisputes({ ...house.ctx, payments: { ...house.ctx.payments, paystack } }, known)
+  }
 }
 
 async function lostRoom() {
@@ -169,5 +183,51 @@ describe('while the bank has not decided', () => {
     expect(await casesOf(bookingId)).toEqual(['disputed', 'refund_declined'])
     await bank(id, 'dispute-lost')
     expect((await balances(house, bookingId)).chargeback_loss).toBeUndefined()
+  })
+})
+
+describe('a lost dispute over a part of the payment', () => {
+  it('finding M-3: takes its own amount, and the rest comes back with a cancellation', async () => {
+    const { bookingId, id } = await makePaidRoom(house, customer)
+    await bankTakes(id, 3_000_000)
+    expect(await quote(bookingId)).toMatchObject({
+      refund: 82_000,
+      kept: 0,
+      sentence: 'All of it comes back: ₦82,000. Your bank has returned ₦30,000 to you already.',
+    })
+    await cancel(bookingId)
+    expect(await cancelledMail(bookingId)).toContain('₦82,000')
+    await sendRefundsFor(house, 3)
+    expect(await refundsOf(id)).toMatchObject([{ status: 'succeeded', amount: 82_000 }])
+    const { gateway_clearing, gateway_fees, ...held } = await balances(house, bookingId)
+    expect(held).toEqual({})
+  })
+
+  it('finding M-3: staff refund the rest of a payment, and not what the bank has returned', async () => {
+    const { id } = await makePaidRoom(house, customer)
+    await bankTakes(id, 3_000_000)
+    const ask = (amount?: number) => askRefund(house, admin, { id, payload: { amount, reason: 'A kindness.' } })
+    expect((await ask(82_001)).json().code).toBe('dispute_lost')
+    expect((await ask(2_000)).statusCode).toBe(200)
+    expect((await ask()).statusCode).toBe(200)
+    expect((await ask()).json().code).toBe('dispute_lost')
+    expect((await refundsOf(id)).map(({ amount }) => amount)).toEqual([2_000, 80_000])
+  })
+
+  it('finding M-3: what waited for the bank goes out without the part that the bank returned', async () => {
+    const { bookingId, id } = await makePaidRoom(house, customer)
+    await bank(id, 'dispute')
+    await cancel(bookingId)
+    expect(await refundsOf(id)).toMatchObject([{ status: 'requested', amount: 112_000 }])
+    await sql`update disputes set amount_kobo = 3000000 where payment_id = ${id}`.execute(house.ctx.db)
+    await bank(id, 'dispute-lost')
+    await sendRefundsFor(house, 3)
+    expect(await refundsOf(id)).toMatchObject([
+      { status: 'failed', amount: 112_000 },
+      { status: 'succeeded', amount: 82_000 },
+    ])
+    const { gateway_clearing, gateway_fees, ...held } = await balances(house, bookingId)
+    expect(held).toEqual({})
+    expect(await casesOf(bookingId)).toEqual(['dispute_lost', 'disputed', 'refund_declined'])
   })
 })

@@ -1,3 +1,4 @@
+import type { Kobo } from '@skyroute/core/money.ts'
 import { chargebackLostEntries } from '@skyroute/core/payments/ledger.ts'
 import { movePayment, type PaymentMove } from '@skyroute/core/payments/move-payment.ts'
 import type { PaymentEvent } from '@skyroute/core/payments/states.ts'
@@ -15,7 +16,7 @@ import { factsOf, stateOf } from '../payment-facts.ts'
 import { lockPayment, type PaymentRow } from '../payment-store.ts'
 import { savePaymentMove, systemMover } from '../save-payment-move.ts'
 import { closeDispute, type DisputeRow, disputesOfPayment, insertDispute } from './dispute-store.ts'
-import { declineRefunds, releaseRefunds } from './waiting-refunds.ts'
+import { releaseRefunds, settleRefundsAfterLoss } from './waiting-refunds.ts'
 
 /** SP10: what the provider says about the disputes of one payment becomes ours. Safe to run any number of times. */
 export async function settleDisputes(ctx: AppContext, payment: PaymentRow) {
@@ -64,7 +65,8 @@ async function end(ctx: AppContext, tx: Tx, disputed: Disputed & { dispute: Disp
   const move = decide(ctx, disputed, event)
   if (!move) return tellPerson(ctx, tx, disputed, 'dispute_unexpected')
   await closeDispute(tx, dispute, state, ctx.clock.now())
-  const payment = await save(ctx, tx, disputed, event, move)
+  const lostKobo = state === 'lost' ? dispute.amount_kobo : 0
+  const payment = await save(ctx, tx, { ...disputed, lostKobo }, event, move)
   if (state === 'won') return releaseRefunds(ctx, tx, { booking, payment })
   await postLedger(tx, {
     bookingId: booking.id,
@@ -74,7 +76,7 @@ async function end(ctx: AppContext, tx: Tx, disputed: Disputed & { dispute: Disp
     postedAt: ctx.clock.now(),
     entries: chargebackLostEntries(dispute.amount_kobo),
   })
-  await declineRefunds(ctx, tx, { booking, payment })
+  await settleRefundsAfterLoss(ctx, tx, { booking, payment })
   await tellPerson(ctx, tx, disputed, 'dispute_lost')
 }
 
@@ -86,7 +88,13 @@ function decide(ctx: AppContext, { booking, payment }: Disputed, event: PaymentE
 
 type DisputeEvent = 'open_dispute' | 'win_dispute' | 'lose_dispute'
 
-async function save(ctx: AppContext, tx: Tx, { payment, told }: Disputed, event: DisputeEvent, move: PaymentMove) {
+async function save(
+  ctx: AppContext,
+  tx: Tx,
+  { payment, told, lostKobo = 0 }: Disputed & { lostKobo?: Kobo },
+  event: DisputeEvent,
+  move: PaymentMove,
+) {
   const at = ctx.clock.now()
   const details = { dispute: told.disputeId, amount_kobo: told.amountKobo, reason: told.reason }
   await writeAudit(tx, {
@@ -105,7 +113,7 @@ async function save(ctx: AppContext, tx: Tx, { payment, told }: Disputed, event:
     by: systemMover,
     at,
     details,
-    set: { dispute_state: move.disputeState },
+    set: { dispute_state: move.disputeState, lost_kobo: payment.lost_kobo + lostKobo },
   })
 }
 

@@ -1,12 +1,14 @@
+import type { Kobo } from '@skyroute/core/money.ts'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { announce } from '../../../jobs/announce.ts'
 import type { BookingRow } from '../../bookings/booking-store.ts'
 import { coverLoss } from '../../bookings/post-earned.ts'
 import { saveBookingMoney } from '../booking-money.ts'
-import { declineUnpayable, lostFailure } from '../decline-unpayable.ts'
+import { declineBySystem, lostFailure, partlyLostFailure } from '../decline-unpayable.ts'
 import { lockPayment, type PaymentRow } from '../payment-store.ts'
 import { type RefundRow, refundsOf, saveRefundMove } from '../refund-store.ts'
+import { requestRefunds } from '../request-refunds.ts'
 import { reserveRefund } from '../reserve-refund.ts'
 import { failRefund } from '../settle-refund.ts'
 
@@ -28,16 +30,57 @@ export async function releaseRefunds(ctx: AppContext, tx: Tx, { booking, payment
   await saveBookingMoney(tx, booking, now)
 }
 
-/** The bank has given the customer their money: what waited is not paid a second time. */
-export async function declineRefunds(ctx: AppContext, tx: Tx, { booking, payment }: Ended) {
-  for (const refund of await waiting(tx, payment)) {
-    const fresh = await lockPayment(tx, payment.id)
-    if (!fresh) continue
-    if (refund.status === 'reserved') await failRefund(ctx, tx, { booking, payment: fresh, refund }, lostFailure)
-    else await declineUnpayable(tx, fresh, refund, ctx.clock.now())
+/**
+ * The bank has given the customer a part of this payment, or all. It counts towards what they are owed: only the rest
+ * of what waited goes out. What staff wished to give goes out when enough is left.
+ */
+export async function settleRefundsAfterLoss(ctx: AppContext, tx: Tx, { booking, payment }: Ended) {
+  const now = ctx.clock.now()
+  const waited = await waiting(tx, payment)
+  let returnedKobo = payment.lost_kobo
+  for (const refund of waited.filter(({ kind }) => kind !== 'staff')) {
+    const partKobo = Math.min(returnedKobo, refund.amount_kobo)
+    returnedKobo -= partKobo
+    if (partKobo > 0) await refundTheRest(ctx, tx, { booking, payment, refund }, refund.amount_kobo - partKobo)
+    else await goOn(ctx, tx, { booking, payment, refund })
   }
-  await saveBookingMoney(tx, booking, ctx.clock.now())
-  if (booking.status === 'cancelled') await coverLoss(tx, booking, ctx.clock.now())
+  for (const refund of waited.filter(({ kind }) => kind === 'staff')) await goOn(ctx, tx, { booking, payment, refund })
+  await saveBookingMoney(tx, booking, now)
+  if (booking.status === 'cancelled') await coverLoss(tx, booking, now)
+}
+
+type Waiting = Ended & { refund: RefundRow }
+
+async function refundTheRest(ctx: AppContext, tx: Tx, { booking, payment, refund }: Waiting, restKobo: Kobo) {
+  const failure = restKobo > 0 ? partlyLostFailure : lostFailure
+  await take(ctx, tx, { booking, payment, refund }, failure)
+  const { kind, reason, requested_by: requestedBy } = refund
+  await requestRefunds(ctx, tx, { booking, amountKobo: restKobo, kind, reason, requestedBy, paymentId: payment.id })
+}
+
+/** Out with it when it fits what the bank has left. */
+async function goOn(ctx: AppContext, tx: Tx, { booking, payment, refund }: Waiting) {
+  const now = ctx.clock.now()
+  const fresh = await freshOf(tx, payment)
+  const leftKobo = fresh.captured_kobo - fresh.refunded_kobo - fresh.lost_kobo
+  const isCounted = refund.status === 'reserved'
+  if (leftKobo < (isCounted ? 0 : refund.amount_kobo))
+    return take(ctx, tx, { booking, payment: fresh, refund }, lostFailure)
+  if (isCounted) await saveRefundMove(tx, refund, 'reserved', { updated_at: now, next_check_at: now })
+  else await reserveRefund(tx, fresh, refund, now)
+  await announce(tx, 'refund.requested', { bookingId: booking.id, refundId: refund.id })
+}
+
+async function take(ctx: AppContext, tx: Tx, { booking, payment, refund }: Waiting, failure: string) {
+  const fresh = await freshOf(tx, payment)
+  if (refund.status === 'reserved') await failRefund(ctx, tx, { booking, payment: fresh, refund }, failure)
+  else await declineBySystem(tx, { payment: fresh, refund }, { failure, at: ctx.clock.now() })
+}
+
+async function freshOf(tx: Tx, { id }: PaymentRow): Promise<PaymentRow> {
+  const payment = await lockPayment(tx, id)
+  if (!payment) throw new Error(`no payment ${id}`)
+  return payment
 }
 
 async function waiting(tx: Tx, payment: PaymentRow): Promise<RefundRow[]> {

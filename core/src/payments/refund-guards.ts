@@ -56,6 +56,12 @@ export const isTakenOrSpent: RefundGuard = (facts) =>
     ? null
     : conflict('money_left', 'The money is still ours to give back.')
 
+/** A wish of staff is no promise: the end of its booking has decided about the money (M17b). */
+export const isWishOfEndedBooking: RefundGuard = ({ cause, hasBookingEnded }) =>
+  cause === 'goodwill' && hasBookingEnded
+    ? null
+    : conflict('booking_not_ended', 'This refund waits for its second person.')
+
 /** The provider sends it. */
 export const byGateway: RefundGuard = (facts) =>
   facts.method === 'gateway' ? null : conflict('not_a_gateway', 'Staff send this refund by bank transfer.')

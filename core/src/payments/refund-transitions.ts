@@ -12,6 +12,7 @@ import {
   isSecondPerson,
   isTakenOrSpent,
   isTransfer,
+  isWishOfEndedBooking,
   mayRefund,
   needsAgreement,
   noDispute,
@@ -62,6 +63,15 @@ export const refundTransitions: readonly RefundTransition[] = [
     from: ['requested', 'approved'],
     to: 'failed',
     guards: [isTakenOrSpent],
+    effects: ['audit', 'open_case'],
+  },
+  // Nobody has agreed yet, and the end of the booking decides about all of its money.
+  {
+    event: 'decline',
+    by: { system: [] },
+    from: ['requested'],
+    to: 'failed',
+    guards: [needsAgreement, isWishOfEndedBooking],
     effects: ['audit', 'open_case'],
   },
   // A person can always end what waits for a bank.

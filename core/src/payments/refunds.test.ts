@@ -48,6 +48,7 @@ const legal: Row[] = [
   ['requested', 'approve', ['staff'], 'approved', large],
   ['requested', 'decline', ['staff'], 'failed', large],
   ['requested', 'decline', ['system'], 'failed', facts(lost)],
+  ['requested', 'decline', ['system'], 'failed', { ...large, hasBookingEnded: true }],
   ['approved', 'decline', ['system'], 'failed', facts(lost)],
   ['requested', 'decline', ['staff'], 'failed', facts({ disputeState: 'open' })],
   ['requested', 'decline', ['staff'], 'failed', facts({ ...lost, isSecondPerson: false })],

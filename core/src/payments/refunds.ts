@@ -72,6 +72,8 @@ export interface RefundFacts {
   readonly wasSent?: boolean
   /** The provider has been silent, or has not known it, for so long that staff look it up there. */
   readonly isLeftToStaff?: boolean
+  /** Its booking has just been cancelled or completed, which decides about all of its money. */
+  readonly hasBookingEnded?: boolean
   readonly thresholdKobo?: Kobo
   /** What staff have given back of the booking before, failed and declined refunds aside. */
   readonly givenBeforeKobo?: Kobo

@@ -9,6 +9,7 @@ import { type Actor, type AnyActor, theSystem } from '../../http/actor.ts'
 import type { Caller } from '../../http/caller.ts'
 import { announce } from '../../jobs/announce.ts'
 import { isDueAgain, type SweptRow, sweepEach } from '../../jobs/sweep.ts'
+import { declineWishes } from '../payments/decline-wishes.ts'
 import { factsOf, stateOf } from './booking-facts.ts'
 import { type BookingRow, lockBookingFor, lockBookingIfFree } from './booking-store.ts'
 import { withdrawChange } from './change/release-change.ts'
@@ -78,6 +79,7 @@ async function complete(tx: Tx, booking: BookingRow, by: Completer): Promise<Boo
   const held_until_on = await giveBackUnusedDays(tx, booking, now)
   const set = { completed_at: now, held_until_on }
   const completed = await saveMove(tx, booking, { event: 'complete', to: move.to, set }, by)
+  await declineWishes(tx, booking, now)
   await postEarned(tx, booking, { keptKobo: await earnableKobo(tx, booking), kind: 'completed', now })
   if (actor.userId !== null) await recordCompletion(tx, booking, { actor, caller, now })
   await announce(tx, 'booking.completed', { bookingId: booking.id })

@@ -1,6 +1,6 @@
 import type { Kobo } from '@skyroute/core/money.ts'
 import { chargebackCoveredEntries, earnedEntries } from '@skyroute/core/payments/ledger.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { postLedger } from '../../db/ledger.ts'
 import type { Reader, Tx } from '../../db/pool.ts'
 import type { BookingRow } from './booking-store.ts'
@@ -15,14 +15,31 @@ export type CustomerMoney = {
 }
 
 /** Payment by payment: a dispute is about one of them, and takes its own amount, at most what is left of it. */
-export async function customerMoney(db: Reader, booking: Pick<BookingRow, 'id'>): Promise<CustomerMoney> {
+export function customerMoney(db: Reader, booking: Pick<BookingRow, 'id'>): Promise<CustomerMoney> {
+  return readMoney(db, booking, sql`r.status = 'requested'`)
+}
+
+/** The same when the booking ends: what staff wish to give back and nobody has agreed to is declined then. */
+export function moneyAtEnd(db: Reader, booking: Pick<BookingRow, 'id'>): Promise<CustomerMoney> {
+  return readMoney(
+    db,
+    booking,
+    sql`r.status = 'requested' and not (r.kind = 'staff' and r.needs_approval and r.approved_by is null)`,
+  )
+}
+
+async function readMoney(
+  db: Reader,
+  booking: Pick<BookingRow, 'id'>,
+  isPromised: RawBuilder<unknown>,
+): Promise<CustomerMoney> {
   const { rows } = await sql<CustomerMoney>`
     select coalesce(sum(left_kobo - least(left_kobo, lost_kobo)), 0)::bigint as "fundsKobo",
            coalesce(sum(least(left_kobo, lost_kobo)), 0)::bigint as "lostKobo",
            coalesce(bool_or(dispute_state = 'open' and left_kobo > 0), false) as "isDisputed"
       from (select p.dispute_state, p.lost_kobo, greatest(0, p.captured_kobo - p.refunded_kobo - coalesce(
                      (select sum(r.amount_kobo) from refunds r
-                       where r.booking_id = p.booking_id and r.payment_id = p.id and r.status = 'requested'), 0)) as left_kobo
+                       where r.booking_id = p.booking_id and r.payment_id = p.id and ${isPromised}), 0)) as left_kobo
               from payments p where p.booking_id = ${booking.id}) each_payment`.execute(db)
   return rows[0] ?? { fundsKobo: 0, lostKobo: 0, isDisputed: false }
 }

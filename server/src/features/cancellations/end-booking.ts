@@ -14,6 +14,7 @@ import { withdrawChange } from '../bookings/change/release-change.ts'
 import { coverLoss, fundsOf, postEarned } from '../bookings/post-earned.ts'
 import { roleFor, saveMove } from '../bookings/save-move.ts'
 import { giveBackUnusedDays, unusedFrom } from '../bookings/unused-days.ts'
+import { declineWishes } from '../payments/decline-wishes.ts'
 import { requestRefunds } from '../payments/request-refunds.ts'
 import { type EndingEvent, refundDue } from './refund-due.ts'
 
@@ -40,6 +41,7 @@ export async function endBooking(ctx: AppContext, tx: Tx, booking: BookingRow, e
   const move = moveBooking(stateOf(booking), event, role, factsOf(booking, now, facts))
   if (!move.ok) throw refused(move)
   if (move.isRepeat) return booking
+  await declineWishes(tx, booking, now)
   const due = refundDue(booking, event, { paidKobo: await fundsOf(tx, booking), now })
   refuseOtherRefund(due, ending)
   await saveMove(

@@ -10,7 +10,7 @@ import type { Actor } from '../../http/actor.ts'
 import { readPublicHolidays } from '../../settings/read-public-holidays.ts'
 import { factsOf, readAttempts, stateOf } from '../bookings/booking-facts.ts'
 import { type BookingRow, findBookingFor } from '../bookings/booking-store.ts'
-import { type CustomerMoney, customerMoney } from '../bookings/post-earned.ts'
+import { type CustomerMoney, moneyAtEnd } from '../bookings/post-earned.ts'
 import { roadOf } from '../bookings/present-booking.ts'
 import { presentCancellation } from '../bookings/present-quote.ts'
 import { roleFor } from '../bookings/save-move.ts'
@@ -28,7 +28,7 @@ export async function quoteCancellation(
   const booking = await findBookingFor(ctx.db, actor, typedId)
   await refuseWhatCannotBe(ctx, actor, booking)
   const event = cancelEvent(actor, booking)
-  const money = await customerMoney(ctx.db, booking)
+  const money = await moneyAtEnd(ctx.db, booking)
   const due = refundDue(booking, event, { paidKobo: money.fundsKobo, now })
   const refundBy =
     due.refundKobo > 0 && !money.isDisputed ? latestRefundDay(lagosDayOf(now), await readPublicHolidays(ctx)) : null

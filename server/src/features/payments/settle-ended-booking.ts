@@ -2,6 +2,7 @@ import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { lockBooking } from '../bookings/booking-store.ts'
 import { coverLoss, fundsOf } from '../bookings/post-earned.ts'
+import { declineWishes } from './decline-wishes.ts'
 import { requestRefunds } from './request-refunds.ts'
 import { settleOpenAttempts } from './settle-open-attempts.ts'
 
@@ -15,6 +16,7 @@ export async function settleEndedBooking(ctx: AppContext, bookingId: string) {
     const booking = await lockBooking(tx, bookingId)
     const isUnpaidEnd = booking?.cancel_reason === 'hold_expired' || booking?.cancel_reason === 'discarded'
     if (!booking || !isUnpaidEnd) return
+    await declineWishes(tx, booking, ctx.clock.now())
     await requestRefunds(ctx, tx, {
       booking,
       amountKobo: await fundsOf(tx, booking),

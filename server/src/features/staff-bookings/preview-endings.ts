@@ -5,7 +5,7 @@ import type { AppContext } from '../../context.ts'
 import type { Actor } from '../../http/actor.ts'
 import { readPublicHolidays } from '../../settings/read-public-holidays.ts'
 import { readSettings } from '../../settings/read-settings.ts'
-import { customerMoney } from '../bookings/post-earned.ts'
+import { moneyAtEnd } from '../bookings/post-earned.ts'
 import { sentenceOf } from '../cancellations/quote-cancellation.ts'
 import { type EndingEvent, refundDue } from '../cancellations/refund-due.ts'
 import { findStaffBooking, whyStaffCannot } from './show-staff-booking.ts'
@@ -16,7 +16,7 @@ const ways: readonly EndingEvent[] = ['cancel_by_operator', 'cancel', 'no_show']
 export async function previewEndings(ctx: AppContext, actor: Actor, typedId: string) {
   const now = ctx.clock.now()
   const booking = await findStaffBooking(ctx.db, typedId)
-  const money = await customerMoney(ctx.db, booking)
+  const money = await moneyAtEnd(ctx.db, booking)
   const { refunds } = await readSettings(ctx)
   const refundBy = latestRefundDay(lagosDayOf(now), await readPublicHolidays(ctx))
   const endings = ways.map((event) => {

@@ -13,7 +13,7 @@ import { declineWishes } from '../payments/decline-wishes.ts'
 import { factsOf, stateOf } from './booking-facts.ts'
 import { type BookingRow, lockBookingFor, lockBookingIfFree } from './booking-store.ts'
 import { withdrawChange } from './change/release-change.ts'
-import { earnableKobo, postEarned } from './post-earned.ts'
+import { coverLoss, earnableKobo, postEarned } from './post-earned.ts'
 import { presentBooking } from './present-booking.ts'
 import { roleFor, saveMove } from './save-move.ts'
 import type { BookingAnswer } from './schemas.ts'
@@ -81,6 +81,7 @@ async function complete(tx: Tx, booking: BookingRow, by: Completer): Promise<Boo
   const completed = await saveMove(tx, booking, { event: 'complete', to: move.to, set }, by)
   await declineWishes(tx, booking, now)
   await postEarned(tx, booking, { keptKobo: await earnableKobo(tx, booking), kind: 'completed', now })
+  await coverLoss(tx, booking, now)
   if (actor.userId !== null) await recordCompletion(tx, booking, { actor, caller, now })
   await announce(tx, 'booking.completed', { bookingId: booking.id })
   return completed

@@ -49,14 +49,14 @@ export async function fundsOf(db: Reader, booking: Pick<BookingRow, 'id'>): Prom
   return (await customerMoney(db, booking)).fundsKobo
 }
 
-/** What a stay that took place earns: also money that the bank took back, for which a loss was posted. */
-export async function earnableKobo(db: Reader, booking: Pick<BookingRow, 'id'>): Promise<Kobo> {
+/** What a stay that took place earns, at most its price: also money that the bank took back, for which a loss was posted. */
+export async function earnableKobo(db: Reader, booking: Pick<BookingRow, 'id' | 'total_kobo'>): Promise<Kobo> {
   const { fundsKobo, lostKobo } = await customerMoney(db, booking)
-  return fundsKobo + lostKobo
+  return Math.min(booking.total_kobo, fundsKobo + lostKobo)
 }
 
 /**
- * What a booking that was called off owes nobody, because the bank has returned it, covers the loss of the dispute.
+ * What an ended booking owes nobody and has not earned, because the bank has returned it, covers the loss of the dispute.
  * Run it when all else of the booking's money is decided; again, it does nothing.
  */
 export async function coverLoss(tx: Tx, booking: Pick<BookingRow, 'id'>, now: Date) {

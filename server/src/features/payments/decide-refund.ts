@@ -54,7 +54,8 @@ export async function declineRefund(ctx: AppContext, ask: RefundAsk & { reason: 
       failure: `declined: ${ask.reason}`,
     })
     await openRefundCase(tx, locked, { at: now, reason: ask.reason })
-    if (locked.booking.status === 'cancelled') await coverLoss(tx, locked.booking, now)
+    const { status } = locked.booking
+    if (status === 'cancelled' || status === 'completed') await coverLoss(tx, locked.booking, now)
     await writeAudit(tx, { ...auditOf(ctx, ask, 'refund.declined', locked.refund), reason: ask.reason })
     return declined
   })

@@ -1,9 +1,11 @@
 import { planDateChange, refuseCheaperDates } from '@skyroute/core/bookings/change-dates.ts'
+import { surplusKobo } from '@skyroute/core/bookings/payment-status.ts'
 import { type Day, eachDay } from '@skyroute/core/dates.ts'
+import type { Kobo } from '@skyroute/core/money.ts'
 import type { Reader } from '../../../db/pool.ts'
 import { refused } from '../../../errors.ts'
 import type { BookingRow } from '../booking-store.ts'
-import { fundsOf } from '../post-earned.ts'
+import { customerMoney } from '../post-earned.ts'
 import { roadOf } from '../present-booking.ts'
 import type { PricedStay } from '../quote-booking.ts'
 import { findLiveChange } from './change-store.ts'
@@ -22,14 +24,22 @@ export async function ownDays(db: Reader, booking: BookingRow): Promise<Set<Day>
 
 type Priced = Pick<ChangedStay, 'quote' | 'now'>
 
-/** Who pays on arrival pays the new price there; nobody gets back more than is with us. */
+/**
+ * Who pays on arrival pays the new price there; nobody gets back more than is with us, nor what their bank has returned.
+ */
 export async function moneyOf(db: Reader, booking: BookingRow, { quote, now }: Priced, by: { isOwner: boolean }) {
   const plan = planDateChange({ oldTotalKobo: booking.total_kobo, newTotalKobo: quote.totalKobo, now })
   const isPaidOnArrival = booking.captured_kobo < booking.total_kobo
   const overKobo = isPaidOnArrival ? Math.max(0, booking.captured_kobo - quote.totalKobo) : plan.refundKobo
-  const paidKobo = await fundsOf(db, booking)
-  const refundKobo = Math.min(overKobo, paidKobo)
+  const { fundsKobo: paidKobo, lostKobo } = await customerMoney(db, booking)
+  const refundKobo = Math.min(overKobo, paidKobo, lostKobo > 0 ? beyondKobo(booking, quote, lostKobo) : overKobo)
   const refusal = by.isOwner ? refuseCheaperDates({ ...roadOf(booking), paidKobo }, { refundKobo, now }) : null
   if (refusal) throw refused(refusal)
   return { dueKobo: isPaidOnArrival ? 0 : plan.dueKobo, refundKobo }
+}
+
+/** What of the payments, less what the bank has returned, is more than the new price. */
+function beyondKobo(booking: BookingRow, { totalKobo }: ChangedStay['quote'], lostKobo: Kobo): Kobo {
+  const { captured_kobo: capturedKobo, refunded_kobo: refundedKobo, goodwill_kobo: goodwillKobo } = booking
+  return surplusKobo({ totalKobo: totalKobo + lostKobo, capturedKobo, refundedKobo, goodwillKobo })
 }

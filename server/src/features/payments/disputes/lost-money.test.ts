@@ -6,7 +6,14 @@ import { closeSettled } from '../../../testing/close-settled.ts'
 import { openTestHouse, type TestHouse } from '../../../testing/context.ts'
 import { brokenPromises } from '../../../testing/invariants.ts'
 import { bookings, call } from '../../../testing/makers/orders.ts'
-import { balances, getPayment, makePaidRoom, paymentsUrl } from '../../../testing/makers/payments.ts'
+import {
+  balances,
+  getPayment,
+  makePaidRoom,
+  paymentsUrl,
+  press,
+  startPayment,
+} from '../../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
 import { askRefund, sendRefundsFor } from '../../../testing/makers/refunds.ts'
 import { takeJobs } from '../../../testing/queued-jobs.ts'
@@ -229,5 +236,33 @@ describe('a lost dispute over a part of the payment', () => {
     const { gateway_clearing, gateway_fees, ...held } = await balances(house, bookingId)
     expect(held).toEqual({})
     expect(await casesOf(bookingId)).toEqual(['dispute_lost', 'disputed', 'refund_declined'])
+  })
+})
+
+describe('a change of dates after a lost dispute', () => {
+  const change = (id: string, start_date: string, end_date: string) =>
+    call(house, customer, { method: 'POST', url: `${bookings}/${id}/change`, payload: { start_date, end_date } })
+
+  it('finding M-7: cheaper dates give nothing back that the bank has returned, and the stay earns its price', async () => {
+    const { bookingId } = await lostRoom()
+    expect((await change(bookingId, '2026-12-11', '2026-12-14')).statusCode).toBe(200)
+    const payment = await startPayment(house, customer, { bookingId })
+    await press(house, payment)
+    await runJobs(house)
+    expect((await change(bookingId, '2026-12-11', '2026-12-12')).statusCode).toBe(200)
+    await sendRefundsFor(house, 3)
+    expect(await refundsOf(payment.id)).toEqual([])
+    house.clock.advance({ days: 27 })
+    await completeEndedBookings(house.ctx)
+    const { gateway_clearing, gateway_fees, ...held } = await balances(house, bookingId)
+    expect(held).toEqual({ revenue: -5_000_000, service_fee: -225_000, vat_payable: -375_000 })
+  })
+
+  it('finding M-7: cheaper dates give back what was paid beyond them after the bank’s part', async () => {
+    const { bookingId, id } = await makePaidRoom(house, customer)
+    await bankTakes(id, 3_000_000)
+    expect((await change(bookingId, '2026-12-11', '2026-12-12')).statusCode).toBe(200)
+    await sendRefundsFor(house, 3)
+    expect(await refundsOf(id)).toMatchObject([{ status: 'succeeded', amount: 26_000 }])
   })
 })

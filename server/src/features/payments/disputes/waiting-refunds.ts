@@ -46,7 +46,7 @@ export async function settleRefundsAfterLoss(ctx: AppContext, tx: Tx, { booking,
   }
   for (const refund of waited.filter(({ kind }) => kind === 'staff')) await goOn(ctx, tx, { booking, payment, refund })
   await saveBookingMoney(tx, booking, now)
-  if (booking.status === 'cancelled') await coverLoss(tx, booking, now)
+  if (booking.status === 'cancelled' || booking.status === 'completed') await coverLoss(tx, booking, now)
 }
 
 type Waiting = Ended & { refund: RefundRow }

@@ -452,6 +452,7 @@ export interface InventoryDays {
   min_days: number | null
   price_kobo: number | null
   reserved: Generated<number>
+  sellable: number | null
 }
 
 export interface InvoiceCounters {

@@ -267,7 +267,8 @@ async function settlePools(tx: Tx, today: Day) {
          and not exists (select 1 from vehicle_breaks b
                           where b.vehicle_id = v.id and d.day >= b.from_on and d.day < b.until_on)
        where i.kind = 'car' group by i.id, i.capacity, d.day)
-    insert into inventory_days as d (inventory_id, day, capacity, reserved)
-    select id, day, fit, 0 from fit where fit <> usual order by id, day
-    on conflict (inventory_id, day) do update set capacity = greatest(excluded.capacity, d.reserved)`.execute(tx)
+    insert into inventory_days as d (inventory_id, day, capacity, sellable, reserved)
+    select id, day, fit, fit, 0 from fit where fit <> usual order by id, day
+    on conflict (inventory_id, day) do update
+       set capacity = greatest(excluded.capacity, d.reserved), sellable = excluded.sellable`.execute(tx)
 }

@@ -34,21 +34,21 @@ export async function takeDays(tx: Tx, pool: PoolUnits, days: readonly Day[]): P
 
 /**
  * All days in one statement, or no row. It stands behind the lock in a statement of its own, so it sees what the last
- * holder of the lock has written; rows are made when they are first needed.
+ * holder of the lock has written; rows are made when they are first needed. `least` passes over a `sellable` that is null.
  */
 export function daysTaken({ inventoryId, units }: PoolUnits, days: readonly Day[]): RawBuilder<TakenDay> {
   return sql<TakenDay>`
     with pool as (select id, capacity, base_price_kobo from inventories where id = ${inventoryId}),
          asked as (select asked.day, coalesce(d.capacity, pool.capacity) as capacity,
                           not coalesce(d.closed, false)
-                            and coalesce(d.reserved, 0) + ${units}::int <= coalesce(d.capacity, pool.capacity) as is_free
+                            and coalesce(d.reserved, 0) + ${units}::int <= coalesce(least(d.capacity, d.sellable), pool.capacity) as is_free
                      from pool cross join unnest(${days}::date[]) as asked (day)
                      left join inventory_days d on d.inventory_id = pool.id and d.day = asked.day)
     insert into inventory_days as d (inventory_id, day, capacity, reserved)
     select pool.id, asked.day, asked.capacity, ${units}::int from pool cross join asked
      where (select bool_and(is_free) from asked)
     on conflict (inventory_id, day) do update set reserved = d.reserved + excluded.reserved
-      where not d.closed and d.reserved + excluded.reserved <= d.capacity
+      where not d.closed and d.reserved + excluded.reserved <= least(d.capacity, d.sellable)
     returning d.day as on, coalesce(d.price_kobo, (select base_price_kobo from pool)) as "priceKobo"`
 }
 

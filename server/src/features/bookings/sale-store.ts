@@ -112,14 +112,14 @@ function carForSale(id: string, startOn: Day | null, liveHolds: RawBuilder<numbe
 
 export type PricedDay = PoolDay & DayPrice
 
-/** Every day of `[fromOn, untilOn)` of these pools with what is taken and what it costs, by pool. */
+/** Every day of `[fromOn, untilOn)` of these pools with what can be sold, what is taken and what it costs, by pool. */
 export async function findPoolDays(
   db: Reader,
   poolIds: string[],
   days: { fromOn: Day; untilOn: Day },
 ): Promise<Map<string, PricedDay[]>> {
   const { rows } = await sql<PricedDay & { poolId: string }>`
-    select i.id as "poolId", asked.day::date as on, coalesce(d.capacity, i.capacity) as capacity,
+    select i.id as "poolId", asked.day::date as on, coalesce(least(d.capacity, d.sellable), i.capacity) as capacity,
            coalesce(d.reserved, 0) as reserved, coalesce(d.closed, false) as closed,
            coalesce(d.price_kobo, i.base_price_kobo) as "priceKobo"
       from inventories i

@@ -25,14 +25,14 @@ export async function readDays(db: Reader, asked: DaysAsked): Promise<DaysFound>
       from inventory_days
      where inventory_id = any(string_to_array(${asked.pools.join(',')}, ','))
        and day >= ${asked.startOn}::date and day < ${asked.untilOn}::date
-       and (closed or capacity - reserved < ${asked.rooms}::int)
+       and (closed or least(capacity, sellable) - reserved < ${asked.rooms}::int)
     union all
     select asked.day::text, sheet.ids, sheet.free
       from unnest(${asked.sheetDays}::date[]) as asked (day)
      cross join lateral (
        select coalesce(string_agg(inventory_id, ','), '') as ids,
-              coalesce(string_agg((case when closed then 0 else capacity - reserved end)::text, ','), '') as free
-         from inventory_days where day = asked.day and (closed or capacity - reserved < ${asked.sheetLimit}::int)) sheet`.execute(
+              coalesce(string_agg((case when closed then 0 else greatest(0, least(capacity, sellable) - reserved) end)::text, ','), '') as free
+         from inventory_days where day = asked.day and (closed or least(capacity, sellable) - reserved < ${asked.sheetLimit}::int)) sheet`.execute(
     db,
   )
   const sheets = rows.flatMap(({ on, ids, free }) => (on === null ? [] : [{ on, ids, free }]))
@@ -67,7 +67,7 @@ export async function storedDays(
   if (pools.length === 0) return []
   const { rows } = await sql<PoolDay>`
     select inventory_id as "inventoryId", day as "on", price_kobo as "priceKobo", capacity, reserved, closed,
-           min_days as "minDays", (case when closed then 0 else capacity - reserved end) as free
+           min_days as "minDays", (case when closed then 0 else greatest(0, least(capacity, sellable) - reserved) end) as free
       from inventory_days
      where inventory_id = any(${pools}::text[]) and day >= ${range.startOn}::date and day < ${range.untilOn}::date`.execute(
     db,

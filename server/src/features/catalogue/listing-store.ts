@@ -109,12 +109,12 @@ export async function readPage(db: Reader, asked: PageAsked): Promise<PageFound>
     select row_to_json(c) as card, null::json as day
       from (${cards[asked.kind]} where l.id = any(${asked.cardIds}::text[])) c
     union all
-    select null, json_build_array(inventory_id, day, price_kobo, case when closed then 0 else capacity - reserved end,
+    select null, json_build_array(inventory_id, day, price_kobo, case when closed then 0 else greatest(0, least(capacity, sellable) - reserved) end,
                                   min_days)
       from inventory_days
      where inventory_id = any(${asked.pools}::text[]) and day >= ${asked.startOn}::date and day < ${asked.untilOn}::date
     union all
-    select null, json_build_array(inventory_id, day, price_kobo, case when closed then 0 else capacity - reserved end,
+    select null, json_build_array(inventory_id, day, price_kobo, case when closed then 0 else greatest(0, least(capacity, sellable) - reserved) end,
                                   min_days)
       from inventory_days
      where inventory_id = any(${asked.laterPools}::text[]) and day >= ${asked.startOn}::date

@@ -117,8 +117,8 @@ async function refuseWorse(tx: Tx, carId: string, { before, after }: { before: S
 }
 
 /**
- * The pool's count and its days as the vehicles say: never below what is sold. Days like the rule need no row, but for
- * those that have one.
+ * The pool's count and its days as the vehicles say. What can be sold is what is fit; the capacity stands above it where
+ * more is sold already. Days like the rule need no row, but for those that have one.
  */
 async function settlePool(tx: Tx, carId: string, horizon: Horizon) {
   if (!(await hasVehicles(tx, carId))) return
@@ -127,13 +127,16 @@ async function settlePool(tx: Tx, carId: string, horizon: Horizon) {
       from (select count(*)::int as active from vehicles where car_id = ${carId} and status = 'active') n
      where i.id = ${carId} and i.capacity <> n.active`.execute(tx)
   await sql`
-    insert into inventory_days as d (inventory_id, day, capacity)
-    select i.id, f.day, f.fit from (${fitByDay(carId, horizon)}) f join inventories i on i.id = ${carId}
+    insert into inventory_days as d (inventory_id, day, capacity, sellable)
+    select i.id, f.day, f.fit, f.fit from (${fitByDay(carId, horizon)}) f join inventories i on i.id = ${carId}
      where f.fit <> i.capacity
         or exists (select 1 from inventory_days k where k.inventory_id = ${carId} and k.day = f.day
-                      and k.capacity <> greatest(f.fit, k.reserved))
-    on conflict (inventory_id, day) do update set capacity = greatest(excluded.capacity, d.reserved)
-      where d.capacity <> greatest(excluded.capacity, d.reserved)`.execute(tx)
+                      and (k.capacity, coalesce(k.sellable, k.capacity)) <> (greatest(f.fit, k.reserved), f.fit))
+    on conflict (inventory_id, day) do update
+       set capacity = greatest(excluded.capacity, d.reserved), sellable = excluded.sellable
+     where (d.capacity, coalesce(d.sellable, d.capacity)) <> (greatest(excluded.capacity, d.reserved), excluded.sellable)`.execute(
+    tx,
+  )
 }
 
 /** Each night: the horizon moves on by a day, and what has gone back no longer stands in the way of a lower count. */

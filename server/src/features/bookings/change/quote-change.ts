@@ -16,7 +16,7 @@ import { checkWish, notOnSale, priceStay, takenRange } from '../quote-booking.ts
 import { findForSale, findPoolDays } from '../sale-store.ts'
 import { roleFor } from '../save-move.ts'
 import { quoteUnderWay } from './quote-under-way.ts'
-import { type AskedDates, hasBegun, moneyOf, ownDays, type QuotedChange } from './quoted-change.ts'
+import { type AskedDates, hasBegun, moneyOf, type QuotedChange, withoutOwn } from './quoted-change.ts'
 
 /** What other dates would cost or give back, in the same room or car. Changes nothing. */
 export async function showChangeQuote(ctx: AppContext, actor: Actor, typedId: string, asked: AskedDates) {
@@ -55,10 +55,7 @@ export async function quoteChange(
   const [pool] = stay.pools
   const range = takenRange(stay.dates)
   const days = (await findPoolDays(db, [pool.id], range)).get(pool.id) ?? []
-  const own = await ownDays(db, booking)
-  const free = days.map((day) =>
-    own.has(day.on) ? { ...day, reserved: day.reserved - booking.units, closed: false } : day,
-  )
+  const free = await withoutOwn(db, booking, days)
   const asSold = priceStay(stay, pool, days)
   const keepsStart = stay.dates.startOn === booking.start_on
   const priced = keepsStart ? { ...asSold, startsAt: booking.starts_at } : asSold

@@ -11,7 +11,7 @@ import type { Settings } from '../../../settings/default-settings.ts'
 import type { BookingRow } from '../booking-store.ts'
 import { findPoolDays } from '../sale-store.ts'
 import { unusedFrom } from '../unused-days.ts'
-import { moneyOf, ownDays, type QuotedChange } from './quoted-change.ts'
+import { moneyOf, type QuotedChange, withoutOwn } from './quoted-change.ts'
 
 type Asked = {
   endOn: string | undefined
@@ -60,8 +60,7 @@ async function findAdded(db: Reader, booking: BookingRow, untilOn: string) {
   if (untilOn <= booking.held_until_on) return []
   const range = { fromOn: booking.held_until_on, untilOn }
   const days = (await findPoolDays(db, [booking.inventory_id], range)).get(booking.inventory_id) ?? []
-  const own = await ownDays(db, booking)
-  return days.map((day) => (own.has(day.on) ? { ...day, reserved: day.reserved - booking.units, closed: false } : day))
+  return withoutOwn(db, booking, days)
 }
 
 function soldDays(booking: BookingRow): DayPrice[] {

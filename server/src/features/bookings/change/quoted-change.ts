@@ -1,3 +1,4 @@
+import type { PoolDay } from '@skyroute/core/availability/capacity.ts'
 import { planDateChange, refuseCheaperDates } from '@skyroute/core/bookings/change-dates.ts'
 import { surplusKobo } from '@skyroute/core/bookings/payment-status.ts'
 import { type Day, eachDay } from '@skyroute/core/dates.ts'
@@ -17,9 +18,17 @@ export type QuotedChange = { priced: ChangedStay; isAvailable: boolean; dueKobo:
 export const hasBegun = (booking: Pick<BookingRow, 'starts_at'>, now: Date) => now >= booking.starts_at
 
 /** What the booking occupies now, an unpaid change of it counted in. */
-export async function ownDays(db: Reader, booking: BookingRow): Promise<Set<Day>> {
+async function ownDays(db: Reader, booking: BookingRow): Promise<Set<Day>> {
   const waiting = await findLiveChange(db, booking.id)
   return new Set([...eachDay(booking.held_from_on, booking.held_until_on), ...(waiting?.extra_days ?? [])])
+}
+
+/** The days as free as they are without the booking itself. What it has stays its own, also where fewer are fit by now. */
+export async function withoutOwn<D extends PoolDay>(db: Reader, booking: BookingRow, days: readonly D[]): Promise<D[]> {
+  const own = await ownDays(db, booking)
+  return days.map((day) =>
+    own.has(day.on) ? { ...day, reserved: Math.min(day.reserved, day.capacity) - booking.units, closed: false } : day,
+  )
 }
 
 type Priced = Pick<ChangedStay, 'quote' | 'now'>

@@ -137,7 +137,7 @@ async function present(db: Reader, id: string, range: Range) {
       ...presentDay(day, pool),
       capacity: day.capacity,
       reserved: day.reserved,
-      left: day.closed ? 0 : day.capacity - day.reserved,
+      left: day.closed ? 0 : Math.max(0, day.capacity - day.reserved),
     })),
     version: versionOf(days.map(planned)),
   }

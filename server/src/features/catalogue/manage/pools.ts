@@ -43,8 +43,10 @@ export async function savePool(tx: Tx, pool: Pool, now: Date) {
      where id = ${pool.id}`.execute(tx)
   if (!isRecounted) return
   await sql`
-    update inventory_days set capacity = ${pool.capacity}
-     where inventory_id = ${pool.id} and day >= ${today} and capacity <> ${pool.capacity}`.execute(tx)
+    update inventory_days set capacity = ${pool.capacity}, sellable = null
+     where inventory_id = ${pool.id} and day >= ${today} and (capacity <> ${pool.capacity} or sellable is not null)`.execute(
+    tx,
+  )
 }
 
 /** Whether the count changes. A listing with vehicles is counted by them, day by day (I15). */

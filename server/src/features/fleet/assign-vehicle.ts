@@ -10,9 +10,9 @@ import { inTransaction } from '../../db/transaction.ts'
 import { conflict, refused } from '../../errors.ts'
 import type { By } from '../../http/caller.ts'
 import { announce } from '../../jobs/announce.ts'
-import { type HireRow, placeVehicle, removeVehicle } from './hire-store.ts'
+import { addVehicleDays, type HireRow, placeVehicle, removeVehicle } from './hire-store.ts'
 import { lockHire } from './lock-hire.ts'
-import { daysAhead } from './present.ts'
+import { daysAhead, hasOpenDays, openDays } from './present.ts'
 import type { AssignVehicle, HireAnswer } from './schemas.ts'
 import { showHireLine } from './show-hire.ts'
 import { findVehicle } from './show-vehicle.ts'
@@ -32,12 +32,13 @@ export async function assignVehicle(
     inTransaction(ctx.db, async (tx) => {
       const hire = await lockHire(tx, by.actor, typedId)
       refuseOtherThan(hire.vehicle_id, wish.instead_of)
-      if (hire.vehicle_id === wish.vehicle_id) return hire.id
+      const isSame = hire.vehicle_id === wish.vehicle_id
+      if (isSame && !hasOpenDays(hire)) return hire.id
       if (wish.vehicle_id === null && hire.trip_status === 'started') {
         throw conflict('under_way', 'This hire is under way. Name another car instead.')
       }
       const vehicle = wish.vehicle_id === null ? null : await lockFitVehicle(ctx, tx, hire, wish.vehicle_id)
-      await removeVehicle(tx, hire.id)
+      if (!isSame) await removeVehicle(tx, hire.id)
       if (vehicle) await nameVehicle(ctx, tx, { hire, vehicle, by })
       await record(ctx, tx, by, { hire, vehicle })
       if (hire.driver_id)
@@ -60,7 +61,7 @@ export function refuseOtherThan(current: string | null, seen: string | null | un
 
 /** What it may do is looked at under a lock that other assignments share, and changes of the vehicle do not. */
 async function lockFitVehicle(ctx: AppContext, tx: Tx, hire: HireRow, vehicleId: string): Promise<VehicleRow> {
-  const ahead = daysAhead(hire, lagosDayOf(ctx.clock.now()))
+  const ahead = wantedDays(hire, vehicleId, ctx.clock.now())
   await sql`select 1 from vehicles where id = ${vehicleId} for share`.execute(tx)
   const vehicle = await findVehicle(tx, vehicleId)
   if (vehicle.car_id !== hire.listing_id) {
@@ -70,6 +71,11 @@ async function lockFitVehicle(ctx: AppContext, tx: Tx, hire: HireRow, vehicleId:
   if (why) throw refused(why)
   await refuseTaken(tx, hire, { vehicle, ...ahead })
   return vehicle
+}
+
+/** The car that is on the road already is asked only for the days that it does not have. */
+function wantedDays(hire: HireRow, vehicleId: string, now: Date) {
+  return (hire.vehicle_id === vehicleId ? openDays : daysAhead)(hire, lagosDayOf(now))
 }
 
 type Wanted = { vehicle: VehicleRow; fromOn: string; untilOn: string }
@@ -89,11 +95,15 @@ async function nameVehicle(
   { hire, vehicle, by }: { hire: HireRow; vehicle: VehicleRow; by: By },
 ) {
   const at = ctx.clock.now()
-  const ahead = daysAhead(hire, lagosDayOf(at))
-  await placeVehicle(tx, { hire, vehicleId: vehicle.id, ahead, by: by.actor.userId, at })
-  // A car that takes over on the road has an odometer of its own.
-  await sql`update trips set start_mileage_km = ${vehicle.mileage_km}
-             where booking_id = ${hire.id} and status = 'started'`.execute(tx)
+  const wanted = wantedDays(hire, vehicle.id, at)
+  if (hire.vehicle_id === vehicle.id) {
+    await addVehicleDays(tx, { hire, vehicleId: vehicle.id, added: wanted })
+  } else {
+    await placeVehicle(tx, { hire, vehicleId: vehicle.id, ahead: wanted, by: by.actor.userId, at })
+    // A car that takes over on the road has an odometer of its own.
+    await sql`update trips set start_mileage_km = ${vehicle.mileage_km}
+               where booking_id = ${hire.id} and status = 'started'`.execute(tx)
+  }
   await sql`
     update cases set closed_at = ${at}, closed_by = ${by.actor.userId}, outcome = ${`${vehicle.plate} named`}
      where kind = 'hire_without_vehicle' and booking_id = ${hire.id} and closed_at is null`.execute(tx)

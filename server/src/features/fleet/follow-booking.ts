@@ -1,7 +1,7 @@
 import { lagosDayOf } from '@skyroute/core/dates.ts'
 import { whyVehicleUnfit } from '@skyroute/core/fleet/fitness.ts'
 import { sql } from 'kysely'
-import { openCase } from '../../cases/open-case.ts'
+import { closeCase, openCase } from '../../cases/open-case.ts'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/pool.ts'
 import { sqlState } from '../../db/pool.ts'
@@ -11,14 +11,16 @@ import { type BookingRow, lockBooking } from '../bookings/booking-store.ts'
 import { withdrawTrip } from './assign-driver.ts'
 import { settleListing } from './capacity.ts'
 import {
+  addVehicleDays,
   findHire,
   giveBackDriverDays,
+  giveBackVehicleDays,
   type HireRow,
   placeVehicle,
   removeVehicle,
   takeDriverDays,
 } from './hire-store.ts'
-import { daysAhead } from './present.ts'
+import { daysAhead, hasOpenDays, openDays } from './present.ts'
 import { findVehicle } from './show-vehicle.ts'
 import { factsOfVehicle } from './vehicle-store.ts'
 
@@ -39,9 +41,8 @@ async function follow(ctx: AppContext, tx: Tx, bookingId: string): Promise<strin
 async function put(ctx: AppContext, tx: Tx, booking: BookingRow, hire: HireRow) {
   if (booking.status === 'cancelled') return release(ctx, tx, hire)
   if (booking.status === 'completed') return trim(tx, booking)
-  if (await isInPlace(tx, booking)) return
-  await moveVehicle(ctx, tx, hire)
-  await moveDriver(ctx, tx, hire)
+  if (!isVehicleInPlace(hire)) await moveVehicle(ctx, tx, hire)
+  if (!(await isTripInPlace(tx, booking))) await moveDriver(ctx, tx, hire)
 }
 
 async function release(ctx: AppContext, tx: Tx, hire: HireRow) {
@@ -72,18 +73,25 @@ async function trim(tx: Tx, { id, held_until_on }: BookingRow) {
   )
 }
 
-async function isInPlace(tx: Tx, { id, held_from_on, held_until_on }: BookingRow) {
+function isVehicleInPlace({ vehicle_from_on, vehicle_until_on, held_from_on, held_until_on }: HireRow) {
+  return vehicle_from_on === held_from_on && vehicle_until_on === held_until_on
+}
+
+async function isTripInPlace(tx: Tx, { id, held_from_on, held_until_on }: BookingRow) {
   const { rows } = await sql`
-    select 1 from hire_vehicles where booking_id = ${id} and (from_on, until_on) <> (${held_from_on}, ${held_until_on})
-    union all select 1 from trips where booking_id = ${id} and status in ('assigned', 'accepted', 'arrived', 'started')
+    select 1 from trips where booking_id = ${id} and status in ('assigned', 'accepted', 'arrived', 'started')
        and (from_on, until_on) <> (${held_from_on}, ${held_until_on})`.execute(tx)
   return rows.length === 0
 }
 
-/** The same car on the new days when it can; else the hire goes back to the board, with a case. */
+/**
+ * The same car on the new days when it can; else the hire goes back to the board, with a case. A hire under way keeps the
+ * car that it drives.
+ */
 async function moveVehicle(ctx: AppContext, tx: Tx, hire: HireRow) {
   if (!hire.vehicle_id) return
   const at = ctx.clock.now()
+  if (hire.starts_at <= at && hire.vehicle_from_on === hire.held_from_on) return stretchVehicle(tx, hire, at)
   const ahead = daysAhead(hire, lagosDayOf(at))
   await removeVehicle(tx, hire.id)
   const vehicle = await findVehicle(tx, hire.vehicle_id)
@@ -94,6 +102,19 @@ async function moveVehicle(ctx: AppContext, tx: Tx, hire: HireRow) {
     const details = { plate: vehicle.plate }
     await openCase(tx, { kind: 'hire_without_vehicle', bookingId: hire.id, details, at })
   }
+}
+
+/** The days that the car has stay with it. Added days on which it cannot go are open, with a case. */
+async function stretchVehicle(tx: Tx, hire: HireRow, at: Date) {
+  await giveBackVehicleDays(tx, hire)
+  if (!hire.vehicle_id || !hasOpenDays(hire)) return
+  const vehicle = await findVehicle(tx, hire.vehicle_id)
+  const added = openDays(hire, lagosDayOf(at))
+  const isFit = vehicle.car_id === hire.listing_id && !whyVehicleUnfit(factsOfVehicle(vehicle), added)
+  const isAdded = isFit && (await trying(tx, () => addVehicleDays(tx, { hire, vehicleId: vehicle.id, added })))
+  const open = { kind: 'hire_without_vehicle', bookingId: hire.id, details: { plate: vehicle.plate }, at } as const
+  if (isAdded) await closeCase(tx, { ...open, outcome: `${vehicle.plate} has the added days too` })
+  else await openCase(tx, open)
 }
 
 /** The same driver when they are free, and asked anew; else the trip is taken back. */

@@ -24,6 +24,9 @@ export type HireRow = {
   dropoff_location: string | null
   special_requests: string | null
   vehicle_id: string | null
+  /** The days for which the vehicle is named: fewer than the hire's when a day added under way is open. */
+  vehicle_from_on: string | null
+  vehicle_until_on: string | null
   plate: string | null
   trip_id: string | null
   trip_status: string | null
@@ -36,7 +39,8 @@ const hireColumns = sql`
   b.listing_snapshot ->> 'location' as location, b.listing_snapshot ->> 'state_slug' as state_slug,
   b.guest_name, b.guest_phone, b.guests, b.start_on, b.end_on, b.starts_at, b.ends_at, b.held_from_on, b.held_until_on,
   b.with_driver, coalesce(b.pickup_location, b.listing_snapshot ->> 'pickup_location') as pickup_location,
-  b.dropoff_location, b.special_requests, h.vehicle_id, v.plate, t.id as trip_id, t.status as trip_status,
+  b.dropoff_location, b.special_requests, h.vehicle_id,
+  h.from_on as vehicle_from_on, h.until_on as vehicle_until_on, v.plate, t.id as trip_id, t.status as trip_status,
   t.driver_id, u.first_name || ' ' || u.last_name as driver_name`
 
 const hireTables = sql`
@@ -87,12 +91,32 @@ export async function placeVehicle(tx: Tx, { hire, vehicleId, ahead, by, at }: P
   await sql`
     insert into hire_vehicles (booking_id, vehicle_id, from_on, until_on, assigned_by, assigned_at)
     values (${hire.id}, ${vehicleId}, ${hire.held_from_on}, ${hire.held_until_on}, ${by}, ${at})`.execute(tx)
+  await takeVehicleDays(tx, { bookingId: hire.id, vehicleId, ...ahead })
+}
+
+type Added = { hire: HireRow; vehicleId: string; added: Days }
+
+/** A hire under way keeps its vehicle and has more days of it. A day that another hire has is refused by the table itself. */
+export async function addVehicleDays(tx: Tx, { hire, vehicleId, added }: Added) {
+  await takeVehicleDays(tx, { bookingId: hire.id, vehicleId, ...added })
+  await sql`update hire_vehicles set until_on = ${hire.held_until_on} where booking_id = ${hire.id}`.execute(tx)
+}
+
+type Taken = { bookingId: string; vehicleId: string } & Days
+
+async function takeVehicleDays(tx: Tx, { bookingId, vehicleId, fromOn, untilOn }: Taken) {
   await sql`
     insert into vehicle_days (vehicle_id, day, booking_id)
-    select ${vehicleId}::uuid, day::date, ${hire.id}
-      from generate_series(${ahead.fromOn}::date, ${ahead.untilOn}::date - 1, interval '1 day') as day order by 2`.execute(
-    tx,
-  )
+    select ${vehicleId}::uuid, day::date, ${bookingId}
+      from generate_series(${fromOn}::date, ${untilOn}::date - 1, interval '1 day') as day order by 2`.execute(tx)
+}
+
+/** The days that a hire under way has given back. */
+export async function giveBackVehicleDays(tx: Tx, { id, held_until_on }: HireRow) {
+  await sql`delete from vehicle_days where booking_id = ${id} and day >= ${held_until_on}`.execute(tx)
+  await sql`
+    update hire_vehicles set until_on = ${held_until_on}
+     where booking_id = ${id} and until_on > ${held_until_on}`.execute(tx)
 }
 
 /** Its days go with it. */

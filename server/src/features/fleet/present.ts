@@ -74,9 +74,21 @@ export function presentHire(row: HireRow): HireAnswer {
 export function needsOf(row: HireRow): ('vehicle' | 'driver')[] {
   if (row.status !== 'confirmed') return []
   return [
-    ...(row.vehicle_id ? [] : ['vehicle' as const]),
+    ...(row.vehicle_id && !hasOpenDays(row) ? [] : ['vehicle' as const]),
     ...(row.with_driver && !row.driver_id ? ['driver' as const] : []),
   ]
+}
+
+/** Whether a day that was added under way is without the hire's vehicle. */
+export function hasOpenDays({ vehicle_until_on, held_until_on }: HireRow): boolean {
+  return vehicle_until_on !== null && vehicle_until_on < held_until_on
+}
+
+/** The days behind those for which the vehicle is named, `[fromOn, untilOn)`. */
+export function openDays(row: HireRow, today: Day) {
+  const { fromOn, untilOn } = daysAhead(row, today)
+  const namedUntilOn = row.vehicle_until_on ?? fromOn
+  return { fromOn: namedUntilOn > fromOn ? namedUntilOn : fromOn, untilOn }
 }
 
 /** The days of a hire that are still to come, today with them, `[fromOn, untilOn)`. */

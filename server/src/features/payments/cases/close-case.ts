@@ -58,12 +58,17 @@ async function refuse(tx: Tx, found: CaseRow, payment: PaymentRow | undefined) {
   if (payment?.status === 'pending_verification')
     throw conflict('decide_first', 'Its transfer waits for a decision. Verify or reject it first.')
   if (found.kind === 'hire_without_vehicle' && (await isWithoutVehicle(tx, found)))
-    throw conflict('vehicle_missing', 'The hire has no car yet. Name one on the board: the case closes with it.')
+    throw conflict(
+      'vehicle_missing',
+      'The hire has no car yet for all its days. Name one on the board: the case closes with it.',
+    )
 }
 
 async function isWithoutVehicle(tx: Tx, { booking_id, booking_status }: CaseRow) {
   if (booking_status !== 'confirmed') return false
-  const { rows } = await sql`select 1 from hire_vehicles where booking_id = ${booking_id}`.execute(tx)
+  const { rows } = await sql`
+    select 1 from hire_vehicles h join bookings b on b.id = h.booking_id
+     where h.booking_id = ${booking_id} and h.until_on >= b.held_until_on`.execute(tx)
   return rows.length === 0
 }
 

@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openTestHouse, type TestHouse } from '../../testing/context.ts'
+import { expectPromisesKept } from '../../testing/invariants.ts'
+import { assign, fleetUrl, makeFleet, makeHire } from '../../testing/makers/fleet.ts'
+import { payFor } from '../../testing/makers/money.ts'
+import { call } from '../../testing/makers/orders.ts'
+import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
+import { runJobs } from '../../testing/run-jobs.ts'
+import { followBooking } from './follow-booking.ts'
+
+let house: TestHouse
+let clerk: MadePerson
+
+beforeAll(async () => {
+  house = await openTestHouse()
+  clerk = await makeUser(house.ctx, { roles: ['admin'] })
+})
+const before = '2026-11-20T09:00:00+01:00'
+const onTheSecondDay = '2026-12-12T15:00:00+01:00'
+beforeEach(() => house.clock.set(before))
+afterAll(async () => {
+  house.clock.set(before)
+  await runJobs(house)
+  await expectPromisesKept(house)
+  await house.close()
+})
+
+/** A hire of 11 to 13 December that is on its second day, and its vehicle's next hire from the 13th to the 15th. */
+async function twoHiresOfOne() {
+  const { carId, vehicles } = await makeFleet(house, clerk, 2)
+  const [vehicle_id, other] = vehicles.map(({ id }) => id) as [string, string]
+  const hire = await makeHire(house, { carId, withDriver: false })
+  const next = await makeHire(house, { carId, startOn: '2026-12-13', endOn: '2026-12-15', withDriver: false })
+  for (const one of [hire, next]) expect((await assign(house, clerk, { hire: one, vehicle_id })).statusCode).toBe(200)
+  house.clock.set(onTheSecondDay)
+  return { carId, vehicle_id, other, hire, next }
+}
+
+async function changeEnd(hire: string, endOn: string) {
+  const url = `/api/v1/bookings/${hire}/change`
+  const payload = { start_date: '2026-12-11', end_date: endOn }
+  const changed = await call(house, clerk, { method: 'POST', url, payload })
+  expect(changed.statusCode).toBe(200)
+  if (changed.json().status === 'awaiting_payment') await payFor(house, hire, changed.json().due)
+  await runJobs(house)
+}
+
+async function daysOf(hire: string, vehicleId: string) {
+  const { rows } = await sql<{ day: string }>`
+    select day from vehicle_days where booking_id = ${hire} and vehicle_id = ${vehicleId} order by day`.execute(
+    house.ctx.db,
+  )
+  return rows.map(({ day }) => day.slice(8))
+}
+
+async function openCases(hire: string) {
+  const { rows } = await sql`
+    select 1 from cases where kind = 'hire_without_vehicle' and booking_id = ${hire} and closed_at is null`.execute(
+    house.ctx.db,
+  )
+  return rows.length
+}
+
+const needsOf = async (hire: string) =>
+  (await call(house, clerk, { url: `${fleetUrl}/hires/${hire}` })).json().hire.needs
+
+describe('finding S5: a hire under way whose dates change', () => {
+  it('keeps its vehicle on the days it has, and only the added day that another hire has is open', async () => {
+    const { carId, vehicle_id, hire, next } = await twoHiresOfOne()
+    await changeEnd(hire, '2026-12-14')
+    expect(await daysOf(hire, vehicle_id)).toEqual(['11', '12'])
+    expect(await daysOf(next, vehicle_id)).toEqual(['13', '14'])
+    expect(await openCases(hire)).toBe(1)
+    expect(await needsOf(hire)).toEqual(['vehicle'])
+
+    const third = await makeHire(house, { carId, startOn: '2026-12-12', endOn: '2026-12-13', withDriver: false })
+    expect((await assign(house, clerk, { hire: third, vehicle_id })).json()).toMatchObject({
+      code: 'vehicle_taken',
+      booking: `SKY-${hire}`,
+    })
+  })
+
+  it('has the added day too when nobody else has its vehicle then', async () => {
+    const { vehicle_id, hire, next } = await twoHiresOfOne()
+    await assign(house, clerk, { hire: next, vehicle_id: null })
+    await changeEnd(hire, '2026-12-14')
+    expect(await daysOf(hire, vehicle_id)).toEqual(['11', '12', '13'])
+    expect(await openCases(hire)).toBe(0)
+    expect(await needsOf(hire)).toEqual([])
+  })
+
+  it('frees only the days that it gives back', async () => {
+    const { vehicle_id, hire, next } = await twoHiresOfOne()
+    await assign(house, clerk, { hire: next, vehicle_id: null })
+    await changeEnd(hire, '2026-12-16')
+    await changeEnd(hire, '2026-12-14')
+    expect(await daysOf(hire, vehicle_id)).toEqual(['11', '12', '13'])
+  })
+
+  it('is followed twice with one case, and gets the open day when the next hire has another vehicle', async () => {
+    const { vehicle_id, other, hire, next } = await twoHiresOfOne()
+    await changeEnd(hire, '2026-12-14')
+    await followBooking(house.ctx, hire)
+    expect(await openCases(hire)).toBe(1)
+    expect((await assign(house, clerk, { hire, vehicle_id })).json().code).toBe('vehicle_taken')
+    expect((await assign(house, clerk, { hire: next, vehicle_id: other })).statusCode).toBe(200)
+    expect((await assign(house, clerk, { hire, vehicle_id })).statusCode).toBe(200)
+    expect(await daysOf(hire, vehicle_id)).toEqual(['11', '12', '13'])
+    expect(await openCases(hire)).toBe(0)
+  })
+})

@@ -42,7 +42,8 @@ const vendorSdks =
 const coreForTheBrowser = /^core\/src\/(money|dates|currency|accounts\/passwords)\.ts$|^core\/src\/bookings\//
 const sections = ['public', 'account', 'admin', 'driver']
 
-const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file) || /^server\/(src\/testing|races|random-walk)\//.test(file)
+const isTest = (file: string) =>
+  /\.(test|spec)\.tsx?$/.test(file) || /^server\/(src\/testing|races|random-walk)\//.test(file)
 const featureOf = (file: string) => /^server\/src\/features\/([^/]+)\//.exec(file)?.[1]
 const layerOf = (file: string) => layers.indexOf(/^server\/src\/([^/]+)\//.exec(file)?.[1] ?? '')
 const webPart = (file: string) => /^web\/app\/([^/]+)\//.exec(file)?.[1]

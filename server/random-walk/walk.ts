@@ -93,6 +93,7 @@ async function takeStep(walking: Walking, step: number) {
   await startJobs(walking, step)
   await quiet(walking)
   if (hasPassed(sweepSeconds, walking)) await sweepAlone(walking, step)
+  await collectJobs(walking)
   for (const what of await brokenIn(world)) walking.failed.push(what)
 }
 
@@ -172,14 +173,19 @@ const settling = 'payments.settle-ended-booking'
 
 /** Jobs that were added meanwhile, most of them: the others wait, as they do when all workers are busy. */
 async function startJobs(walking: Walking, step: number) {
-  const { choose, waiting, world } = walking
-  const added = await takeWaiting(world)
-  for (const { task, payload } of added) if (task === settling) world.unsettled.add(payload.bookingId ?? '')
-  waiting.push(...added)
+  const { choose, waiting } = walking
+  await collectJobs(walking)
   for (const job of waiting.splice(0)) {
     if (choose.chance(0.2)) waiting.push(job)
     else startJob(walking, job, { step, on: processFor(walking) })
   }
+}
+
+/** What was added since the last look waits from here on. */
+async function collectJobs({ waiting, world }: Walking) {
+  const added = await takeWaiting(world)
+  for (const { task, payload } of added) if (task === settling) world.unsettled.add(payload.bookingId ?? '')
+  waiting.push(...added)
 }
 
 function startJob(walking: Walking, job: WaitingJob, { step, on }: { step: number; on: WalkProcess }) {

@@ -23,6 +23,7 @@ export const caseKinds = [
   'dispute_lost',
   'dispute_unexpected',
   'hire_without_vehicle',
+  'hire_without_driver',
   'row_not_worked',
   'paid_after_end',
 ] as const

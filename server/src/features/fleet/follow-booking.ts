@@ -117,14 +117,21 @@ async function stretchVehicle(tx: Tx, hire: HireRow, at: Date) {
   else await openCase(tx, open)
 }
 
-/** The same driver when they are free, and asked anew; else the trip is taken back. */
+/**
+ * The same driver when they are free, and asked anew; else the trip is taken back. Who is on the road keeps the days of
+ * the trip as it was, and a case says that somebody else must drive the added ones.
+ */
 async function moveDriver(ctx: AppContext, tx: Tx, hire: HireRow) {
   const { trip_id, driver_id, trip_status } = hire
   if (!trip_id || !driver_id) return
   const ahead = daysAhead(hire, lagosDayOf(ctx.clock.now()))
-  await giveBackDriverDays(tx, trip_id)
-  const isMoved = await trying(tx, () => takeDriverDays(tx, { driverId: driver_id, tripId: trip_id, ...ahead }))
-  if (!isMoved && trip_status !== 'started') return withdrawTrip(ctx, tx, hire)
+  const isMoved = await trying(tx, async () => {
+    await giveBackDriverDays(tx, trip_id)
+    await takeDriverDays(tx, { driverId: driver_id, tripId: trip_id, ...ahead })
+  })
+  if (!isMoved && trip_status === 'started')
+    return openCase(tx, { kind: 'hire_without_driver', bookingId: hire.id, at: ctx.clock.now() })
+  if (!isMoved) return withdrawTrip(ctx, tx, hire)
   const status = trip_status === 'accepted' ? 'assigned' : trip_status
   await sql`
     update trips set from_on = ${hire.held_from_on}, until_on = ${hire.held_until_on}, status = ${status} where id = ${trip_id}`.execute(

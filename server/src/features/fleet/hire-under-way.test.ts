@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestHouse, type TestHouse } from '../../testing/context.ts'
 import { expectPromisesKept } from '../../testing/invariants.ts'
-import { assign, fleetUrl, makeFleet, makeHire } from '../../testing/makers/fleet.ts'
+import { assign, fleetUrl, makeDriver, makeFleet, makeHire } from '../../testing/makers/fleet.ts'
 import { payFor } from '../../testing/makers/money.ts'
 import { call } from '../../testing/makers/orders.ts'
 import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
@@ -109,4 +109,36 @@ describe('finding S5: a hire under way whose dates change', () => {
     expect(await daysOf(hire, vehicle_id)).toEqual(['11', '12', '13'])
     expect(await openCases(hire)).toBe(0)
   })
+})
+
+it('a driver on the road keeps the days of the trip when the hire is extended into another hire of theirs', async () => {
+  const { carId } = await makeFleet(house, clerk, 3)
+  const driver = await makeDriver(house)
+  const days = [
+    { startOn: '2026-12-11', endOn: '2026-12-13' },
+    { startOn: '2026-12-13', endOn: '2026-12-15' },
+    { startOn: '2026-12-12', endOn: '2026-12-13' },
+  ]
+  const [hire, next, third] = (await Promise.all(days.map((each) => makeHire(house, { carId, ...each })))) as [
+    string,
+    string,
+    string,
+  ]
+  const give = async (one: string) => assign(house, clerk, { hire: one, driver_id: driver.userId })
+  for (const one of [hire, next]) expect((await give(one)).statusCode).toBe(200)
+  house.clock.set(onTheSecondDay)
+  await sql`
+    update trips set status = 'started', started_at = ${house.clock.now()}, start_mileage_km = 1
+     where booking_id = ${hire}`.execute(house.ctx.db)
+  await changeEnd(hire, '2026-12-14')
+  const { rows } = await sql<{ day: string }>`
+    select d.day from driver_days d join trips t on t.id = d.trip_id where t.booking_id = ${hire} order by 1`.execute(
+    house.ctx.db,
+  )
+  expect(rows.map(({ day }) => day)).toEqual(['2026-12-11', '2026-12-12'])
+  expect((await give(third)).json().code).toBe('driver_taken')
+  const cases = await sql`select kind from cases where booking_id = ${hire} and kind = 'hire_without_driver'`.execute(
+    house.ctx.db,
+  )
+  expect(cases.rows).toHaveLength(1)
 })

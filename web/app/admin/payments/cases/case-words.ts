@@ -114,6 +114,11 @@ export const caseWords: Readonly<Record<CaseKind, Words>> = {
     what: (about) => `${factOf(about, 'plate') ?? 'Its car'} can no longer go, and no other is named.`,
     next: 'Name a car on the board: the case closes with it.',
   },
+  hire_without_driver: {
+    title: 'A hire longer than its driver can stay',
+    what: () => 'The hire was extended, and its driver has another one on the added days.',
+    next: 'Ask another driver for the added days, or give the next hire to somebody else.',
+  },
   paid_after_end: {
     title: 'Paid after the stay or hire',
     what: (about) => `${sumFirst(about)} came for a booking that was completed before it was paid. It was counted.`,

@@ -47,7 +47,7 @@ const declinedCases = async (bookingId: string) => {
 }
 const why = 'the booking ended before a second person agreed'
 
-it('finding M-4: a cancellation gives all back, a refund that waits for its second person too', async () => {
+it('a cancellation gives all back, a refund that waits for its second person too', async () => {
   const { bookingId, id, wish } = await wishedRoom()
   const sentence = 'All of it comes back: ₦2,240,000.'
   expect(await quote(bookingId)).toMatchObject({ refund: 2_240_000, sentence })
@@ -65,7 +65,7 @@ it('finding M-4: a cancellation gives all back, a refund that waits for its seco
   expect((await balances(house, bookingId)).customer_funds).toBeUndefined()
 })
 
-it('finding M-4: a stay that took place is earned whole, a refund that waits for its second person too', async () => {
+it('a stay that took place is earned whole, a refund that waits for its second person too', async () => {
   const { bookingId, id, wish } = await wishedRoom()
   house.clock.advance({ days: 27 })
   await completeEndedBookings(house.ctx)
@@ -75,7 +75,7 @@ it('finding M-4: a stay that took place is earned whole, a refund that waits for
   expect([customer_funds, revenue + service_fee + vat_payable]).toEqual([undefined, -224_000_000])
 })
 
-it('finding M-4: a no-show is charged whole, a refund that waits for its second person too', async () => {
+it('a no-show is charged whole, a refund that waits for its second person too', async () => {
   const { bookingId, id } = await wishedRoom()
   house.clock.set('2026-12-12T14:00:00+01:00')
   const actor = await findSession(house.ctx, admin.token)

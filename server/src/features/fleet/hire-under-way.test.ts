@@ -65,7 +65,7 @@ async function openCases(hire: string) {
 const needsOf = async (hire: string) =>
   (await call(house, clerk, { url: `${fleetUrl}/hires/${hire}` })).json().hire.needs
 
-describe('finding S5: a hire under way whose dates change', () => {
+describe('a hire under way whose dates change', () => {
   it('keeps its vehicle on the days it has, and only the added day that another hire has is open', async () => {
     const { carId, vehicle_id, hire, next } = await twoHiresOfOne()
     await changeEnd(hire, '2026-12-14')

@@ -45,7 +45,7 @@ async function daysOf(carId: string) {
   return rows.map(({ day, capacity, sellable, reserved }) => `${day.slice(8)}: ${reserved}/${sellable}/${capacity}`)
 }
 
-describe('finding S4: a day on which no vehicle is left is not sold again', () => {
+describe('a day on which no vehicle is left is not sold again', () => {
   it('when an unpaid hold runs out and the sale itself releases it', async () => {
     const { carId, order } = await shortListing()
     house.clock.advance({ minutes: 36 })

@@ -139,7 +139,7 @@ it('finding 11: a small transfer in which a large sum is said to have come takes
   expect(answer.json().code).toBe('second_person_needed')
 })
 
-it('finding M-8: staff do not decline a refund of their own booking', async () => {
+it('staff do not decline a refund of their own booking', async () => {
   const { id } = await makePaidRoom(house, second, 1_000_000)
   const asked = (await refund(id, 1_500_000)).json().refunds[0]
   const answer = await decide(asked.id, 'decline', second)

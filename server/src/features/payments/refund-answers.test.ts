@@ -156,7 +156,7 @@ describe('a provider that does not answer well', () => {
     await expectBooksAgree(house, lost.bookingId)
   })
 
-  it('finding M-8: staff do not record the outcome of a refund of their own booking', async () => {
+  it('staff do not record the outcome of a refund of their own booking', async () => {
     customer = await makeUser(house.ctx, { roles: ['admin'] })
     const { refundId } = await neverHeardOf()
     await sendRefundsFor(house, 90)

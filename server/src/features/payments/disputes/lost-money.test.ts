@@ -194,7 +194,7 @@ describe('while the bank has not decided', () => {
 })
 
 describe('a lost dispute over a part of the payment', () => {
-  it('finding M-3: takes its own amount, and the rest comes back with a cancellation', async () => {
+  it('takes its own amount, and the rest comes back with a cancellation', async () => {
     const { bookingId, id } = await makePaidRoom(house, customer)
     await bankTakes(id, 3_000_000)
     expect(await quote(bookingId)).toMatchObject({
@@ -210,7 +210,7 @@ describe('a lost dispute over a part of the payment', () => {
     expect(held).toEqual({})
   })
 
-  it('finding M-3: staff refund the rest of a payment, and not what the bank has returned', async () => {
+  it('staff refund the rest of a payment, and not what the bank has returned', async () => {
     const { id } = await makePaidRoom(house, customer)
     await bankTakes(id, 3_000_000)
     const ask = (amount?: number) => askRefund(house, admin, { id, payload: { amount, reason: 'A kindness.' } })
@@ -221,7 +221,7 @@ describe('a lost dispute over a part of the payment', () => {
     expect((await refundsOf(id)).map(({ amount }) => amount)).toEqual([2_000, 80_000])
   })
 
-  it('finding M-3: what waited for the bank goes out without the part that the bank returned', async () => {
+  it('what waited for the bank goes out without the part that the bank returned', async () => {
     const { bookingId, id } = await makePaidRoom(house, customer)
     await bank(id, 'dispute')
     await cancel(bookingId)
@@ -243,7 +243,7 @@ describe('a change of dates after a lost dispute', () => {
   const change = (id: string, start_date: string, end_date: string) =>
     call(house, customer, { method: 'POST', url: `${bookings}/${id}/change`, payload: { start_date, end_date } })
 
-  it('finding M-7: cheaper dates give nothing back that the bank has returned, and the stay earns its price', async () => {
+  it('cheaper dates give nothing back that the bank has returned, and the stay earns its price', async () => {
     const { bookingId } = await lostRoom()
     expect((await change(bookingId, '2026-12-11', '2026-12-14')).statusCode).toBe(200)
     const payment = await startPayment(house, customer, { bookingId })
@@ -258,7 +258,7 @@ describe('a change of dates after a lost dispute', () => {
     expect(held).toEqual({ revenue: -5_000_000, service_fee: -225_000, vat_payable: -375_000 })
   })
 
-  it('finding M-7: cheaper dates give back what was paid beyond them after the bank’s part', async () => {
+  it('cheaper dates give back what was paid beyond them after the bank’s part', async () => {
     const { bookingId, id } = await makePaidRoom(house, customer)
     await bankTakes(id, 3_000_000)
     expect((await change(bookingId, '2026-12-11', '2026-12-12')).statusCode).toBe(200)

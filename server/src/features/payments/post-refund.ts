@@ -10,7 +10,7 @@ import {
 import { postLedger } from '../../db/ledger.ts'
 import type { Tx } from '../../db/pool.ts'
 import type { PaymentRow } from './payment-store.ts'
-import { earnedAgainFor, reversalFor } from './post-reversal.ts'
+import { earnedAgainFor, moneyHeldKobo, reversalFor } from './post-reversal.ts'
 import { addRefunded, type RefundRow } from './refund-store.ts'
 
 type Part = { payment: PaymentRow; refund: RefundRow; now: Date }
@@ -24,12 +24,13 @@ export async function postReserved(tx: Tx, part: Part) {
 }
 
 /**
- * The same for a failed refund that the provider paid after all. What the capture has no room for, because staff
- * refunded again meanwhile, the customer owes to us. Answers that.
+ * The same for a failed refund that the provider paid after all. What there is no money for, because staff refunded again
+ * meanwhile or the bank has returned it, the customer owes to us. Answers that.
  */
 export async function postReservedAgain(tx: Tx, part: Part): Promise<number> {
   const { payment, refund } = part
-  const refundedKobo = Math.min(refund.amount_kobo, payment.captured_kobo - payment.refunded_kobo)
+  const heldKobo = await moneyHeldKobo(tx, refund.booking_id)
+  const refundedKobo = Math.min(refund.amount_kobo, payment.captured_kobo - payment.refunded_kobo, heldKobo)
   const overpaidKobo = refund.amount_kobo - refundedKobo
   await addRefunded(tx, payment, { refundedKobo, overpaidKobo })
   await post(tx, part, 'earning_reversed', await reversalFor(tx, refund, refundedKobo))

@@ -29,6 +29,12 @@ export async function earnedAgainFor(tx: Tx, refund: RefundRow, amountKobo: Kobo
   return earnedEntries(Math.min(amountKobo, sumOf(givenUp)), givenUp)
 }
 
+/** What the ledger holds of a booking, for its customer and as earned: more than this nobody can give back. */
+export async function moneyHeldKobo(tx: Tx, bookingId: string): Promise<Kobo> {
+  const { customerFundsKobo, ...earned } = await heldIn(tx, sql`e.booking_id = ${bookingId}`)
+  return Math.max(0, customerFundsKobo) + sumOf(earned)
+}
+
 /** What the ledger holds of a booking for its customer. */
 export async function customerFundsKobo(tx: Tx, bookingId: string): Promise<Kobo> {
   return (await heldIn(tx, sql`e.booking_id = ${bookingId}`)).customerFundsKobo

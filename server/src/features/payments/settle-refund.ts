@@ -7,6 +7,7 @@ import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/pool.ts'
 import type { RefundResult } from '../../gateways/payments/port.ts'
 import { announce } from '../../jobs/announce.ts'
+import { coverLoss } from '../bookings/post-earned.ts'
 import { saveBookingMoney } from './booking-money.ts'
 import type { LockedRefund } from './lock-refund.ts'
 import type { PaymentRow } from './payment-store.ts'
@@ -114,6 +115,8 @@ export async function failRefund(
   })
   await postFailed(tx, { payment, refund, now }, refund.status === 'reserved' ? 'reserved' : 'sent')
   await saveBookingMoney(tx, booking, now)
+  // Of a booking that is over the money is nobody's who could get it back: it covers what a dispute lost.
+  if (booking.status === 'cancelled') await coverLoss(tx, booking, now)
   await openRefundCase(tx, refund, { kind: 'refund_failed', details: { failure }, at: now })
   return failed
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../db/transaction.ts'
 import { jobHandlers } from '../../../features.ts'
+import { planBehaviours } from '../../../gateways/payments/sandbox/plans.ts'
 import { closeSettled } from '../../../testing/close-settled.ts'
 import { openTestHouse, type TestHouse } from '../../../testing/context.ts'
 import { brokenPromises } from '../../../testing/invariants.ts'
@@ -22,7 +23,9 @@ import { refuseWhileOpen } from '../../accounts/erase-account.ts'
 import { lockBooking } from '../../bookings/booking-store.ts'
 import { completeEndedBookings } from '../../bookings/complete-booking.ts'
 import { findPayment } from '../payment-store.ts'
+import { findRefund } from '../refund-store.ts'
 import { requestRefunds } from '../request-refunds.ts'
+import { lookUp } from '../send-refunds.ts'
 import { settleDisputes } from './settle-disputes.ts'
 
 let house: TestHouse
@@ -264,5 +267,40 @@ describe('a change of dates after a lost dispute', () => {
     expect((await change(bookingId, '2026-12-11', '2026-12-12')).statusCode).toBe(200)
     await sendRefundsFor(house, 3)
     expect(await refundsOf(id)).toMatchObject([{ status: 'succeeded', amount: 26_000 }])
+  })
+})
+
+describe('a refund and a lost dispute of one payment', () => {
+  const paidWithGoodwill = async (behaviour: 'refund:fail' | 'refund:pending') => {
+    const { bookingId, id } = await makePaidRoom(house, customer)
+    await planBehaviours(house.ctx.db, id, [behaviour])
+    await askRefund(house, admin, { id, payload: { amount: 60_000, reason: 'A broken shower' } })
+    await runJobs(house)
+    if (behaviour === 'refund:pending') await providerSays(`${id}-r1`, 'succeeded')
+    await bank(id, 'dispute')
+    await bank(id, 'dispute-lost')
+    const cancelled = await call(house, customer, { method: 'DELETE', url: `${bookings}/${bookingId}` })
+    expect(cancelled.statusCode).toBe(200)
+    await runJobs(house)
+    return { bookingId, id }
+  }
+  const providerSays = async (refundId: string, status: 'succeeded' | 'failed') => {
+    await sql`update sandbox.refunds set status = ${status} where refund_id = ${refundId}`.execute(house.ctx.db)
+    const refund = await findRefund(house.ctx.db, refundId)
+    if (refund) await lookUp(house.ctx, refund)
+  }
+  const held = async (bookingId: string) => (await balances(house, bookingId)).customer_funds ?? 0
+
+  it('paid late after the cancellation, it is owed to us, and no account of the customer is below zero', async () => {
+    const { bookingId, id } = await paidWithGoodwill('refund:fail')
+    await providerSays(`${id}-r1`, 'succeeded')
+    expect(await held(bookingId)).toBe(0)
+    expect((await balances(house, bookingId)).overpaid_refunds).toBe(6_000_000)
+  })
+
+  it('taken back by the provider after the cancellation, it covers the loss', async () => {
+    const { bookingId, id } = await paidWithGoodwill('refund:pending')
+    await providerSays(`${id}-r1`, 'failed')
+    expect(await held(bookingId)).toBe(0)
   })
 })

@@ -26,7 +26,11 @@ export type RaceHouse = {
  */
 export async function openRaceHouse(entry?: string): Promise<RaceHouse> {
   const scratch = await scratchFolder()
-  const postgres = await startEmbeddedPostgres({ dataFolder: join(scratch.folder, 'postgres'), log: silent })
+  const postgres = await startEmbeddedPostgres({
+    dataFolder: join(scratch.folder, 'postgres'),
+    log: silent,
+    settings,
+  })
   const databaseUrl = postgres.urlFor('postgres')
   await migrate(databaseUrl)
   const config = { ...readConfig({ DATA_FOLDER: scratch.folder, DEMO_DATA: 'false' }), poolSize: 20 }
@@ -50,6 +54,8 @@ export async function openRaceHouse(entry?: string): Promise<RaceHouse> {
   }
 }
 
+/** Two servers with forty connections each, their job workers, and this process. */
+const settings = { max_connections: '200' }
 const silent = { info() {}, warn() {} }
 
 export type Answer = { status: number; body: Record<string, unknown> & { id?: string; code?: string } }

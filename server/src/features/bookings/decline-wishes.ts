@@ -15,7 +15,7 @@ type Wish = { id: string; payment_id: string; amount_kobo: number }
 export async function declineWishes(tx: Tx, booking: Pick<BookingRow, 'id'>, at: Date) {
   const { rows } = await sql<Wish>`
     update refunds set status = 'failed', updated_at = ${at}, settled_at = ${at}, failure = ${reason}
-     where booking_id = ${booking.id} and kind = 'staff' and status = 'requested'
+     where booking_id = ${booking.id} and kind in ('staff', 'part_payment') and status = 'requested'
        and needs_approval and approved_by is null
     returning id, payment_id, amount_kobo`.execute(tx)
   for (const { id, payment_id: paymentId, amount_kobo } of rows) {

@@ -17,7 +17,10 @@ async function makeClerk(origin: string, permissions: string[]): Promise<string>
   const person = newcomer()
   const { user } = await apiAs(origin, null).post<SignedIn>('/auth/register', { ...person, accepts_terms: true })
   await owner.post(`/rbac/users/${user.id}/roles`, { role_id: id })
-  const again = await apiAs(origin, null).post<SignedIn>('/auth/login', person)
+  const again = await apiAs(origin, null).post<SignedIn>('/auth/login', {
+    email: person.email,
+    password: person.password,
+  })
   return again.access_token
 }
 

@@ -60,7 +60,7 @@ export function checkDates(wish: Wish, rules: Rules): StayDates {
 }
 
 /** The dates, or why they cannot be sold. */
-export function datesOf({ type: kind, startOn, endOn }: Wish, { settings, now }: Rules) {
+function datesOf({ type: kind, startOn, endOn }: Wish, { settings, now }: Rules) {
   return checkStayDates({ kind, startOn, endOn, now, settings: settings.stay })
 }
 

@@ -47,7 +47,7 @@ export type ListingForSale = {
 }
 
 /** With the number of its buyer's live holds. */
-export type FoundForSale = ListingForSale & { liveHolds: number }
+type FoundForSale = ListingForSale & { liveHolds: number }
 
 export type Wished = Pick<Wish, 'type' | 'itemId' | 'startOn'>
 

@@ -5,7 +5,7 @@ import { AppError, statusSentences } from '../../errors.ts'
 import { sharedLimits } from '../../http/rate-limits.ts'
 
 /** In the shape of the shared limits: a key of their own, and milliseconds since 1970. */
-export type Point = { points: number; expire: number }
+type Point = { points: number; expire: number }
 
 /**
  * The statement that counts one attempt of ten a minute (A7), in the caller's own transaction. Its row stays locked until that ends, so it

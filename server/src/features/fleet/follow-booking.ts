@@ -5,6 +5,7 @@ import { closeCase, openCase } from '../../cases/open-case.ts'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/pool.ts'
 import { sqlState } from '../../db/pool.ts'
+import { inSavepoint } from '../../db/savepoint.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { announce } from '../../jobs/announce.ts'
 import { type BookingRow, lockBooking } from '../bookings/booking-store.ts'
@@ -142,13 +143,9 @@ async function moveDriver(ctx: AppContext, tx: Tx, hire: HireRow) {
 
 /** Whether it went; when another hire has a day of it, nothing of it stays. */
 async function trying(tx: Tx, work: () => Promise<void>): Promise<boolean> {
-  await sql`savepoint place`.execute(tx)
-  try {
+  const done = async () => {
     await work()
     return true
-  } catch (error) {
-    if (sqlState(error) !== '23505') throw error
-    await sql`rollback to savepoint place`.execute(tx)
-    return false
   }
+  return (await inSavepoint(tx, done, (error) => sqlState(error) === '23505')) ?? false
 }

@@ -17,6 +17,7 @@ it.each<[string, Answered[], number, string]>([
   ['a refusal that takes too long', [{ kind: 'page', status: 503, tookMs: 1_100 }], 0, 'page: refused p99'],
   ['a broken connection', [{ kind: 'page', status: 0, tookMs: 1 }], 0, '1 broken connections'],
   ['a fault', [{ kind: 'account', status: 500, tookMs: 1 }], 0, '1 broken connections or faults'],
+  ['a page that is not there', [{ kind: 'page', status: 404, tookMs: 1 }], 0, '1 broken connections or faults (404)'],
   ['sales refused before pages', Array(9).fill({ kind: 'sale', status: 503, tookMs: 1 }), 0, 'wrong order'],
   ['a server that does not recover', [], Number.POSITIVE_INFINITY, 'normal after never'],
 ])('finding 26: the drill notices %s', (_what, more, normalAfterMs, told) => {

@@ -1,22 +1,32 @@
-import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
-import { expect, test } from 'vitest'
-import { root } from './copied-tree.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type CopiedTree, copyTree } from './copied-tree.ts'
+import { listPatches, plant, unplant } from './planted-bug.ts'
 
-const folder = path.join(import.meta.dirname, 'planted-bugs')
-const patches = readdirSync(folder).filter((file) => file.endsWith('.patch'))
+const patches = listPatches()
+let tree: CopiedTree
+beforeAll(async () => {
+  tree = await copyTree()
+}, 60_000)
+afterAll(() => tree.remove())
 
-test.each(patches)('the planted bug %s still takes a mend out of this tree', (patch) => {
-  expect(() => execFileSync('git', ['apply', '--check', path.join(folder, patch)], { cwd: root })).not.toThrow()
+test.each(patches)(
+  'the planted bug $name still takes a mend out of this tree, and the rest fits',
+  (patch) => {
+    expect(() => {
+      plant(patch, tree.folder)
+      unplant(patch, tree.folder)
+    }).not.toThrow()
+  },
+  60_000,
+)
+
+test.each(patches)('the planted bug $name changes product code alone', ({ changes }) => {
+  expect(changes.length).toBeGreaterThan(0)
+  expect(changes.filter((file) => !/^(core|server)\/src\//.test(file) || /\.test\.ts$|\/testing\//.test(file))).toEqual(
+    [],
+  )
 })
 
-test.each(patches)('the planted bug %s changes product code alone', (patch) => {
-  const files = [...readFileSync(path.join(folder, patch), 'utf8').matchAll(/^\+\+\+ b\/(.*)$/gm)].map(
-    ([, file]) => file,
-  )
-  expect(files.length).toBeGreaterThan(0)
-  expect(
-    files.filter((file = '') => !/^(core|server)\/src\//.test(file) || /\.test\.ts$|\/testing\//.test(file)),
-  ).toEqual([])
+test.each(patches)('the planted bug $name says which invariant tells of it', ({ foundBy }) => {
+  expect(foundBy.length).toBeGreaterThan(0)
 })

@@ -1,6 +1,7 @@
 // What happens at the provider: money comes or is declined, events are delivered, refunds end, banks take money back,
 // and answers that were held back arrive.
 import { addHours } from '@skyroute/core/dates.ts'
+import { addUp } from '@skyroute/core/money.ts'
 import { type Actions, type Answer, ask, type Deed, told, type View } from './action.ts'
 import { goodSignature, type ProviderEvent, signatureHeader } from './provider.ts'
 import { type Charge, endRefund, takePayment } from './provider-books.ts'
@@ -15,7 +16,8 @@ export const providerActions: Actions = {
   'an answer that was held back arrives': { weight: 12, plan: release },
   'a pending refund ends': { weight: 4, plan: endPendingRefund },
   'a refund comes back late': { weight: 1, plan: failLate },
-  'a chargeback is opened': { weight: 2, plan: openDispute },
+  'a chargeback is opened': { weight: 2, plan: (view) => openDispute(view, () => true) },
+  'a chargeback of a short payment is opened': { weight: 2, plan: (view) => openDispute(view, isShort) },
   'a chargeback ends': { weight: 3, plan: endDispute },
 }
 
@@ -139,9 +141,15 @@ function failLate({ world, choose }: View): Deed | null {
 /** A bank may take back a part of a payment. */
 const shareOf = { whole: 1, most: 0.8, part: 0.3 }
 
-function openDispute(view: View): Deed | null {
+/** What came is less than was asked for. */
+const isShort = ({ transactions, amountKobo }: Charge) =>
+  addUp(transactions.map((each) => each.amountKobo)) < amountKobo
+
+function openDispute(view: View, isWanted: (charge: Charge) => boolean): Deed | null {
   const { world, choose } = view
-  const charge = choose.pick(chargesOf(view).filter(({ transactions, disputes }) => transactions[0] && !disputes[0]))
+  const charge = choose.pick(
+    chargesOf(view).filter((each) => each.transactions[0] && !each.disputes[0] && isWanted(each)),
+  )
   const transaction = charge?.transactions[0]
   if (!charge || transaction?.currency !== 'NGN') return null
   const share = choose.weighted({ whole: 50, most: 25, part: 25 })

@@ -118,6 +118,10 @@ export const isRefundable: PaymentGuard = (facts) => {
 export const isKnownTransaction: PaymentGuard = (facts) =>
   facts.isKnownTransaction ? null : conflict('unknown_transaction', 'No payment of ours has this transaction.')
 
+/** Money came in by this attempt, whether it was enough or not, and whatever has gone back since: SP10. */
+export const hasReceivedMoney: PaymentGuard = (facts) =>
+  facts.capturedKobo > 0 ? null : conflict('nothing_received', 'Nothing has come in by this payment.')
+
 /** From 2 hours before the start: SP12. */
 export const isReviewTime: PaymentGuard = (facts) =>
   toMs(facts.now) >= toMs(proofHoldEnd(facts.startsAt))

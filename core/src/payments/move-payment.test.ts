@@ -11,6 +11,7 @@ import {
   type PaymentEvent,
   type PaymentFacts,
   type PaymentState,
+  type PaymentStatus,
   paymentActors,
   paymentEvents,
   paymentStatuses,
@@ -50,7 +51,7 @@ function facts(change: Partial<PaymentFacts> = {}): PaymentFacts {
 
 const states: PaymentState[] = (['new', ...paymentStatuses] as const).flatMap((status) =>
   disputeStates
-    .filter((dispute) => status === 'completed' || dispute === 'none')
+    .filter((dispute) => status !== 'new' || dispute === 'none')
     .map((disputeState) => ({ status, disputeState })),
 )
 const nameOf = ({ status, disputeState }: PaymentState) =>
@@ -58,44 +59,62 @@ const nameOf = ({ status, disputeState }: PaymentState) =>
 const product = states.flatMap((state) =>
   paymentEvents.flatMap((event) => paymentActors.map((actor) => ({ state, event, actor }))),
 )
-const completed = states.filter(({ status }) => status === 'completed').map(nameOf)
-const written = states.filter(({ status }) => status !== 'new').map(nameOf)
 
 type Row = [from: string, event: PaymentEvent, actors: PaymentActor[], to: string]
+type Kept = [from: PaymentStatus, event: PaymentEvent, actors: PaymentActor[], to?: PaymentStatus]
+
+/** A move that asks for no dispute leaves it as it is; without an end it stays where it is. */
+const inEachDispute = (rows: readonly Kept[]): Row[] =>
+  rows.flatMap(([from, event, actors, to = from]) =>
+    disputeStates.map((disputeState): Row => {
+      return [nameOf({ status: from, disputeState }), event, actors, nameOf({ status: to, disputeState })]
+    }),
+  )
+const ofEach = (rows: (status: PaymentStatus) => Row[]) => paymentStatuses.flatMap(rows)
 
 /** The state tables once more, by hand: from, event, actors, to. With every guard satisfied. */
 const legal: Row[] = [
   ['new', 'initialise', ['customer'], 'pending'],
-  ['pending', 'succeed', ['system'], 'completed'],
-  ['failed', 'succeed', ['system'], 'completed'],
-  ['pending', 'fail', ['system'], 'failed'],
-  ['pending', 'send_proof', ['customer'], 'pending_verification'],
-  ['pending', 'verify_receipt', ['staff', 'system'], 'completed'],
-  ['pending_verification', 'verify_receipt', ['staff', 'system'], 'completed'],
-  ['failed', 'verify_receipt', ['staff', 'system'], 'completed'],
-  ...completed.map((name): Row => [name, 'verify_receipt', ['staff', 'system'], name]),
-  ['pending_verification', 'ask_again', ['staff'], 'pending'],
-  ['pending_verification', 'reject', ['staff'], 'failed'],
-  ...written.map((name): Row => [name, 'refund', ['staff', 'system'], name]),
-  ['completed', 'open_dispute', ['system'], 'completed open'],
-  ['completed open', 'win_dispute', ['system'], 'completed won'],
-  ['completed open', 'lose_dispute', ['system'], 'completed lost'],
-  ['pending_verification', 'give_to_review', ['system'], 'pending_verification'],
+  ...inEachDispute([
+    ['pending', 'succeed', ['system'], 'completed'],
+    ['failed', 'succeed', ['system'], 'completed'],
+    ['pending', 'fail', ['system'], 'failed'],
+    ['pending', 'send_proof', ['customer'], 'pending_verification'],
+    ['pending', 'verify_receipt', ['staff', 'system'], 'completed'],
+    ['pending_verification', 'verify_receipt', ['staff', 'system'], 'completed'],
+    ['failed', 'verify_receipt', ['staff', 'system'], 'completed'],
+    ['completed', 'verify_receipt', ['staff', 'system']],
+    ['pending_verification', 'ask_again', ['staff'], 'pending'],
+    ['pending_verification', 'reject', ['staff'], 'failed'],
+    ['pending_verification', 'give_to_review', ['system']],
+    ...paymentStatuses.map((status): Kept => [status, 'refund', ['staff', 'system']]),
+  ]),
+  // Wherever money came in, whether it was enough or not.
+  ...ofEach((status) => [
+    [status, 'open_dispute', ['system'], `${status} open`],
+    [`${status} open`, 'win_dispute', ['system'], `${status} won`],
+    [`${status} open`, 'lose_dispute', ['system'], `${status} lost`],
+  ]),
 ]
-const repeats: [state: string, event: PaymentEvent, actors: PaymentActor[]][] = [
-  ['pending', 'initialise', ['customer']],
-  ...completed.map((name): [string, PaymentEvent, PaymentActor[]] => [name, 'succeed', ['system']]),
-  ['failed', 'fail', ['system']],
-  ['pending_verification', 'send_proof', ['customer']],
-  ['pending', 'ask_again', ['staff']],
-  ['failed', 'reject', ['staff']],
-  ['completed open', 'open_dispute', ['system']],
-  ['completed won', 'win_dispute', ['system']],
-  ['completed lost', 'lose_dispute', ['system']],
+const repeats: Row[] = [
+  ...inEachDispute([
+    ['pending', 'initialise', ['customer']],
+    ['completed', 'succeed', ['system']],
+    ['failed', 'fail', ['system']],
+    ['pending_verification', 'send_proof', ['customer']],
+    ['pending', 'ask_again', ['staff']],
+    ['failed', 'reject', ['staff']],
+  ]),
+  ...ofEach((status) => [
+    [`${status} open`, 'open_dispute', ['system'], `${status} open`],
+    [`${status} won`, 'win_dispute', ['system'], `${status} won`],
+    [`${status} lost`, 'lose_dispute', ['system'], `${status} lost`],
+  ]),
 ]
 
 function willing(event: PaymentEvent): PaymentFacts {
   if (event === 'refund') return facts({ capturedKobo: 100, refundKobo: 100 })
+  if (event === 'open_dispute') return facts({ capturedKobo: 60 })
   return event === 'give_to_review' ? facts({ now: addHours(startsAt, -2) }) : facts()
 }
 
@@ -103,8 +122,7 @@ describe('every state, event and actor', () => {
   test(`of ${product.length} there are those in the tables, their repeats, and refusals`, () => {
     for (const { state, event, actor } of product) {
       const answer = movePayment(state, event, actor, willing(event))
-      const isOf = ([from, name, actors]: readonly [string, PaymentEvent, PaymentActor[], ...unknown[]]) =>
-        from === nameOf(state) && name === event && actors.includes(actor)
+      const isOf = ([from, name, actors]: Row) => from === nameOf(state) && name === event && actors.includes(actor)
       const move = legal.find(isOf)
       const label = `${nameOf(state)}, ${event} by ${actor}`
       if (move)
@@ -222,6 +240,7 @@ describe('one condition missing', () => {
       { isKnownTransaction: false },
       'unknown_transaction',
     ],
+    ['a dispute of what never came', 'failed', 'open_dispute', 'system', {}, 'nothing_received'],
     [
       'review while staff have time',
       'pending_verification',

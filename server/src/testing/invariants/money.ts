@@ -45,6 +45,15 @@ export const money: Invariant[] = [
          and not exists (select 1 from cases c where c.booking_id = b.id and c.closed_at is null)`,
   },
   {
+    name: 'V6 a dispute over money that had come in is booked, and not only a case',
+    broken: () => sql`
+      select c.id, c.payment_id, p.status, p.captured_kobo from cases c
+        join payments p on p.booking_id = c.booking_id and p.id = c.payment_id
+       where c.kind = 'dispute_unexpected' and p.dispute_state = 'none'
+         and exists (select 1 from receipts r
+                      where r.booking_id = p.booking_id and r.payment_id = p.id and r.received_at < c.opened_at)`,
+  },
+  {
     name: 'V9 no transaction of a provider and no line of a statement counts twice',
     broken: () => sql`select source, source_ref from receipts group by source, source_ref having count(*) > 1`,
   },

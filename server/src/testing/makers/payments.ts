@@ -104,6 +104,12 @@ export async function bookingRow(house: TestHouse, id: string) {
     .executeTakeFirstOrThrow()
 }
 
+/** The kinds of a booking's cases, open and closed, by the alphabet. */
+export async function casesOf(house: TestHouse, bookingId: string): Promise<string[]> {
+  const rows = await house.ctx.db.selectFrom('cases').select('kind').where('booking_id', '=', bookingId).execute()
+  return rows.map(({ kind }) => kind).sort()
+}
+
 /** What each account of a booking holds: debits above zero. */
 export async function balances(house: TestHouse, bookingId: string): Promise<Record<string, number>> {
   const { rows } = await sql<{ account: string; kobo: number }>`

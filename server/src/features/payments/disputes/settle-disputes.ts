@@ -15,6 +15,7 @@ import { gatewayMethod, gatewayOf, withTimeout } from '../ask-gateway.ts'
 import { factsOf, stateOf } from '../payment-facts.ts'
 import { lockPayment, type PaymentRow } from '../payment-store.ts'
 import { savePaymentMove, systemMover } from '../save-payment-move.ts'
+import { settleAttempt } from '../settle-attempt.ts'
 import { closeDispute, type DisputeRow, disputesOfPayment, insertDispute } from './dispute-store.ts'
 import { releaseRefunds, settleRefundsAfterLoss } from './waiting-refunds.ts'
 
@@ -23,6 +24,8 @@ export async function settleDisputes(ctx: AppContext, payment: PaymentRow) {
   const gateway = gatewayOf(ctx, payment)
   if (!gateway || !payment.provider_ref) return
   const told = await withTimeout(gateway.lookUpDisputes(gatewayMethod(payment), payment.provider_ref))
+  // It may be told of before the money itself is.
+  if (told.length > 0 && payment.captured_kobo === 0) await settleAttempt(ctx, payment.id)
   for (const dispute of told) await inTransaction(ctx.db, (tx) => settleOne(ctx, tx, payment, dispute))
 }
 

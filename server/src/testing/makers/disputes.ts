@@ -1,0 +1,41 @@
+import { settleDisputes } from '../../features/payments/disputes/settle-disputes.ts'
+import { findPayment } from '../../features/payments/payment-store.ts'
+import type { TestHouse } from '../context.ts'
+import { runJobs } from '../run-jobs.ts'
+
+/** Presses what the bank does on the sandbox's page, without letting its event arrive. */
+export async function pressBank(
+  house: TestHouse,
+  paymentId: string,
+  action: 'dispute' | 'dispute-won' | 'dispute-lost',
+) {
+  const { provider_ref } = await house.ctx.db
+    .selectFrom('payments')
+    .select('provider_ref')
+    .where('id', '=', paymentId)
+    .executeTakeFirstOrThrow()
+  await house.app.inject({
+    method: 'POST',
+    url: `/sandbox/pay/${provider_ref}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `action=${action}`,
+  })
+}
+
+/** The same, and its event arrives. */
+export async function bank(house: TestHouse, paymentId: string, action: 'dispute' | 'dispute-won' | 'dispute-lost') {
+  await pressBank(house, paymentId, action)
+  for (let rounds = 0; rounds < 2; rounds++) await runJobs(house)
+}
+
+/** A lost dispute over a part of the payment: the sandbox's page knows whole ones only. */
+export async function bankTakes(house: TestHouse, paymentId: string, amountKobo: number) {
+  const known = await findPayment(house.ctx.db, paymentId)
+  const gateway = house.ctx.payments.paystack
+  if (!known || !gateway) throw new Error('no payment, or no sandbox')
+  for (const state of ['open', 'lost'] as const) {
+    const dispute = { disputeId: `part-${paymentId}`, state, amountKobo, reason: 'One night', respondBy: null }
+    const paystack = { ...gateway, lookUpDisputes: async () => [dispute] }
+    await settleDisputes({ ...house.ctx, payments: { ...house.ctx.payments, paystack } }, known)
+  }
+}

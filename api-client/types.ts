@@ -17644,6 +17644,8 @@ export interface operations {
                                 amount_received: number;
                             } | null;
                             amount: number | null;
+                            refunded: number | null;
+                            had_twice: number | null;
                             /** @description What was noted when it was opened */
                             facts: {
                                 name: string;
@@ -17753,6 +17755,8 @@ export interface operations {
                             amount_received: number;
                         } | null;
                         amount: number | null;
+                        refunded: number | null;
+                        had_twice: number | null;
                         /** @description What was noted when it was opened */
                         facts: {
                             name: string;

@@ -42,7 +42,9 @@ export function presentCase(row: CaseRow) {
     kind: row.kind,
     booking: presentBooking(row),
     payment: presentPayment(row),
-    amount: amountIn(row.details),
+    amount: amountIn(row.details.amount_kobo ?? row.details.paid_kobo),
+    refunded: amountIn(row.details.refunded_kobo),
+    had_twice: amountIn(row.details.had_twice_kobo),
     facts: factsIn(row.details),
     opened_at: row.opened_at.toISOString(),
     closed_at: row.closed_at?.toISOString() ?? null,
@@ -75,8 +77,7 @@ function presentPayment({ payment_id, reference, method, payment_status, amount_
   }
 }
 
-function amountIn({ amount_kobo, paid_kobo }: CaseRow['details']) {
-  const kobo = amount_kobo ?? paid_kobo
+function amountIn(kobo: CaseRow['details'][string] | undefined) {
   return typeof kobo === 'number' ? toNaira(kobo) : null
 }
 

@@ -37,6 +37,12 @@ export const Case = Type.Object({
     }),
   ),
   amount: Nullable(Type.Number({ description: 'Naira that the case is about, where it names an amount' })),
+  refunded: Nullable(
+    Type.Number({ description: 'Of a lost dispute: naira of the payment refunded before, or on the way' }),
+  ),
+  had_twice: Nullable(
+    Type.Number({ description: 'Of a lost dispute: naira that the customer has had from us and from the bank' }),
+  ),
   facts: Type.Array(Type.Object({ name: Type.String(), value: Type.String() }), {
     description: 'What was noted when it was opened',
   }),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { closeSettled } from '../../../testing/close-settled.ts'
 import { openTestHouse, type TestHouse } from '../../../testing/context.ts'
+import { bankTakes } from '../../../testing/makers/disputes.ts'
 import { call } from '../../../testing/makers/orders.ts'
 import { balances, bookingRow, getPayment, makePaidRoom, paymentsUrl } from '../../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
@@ -42,6 +43,10 @@ const refund = (id: string, naira: number) =>
   askRefund(house, admin, { id, payload: { amount: naira, reason: 'A kindness.' } })
 const statusOf = async (id: string) => (await getPayment(house, customer, id)).refunds.map(({ status }) => status)
 const disputes = async (query = '') => (await call(house, admin, { url: `${paymentsUrl}/disputes${query}` })).json()
+const lostCase = async (bookingId: string) => {
+  const url = `${paymentsUrl}/cases?kind=dispute_lost&search=${bookingId}`
+  return (await call(house, admin, { url })).json().cases[0]
+}
 const casesOf = async (bookingId: string) => {
   const rows = await house.ctx.db.selectFrom('cases').select('kind').where('booking_id', '=', bookingId).execute()
   return rows.map(({ kind }) => kind).sort()
@@ -91,6 +96,31 @@ describe('a chargeback (SP10)', () => {
     expect((await disputes('?state=lost')).disputes).toContainEqual(
       expect.objectContaining({ payment_id: id, amount: 112_000, refunded: 112_000 }),
     )
+  })
+
+  it('lost after a refund, its case says what had gone back and what the customer has had twice', async () => {
+    const { bookingId, id } = await makePaidRoom(house, customer)
+    await refund(id, 40_000)
+    await sendRefundsFor(house, 3)
+    await bank(id, 'dispute')
+    await bank(id, 'dispute-lost')
+    expect(await lostCase(bookingId)).toMatchObject({ amount: 112_000, refunded: 40_000, had_twice: 40_000 })
+  })
+
+  it('lost over a part that no refund gave back, its case says that nothing was had twice', async () => {
+    const { bookingId, id } = await makePaidRoom(house, customer)
+    await refund(id, 40_000)
+    await sendRefundsFor(house, 3)
+    await bankTakes(house, id, 5_000_000)
+    expect(await lostCase(bookingId)).toMatchObject({ amount: 50_000, refunded: 40_000, had_twice: 0 })
+  })
+
+  it('lost while a refund waited, its case does not count what was declined', async () => {
+    const { bookingId, id } = await makePaidRoom(house, customer)
+    await bank(id, 'dispute')
+    await refund(id, 40_000)
+    await bank(id, 'dispute-lost')
+    expect(await lostCase(bookingId)).toMatchObject({ amount: 112_000, refunded: 0, had_twice: 0 })
   })
 
   it('told twice it is once, told never it is found by asking', async () => {

@@ -5,6 +5,7 @@ import type { PaymentEvent } from '@skyroute/core/payments/states.ts'
 import { writeAudit } from '../../../audit/write-audit.ts'
 import { openCase } from '../../../cases/open-case.ts'
 import type { AppContext } from '../../../context.ts'
+import type { JsonFields } from '../../../db/json.ts'
 import { postLedger } from '../../../db/ledger.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
@@ -80,7 +81,15 @@ async function end(ctx: AppContext, tx: Tx, disputed: Disputed & { dispute: Disp
     entries: chargebackLostEntries(dispute.amount_kobo),
   })
   await settleRefundsAfterLoss(ctx, tx, { booking, payment })
-  await tellPerson(ctx, tx, disputed, 'dispute_lost')
+  await tellPerson(ctx, tx, disputed, 'dispute_lost', await givenBackTwice(tx, payment))
+}
+
+/** What had been refunded before the bank took its part, and what of that the customer has had twice. */
+async function givenBackTwice(tx: Tx, { id }: PaymentRow): Promise<JsonFields> {
+  const payment = await lockPayment(tx, id)
+  if (!payment) throw notFound()
+  const { captured_kobo, refunded_kobo, lost_kobo } = payment
+  return { refunded_kobo, had_twice_kobo: Math.max(0, refunded_kobo + lost_kobo - captured_kobo) }
 }
 
 function decide(ctx: AppContext, { booking, payment }: Disputed, event: PaymentEvent): PaymentMove | null {
@@ -125,12 +134,13 @@ function tellPerson(
   tx: Tx,
   { payment, told }: Disputed,
   kind: 'disputed' | 'dispute_lost' | 'dispute_unexpected',
+  more: JsonFields = {},
 ) {
   return openCase(tx, {
     kind,
     bookingId: payment.booking_id,
     paymentId: payment.id,
-    details: { dispute: told.disputeId, amount_kobo: told.amountKobo, reason: told.reason },
+    details: { dispute: told.disputeId, amount_kobo: told.amountKobo, reason: told.reason, ...more },
     at: ctx.clock.now(),
   })
 }

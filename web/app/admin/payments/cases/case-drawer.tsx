@@ -16,7 +16,7 @@ import { useMay } from '../../parts/permissions.ts'
 import { useStaffCall } from '../../parts/use-staff-call.ts'
 import { BookingSection } from '../booking-section.tsx'
 import { sayMethod } from '../payment-types.ts'
-import { type Case, caseWords, sayFact } from './case-words.ts'
+import { type Case, caseWords, sayFact, sayNext } from './case-words.ts'
 
 type CaseDrawerProps = {
   about: Case
@@ -28,7 +28,7 @@ type CaseDrawerProps = {
 
 /** One case: what is wrong, what can be done, the way there, and what became of it. */
 export function CaseDrawer({ about, ...drawer }: CaseDrawerProps) {
-  const { title, what, next } = caseWords[about.kind]
+  const { title, what } = caseWords[about.kind]
   return (
     <Drawer
       title={title}
@@ -39,7 +39,7 @@ export function CaseDrawer({ about, ...drawer }: CaseDrawerProps) {
       <div className="grid gap-6">
         <DrawerSection title="What is wrong">
           <p className="font-semibold">{what(about)}</p>
-          <p className="text-muted">{next}</p>
+          <p className="text-muted">{sayNext(about)}</p>
         </DrawerSection>
         <Booking about={about} />
         <Payment about={about} />

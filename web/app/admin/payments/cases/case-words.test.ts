@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Case, type CaseKind, caseWords } from './case-words.ts'
+import { type Case, type CaseKind, caseWords, sayNext } from './case-words.ts'
 
 const about = (kind: CaseKind, more: Partial<Case> = {}): Case => ({
   id: 'a',
@@ -7,6 +7,8 @@ const about = (kind: CaseKind, more: Partial<Case> = {}): Case => ({
   booking: null,
   payment: null,
   amount: null,
+  refunded: null,
+  had_twice: null,
   facts: [],
   opened_at: '2026-11-20T08:00:00Z',
   closed_at: null,
@@ -18,11 +20,30 @@ const about = (kind: CaseKind, more: Partial<Case> = {}): Case => ({
 describe('what a case says', () => {
   it.each(Object.keys(caseWords) as CaseKind[])('%s is a sentence, whatever was noted', (kind) => {
     expect(caseWords[kind].what(about(kind))).toMatch(/^[A-Z].*\.$/)
-    expect(caseWords[kind].what(about(kind))).not.toMatch(/undefined|null|NaN/)
+    expect(sayNext(about(kind))).toMatch(/^[A-Z].*\.$/)
+    for (const text of [caseWords[kind].what(about(kind)), sayNext(about(kind))])
+      expect(text).not.toMatch(/undefined|null|NaN/)
   })
 
   it('names the sum and why', () => {
     const failed = about('refund_failed', { amount: 12_500, facts: [{ name: 'failure', value: 'account closed' }] })
     expect(caseWords.refund_failed.what(failed)).toBe('₦12,500 did not go back: account closed.')
+  })
+
+  it('a lost dispute of refunded money names what the customer has had twice, and what to ask for', () => {
+    const facts = [{ name: 'reason', value: 'Not recognised.' }]
+    const lost = about('dispute_lost', { amount: 112_000, refunded: 40_000, had_twice: 40_000, facts })
+    expect(caseWords.dispute_lost.what(lost)).toBe(
+      'The bank took ₦112,000 back: Not recognised. ₦40,000 of the payment had been refunded before, so the customer has had ₦40,000 twice.',
+    )
+    expect(sayNext(lost)).toBe(
+      'Ask the customer to send ₦40,000 back, and note here whether it came. If the stay or hire is still to come, cancel it or ask the customer to pay another way.',
+    )
+  })
+
+  it('a lost dispute that took no refunded money asks the customer for nothing', () => {
+    const lost = about('dispute_lost', { amount: 50_000, refunded: 40_000, had_twice: 0 })
+    expect(caseWords.dispute_lost.what(lost)).toContain('had been refunded before; nothing was paid twice.')
+    expect(sayNext(lost)).toMatch(/^If the stay/)
   })
 })

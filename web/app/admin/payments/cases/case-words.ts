@@ -3,12 +3,23 @@ import { naira } from '../../parts/money.tsx'
 
 export type Case = Answer<'listCases'>['cases'][number]
 export type CaseKind = Case['kind']
-type Words = { title: string; what: (about: Case) => string; next: string }
+type Words = { title: string; what: (about: Case) => string; next: string | ((about: Case) => string) }
 
 const sum = ({ amount }: Case) => (amount === null ? 'money' : naira(amount))
 const sumFirst = ({ amount }: Case) => (amount === null ? 'Money' : naira(amount))
 /** As it was noted, without the stop that ends the sentence around it. */
 const factOf = ({ facts }: Case, name: string) => facts.find((fact) => fact.name === name)?.value.replace(/[.\s]+$/, '')
+
+function refundedBefore({ refunded, had_twice }: Case): string {
+  if (!refunded) return ''
+  const before = ` ${naira(refunded)} of the payment had been refunded before`
+  return had_twice
+    ? `${before}, so the customer has had ${naira(had_twice)} twice.`
+    : `${before}; nothing was paid twice.`
+}
+
+const askForTwice = ({ had_twice }: Case) =>
+  had_twice ? `Ask the customer to send ${naira(had_twice)} back, and note here whether it came. ` : ''
 
 /** What is wrong, and what a person can do about it, by kind. */
 export const caseWords: Readonly<Record<CaseKind, Words>> = {
@@ -101,8 +112,10 @@ export const caseWords: Readonly<Record<CaseKind, Words>> = {
   },
   dispute_lost: {
     title: 'A dispute was lost',
-    what: (about) => `The bank took ${sum(about)} back: ${factOf(about, 'reason') ?? 'no reason told'}.`,
-    next: 'Cancel what is still to come of the booking, or ask the customer to pay another way.',
+    what: (about) =>
+      `The bank took ${sum(about)} back: ${factOf(about, 'reason') ?? 'no reason told'}.${refundedBefore(about)}`,
+    next: (about) =>
+      `${askForTwice(about)}If the stay or hire is still to come, cancel it or ask the customer to pay another way.`,
   },
   dispute_unexpected: {
     title: 'A dispute that does not fit',
@@ -130,6 +143,11 @@ export const caseWords: Readonly<Record<CaseKind, Words>> = {
       `The job ${factOf(about, 'job') ?? ''} failed three times for ${factOf(about, 'row') ?? 'a record'}.`,
     next: 'It is tried again every hour, and the case closes when it works. Tell the engineers meanwhile.',
   },
+}
+
+export function sayNext(about: Case): string {
+  const { next } = caseWords[about.kind]
+  return typeof next === 'string' ? next : next(about)
 }
 
 const factNames: Readonly<Record<string, string>> = {

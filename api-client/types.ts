@@ -16363,6 +16363,10 @@ export interface operations {
                         };
                         /** @description Every attempt to pay this booking, the newest first */
                         attempts: components["schemas"]["Payment"][];
+                        /** @description Naira that a lost dispute took: the customer has them from their bank */
+                        returned_by_bank: number;
+                        /** @description The most that can still be refunded of this payment, in naira */
+                        left_to_refund: number;
                         proof_size: number | null;
                         notes: {
                             /** Format: date-time */
@@ -16509,6 +16513,10 @@ export interface operations {
                         };
                         /** @description Every attempt to pay this booking, the newest first */
                         attempts: components["schemas"]["Payment"][];
+                        /** @description Naira that a lost dispute took: the customer has them from their bank */
+                        returned_by_bank: number;
+                        /** @description The most that can still be refunded of this payment, in naira */
+                        left_to_refund: number;
                         proof_size: number | null;
                         notes: {
                             /** Format: date-time */

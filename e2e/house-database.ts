@@ -105,6 +105,15 @@ export async function putCase(kind: string, details: object, bookingId = ''): Pr
   return id
 }
 
+/** The customer's bank asks a part of a payment back: the sandbox's page knows whole payments only. */
+export async function disputePart(paymentId: string, naira: number) {
+  const text = `
+    insert into sandbox.disputes (dispute_id, reference, amount_kobo, reason, status, respond_by, opened_at)
+    select $1, reference, $3, 'One night was noisy', 'open', now() + interval '3 days', now()
+      from sandbox.charges where our_ref = $2`
+  await query(text, [`dsp_${randomUUID()}`, paymentId, `${naira * 100}`])
+}
+
 async function query<Row extends pg.QueryResultRow>(text: string, values: string[]) {
   const connectionString = await readEmbeddedUrl(path.join(process.env.E2E_DATA_FOLDER ?? '', 'postgres'))
   const client = new pg.Client({ connectionString })

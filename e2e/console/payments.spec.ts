@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Api, PaymentAnswer } from '../api.ts'
 import { dayAhead, enterAs, expect as expectNow, test } from '../fixtures.ts'
+import { disputePart, hasDatabase } from '../house-database.ts'
 import { signInAs } from '../people.ts'
 import { expectAccessibleInBothThemes, openFirstRow, press, write } from './keys.ts'
 
@@ -202,6 +203,33 @@ test.describe('by keyboard', () => {
     await expect(second.getByText('No refunds here')).toBeVisible()
     await second.context().close()
   })
+})
+
+test('a refund offers what a lost dispute has left, and no more', async ({ page, admin, customer }) => {
+  test.skip(!hasDatabase, 'a dispute over a part is made in the house’s own database')
+  const booking = await makeHold(customer.api)
+  const { id, checkout_url } = await customer.api.startPayment(booking.id, 'paystack')
+  const pressAtProvider = (action: string) =>
+    fetch(checkout_url ?? '', { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' })
+  await pressAtProvider('pay')
+  await customer.api.post('/payments/process', { payment_id: id })
+  await disputePart(id, booking.total_amount - 10_000)
+  await pressAtProvider('dispute-lost')
+  const record = () => admin.api.get<{ left_to_refund: number }>(`/payments/${id}/record`)
+  await expect.poll(async () => (await record()).left_to_refund).toBe(10_000)
+
+  await enterAs(page, admin)
+  await page.goto(`/admin/payments?tab=all&open=${id}`)
+  await expect(drawerOf(page).getByText('Taken back by the bank')).toBeVisible()
+  await drawerOf(page).getByRole('button', { name: 'Refund…' }).click()
+  await expect(dialogOf(page)).toContainText('₦10,000 are left of this payment.')
+  await dialogOf(page).getByLabel('Why').fill('The rest of the stay.')
+  await dialogOf(page).getByLabel('Amount, ₦').fill('10000.01')
+  await expect(dialogOf(page).getByRole('button', { name: /^Refund/ })).toHaveAttribute('aria-disabled', 'true')
+  await dialogOf(page).getByLabel('Amount, ₦').fill('')
+  await dialogOf(page).getByRole('button', { name: 'Refund ₦10,000' }).click()
+  await expect(drawerOf(page).getByText(/Refund of ₦10,000: /)).toBeVisible()
+  await expect(drawerOf(page).getByRole('button', { name: 'Refund…' })).toHaveAttribute('aria-disabled', 'true')
 })
 
 test.describe('the words of the specification', () => {

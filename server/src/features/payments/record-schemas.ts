@@ -21,6 +21,10 @@ export const PaymentRecord = Type.Object({
     due: Amount,
   }),
   attempts: Type.Array(Payment, { description: 'Every attempt to pay this booking, the newest first' }),
+  returned_by_bank: Type.Number({
+    description: 'Naira that a lost dispute took: the customer has them from their bank',
+  }),
+  left_to_refund: Type.Number({ description: 'The most that can still be refunded of this payment, in naira' }),
   proof_size: Nullable(Type.Integer({ description: 'Bytes' })),
   notes: Type.Array(Type.Object({ at: Instant, by_name: Nullable(Type.String()), note: Type.String() })),
   events: Type.Array(

@@ -7,7 +7,7 @@ import { conflict, refused } from '../../errors.ts'
 import { lockPaymentFor } from './lock-payment-for.ts'
 import { factsOf, staffFacts, stateOf } from './payment-facts.ts'
 import { findPayment, type PaymentRow } from './payment-store.ts'
-import { refundsOf, waitingKobo } from './refund-store.ts'
+import { leftToRefundKobo, refundsOf, waitingKobo } from './refund-store.ts'
 import { requestRefunds } from './request-refunds.ts'
 import type { StaffAsk } from './verify-payment.ts'
 
@@ -19,15 +19,15 @@ type Wish = { amount?: number; reason: string }
  */
 export async function refundPayment(ctx: AppContext, tx: Tx, ask: StaffAsk, wish: Wish): Promise<PaymentRow> {
   const { booking, payment } = await lockPaymentFor(tx, ask.actor, ask.paymentId)
-  const promisedKobo = waitingKobo(await refundsOf(tx, booking.id), payment.id)
-  const leftKobo = payment.captured_kobo - payment.refunded_kobo - promisedKobo - payment.lost_kobo
-  const amountKobo = amountOf(wish.amount) ?? Math.max(0, leftKobo)
-  if (payment.lost_kobo > 0 && (leftKobo <= 0 || amountKobo > leftKobo))
+  const before = await refundsOf(tx, booking.id)
+  const leftKobo = leftToRefundKobo(payment, before)
+  const amountKobo = amountOf(wish.amount) ?? leftKobo
+  if (payment.lost_kobo > 0 && (leftKobo === 0 || amountKobo > leftKobo))
     throw conflict('dispute_lost', 'The bank has already taken this money back.')
   const facts = {
     ...factsOf(booking, payment, ctx.clock.now()),
     ...staffFacts(ask.actor, booking),
-    refundedKobo: payment.refunded_kobo + promisedKobo,
+    refundedKobo: payment.refunded_kobo + waitingKobo(before, payment.id),
     refundKobo: amountKobo,
     reason: wish.reason,
   }

@@ -160,6 +160,12 @@ export function waitingKobo(refunds: readonly RefundRow[], paymentId?: string): 
     .reduce((sum, refund) => sum + refund.amount_kobo, 0)
 }
 
+/** The most that staff can still give back of a payment: what its refunds, sent or asked for, and its bank have left. */
+export function leftToRefundKobo(payment: PaymentRow, refunds: readonly RefundRow[]): number {
+  const promisedKobo = waitingKobo(refunds, payment.id)
+  return Math.max(0, payment.captured_kobo - payment.refunded_kobo - promisedKobo - payment.lost_kobo)
+}
+
 /** What staff chose to give back of a booking, or have asked to, in sum (M16): also what still waits counts. */
 export function givenByStaffKobo(refunds: readonly RefundRow[]): number {
   return refunds

@@ -11,14 +11,16 @@ import type { By } from '../../http/caller.ts'
 import { disputesOfPayment } from './disputes/dispute-store.ts'
 import { findPayment, type PaymentRow, paymentsOf } from './payment-store.ts'
 import { presentPayments } from './present-payment.ts'
+import { leftToRefundKobo, refundsOf } from './refund-store.ts'
 
 /** One payment with everything that staff decide by: its booking, the other attempts, what happened, and its money. */
 export async function showRecord(ctx: AppContext, paymentId: string) {
   const payment = await findPayment(ctx.db, paymentId)
   if (!payment) throw notFound()
-  const [booking, attempts, events, receipts, ledger, disputes, proof, notes] = await Promise.all([
+  const [booking, attempts, refunds, events, receipts, ledger, disputes, proof, notes] = await Promise.all([
     findBooking(ctx.db, payment.booking_id),
     paymentsOf(ctx.db, payment.booking_id),
+    refundsOf(ctx.db, payment.booking_id),
     findEvents(ctx.db, payment),
     findReceipts(ctx.db, payment),
     findLedger(ctx.db, payment),
@@ -29,6 +31,8 @@ export async function showRecord(ctx: AppContext, paymentId: string) {
   return {
     booking,
     attempts: await presentPayments(ctx.db, attempts),
+    returned_by_bank: toNaira(payment.lost_kobo),
+    left_to_refund: toNaira(leftToRefundKobo(payment, refunds)),
     proof_size: proof,
     notes,
     events,

@@ -25,7 +25,7 @@ export function PaymentActions({ payment, record, evidence, onChanged }: Payment
   const may = useMay()
   const [open, setOpen] = useState<Open>(null)
   const shared = { payment, onChanged, onClose: () => setOpen(null) }
-  const left = leftToRefund(payment)
+  const left = record.left_to_refund
   const buttons = [
     { name: 'refund', label: 'Refund…', isThere: may('payments.refund') && payment.amount_received > 0 },
     { name: 'status', label: 'Set the status…', isThere: may('payments.verify') && statusesFor(payment).length > 0 },
@@ -42,7 +42,7 @@ export function PaymentActions({ payment, record, evidence, onChanged }: Payment
             className="!border-line"
             onFocus={Dialog.preload}
             onPointerEnter={Dialog.preload}
-            off={name === 'refund' && left <= 0 && 'All of it was refunded.'}
+            off={name === 'refund' && left <= 0 && nothingLeft(record)}
             onClick={() => setOpen(name)}
           >
             {label}
@@ -55,12 +55,8 @@ export function PaymentActions({ payment, record, evidence, onChanged }: Payment
   )
 }
 
-/** What was promised and still waits is not there to be promised again. */
-function leftToRefund({ amount_received, amount_refunded, refunds }: Payment): number {
-  const waiting = refunds.filter(({ status }) => status === 'requested' || status === 'approved')
-  const kobo = Math.round((amount_received - amount_refunded) * 100)
-  return (kobo - waiting.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)) / 100
-}
+const nothingLeft = ({ returned_by_bank }: PaymentRecord) =>
+  returned_by_bank > 0 ? 'Nothing is left: the customer’s bank has taken it back.' : 'All of it was refunded.'
 
 type DialogProps = { isOpen: boolean; payment: Payment; onChanged: () => Promise<void>; onClose: () => void }
 

@@ -108,7 +108,8 @@ function BookingLine({ record: { booking } }: { record: PaymentRecord }) {
   )
 }
 
-function MoneyFacts({ payment, record: { booking } }: { payment: Payment; record: PaymentRecord }) {
+function MoneyFacts({ payment, record }: { payment: Payment; record: PaymentRecord }) {
+  const { booking, returned_by_bank } = record
   return (
     <DrawerSection
       title="Money"
@@ -125,6 +126,7 @@ function MoneyFacts({ payment, record: { booking } }: { payment: Payment; record
           ['Asked for', naira(payment.amount)],
           ['Received', naira(payment.amount_received)],
           ...(payment.amount_refunded > 0 ? ([['Refunded', naira(payment.amount_refunded)]] as const) : []),
+          ...(returned_by_bank > 0 ? ([['Taken back by the bank', naira(returned_by_bank)]] as const) : []),
           ['Booking’s total', naira(booking.total)],
           ['Still due', naira(booking.due)],
           ...(payment.failure ? ([['Why it failed', payment.failure.replaceAll('_', ' ')]] as const) : []),

@@ -224,6 +224,16 @@ describe('a lost dispute over a part of the payment', () => {
     expect((await refundsOf(id)).map(({ amount }) => amount)).toEqual([2_000, 80_000])
   })
 
+  it('staff are told the most that can be refunded, and what the bank has returned; the customer is not', async () => {
+    const { id } = await makePaidRoom(house, customer)
+    const record = (person = admin) => call(house, person, { url: `${paymentsUrl}/${id}/record` })
+    expect((await record()).json()).toMatchObject({ returned_by_bank: 0, left_to_refund: 112_000 })
+    await bankTakes(id, 3_000_000)
+    await askRefund(house, admin, { id, payload: { amount: 2_000, reason: 'A kindness.' } })
+    expect((await record()).json()).toMatchObject({ returned_by_bank: 30_000, left_to_refund: 80_000 })
+    expect((await record(customer)).statusCode).toBe(403)
+  })
+
   it('what waited for the bank goes out without the part that the bank returned', async () => {
     const { bookingId, id } = await makePaidRoom(house, customer)
     await bank(id, 'dispute')

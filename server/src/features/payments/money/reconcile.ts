@@ -70,7 +70,13 @@ async function compareGateway(ctx: AppContext, gateway: PaymentGateway, period: 
   }
 }
 
-/** Receipts of the period, and those of transactions that the provider counts into it: midnight is not the same everywhere. */
+/** Of a refund from before it knew its transaction: the newest that had come when it was sent. */
+const newestWhenSent = sql`(
+  select earlier.id from receipts earlier
+   where earlier.booking_id = f.booking_id and earlier.payment_id = f.payment_id and earlier.received_at <= f.sent_at
+   order by earlier.received_at desc limit 1)`
+
+/** Receipts of the period, each with the refunds that went back to it, and those of transactions that the provider counts into it: midnight is not the same everywhere. */
 async function bookedBy(db: Reader, provider: string, period: Period, theirs: readonly Settled[]): Promise<Booked[]> {
   const { from, until } = instantsOf(period)
   const listed = theirs.map(({ providerTxnId }) => providerTxnId)
@@ -78,7 +84,7 @@ async function bookedBy(db: Reader, provider: string, period: Period, theirs: re
     select r.source as provider, r.payment_id, r.source_ref, r.amount_kobo, r.fee_kobo, r.received_at,
            coalesce((select sum(f.amount_kobo) from refunds f
                       where f.booking_id = r.booking_id and f.payment_id = r.payment_id
-                        and f.status = 'succeeded'), 0)::bigint as sent_kobo
+                        and f.status = 'succeeded' and coalesce(f.receipt_id, ${newestWhenSent}) = r.id), 0)::bigint as sent_kobo
       from receipts r
      where r.source = ${provider}
        and ((r.received_at >= ${from} and r.received_at < ${until}) or r.source_ref = any(${listed}))

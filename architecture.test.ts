@@ -25,6 +25,12 @@ describe('the house', () => {
     expect(readers.map((file) => file.path)).toEqual(['server/src/config.ts'])
   })
 
+  it('writes the status of a refund in one file', () => {
+    const write = /updateTable\('refunds'\)|update refunds\b[^`]*?\bset\b(?:(?!\bwhere\b)[^`])*\bstatus =/
+    const writers = product.filter(({ path, text }) => isServerProduct(path) && write.test(text))
+    expect(writers.map((file) => file.path)).toEqual(['server/src/features/payments/refund-store.ts'])
+  })
+
   it('has no .tsx on the server, which runs without a compiler', () => {
     expect(product.map((file) => file.path).filter((file) => /^server\/.*\.tsx$/.test(file))).toEqual([])
   })

@@ -1451,22 +1451,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/bookings/{id}/complete": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["completeBooking"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/payments/initialize": {
         parameters: {
             query?: never;
@@ -2174,6 +2158,22 @@ export interface paths {
         get?: never;
         put: operations["setBookingStatus"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/bookings/{id}/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["completeBooking"];
         delete?: never;
         options?: never;
         head?: never;
@@ -14978,192 +14978,6 @@ export interface operations {
             };
         };
     };
-    completeBooking: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        id: string;
-                        booking_reference: string;
-                        booking_type: "hotel" | "car";
-                        status: "pending" | "confirmed" | "cancelled" | "completed";
-                        /** @enum {unknown} */
-                        payment_status: "pending" | "pending_verification" | "completed" | "failed" | "refunded" | "partially_refunded";
-                        cancel_reason: ("hold_expired" | "discarded" | "customer" | "operator" | "no_show") | null;
-                        /** @description Whole units of the currency beside it, at most 2 decimals */
-                        total_amount: number;
-                        currency: string;
-                        /**
-                         * Format: date
-                         * @description A calendar day in Lagos, YYYY-MM-DD
-                         * @example 2026-12-11
-                         */
-                        check_in_date: string;
-                        /**
-                         * Format: date
-                         * @description A calendar day in Lagos, YYYY-MM-DD
-                         * @example 2026-12-11
-                         */
-                        check_out_date: string;
-                        /** Format: date-time */
-                        starts_at: string;
-                        /** Format: date-time */
-                        ends_at: string;
-                        duration: number;
-                        rooms: number;
-                        number_of_guests: number;
-                        number_of_children: number;
-                        with_driver: boolean;
-                        special_requests: string | null;
-                        customer_name: string;
-                        customer_email: string;
-                        customer_phone: string | null;
-                        hotel_name: string | null;
-                        car_name: string | null;
-                        room_type_name: string | null;
-                        image: {
-                            id: string;
-                            image_url: string;
-                            is_cover: boolean;
-                            position: number;
-                            alt: string;
-                            width: number;
-                            height: number;
-                            /** @description Tiny data: picture to show while the real one loads */
-                            placeholder: string;
-                            avif: {
-                                width: number;
-                                url: string;
-                            }[];
-                            webp: {
-                                width: number;
-                                url: string;
-                            }[];
-                        } | null;
-                        image_url: string | null;
-                        location: string;
-                        lines: {
-                            /** @description nights, days, driver */
-                            kind: string;
-                            label: string;
-                            quantity: number;
-                            /** @description Whole units of the currency beside it, at most 2 decimals */
-                            unit_price: number;
-                            /** @description Whole units of the currency beside it, at most 2 decimals */
-                            amount: number;
-                        }[];
-                        /** @description Whole units of the currency beside it, at most 2 decimals */
-                        subtotal: number;
-                        /** @description Whole units of the currency beside it, at most 2 decimals */
-                        vat: number;
-                        /** @description Whole units of the currency beside it, at most 2 decimals */
-                        service_fee: number;
-                        /** @description Whole units of the currency beside it, at most 2 decimals */
-                        tax: number;
-                        display: {
-                            currency: string;
-                            rate_to_ngn: string;
-                            /** @description Whole units of the currency beside it, at most 2 decimals */
-                            total: number;
-                        };
-                        /** @description Whole units of the currency beside it, at most 2 decimals */
-                        amount_paid: number;
-                        /** @description Whole units of the currency beside it, at most 2 decimals */
-                        amount_refunded: number;
-                        /** @description Whole units of the currency beside it, at most 2 decimals */
-                        amount_due: number;
-                        hold_expires_at: string | null;
-                        cancellation: {
-                            sentence: string;
-                            steps: {
-                                kind: "free" | "charged" | "started" | "end";
-                                from: string | null;
-                                until: string | null;
-                                /** @description Whole units of the currency beside it, at most 2 decimals */
-                                refund: number;
-                                /** @description Whole units of the currency beside it, at most 2 decimals */
-                                kept: number;
-                                /** @description "Until Thu 10 Dec, 12:00", "After that", "Fri 11 Dec, 12:00" */
-                                when: string;
-                                sentence: string;
-                            }[];
-                        };
-                        can: {
-                            cancel: boolean;
-                            discard: boolean;
-                            pay: boolean;
-                            modify: boolean;
-                            change_dates: boolean;
-                        };
-                        booking_data: {
-                            item_id: string;
-                            pickup_location: string | null;
-                            dropoff_location: string | null;
-                            room_type_id: string | null;
-                            state: string | null;
-                        };
-                        /** Format: date-time */
-                        created_at: string;
-                        /** Format: date-time */
-                        updated_at: string;
-                        confirmed_at: string | null;
-                        cancelled_at: string | null;
-                    };
-                };
-            };
-            /** @description Default Response */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        code: string;
-                        errors?: {
-                            field: string;
-                            message: string;
-                        }[];
-                        request_id: string;
-                    } & {
-                        [key: string]: unknown;
-                    };
-                };
-            };
-            /** @description Default Response */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                        code: string;
-                        errors?: {
-                            field: string;
-                            message: string;
-                        }[];
-                        request_id: string;
-                    } & {
-                        [key: string]: unknown;
-                    };
-                };
-            };
-        };
-    };
     initializePayment: {
         parameters: {
             query?: never;
@@ -19741,6 +19555,192 @@ export interface operations {
                 };
             };
         };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        booking_reference: string;
+                        booking_type: "hotel" | "car";
+                        status: "pending" | "confirmed" | "cancelled" | "completed";
+                        /** @enum {unknown} */
+                        payment_status: "pending" | "pending_verification" | "completed" | "failed" | "refunded" | "partially_refunded";
+                        cancel_reason: ("hold_expired" | "discarded" | "customer" | "operator" | "no_show") | null;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        total_amount: number;
+                        currency: string;
+                        /**
+                         * Format: date
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        check_in_date: string;
+                        /**
+                         * Format: date
+                         * @description A calendar day in Lagos, YYYY-MM-DD
+                         * @example 2026-12-11
+                         */
+                        check_out_date: string;
+                        /** Format: date-time */
+                        starts_at: string;
+                        /** Format: date-time */
+                        ends_at: string;
+                        duration: number;
+                        rooms: number;
+                        number_of_guests: number;
+                        number_of_children: number;
+                        with_driver: boolean;
+                        special_requests: string | null;
+                        customer_name: string;
+                        customer_email: string;
+                        customer_phone: string | null;
+                        hotel_name: string | null;
+                        car_name: string | null;
+                        room_type_name: string | null;
+                        image: {
+                            id: string;
+                            image_url: string;
+                            is_cover: boolean;
+                            position: number;
+                            alt: string;
+                            width: number;
+                            height: number;
+                            /** @description Tiny data: picture to show while the real one loads */
+                            placeholder: string;
+                            avif: {
+                                width: number;
+                                url: string;
+                            }[];
+                            webp: {
+                                width: number;
+                                url: string;
+                            }[];
+                        } | null;
+                        image_url: string | null;
+                        location: string;
+                        lines: {
+                            /** @description nights, days, driver */
+                            kind: string;
+                            label: string;
+                            quantity: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            unit_price: number;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            amount: number;
+                        }[];
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        subtotal: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        vat: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        service_fee: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        tax: number;
+                        display: {
+                            currency: string;
+                            rate_to_ngn: string;
+                            /** @description Whole units of the currency beside it, at most 2 decimals */
+                            total: number;
+                        };
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount_paid: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount_refunded: number;
+                        /** @description Whole units of the currency beside it, at most 2 decimals */
+                        amount_due: number;
+                        hold_expires_at: string | null;
+                        cancellation: {
+                            sentence: string;
+                            steps: {
+                                kind: "free" | "charged" | "started" | "end";
+                                from: string | null;
+                                until: string | null;
+                                /** @description Whole units of the currency beside it, at most 2 decimals */
+                                refund: number;
+                                /** @description Whole units of the currency beside it, at most 2 decimals */
+                                kept: number;
+                                /** @description "Until Thu 10 Dec, 12:00", "After that", "Fri 11 Dec, 12:00" */
+                                when: string;
+                                sentence: string;
+                            }[];
+                        };
+                        can: {
+                            cancel: boolean;
+                            discard: boolean;
+                            pay: boolean;
+                            modify: boolean;
+                            change_dates: boolean;
+                        };
+                        booking_data: {
+                            item_id: string;
+                            pickup_location: string | null;
+                            dropoff_location: string | null;
+                            room_type_id: string | null;
+                            state: string | null;
+                        };
+                        /** Format: date-time */
+                        created_at: string;
+                        /** Format: date-time */
+                        updated_at: string;
+                        confirmed_at: string | null;
+                        cancelled_at: string | null;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        code: string;
+                        errors?: {
+                            field: string;
+                            message: string;
+                        }[];
+                        request_id: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    completeBooking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description Default Response */
             200: {

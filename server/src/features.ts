@@ -5,6 +5,7 @@ import { accountJobs, accountSchedule } from './features/accounts/jobs.ts'
 import { accountsRoutes } from './features/accounts/routes.ts'
 import { bookingJobs, bookingSchedule } from './features/bookings/jobs.ts'
 import { bookingRoutes } from './features/bookings/routes.ts'
+import { cancellationJobs, cancellationSchedule } from './features/cancellations/jobs.ts'
 import { cancellationRoutes } from './features/cancellations/routes.ts'
 import { catalogueJobs, catalogueSchedule } from './features/catalogue/jobs.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
@@ -57,6 +58,7 @@ export const jobHandlers: JobHandlers = {
   ...catalogueJobs,
   ...bookingJobs,
   ...paymentJobs,
+  ...cancellationJobs,
   ...fleetJobs,
   ...pictureJobs,
   ...mailJobs,
@@ -73,6 +75,7 @@ export const schedule: Recurring[] = [
   ...catalogueSchedule,
   ...bookingSchedule,
   ...paymentSchedule,
+  ...cancellationSchedule,
   ...fleetSchedule,
   ...pictureSchedule,
   ...mailSchedule,

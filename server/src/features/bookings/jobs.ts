@@ -1,6 +1,5 @@
 import type { JobHandlers, Recurring } from '../../jobs/jobs.ts'
 import { expireChanges } from './change/release-change.ts'
-import { completeEndedBookings } from './complete-booking.ts'
 import { expireHolds } from './expire-holds.ts'
 import { forgetIdempotencyKeys } from './forget-idempotency-keys.ts'
 import { forgetHoldAddresses } from './hold-addresses.ts'
@@ -16,9 +15,6 @@ export const bookingJobs: JobHandlers = {
   'bookings.mail-new-holds': async (ctx) => {
     await mailNewHolds(ctx)
   },
-  'bookings.complete-ended': async (ctx) => {
-    await completeEndedBookings(ctx)
-  },
   'bookings.forget-hold-addresses': (ctx) => forgetHoldAddresses(ctx),
   'bookings.forget-idempotency-keys': (ctx) => forgetIdempotencyKeys(ctx),
 }
@@ -28,7 +24,6 @@ export const bookingSchedule: Recurring[] = [
   { job: 'bookings.expire-holds', everySeconds: 20 },
   { job: 'bookings.expire-changes', everySeconds: 20 },
   { job: 'bookings.mail-new-holds', everySeconds: 30 },
-  { job: 'bookings.complete-ended', cron: '*/10 * * * *' },
   { job: 'bookings.forget-hold-addresses', cron: '*/10 * * * *' },
   { job: 'bookings.forget-idempotency-keys', cron: '40 2 * * *' },
 ]

@@ -1,12 +1,11 @@
 import type { App } from '../../app.ts'
 import type { AppContext } from '../../context.ts'
 import { actorOf } from '../../http/access.ts'
-import { byOf, callerOf } from '../../http/caller.ts'
+import { byOf } from '../../http/caller.ts'
 import { plainJson } from '../../http/plain-json.ts'
 import { answers, IdempotencyHeaders, replayHeader, replayWords } from '../../http/schemas.ts'
 import { bookingHistory } from './booking-history.ts'
 import { findBookingFor } from './booking-store.ts'
-import { completeBooking } from './complete-booking.ts'
 import { createBooking } from './create-booking.ts'
 import { listBookings } from './list-bookings.ts'
 import { presentBooking } from './present-booking.ts'
@@ -125,13 +124,5 @@ function changing(app: App, ctx: AppContext) {
       },
     },
     (request) => updateBooking(ctx, byOf(request), request.params.id, request.body),
-  )
-  app.post(
-    '/bookings/:id/complete',
-    {
-      config: { access: 'signed-in' },
-      schema: { operationId: 'completeBooking', tags, params: BookingParams, response: answers({ 200: Booking }) },
-    },
-    (request) => completeBooking(ctx, actorOf(request), request.params.id, callerOf(request)),
   )
 }

@@ -10,9 +10,9 @@ import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
 import { takeJobs } from '../../testing/queued-jobs.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
 import { findSession } from '../accounts/find-session.ts'
-import { completeEndedBookings } from '../bookings/complete-booking.ts'
 import { expireHolds } from '../bookings/expire-holds.ts'
 import { recordNoShow } from './cancel-booking.ts'
+import { completeEndedBookings } from './complete-booking.ts'
 
 let house: TestHouse
 let owner: MadePerson

@@ -7,6 +7,7 @@ import { answers, Nullable } from '../../http/schemas.ts'
 import { Booking, BookingParams, CancelBody, CancellationQuote, QuotedRefund, StatusBody } from '../bookings/schemas.ts'
 import { cancelBooking, cancelByOperator } from './cancel-booking.ts'
 import { changeRoutes } from './change-routes.ts'
+import { completeBooking } from './complete-booking.ts'
 import { quoteCancellation } from './quote-cancellation.ts'
 import { setStatus } from './set-status.ts'
 
@@ -56,6 +57,14 @@ export function cancellationRoutes(app: App, ctx: AppContext) {
       },
     },
     (request) => setStatus(ctx, byOf(request), request.params.id, request.body),
+  )
+  app.post(
+    '/bookings/:id/complete',
+    {
+      config: { access: 'signed-in' },
+      schema: { operationId: 'completeBooking', tags, params: BookingParams, response: answers({ 200: Booking }) },
+    },
+    (request) => completeBooking(ctx, actorOf(request), request.params.id, callerOf(request)),
   )
   app.post(
     '/admin/bookings/:id/cancel',

@@ -4,10 +4,10 @@ import type { AppContext } from '../../context.ts'
 import { AppError, conflict, invalid, statusSentences } from '../../errors.ts'
 import type { By } from '../../http/caller.ts'
 import { findBookingFor } from '../bookings/booking-store.ts'
-import { completeBooking } from '../bookings/complete-booking.ts'
 import { confirmOnArrival } from '../bookings/confirm-on-arrival.ts'
 import type { BookingAnswer, StatusBody } from '../bookings/schemas.ts'
 import { cancelBooking } from './cancel-booking.ts'
+import { completeBooking } from './complete-booking.ts'
 
 type Use = (ctx: AppContext, by: By, id: string, body: Static<typeof StatusBody>) => Promise<BookingAnswer>
 

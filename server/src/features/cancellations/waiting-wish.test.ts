@@ -7,8 +7,8 @@ import { balances, getPayment, makePaidRoom, paymentsUrl } from '../../testing/m
 import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
 import { askRefund, sendRefundsFor } from '../../testing/makers/refunds.ts'
 import { findSession } from '../accounts/find-session.ts'
-import { completeEndedBookings } from '../bookings/complete-booking.ts'
 import { recordNoShow } from './cancel-booking.ts'
+import { completeEndedBookings } from './complete-booking.ts'
 
 let house: TestHouse
 let customer: MadePerson

@@ -11,7 +11,7 @@ import { balances, expectBooksAgree, getPayment, makePaidRoom, paymentsUrl } fro
 import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
 import { askRefund } from '../../testing/makers/refunds.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
-import { completeEndedBookings } from '../bookings/complete-booking.ts'
+import { completeEndedBookings } from '../cancellations/complete-booking.ts'
 import { findRefund } from './refund-store.ts'
 import { lookUp } from './send-refunds.ts'
 

@@ -1,8 +1,8 @@
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { lockBooking } from '../bookings/booking-store.ts'
-import { declineWishes } from '../bookings/decline-wishes.ts'
 import { coverLoss, fundsOf } from '../bookings/post-earned.ts'
+import { declineWishes } from './decline-wishes.ts'
 import { requestRefunds } from './request-refunds.ts'
 import { settleOpenAttempts } from './settle-open-attempts.ts'
 

@@ -7,8 +7,8 @@ import { payFor } from '../../testing/makers/money.ts'
 import { book, call, makeHold, orderFor } from '../../testing/makers/orders.ts'
 import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
-import { completeEndedBookings } from '../bookings/complete-booking.ts'
 import { expireHolds } from '../bookings/expire-holds.ts'
+import { completeEndedBookings } from '../cancellations/complete-booking.ts'
 
 let house: TestHouse
 let admin: MadePerson

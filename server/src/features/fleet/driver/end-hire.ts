@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/pool.ts'
 import { notFound } from '../../../errors.ts'
 import type { By } from '../../../http/caller.ts'
 import { lockBooking } from '../../bookings/booking-store.ts'
-import { completeForDriver } from '../../bookings/complete-booking.ts'
+import { completeForDriver } from '../../cancellations/complete-booking.ts'
 import type { TripRow } from './trip-store.ts'
 
 /** Completes the booking of a trip, unless the clock or the office did; answers until when the hire took its days. */

@@ -3,12 +3,8 @@ import { findPayment } from '../../features/payments/payment-store.ts'
 import type { TestHouse } from '../context.ts'
 import { runJobs } from '../run-jobs.ts'
 
-/** Presses what the bank does on the sandbox's page, without letting its event arrive. */
-export async function pressBank(
-  house: TestHouse,
-  paymentId: string,
-  action: 'dispute' | 'dispute-won' | 'dispute-lost',
-) {
+/** Presses what the customer's bank does on the sandbox's page, and lets its event arrive. */
+export async function bank(house: TestHouse, paymentId: string, action: 'dispute' | 'dispute-won' | 'dispute-lost') {
   const { provider_ref } = await house.ctx.db
     .selectFrom('payments')
     .select('provider_ref')
@@ -20,11 +16,6 @@ export async function pressBank(
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: `action=${action}`,
   })
-}
-
-/** The same, and its event arrives. */
-export async function bank(house: TestHouse, paymentId: string, action: 'dispute' | 'dispute-won' | 'dispute-lost') {
-  await pressBank(house, paymentId, action)
   for (let rounds = 0; rounds < 2; rounds++) await runJobs(house)
 }
 

@@ -1,12 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { closeSettled } from '../../../testing/close-settled.ts'
 import { openTestHouse, type TestHouse } from '../../../testing/context.ts'
-import { bankTakes } from '../../../testing/makers/disputes.ts'
+import { bank, bankTakes } from '../../../testing/makers/disputes.ts'
 import { call } from '../../../testing/makers/orders.ts'
-import { balances, bookingRow, getPayment, makePaidRoom, paymentsUrl } from '../../../testing/makers/payments.ts'
+import {
+  balances,
+  bookingRow,
+  casesOf,
+  getPayment,
+  makePaidRoom,
+  paymentsUrl,
+} from '../../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
 import { askRefund, sendRefundsFor } from '../../../testing/makers/refunds.ts'
-import { runJobs } from '../../../testing/run-jobs.ts'
 import { askOpenDisputes } from './ask-open-disputes.ts'
 
 let house: TestHouse
@@ -23,22 +29,6 @@ beforeEach(async () => {
 })
 afterAll(() => closeSettled(house))
 
-/** Presses what the bank does on the sandbox's page, and lets its event arrive. */
-async function bank(paymentId: string, action: 'dispute' | 'dispute-won' | 'dispute-lost', isHeard = true) {
-  const { provider_ref } = await house.ctx.db
-    .selectFrom('payments')
-    .select('provider_ref')
-    .where('id', '=', paymentId)
-    .executeTakeFirstOrThrow()
-  await house.app.inject({
-    method: 'POST',
-    url: `/sandbox/pay/${provider_ref}`,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: `action=${action}`,
-  })
-  if (isHeard) for (let rounds = 0; rounds < 2; rounds++) await runJobs(house)
-}
-
 const refund = (id: string, naira: number) =>
   askRefund(house, admin, { id, payload: { amount: naira, reason: 'A kindness.' } })
 const statusOf = async (id: string) => (await getPayment(house, customer, id)).refunds.map(({ status }) => status)
@@ -47,15 +37,11 @@ const lostCase = async (bookingId: string) => {
   const url = `${paymentsUrl}/cases?kind=dispute_lost&search=${bookingId}`
   return (await call(house, admin, { url })).json().cases[0]
 }
-const casesOf = async (bookingId: string) => {
-  const rows = await house.ctx.db.selectFrom('cases').select('kind').where('booking_id', '=', bookingId).execute()
-  return rows.map(({ kind }) => kind).sort()
-}
 
 describe('a chargeback (SP10)', () => {
   it('opens, holds refunds back, and when it is won lets them go', async () => {
     const { bookingId, id } = await makePaidRoom(house, customer)
-    await bank(id, 'dispute')
+    await bank(house, id, 'dispute')
     expect(await getPayment(house, customer, id)).toMatchObject({ status: 'completed', dispute_state: 'open' })
     expect((await disputes('?state=open')).disputes).toContainEqual(
       expect.objectContaining({ payment_id: id, amount: 112_000, respond_by: '2026-11-23T08:00:00.000Z' }),
@@ -64,34 +50,34 @@ describe('a chargeback (SP10)', () => {
     await sendRefundsFor(house, 3)
     expect(await statusOf(id)).toEqual(['requested'])
     expect((await bookingRow(house, bookingId)).refunded_kobo).toBe(0)
-    await bank(id, 'dispute-won')
+    await bank(house, id, 'dispute-won')
     await sendRefundsFor(house, 3)
     expect(await statusOf(id)).toEqual(['succeeded'])
     expect((await getPayment(house, customer, id)).dispute_state).toBe('won')
     expect((await balances(house, bookingId)).chargeback_loss).toBeUndefined()
-    expect(await casesOf(bookingId)).toEqual(['disputed'])
+    expect(await casesOf(house, bookingId)).toEqual(['disputed'])
   })
 
   it('lost, the loss is in the ledger and what waited is not paid a second time', async () => {
     const { bookingId, id } = await makePaidRoom(house, customer)
-    await bank(id, 'dispute')
+    await bank(house, id, 'dispute')
     await refund(id, 5_000)
-    await bank(id, 'dispute-lost')
+    await bank(house, id, 'dispute-lost')
     await sendRefundsFor(house, 3)
     expect(await statusOf(id)).toEqual(['failed'])
     expect(await getPayment(house, customer, id)).toMatchObject({ dispute_state: 'lost', amount_refunded: 0 })
     expect((await balances(house, bookingId)).chargeback_loss).toBe(11_200_000)
     const late = await refund(id, 1_000)
     expect([late.statusCode, late.json().code]).toEqual([409, 'dispute_lost'])
-    expect(await casesOf(bookingId)).toEqual(['dispute_lost', 'disputed', 'refund_declined'])
+    expect(await casesOf(house, bookingId)).toEqual(['dispute_lost', 'disputed', 'refund_declined'])
   })
 
   it('after a full refund the double loss is to be seen', async () => {
     const { bookingId, id } = await makePaidRoom(house, customer)
     await refund(id, 112_000)
     await sendRefundsFor(house, 3)
-    await bank(id, 'dispute')
-    await bank(id, 'dispute-lost')
+    await bank(house, id, 'dispute')
+    await bank(house, id, 'dispute-lost')
     expect(await balances(house, bookingId)).toMatchObject({ chargeback_loss: 11_200_000 })
     expect((await disputes('?state=lost')).disputes).toContainEqual(
       expect.objectContaining({ payment_id: id, amount: 112_000, refunded: 112_000 }),
@@ -102,8 +88,8 @@ describe('a chargeback (SP10)', () => {
     const { bookingId, id } = await makePaidRoom(house, customer)
     await refund(id, 40_000)
     await sendRefundsFor(house, 3)
-    await bank(id, 'dispute')
-    await bank(id, 'dispute-lost')
+    await bank(house, id, 'dispute')
+    await bank(house, id, 'dispute-lost')
     expect(await lostCase(bookingId)).toMatchObject({ amount: 112_000, refunded: 40_000, had_twice: 40_000 })
   })
 
@@ -117,21 +103,21 @@ describe('a chargeback (SP10)', () => {
 
   it('lost while a refund waited, its case does not count what was declined', async () => {
     const { bookingId, id } = await makePaidRoom(house, customer)
-    await bank(id, 'dispute')
+    await bank(house, id, 'dispute')
     await refund(id, 40_000)
-    await bank(id, 'dispute-lost')
+    await bank(house, id, 'dispute-lost')
     expect(await lostCase(bookingId)).toMatchObject({ amount: 112_000, refunded: 0, had_twice: 0 })
   })
 
   it('told twice it is once, told never it is found by asking', async () => {
     const { bookingId, id } = await makePaidRoom(house, customer)
-    await bank(id, 'dispute')
-    await bank(id, 'dispute')
+    await bank(house, id, 'dispute')
+    await bank(house, id, 'dispute')
     await house.ctx.db
       .insertInto('sandbox.plans')
       .values({ our_ref: id, position: 1, behaviour: 'webhook:none' })
       .execute()
-    await bank(id, 'dispute-lost')
+    await bank(house, id, 'dispute-lost')
     expect((await getPayment(house, customer, id)).dispute_state).toBe('open')
     await askOpenDisputes(house.ctx)
     await askOpenDisputes(house.ctx)
@@ -141,9 +127,9 @@ describe('a chargeback (SP10)', () => {
 
   it('a second one, after the first was won, is for a person', async () => {
     const { bookingId, id } = await makePaidRoom(house, customer)
-    for (const action of ['dispute', 'dispute-won', 'dispute'] as const) await bank(id, action)
+    for (const action of ['dispute', 'dispute-won', 'dispute'] as const) await bank(house, id, action)
     expect((await getPayment(house, customer, id)).dispute_state).toBe('won')
-    expect(await casesOf(bookingId)).toEqual(['dispute_unexpected', 'disputed'])
+    expect(await casesOf(house, bookingId)).toEqual(['dispute_unexpected', 'disputed'])
   })
 
   it('one that nobody paid for changes nothing, and the list is for staff', async () => {

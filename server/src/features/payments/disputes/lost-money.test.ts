@@ -6,9 +6,11 @@ import { planBehaviours } from '../../../gateways/payments/sandbox/plans.ts'
 import { closeSettled } from '../../../testing/close-settled.ts'
 import { openTestHouse, type TestHouse } from '../../../testing/context.ts'
 import { brokenPromises } from '../../../testing/invariants.ts'
+import { bank, bankTakes } from '../../../testing/makers/disputes.ts'
 import { bookings, call } from '../../../testing/makers/orders.ts'
 import {
   balances,
+  casesOf,
   getPayment,
   makePaidRoom,
   paymentsUrl,
@@ -22,11 +24,9 @@ import { runJobs } from '../../../testing/run-jobs.ts'
 import { refuseWhileOpen } from '../../accounts/erase-account.ts'
 import { lockBooking } from '../../bookings/booking-store.ts'
 import { completeEndedBookings } from '../../cancellations/complete-booking.ts'
-import { findPayment } from '../payment-store.ts'
 import { findRefund } from '../refund-store.ts'
 import { requestRefunds } from '../request-refunds.ts'
 import { lookUp } from '../send-refunds.ts'
-import { settleDisputes } from './settle-disputes.ts'
 
 let house: TestHouse
 let customer: MadePerson
@@ -45,38 +45,10 @@ afterAll(() => {
   return closeSettled(house)
 })
 
-/** Presses what the bank does on the sandbox's page, and lets its event arrive. */
-async function bank(paymentId: string, action: 'dispute' | 'dispute-won' | 'dispute-lost') {
-  const { provider_ref } = await house.ctx.db
-    .selectFrom('payments')
-    .select('provider_ref')
-    .where('id', '=', paymentId)
-    .executeTakeFirstOrThrow()
-  await house.app.inject({
-    method: 'POST',
-    url: `/sandbox/pay/${provider_ref}`,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: `action=${action}`,
-  })
-  for (let rounds = 0; rounds < 2; rounds++) await runJobs(house)
-}
-
-/** A dispute over a part of the payment: the sandbox's page knows whole ones only. */
-async function bankTakes(paymentId: string, amountKobo: number) {
-  const known = await findPayment(house.ctx.db, paymentId)
-  const gateway = house.ctx.payments.paystack
-  if (!known || !gateway) throw new Error('no payment, or no sandbox')
-  for (const state of ['open', 'lost'] as const) {
-    const dispute = { disputeId: `part-${paymentId}`, state, amountKobo, reason: 'One night', respondBy: null }
-    const paystack = { ...gateway, lookUpDisputes: async () => [dispute] }
-    await settleDisputes({ ...house.ctx, payments: { ...house.ctx.payments, paystack } }, known)
-  }
-}
-
 async function lostRoom() {
   const made = await makePaidRoom(house, customer)
-  await bank(made.id, 'dispute')
-  await bank(made.id, 'dispute-lost')
+  await bank(house, made.id, 'dispute')
+  await bank(house, made.id, 'dispute-lost')
   return made
 }
 
@@ -91,10 +63,6 @@ const decline = (refundId: string, person = admin) =>
     url: `${paymentsUrl}/refunds/${refundId}/approve`,
     payload: { approved: false, reason: 'The bank decides about it' },
   })
-const casesOf = async (bookingId: string) => {
-  const rows = await house.ctx.db.selectFrom('cases').select('kind').where('booking_id', '=', bookingId).execute()
-  return rows.map(({ kind }) => kind).sort()
-}
 
 /** The mail that tells of a cancellation, as it is written. */
 async function cancelledMail(bookingId: string) {
@@ -155,7 +123,7 @@ describe('money that the bank has returned after a lost dispute', () => {
       await requestRefunds(house.ctx, tx, { booking, amountKobo: 500_000, ...wish })
     })
     expect(await refundsOf(id)).toMatchObject([{ status: 'failed' }])
-    expect(await casesOf(bookingId)).toEqual(['dispute_lost', 'disputed', 'refund_declined'])
+    expect(await casesOf(house, bookingId)).toEqual(['dispute_lost', 'disputed', 'refund_declined'])
   })
 
   it('finding 6: a refund that waits for it for ever, from before, is a person’s to decline', async () => {
@@ -180,7 +148,7 @@ describe('money that the bank has returned after a lost dispute', () => {
 describe('while the bank has not decided', () => {
   it('finding 6: a cancellation promises no day, and staff may decline what waits', async () => {
     const { bookingId, id } = await makePaidRoom(house, customer)
-    await bank(id, 'dispute')
+    await bank(house, id, 'dispute')
     const sentence = 'All of it comes back: ₦112,000. It waits until your bank has decided about this payment.'
     expect(await quote(bookingId)).toMatchObject({ refund: 112_000, refund_by: null, sentence })
     expect((await endings(bookingId))[0]).toMatchObject({ refund: 112_000, refund_by: null, sentence })
@@ -190,8 +158,8 @@ describe('while the bank has not decided', () => {
     expect(mail).not.toContain('at the latest')
     expect((await decline(`${id}-r1`, customer)).statusCode).toBe(403)
     expect((await decline(`${id}-r1`)).json()).toMatchObject({ status: 'failed' })
-    expect(await casesOf(bookingId)).toEqual(['disputed', 'refund_declined'])
-    await bank(id, 'dispute-lost')
+    expect(await casesOf(house, bookingId)).toEqual(['disputed', 'refund_declined'])
+    await bank(house, id, 'dispute-lost')
     expect((await balances(house, bookingId)).chargeback_loss).toBeUndefined()
   })
 })
@@ -199,7 +167,7 @@ describe('while the bank has not decided', () => {
 describe('a lost dispute over a part of the payment', () => {
   it('takes its own amount, and the rest comes back with a cancellation', async () => {
     const { bookingId, id } = await makePaidRoom(house, customer)
-    await bankTakes(id, 3_000_000)
+    await bankTakes(house, id, 3_000_000)
     expect(await quote(bookingId)).toMatchObject({
       refund: 82_000,
       kept: 0,
@@ -215,7 +183,7 @@ describe('a lost dispute over a part of the payment', () => {
 
   it('staff refund the rest of a payment, and not what the bank has returned', async () => {
     const { id } = await makePaidRoom(house, customer)
-    await bankTakes(id, 3_000_000)
+    await bankTakes(house, id, 3_000_000)
     const ask = (amount?: number) => askRefund(house, admin, { id, payload: { amount, reason: 'A kindness.' } })
     expect((await ask(82_001)).json().code).toBe('dispute_lost')
     expect((await ask(2_000)).statusCode).toBe(200)
@@ -228,7 +196,7 @@ describe('a lost dispute over a part of the payment', () => {
     const { id } = await makePaidRoom(house, customer)
     const record = (person = admin) => call(house, person, { url: `${paymentsUrl}/${id}/record` })
     expect((await record()).json()).toMatchObject({ returned_by_bank: 0, left_to_refund: 112_000 })
-    await bankTakes(id, 3_000_000)
+    await bankTakes(house, id, 3_000_000)
     await askRefund(house, admin, { id, payload: { amount: 2_000, reason: 'A kindness.' } })
     expect((await record()).json()).toMatchObject({ returned_by_bank: 30_000, left_to_refund: 80_000 })
     expect((await record(customer)).statusCode).toBe(403)
@@ -236,11 +204,11 @@ describe('a lost dispute over a part of the payment', () => {
 
   it('what waited for the bank goes out without the part that the bank returned', async () => {
     const { bookingId, id } = await makePaidRoom(house, customer)
-    await bank(id, 'dispute')
+    await bank(house, id, 'dispute')
     await cancel(bookingId)
     expect(await refundsOf(id)).toMatchObject([{ status: 'requested', amount: 112_000 }])
     await sql`update disputes set amount_kobo = 3000000 where payment_id = ${id}`.execute(house.ctx.db)
-    await bank(id, 'dispute-lost')
+    await bank(house, id, 'dispute-lost')
     await sendRefundsFor(house, 3)
     expect(await refundsOf(id)).toMatchObject([
       { status: 'failed', amount: 112_000 },
@@ -248,7 +216,7 @@ describe('a lost dispute over a part of the payment', () => {
     ])
     const { gateway_clearing, gateway_fees, ...held } = await balances(house, bookingId)
     expect(held).toEqual({})
-    expect(await casesOf(bookingId)).toEqual(['dispute_lost', 'disputed', 'refund_declined'])
+    expect(await casesOf(house, bookingId)).toEqual(['dispute_lost', 'disputed', 'refund_declined'])
   })
 })
 
@@ -273,7 +241,7 @@ describe('a change of dates after a lost dispute', () => {
 
   it('cheaper dates give back what was paid beyond them after the bank’s part', async () => {
     const { bookingId, id } = await makePaidRoom(house, customer)
-    await bankTakes(id, 3_000_000)
+    await bankTakes(house, id, 3_000_000)
     expect((await change(bookingId, '2026-12-11', '2026-12-12')).statusCode).toBe(200)
     await sendRefundsFor(house, 3)
     expect(await refundsOf(id)).toMatchObject([{ status: 'succeeded', amount: 26_000 }])
@@ -287,8 +255,8 @@ describe('a refund and a lost dispute of one payment', () => {
     await askRefund(house, admin, { id, payload: { amount: 60_000, reason: 'A broken shower' } })
     await runJobs(house)
     if (behaviour === 'refund:pending') await providerSays(`${id}-r1`, 'succeeded')
-    await bank(id, 'dispute')
-    await bank(id, 'dispute-lost')
+    await bank(house, id, 'dispute')
+    await bank(house, id, 'dispute-lost')
     const cancelled = await call(house, customer, { method: 'DELETE', url: `${bookings}/${bookingId}` })
     expect(cancelled.statusCode).toBe(200)
     await runJobs(house)

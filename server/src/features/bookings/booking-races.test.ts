@@ -1,8 +1,7 @@
-import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Tx } from '../../db/pool.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { beside } from '../../testing/beside.ts'
 import { openTestHouse, type TestHouse } from '../../testing/context.ts'
 import { brokenPromises, expectPromisesKept } from '../../testing/invariants.ts'
 import { makeCar, makeDay, makeHotel } from '../../testing/makers/catalogue.ts'
@@ -13,7 +12,6 @@ import { meanwhile } from '../../testing/one-connection.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
 import { lockBooking } from './booking-store.ts'
 import { expireHolds } from './expire-holds.ts'
-import { lockPools } from './pool-days.ts'
 
 let house: TestHouse
 
@@ -158,7 +156,7 @@ describe('finding 1', () => {
     const statuses = []
     for (let attempt = 1; attempt <= 14; attempt++) {
       const key = { 'idempotency-key': `attempt-${attempt}` }
-      statuses.push((await beside(hotel.roomTypeId, () => book(house, impatient, order, key))).statusCode)
+      statuses.push((await beside(house, hotel.roomTypeId, () => book(house, impatient, order, key))).statusCode)
     }
     expect(tally(statuses)).toEqual({ 409: 10, 429: 4 })
     const { rows } = await sql`
@@ -176,6 +174,7 @@ describe('finding 18: what is decided behind the lock', () => {
     const order = await orderFor(house, { type: 'hotel', itemId: hotel.id })
     const buyer = await makeUser(house.ctx)
     const answer = await beside(
+      house,
       hotel.roomTypeId,
       () => book(house, buyer, order),
       (tx) => sql`update inventories set base_price_kobo = 6000000 where id = ${hotel.roomTypeId}`.execute(tx),
@@ -194,6 +193,7 @@ describe('finding 18: what is decided behind the lock', () => {
       const order = await orderFor(house, { type, itemId })
       const buyer = await makeUser(house.ctx)
       const answer = await beside(
+        house,
         pool,
         () => book(house, buyer, order),
         (tx) => sql`${off} where id = ${itemId}`.execute(tx),
@@ -209,6 +209,7 @@ describe('finding 18: what is decided behind the lock', () => {
     const { version } = (await call(house, admin, { url })).json()
     const steps: string[] = []
     const answer = await beside(
+      house,
       hotel.roomTypeId,
       async () => {
         const edited = await call(house, admin, { method: 'PUT', url, payload: { version, is_active: false } })
@@ -221,30 +222,6 @@ describe('finding 18: what is decided behind the lock', () => {
     expect(steps).toEqual(['sold', 'switched off'])
   })
 })
-
-/** Answers a call made while somebody else holds the pool's lock, who ends when it was answered or waits for that lock. */
-async function beside<T>(
-  inventoryId: string,
-  made: () => Promise<T>,
-  work: (tx: Tx) => Promise<unknown> = async () => {},
-) {
-  let isAnswered = false
-  const answer = await inTransaction(house.ctx.db, async (tx) => {
-    await lockPools(tx, [inventoryId])
-    const answered = meanwhile(made).finally(() => {
-      isAnswered = true
-    })
-    while (!isAnswered && !(await meanwhile(isSomebodyWaiting))) await setImmediate()
-    await work(tx)
-    return { answered }
-  })
-  return answer.answered
-}
-
-async function isSomebodyWaiting(): Promise<boolean> {
-  const { rows } = await sql`select 1 from pg_locks where not granted`.execute(house.ctx.db)
-  return rows.length > 0
-}
 
 async function countOf({ userId }: MadePerson): Promise<number> {
   const { rows } = await sql<{ count: number }>`

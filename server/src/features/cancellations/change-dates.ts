@@ -20,7 +20,7 @@ import {
 import type { AskedDates, QuotedChange } from '../bookings/change/quoted-change.ts'
 import { releaseChange } from '../bookings/change/release-change.ts'
 import { sweepExpiredHolds } from '../bookings/hold-days.ts'
-import { datesTaken } from '../bookings/pool-days.ts'
+import { datesTaken, lockPools } from '../bookings/pool-days.ts'
 import { fundsOf } from '../bookings/post-earned.ts'
 import { roadOf } from '../bookings/present-booking.ts'
 import { takenRange } from '../bookings/quote-booking.ts'
@@ -55,6 +55,8 @@ export async function changeDates(
       if (waiting && isAwaitingMoney(waiting, now) && waiting.start_on === startOn && waiting.end_on === endOn)
         return { status: 200, body: presentChange(booking, waiting, now) }
       if (waiting) await giveUpWaiting(tx, waiting, now)
+      // Prices and the operator's switch are those that stand when the pool is locked, as in a sale.
+      await lockPools(tx, [booking.inventory_id])
       const quoted = await quoteChange(ctx, tx, booking, { startOn, endOn, actor })
       if (expectedKobo !== undefined && expectedKobo !== quoted.priced.quote.totalKobo)
         throw otherPrice(booking, quoted)

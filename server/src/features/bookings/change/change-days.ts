@@ -11,12 +11,9 @@ export function daysOfChange(booking: BookingRow, { fromOn, untilOn }: NewDays) 
   return changeOfDays(eachDay(booking.held_from_on, booking.held_until_on), eachDay(fromOn, untilOn))
 }
 
-/** All of them or none; the pool is locked afterwards either way. */
+/** All of them or none. */
 export async function takeScattered(tx: Tx, booking: BookingRow, days: readonly Day[]): Promise<boolean> {
-  if (days.length === 0) {
-    await lockPools(tx, [booking.inventory_id])
-    return true
-  }
+  if (days.length === 0) return true
   return (await takeDays(tx, { inventoryId: booking.inventory_id, units: booking.units }, days)) !== null
 }
 

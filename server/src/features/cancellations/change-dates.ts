@@ -25,6 +25,7 @@ import { fundsOf } from '../bookings/post-earned.ts'
 import { roadOf } from '../bookings/present-booking.ts'
 import { takenRange } from '../bookings/quote-booking.ts'
 import { roleFor, saveMove } from '../bookings/save-move.ts'
+import { saveBookingMoney } from '../payments/booking-money.ts'
 import { requestRefunds } from '../payments/request-refunds.ts'
 import { type ChangeAnswer, presentChange } from './present-change.ts'
 
@@ -173,6 +174,7 @@ async function holdChange(tx: Tx, booking: BookingRow, { actor, stay, quoted }: 
 
 async function changeNow(ctx: AppContext, tx: Tx, booking: BookingRow, { actor, stay, quoted }: Opening) {
   const changed = await applyStay(tx, booking, stay, stay.created_at)
+  await saveBookingMoney(tx, changed, stay.created_at)
   await requestRefunds(ctx, tx, {
     booking: changed,
     amountKobo: quoted.refundKobo,

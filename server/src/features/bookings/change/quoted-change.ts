@@ -1,6 +1,6 @@
 import type { PoolDay } from '@skyroute/core/availability/capacity.ts'
 import { planDateChange, refuseCheaperDates } from '@skyroute/core/bookings/change-dates.ts'
-import { surplusKobo } from '@skyroute/core/bookings/payment-status.ts'
+import { dueKobo, surplusKobo } from '@skyroute/core/bookings/payment-status.ts'
 import { type Day, eachDay } from '@skyroute/core/dates.ts'
 import type { Kobo } from '@skyroute/core/money.ts'
 import type { Reader } from '../../../db/pool.ts'
@@ -9,6 +9,7 @@ import type { BookingRow } from '../booking-store.ts'
 import { customerMoney } from '../post-earned.ts'
 import { roadOf } from '../present-booking.ts'
 import type { PricedStay } from '../quote-booking.ts'
+import { waitingRefundsKobo } from '../waiting-refunds.ts'
 import { findLiveChange } from './change-store.ts'
 
 export type AskedDates = { startOn: string | undefined; endOn: string | undefined }
@@ -34,7 +35,8 @@ export async function withoutOwn<D extends PoolDay>(db: Reader, booking: Booking
 type Priced = Pick<ChangedStay, 'quote' | 'now'>
 
 /**
- * Who pays on arrival pays the new price there; nobody gets back more than is with us, nor what their bank has returned.
+ * Who pays on arrival pays the new price there; nobody is asked for more than they owe of the new price, nor gets back more
+ * than is with us, nor what their bank has returned.
  */
 export async function moneyOf(db: Reader, booking: BookingRow, { quote, now }: Priced, by: { isOwner: boolean }) {
   const plan = planDateChange({ oldTotalKobo: booking.total_kobo, newTotalKobo: quote.totalKobo, now })
@@ -44,7 +46,13 @@ export async function moneyOf(db: Reader, booking: BookingRow, { quote, now }: P
   const refundKobo = Math.min(overKobo, paidKobo, lostKobo > 0 ? beyondKobo(booking, quote, lostKobo) : overKobo)
   const refusal = by.isOwner ? refuseCheaperDates({ ...roadOf(booking), paidKobo }, { refundKobo, now }) : null
   if (refusal) throw refused(refusal)
-  return { dueKobo: isPaidOnArrival ? 0 : plan.dueKobo, refundKobo }
+  const owedKobo = dueKobo({
+    totalKobo: quote.totalKobo + lostKobo,
+    capturedKobo: booking.captured_kobo,
+    refundedKobo: booking.refunded_kobo + (await waitingRefundsKobo(db, booking)),
+    goodwillKobo: booking.goodwill_kobo,
+  })
+  return { dueKobo: isPaidOnArrival ? 0 : Math.min(plan.dueKobo, owedKobo), refundKobo }
 }
 
 /** What of the payments, less what the bank has returned, is more than the new price. */

@@ -146,17 +146,19 @@ describe('one condition missing', () => {
 
   test('two people for what staff decide above a million, not for what is owed', () => {
     const of = (cause: RefundFacts['cause'], amountKobo: number) => refundNeedsApproval({ cause, amountKobo })
-    expect([of('goodwill', 100_000_000), of('goodwill', 100_000_001), of('operator', 100_000_001)]).toEqual([
-      false,
-      true,
-      true,
-    ])
+    expect([
+      of('goodwill', 100_000_000),
+      of('goodwill', 100_000_001),
+      of('operator', 100_000_001),
+      of('staff_change', 100_000_001),
+    ]).toEqual([false, true, true, true])
     expect([
       of('terms', 900_000_000),
+      of('change', 900_000_000),
       of('late_money', 900_000_000),
       of('surplus', 900_000_000),
       of('hold_expired', 900_000_000),
-    ]).toEqual([false, false, false, false])
+    ]).toEqual([false, false, false, false, false])
     expect(refundNeedsApproval({ cause: 'operator', amountKobo: 11, thresholdKobo: 10 })).toBe(true)
   })
 

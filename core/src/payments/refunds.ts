@@ -23,13 +23,14 @@ export type RefundEvent = (typeof refundEvents)[number]
 export const refundActors = ['customer', 'staff', 'system'] as const
 export type RefundActor = (typeof refundActors)[number]
 
-/** Why money goes back. Staff decide the last two; the rest is owed. */
+/** Why money goes back. Staff decide the last three, `staff_change` by choosing dates that cost less; the rest is owed. */
 export const refundCauses = [
   'terms',
   'late_money',
   'surplus',
   'hold_expired',
   'change',
+  'staff_change',
   'operator',
   'goodwill',
 ] as const
@@ -87,6 +88,8 @@ export function needsSecondPerson(amountKobo: Kobo, thresholdKobo: Kobo = defaul
   return amountKobo > thresholdKobo
 }
 
+const staffChoices: ReadonlySet<RefundCause> = new Set(['staff_change', 'operator', 'goodwill'])
+
 /**
  * Whether a refund waits for a second person: only what staff decide, not what the customer is owed (M16, SB8), and
  * counted with what staff gave back before, so that no sum is cut in two.
@@ -94,8 +97,10 @@ export function needsSecondPerson(amountKobo: Kobo, thresholdKobo: Kobo = defaul
 export function refundNeedsApproval(
   refund: Pick<RefundFacts, 'amountKobo' | 'cause' | 'thresholdKobo' | 'givenBeforeKobo'>,
 ): boolean {
-  const isStaffChoice = refund.cause === 'operator' || refund.cause === 'goodwill'
-  return isStaffChoice && needsSecondPerson(refund.amountKobo + (refund.givenBeforeKobo ?? 0), refund.thresholdKobo)
+  return (
+    staffChoices.has(refund.cause) &&
+    needsSecondPerson(refund.amountKobo + (refund.givenBeforeKobo ?? 0), refund.thresholdKobo)
+  )
 }
 
 /** A provider may take so long to show a refund that it was sent: 1 hour. */

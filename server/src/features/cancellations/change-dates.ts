@@ -178,7 +178,7 @@ async function changeNow(ctx: AppContext, tx: Tx, booking: BookingRow, { actor, 
   await requestRefunds(ctx, tx, {
     booking: changed,
     amountKobo: quoted.refundKobo,
-    kind: 'change',
+    kind: roleFor(actor, booking) === 'staff' ? 'staff_change' : 'change',
     reason: 'The new dates cost less.',
     requestedBy: actor.userId,
   })

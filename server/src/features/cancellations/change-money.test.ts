@@ -4,7 +4,7 @@ import { closeSettled } from '../../testing/close-settled.ts'
 import { openTestHouse, type TestHouse } from '../../testing/context.ts'
 import { payFor } from '../../testing/makers/money.ts'
 import { call } from '../../testing/makers/orders.ts'
-import { makeHeldRoom, makePaidRoom, press, startPayment } from '../../testing/makers/payments.ts'
+import { makeHeldRoom, makePaidRoom, paymentsUrl, press, startPayment } from '../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
 import { askRefund } from '../../testing/makers/refunds.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
@@ -12,10 +12,12 @@ import { runJobs } from '../../testing/run-jobs.ts'
 let house: TestHouse
 let person: MadePerson
 let admin: MadePerson
+let second: MadePerson
 
 beforeAll(async () => {
   house = await openTestHouse()
   admin = await makeUser(house.ctx, { roles: ['admin'] })
+  second = await makeUser(house.ctx, { roles: ['admin'] })
 })
 beforeEach(async () => {
   house.clock.set('2026-11-20T09:00:00+01:00')
@@ -75,5 +77,79 @@ describe('what a change asks is at most what is owed of the new price', () => {
     expect((await changeTo(bookingId, '2026-12-12')).booking.total_amount).toBe(56_000)
     const longer = await changeTo(bookingId, '2026-12-13')
     expect(longer).toMatchObject({ status: 'applied', booking: { total_amount: 112_000, amount_due: 0 } })
+  })
+
+  it('where what waits to go back pays for nothing', async () => {
+    const { bookingId } = await makePaidRoom(house, person, 1_000_000)
+    await changeTo(bookingId, '2026-12-12', admin)
+    expect(await refundsOf(bookingId)).toMatchObject([{ status: 'requested', amount_kobo: 112_000_000 }])
+    expect(await changeTo(bookingId, '2026-12-13')).toMatchObject({
+      status: 'awaiting_payment',
+      change: { due: 1_120_000 },
+    })
+  })
+})
+
+describe('money that goes back because staff changed the dates (M16)', () => {
+  const decide = (refundId: string, payload: object, who = second) =>
+    call(house, who, { method: 'POST', url: `${paymentsUrl}/refunds/${refundId}/approve`, payload })
+
+  it('waits for a second person above the threshold; the new dates stand at once', async () => {
+    const { bookingId } = await makePaidRoom(house, person, 1_000_000)
+    const changed = await changeTo(bookingId, '2026-12-12', admin)
+    expect(changed).toMatchObject({ status: 'applied', booking: { total_amount: 1_120_000, amount_refunded: 0 } })
+    const [refund] = await refundsOf(bookingId)
+    expect(refund).toMatchObject({ kind: 'staff_change', status: 'requested', needs_approval: true })
+    expect((await decide(String(refund?.id), {}, admin)).statusCode).toBe(403)
+    expect((await decide(String(refund?.id), {})).statusCode).toBe(200)
+    expect(await booking(bookingId)).toMatchObject({ amount_refunded: 1_120_000, payment_status: 'partially_refunded' })
+  })
+
+  it('counts with what staff gave back before, and they with it', async () => {
+    const { bookingId, id } = await makePaidRoom(house, person, 500_000)
+    await askRefund(house, admin, { id, payload: { amount: 500_000, reason: 'A broken shower' } })
+    await changeTo(bookingId, '2026-12-12', admin)
+    const other = await makePaidRoom(house, person, 800_000)
+    await changeTo(other.bookingId, '2026-12-12', admin)
+    await askRefund(house, admin, { id: other.id, payload: { amount: 200_000, reason: 'A broken shower' } })
+    const told = [...(await refundsOf(bookingId)), ...(await refundsOf(other.bookingId))]
+    expect(told.map(({ kind, needs_approval }) => [kind, needs_approval])).toEqual([
+      ['staff', false],
+      ['staff_change', true],
+      ['staff_change', false],
+      ['staff', true],
+    ])
+  })
+
+  it('does not wait when the customer chose the dates, nor counts then', async () => {
+    const { bookingId, id } = await makePaidRoom(house, person, 1_000_000)
+    await changeTo(bookingId, '2026-12-12')
+    await askRefund(house, admin, { id, payload: { amount: 1_000_000, reason: 'A broken shower' } })
+    expect(await refundsOf(bookingId)).toMatchObject([
+      { kind: 'change', status: 'reserved', needs_approval: false },
+      { kind: 'staff', needs_approval: false },
+    ])
+  })
+
+  it('waits on when the booking is cancelled: a cancellation is no way around the second person', async () => {
+    const { bookingId } = await makePaidRoom(house, person, 1_000_000)
+    await changeTo(bookingId, '2026-12-12', admin)
+    await call(house, admin, { method: 'DELETE', url: `/api/v1/bookings/${bookingId}` })
+    const [waiting, terms] = await refundsOf(bookingId)
+    expect(waiting).toMatchObject({ kind: 'staff_change', status: 'requested', amount_kobo: 112_000_000 })
+    expect(terms).toMatchObject({ kind: 'terms', amount_kobo: 112_000_000 })
+    expect((await decide(String(waiting?.id), {})).statusCode).toBe(200)
+    expect((await booking(bookingId)).amount_refunded).toBe(2_240_000)
+  })
+
+  it('declined stays the customer’s, with a case that says so', async () => {
+    const { bookingId } = await makePaidRoom(house, person, 1_000_000)
+    await changeTo(bookingId, '2026-12-12', admin)
+    const [refund] = await refundsOf(bookingId)
+    expect((await decide(String(refund?.id), { approved: false, reason: 'Not agreed' })).statusCode).toBe(200)
+    const { rows } = await sql`
+      select kind from cases where booking_id = ${bookingId} and closed_at is null`.execute(house.ctx.db)
+    expect(rows).toEqual([{ kind: 'refund_declined' }])
+    expect(await changeTo(bookingId, '2026-12-13')).toMatchObject({ status: 'applied', booking: { amount_due: 0 } })
   })
 })

@@ -8,10 +8,18 @@ import { bookingIdOf, type PaymentRow } from './payment-store.ts'
 
 /**
  * Why money goes back, as stored: core's words, with `staff` for a kindness (goodwill) and `part_payment` for what staff
- * give back of a booking that is not paid yet.
+ * give back of a booking that is not paid yet. `change` is the customer's own change of dates, `staff_change` that of staff.
  */
-export type RefundKind = 'terms' | 'operator' | 'surplus' | 'late_money' | 'change' | 'staff' | 'part_payment'
-const byStaff: ReadonlySet<RefundKind> = new Set(['staff', 'part_payment'])
+export type RefundKind =
+  | 'terms'
+  | 'operator'
+  | 'surplus'
+  | 'late_money'
+  | 'change'
+  | 'staff_change'
+  | 'staff'
+  | 'part_payment'
+const byStaff: ReadonlySet<RefundKind> = new Set(['staff_change', 'staff', 'part_payment'])
 type StoredStatus = Exclude<RefundStatus, 'approved'>
 
 export type RefundRow = Omit<Selectable<Refunds>, 'status' | 'kind'> & { status: StoredStatus; kind: RefundKind }

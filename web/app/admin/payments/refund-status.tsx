@@ -31,5 +31,6 @@ export const kindWords: Readonly<Record<string, string>> = {
   late_money: 'Paid too late',
   part_payment: 'Part payment given back',
   change: 'Changed dates',
+  staff_change: 'Dates changed by staff',
   staff: 'Asked for by staff',
 }

@@ -62,6 +62,10 @@ export const isWishOfEndedBooking: RefundGuard = ({ cause, hasBookingEnded }) =>
     ? null
     : conflict('booking_not_ended', 'This refund waits for its second person.')
 
+/** A part payment that was to go back stays when its booking is paid in full with it. */
+export const hasPaidForBooking: RefundGuard = (facts) =>
+  facts.hasPaidForBooking ? null : conflict('not_paid_with_it', 'The booking is not paid with this money.')
+
 /** The provider sends it. */
 export const byGateway: RefundGuard = (facts) =>
   facts.method === 'gateway' ? null : conflict('not_a_gateway', 'Staff send this refund by bank transfer.')

@@ -4,6 +4,7 @@ import {
   byGateway,
   fitsCapture,
   hasOutgoingReference,
+  hasPaidForBooking,
   hasReason,
   hasReference,
   isAgreed,
@@ -72,6 +73,15 @@ export const refundTransitions: readonly RefundTransition[] = [
     from: ['requested'],
     to: 'failed',
     guards: [needsAgreement, isWishOfEndedBooking],
+    effects: ['audit', 'open_case'],
+  },
+  // Paid in full with it, the booking would be confirmed and then lack it.
+  {
+    event: 'decline',
+    by: { system: [] },
+    from: ['requested'],
+    to: 'failed',
+    guards: [hasPaidForBooking],
     effects: ['audit', 'open_case'],
   },
   // A person can always end what waits for a bank.

@@ -75,6 +75,8 @@ export interface RefundFacts {
   readonly isLeftToStaff?: boolean
   /** Its booking has just been cancelled or completed, which decides about all of its money. */
   readonly hasBookingEnded?: boolean
+  /** A part payment that still waits to go back, and its booking has just been paid in full with it. */
+  readonly hasPaidForBooking?: boolean
   readonly thresholdKobo?: Kobo
   /** What staff have given back of the booking before, failed and declined refunds aside. */
   readonly givenBeforeKobo?: Kobo

@@ -10,6 +10,7 @@ import { announce } from '../../jobs/announce.ts'
 import { factsOf, readAttempts, stateOf } from './booking-facts.ts'
 import { type BookingRow, lockBooking } from './booking-store.ts'
 import { takeDays } from './pool-days.ts'
+import { fundsOf } from './post-earned.ts'
 import { releaseHold } from './release-hold.ts'
 import { saveMove } from './save-move.ts'
 
@@ -27,13 +28,20 @@ export async function confirmIfPaid(
 ): Promise<'confirmed' | 'not_yet' | 'must_refund'> {
   const booking = await lockBooking(tx, id)
   if (!booking) throw new Error(`no booking ${id} to confirm`)
-  const facts = { ...factsOf(booking, now, await readAttempts(tx, id)), now }
+  const facts = { ...(await moneyFacts(tx, booking, now)), now }
   const event = eventForMoney(booking.status, facts)
   if (event === null) return booking.status === 'confirmed' ? 'confirmed' : 'not_yet'
   if (event === 'pay_in_full') return confirm(tx, booking, facts)
   if (event === 'expire_hold') return releaseLate(tx, booking, facts)
   const isRevived = mayRevive(stateOf(booking), facts) && (await retakeDays(tx, booking))
   return isRevived ? revive(tx, booking, facts) : 'must_refund'
+}
+
+/** Only what is with us and promised to nobody pays for a booking that is over (SB11). */
+async function moneyFacts(tx: Tx, booking: BookingRow, now: Date): Promise<BookingFacts> {
+  const facts = factsOf(booking, now, await readAttempts(tx, booking.id))
+  if (booking.status !== 'cancelled') return facts
+  return { ...facts, refundedKobo: booking.captured_kobo - (await fundsOf(tx, booking)) }
 }
 
 type FactsNow = BookingFacts & { now: Date }

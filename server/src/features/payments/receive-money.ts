@@ -11,6 +11,7 @@ import { applyPaidChange } from '../bookings/change/apply-change.ts'
 import { confirmIfPaid } from '../bookings/confirm-booking.ts'
 import { customerMoney, postEarned } from '../bookings/post-earned.ts'
 import { saveBookingMoney } from './booking-money.ts'
+import { declinePartPayments } from './decline-wishes.ts'
 import { findPayment, type PaymentRow } from './payment-store.ts'
 import { customerFundsKobo } from './post-reversal.ts'
 import { refundsOf, waitingKobo } from './refund-store.ts'
@@ -41,6 +42,7 @@ export async function receiveMoney(ctx: AppContext, tx: Tx, receipt: Receipt): P
   const payment = await writeReceipt(tx, receipt, now)
   const booking = await applyPaidChange(tx, await saveBookingMoney(tx, receipt.booking, now), now)
   const outcome = await confirmIfPaid(ctx, tx, booking, now)
+  if (outcome === 'confirmed') await declinePartPayments(tx, booking, now)
   if (outcome === 'must_refund') await refundLateMoney(ctx, tx, receipt)
   else await refundSurplus(ctx, tx, booking.id)
   if (booking.status === 'completed') await earnLateMoney(ctx, tx, receipt)

@@ -27,6 +27,13 @@ export const money: Invariant[] = [
          and not exists (select 1 from booking_events e where e.booking_id = b.id and e.event = 'pay_on_arrival')`,
   },
   {
+    name: 'V5 what is confirmed is paid in full, a kindness apart, unless staff said that it is paid on arrival',
+    broken: () => sql`
+      select id, total_kobo, captured_kobo, refunded_kobo, goodwill_kobo from bookings b
+       where status = 'confirmed' and captured_kobo - (refunded_kobo - goodwill_kobo) < total_kobo
+         and not exists (select 1 from booking_events e where e.booking_id = b.id and e.event = 'pay_on_arrival')`,
+  },
+  {
     name: 'V6 money of a booking that has ended is earned, goes back, or is a case',
     broken: () => sql`
       select b.id, b.status, b.captured_kobo, b.refunded_kobo, earned_kobo, covered_kobo, waiting_kobo

@@ -49,7 +49,7 @@ const legal: Row[] = [
   ['requested', 'decline', ['staff'], 'failed', large],
   ['requested', 'decline', ['system'], 'failed', facts(lost)],
   ['requested', 'decline', ['system'], 'failed', { ...large, hasBookingEnded: true }],
-  ['requested', 'decline', ['system'], 'failed', { hasPaidForBooking: true }],
+  ['requested', 'decline', ['system'], 'failed', facts({ hasPaidForBooking: true })],
   ['approved', 'decline', ['system'], 'failed', facts(lost)],
   ['requested', 'decline', ['staff'], 'failed', facts({ disputeState: 'open' })],
   ['requested', 'decline', ['staff'], 'failed', facts({ ...lost, isSecondPerson: false })],

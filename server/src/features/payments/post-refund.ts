@@ -30,7 +30,9 @@ export async function postReserved(tx: Tx, part: Part) {
 export async function postReservedAgain(tx: Tx, part: Part): Promise<number> {
   const { payment, refund } = part
   const heldKobo = await moneyHeldKobo(tx, refund.booking_id)
-  const refundedKobo = Math.min(refund.amount_kobo, payment.captured_kobo - payment.refunded_kobo, heldKobo)
+  // What the bank has returned of this payment is not there, and the other payments' money is not for it.
+  const leftKobo = Math.max(0, payment.captured_kobo - payment.refunded_kobo - payment.lost_kobo)
+  const refundedKobo = Math.min(refund.amount_kobo, leftKobo, heldKobo)
   const overpaidKobo = refund.amount_kobo - refundedKobo
   await addRefunded(tx, payment, { refundedKobo, overpaidKobo })
   await post(tx, part, 'earning_reversed', await reversalFor(tx, refund, refundedKobo))

@@ -281,4 +281,30 @@ describe('a refund and a lost dispute of one payment', () => {
     await providerSays(`${id}-r1`, 'failed')
     expect(await held(bookingId)).toBe(0)
   })
+
+  it('paid late, it takes nothing from another payment, and nobody gives the same money back a second time', async () => {
+    const { bookingId, id } = await makePaidRoom(house, customer)
+    const longer = { start_date: '2026-12-11', end_date: '2026-12-14' }
+    await call(house, customer, { method: 'POST', url: `${bookings}/${bookingId}/change`, payload: longer })
+    const other = await startPayment(house, customer, { bookingId })
+    await press(house, other)
+    await runJobs(house)
+    await planBehaviours(house.ctx.db, id, ['refund:fail'])
+    await askRefund(house, admin, { id, payload: { amount: 60_000, reason: 'A broken shower' } })
+    await runJobs(house)
+    await bank(house, id, 'dispute')
+    await bank(house, id, 'dispute-lost')
+    house.clock.set('2026-12-11T11:00:00+01:00')
+    expect((await cancel(bookingId)).statusCode).toBe(200)
+    await runJobs(house)
+    const earned = (await balances(house, bookingId)).revenue ?? 0
+    expect(earned).toBeLessThan(0)
+    await providerSays(`${id}-r1`, 'succeeded')
+    expect(await balances(house, bookingId)).toMatchObject({ revenue: earned, overpaid_refunds: 6_000_000 })
+    const left = await call(house, admin, { url: `${paymentsUrl}/${other.id}/record` })
+    const amount = left.json().left_to_refund
+    expect(amount).toBeGreaterThan(0)
+    await askRefund(house, admin, { id: other.id, payload: { amount, reason: 'Given back after all' } })
+    expect(await held(bookingId)).toBe(0)
+  })
 })

@@ -1,14 +1,14 @@
 // What a listing can sell on a day is the number of its vehicles fit for hire that day (I15). Every change of a vehicle
 // runs through `changeFleet`, which holds the pool's lock and puts the days right before it lets go.
 import { addDays, type Day, lagosDayOf } from '@skyroute/core/dates.ts'
-import { bookingReference } from '@skyroute/core/references.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
 import type { Reader, Tx } from '../../db/pool.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { conflict, notFound } from '../../errors.ts'
+import { notFound } from '../../errors.ts'
 import { isDueAgain, sweepEach } from '../../jobs/sweep.ts'
 import { readSettingsIn } from '../../settings/read-settings.ts'
+import { type HeldDay, heldAlready } from '../catalogue/manage/pools.ts'
 import { freeUnfitHires } from './free-unfit-hires.ts'
 
 export type Resolve = {
@@ -82,13 +82,13 @@ const fitByDay = (carId: string, { today, untilOn }: Horizon) => sql`
                       where b.vehicle_id = v.id and d.day >= b.from_on and d.day < b.until_on)
    group by d.day`
 
-type ShortDay = { day: Day; missing: number }
+type ShortDay = HeldDay & { missing: number }
 
 /** Days on which more is sold than there are cars. */
 async function findShortDays(db: Reader, carId: string, horizon: Horizon): Promise<ShortDay[]> {
   if (!(await hasVehicles(db, carId))) return []
   const { rows } = await sql<ShortDay>`
-    select i.day, i.reserved - f.fit as missing
+    select i.day, i.reserved as held, i.reserved - f.fit as missing
       from inventory_days i join (${fitByDay(carId, horizon)}) f on f.day = i.day
      where i.inventory_id = ${carId} and i.reserved > f.fit order by i.day`.execute(db)
   return rows
@@ -103,16 +103,13 @@ const namesMost = 20
 
 async function refuseWorse(tx: Tx, carId: string, { before, after }: { before: ShortDay[]; after: ShortDay[] }) {
   const known = new Map(before.map(({ day, missing }) => [day, missing]))
-  const worse = after.filter(({ day, missing }) => missing > (known.get(day) ?? 0)).map(({ day }) => day)
+  const worse = after.filter(({ day, missing }) => missing > (known.get(day) ?? 0))
   if (worse.length === 0) return
-  const { rows } = await sql<{ id: string }>`
-    select id from bookings b where inventory_id = ${carId} and held_until_on > held_from_on
-       and exists (select 1 from unnest(${worse}::date[]) as w (day)
-                    where w.day >= b.held_from_on and w.day < b.held_until_on)
-     order by start_on, id limit ${namesMost}`.execute(tx)
-  throw conflict('sold_beyond', 'More hires are sold on these days than cars would be left.', {
-    days: worse.slice(0, namesMost),
-    bookings: rows.map(({ id }) => bookingReference(id)),
+  throw await heldAlready(tx, carId, {
+    code: 'sold_beyond',
+    sentence: 'More hires are sold on these days than cars would be left.',
+    days: worse.map(({ day, held }) => ({ day, held })),
+    extra: { days: worse.slice(0, namesMost).map(({ day }) => day) },
   })
 }
 

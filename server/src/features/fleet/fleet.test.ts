@@ -11,6 +11,7 @@ import { book, call, orderFor } from '../../testing/makers/orders.ts'
 import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
 import { meanwhile } from '../../testing/one-connection.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
+import { expireChanges } from '../bookings/change/release-change.ts'
 import { settleFleet, settleLongerWindow } from './capacity.ts'
 
 let house: TestHouse
@@ -82,6 +83,31 @@ describe('what a listing can sell', () => {
     await call(house, clerk, { method: 'DELETE', url: `/api/v1/bookings/${hire}`, payload: { reason: 'no car' } })
     await runJobs(house)
     expect(await capacityOn(carId, '2026-12-11')).toEqual([0])
+  })
+
+  it('never falls below what an unpaid change of dates holds: its booking and the day are named', async () => {
+    const { carId, vehicles } = await makeFleet(house, clerk, 2)
+    const extended = await makeHire(house, { carId, startOn: '2026-12-11', endOn: '2026-12-12' })
+    const other = await makeHire(house, { carId, startOn: '2026-12-13', endOn: '2026-12-14' })
+    const changes = [
+      [extended, '2026-12-11', '2026-12-13'],
+      [other, '2026-12-12', '2026-12-14'],
+    ] as const
+    for (const [hire, start_date, end_date] of changes) {
+      const url = `/api/v1/bookings/${hire}/change`
+      const changed = await call(house, clerk, { method: 'POST', url, payload: { start_date, end_date } })
+      expect(changed.json()).toMatchObject({ status: 'awaiting_payment' })
+    }
+    const refused = await put(`/vehicles/${vehicles[0]?.id}`, { status: 'service' })
+    expect(refused.json()).toMatchObject({
+      code: 'sold_beyond',
+      bookings: [`SKY-${extended}`, `SKY-${other}`],
+      days: ['2026-12-12'],
+      held_days: [{ day: '2026-12-12', held: 2 }],
+    })
+    expect(refused.json().detail).toContain('Sold or held on Sat 12 Dec 2026: 2.')
+    house.clock.advance({ minutes: 36 })
+    await expireChanges(house.ctx)
   })
 
   it('is counted by hand until the first vehicle comes, and by vehicles from then on', async () => {

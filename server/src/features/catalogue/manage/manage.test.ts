@@ -3,8 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestHouse, type TestHouse } from '../../../testing/context.ts'
 import { expectPromisesKept } from '../../../testing/invariants.ts'
 import { makeCar, makeHotel, makePlace } from '../../../testing/makers/catalogue.ts'
+import { payFor } from '../../../testing/makers/money.ts'
 import { book, call, makeHold, orderFor, quoted } from '../../../testing/makers/orders.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
+import { expireChanges } from '../../bookings/change/release-change.ts'
 import { expireHolds } from '../../bookings/expire-holds.ts'
 
 let house: TestHouse
@@ -23,6 +25,7 @@ beforeEach(async () => {
 afterAll(async () => {
   house.clock.advance({ hours: 2 })
   await expireHolds(house.ctx)
+  await expireChanges(house.ctx)
   await expectPromisesKept(house)
   await house.close()
 })
@@ -200,6 +203,29 @@ describe('a room type', () => {
     )
     expect((await ask('PUT', `/room-types/${roomTypeId}`, { room_count: 4 })).statusCode).toBe(200)
     expect((await book(house, other, await orderFor(house, { type: 'hotel', itemId: id }))).statusCode).toBe(201)
+  })
+
+  it('is not made fewer than unpaid changes of dates hold: the day is named, how many are held, and by which bookings', async () => {
+    const { id, roomTypeId } = await makeHotel(house.ctx, { rooms: [{ count: 2 }] })
+    const extended = async (startOn: string, endOn: string, to: object) => {
+      const guest = await makeUser(house.ctx)
+      const stay = await makeHold(house, guest, { type: 'hotel', itemId: id, startOn, endOn })
+      await payFor(house, stay.id)
+      const url = `/api/v1/bookings/${stay.id}/change`
+      const changed = await call(house, guest, { method: 'POST', url, payload: to })
+      expect(changed.json()).toMatchObject({ status: 'awaiting_payment' })
+      return stay.booking_reference
+    }
+    const both = [
+      await extended('2026-12-11', '2026-12-12', { start_date: '2026-12-11', end_date: '2026-12-13' }),
+      await extended('2026-12-13', '2026-12-14', { start_date: '2026-12-12', end_date: '2026-12-14' }),
+    ]
+    const refused = await ask('PUT', `/room-types/${roomTypeId}`, { room_count: 1 })
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      { code: 'has_bookings', bookings: both, held_days: [{ day: '2026-12-12', held: 2 }] },
+    ])
+    expect(refused.json().detail).toContain('Sold or held on Sat 12 Dec 2026: 2.')
   })
 
   it('shrinks or is sold, whoever comes first: never below what is sold', async () => {

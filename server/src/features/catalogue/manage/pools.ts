@@ -1,5 +1,5 @@
 // What is sold, as staff change it: under the pool's own lock, which every sale takes first (I1).
-import { type Day, lagosDayOf } from '@skyroute/core/dates.ts'
+import { type Day, formatDay, lagosDayOf } from '@skyroute/core/dates.ts'
 import { type Kobo, parseNaira } from '@skyroute/core/money.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import { sql } from 'kysely'
@@ -62,13 +62,35 @@ async function refuseOwnCount(tx: Tx, { id, capacity }: Pool): Promise<boolean> 
 const namesMost = 20
 
 async function refuseBelowSold(tx: Tx, { id, capacity }: Pool, today: Day) {
+  const { rows: days } = await sql<HeldDay>`
+    select day, reserved as held from inventory_days
+     where inventory_id = ${id} and day >= ${today} and reserved > ${capacity} order by day`.execute(tx)
+  if (days.length === 0) return
+  const sentence = 'Fewer than are sold: move or cancel these bookings first.'
+  throw await heldAlready(tx, id, { code: 'has_bookings', sentence, days })
+}
+
+/** So many of a pool are sold or held on a day. */
+export type HeldDay = { day: Day; held: number }
+type HeldAlready = { code: string; sentence: string; days: readonly HeldDay[]; extra?: Record<string, unknown> }
+
+/** The refusal to have fewer than these days hold. A booking whose unpaid change of dates holds one of them is named too. */
+export async function heldAlready(tx: Tx, poolId: string, { code, sentence, days, extra }: HeldAlready) {
+  const [first] = days
+  const howMany = first && ` Sold or held on ${formatDay(first.day, 'with year')}: ${first.held}.`
   const { rows } = await sql<{ id: string }>`
     select b.id from bookings b
-     where b.inventory_id = ${id} and b.held_until_on > b.held_from_on and exists (
-       select 1 from inventory_days d where d.inventory_id = ${id} and d.day >= ${today} and d.reserved > ${capacity}
-          and d.day >= b.held_from_on and d.day < b.held_until_on)
+     where b.inventory_id = ${poolId}
+       and exists (select 1 from unnest(${days.map(({ day }) => day)}::date[]) as held (day)
+                    where (held.day >= b.held_from_on and held.day < b.held_until_on)
+                       or exists (select 1 from booking_changes c
+                                   where c.booking_id = b.id and c.status = 'held' and held.day = any(c.extra_days)))
      order by b.start_on, b.id limit ${namesMost}`.execute(tx)
-  if (rows.length > 0) throw soldAlready('Fewer than are sold: move or cancel these bookings first.', rows)
+  return conflict(code, `${sentence}${howMany ?? ''}`, {
+    ...extra,
+    held_days: days.slice(0, namesMost),
+    bookings: referencesOf(rows),
+  })
 }
 
 /** What was ever sold stays, for its bookings and invoices do; it can be switched off. */
@@ -78,12 +100,13 @@ export async function refuseWhenSold(tx: Tx, listingId: string, kind: Pool['kind
     select id from bookings
      where booking_type = ${type} and listing_id = ${listingId} and (${poolId}::text is null or inventory_id = ${poolId})
      order by start_on desc, id limit ${namesMost}`.execute(tx)
-  if (rows.length > 0) throw soldAlready('It has bookings, so it stays. Switch it off instead.', rows)
+  if (rows.length === 0) return
+  throw conflict('has_bookings', 'It has bookings, so it stays. Switch it off instead.', {
+    bookings: referencesOf(rows),
+  })
 }
 
-function soldAlready(sentence: string, rows: { id: string }[]) {
-  return conflict('has_bookings', sentence, { bookings: rows.map(({ id }) => bookingReference(id)) })
-}
+const referencesOf = (rows: { id: string }[]) => rows.map(({ id }) => bookingReference(id))
 
 /** Kept on the hotel, where search sorts and filters on them. */
 export async function deriveHotel(tx: Tx, hotelId: string, now: Date) {

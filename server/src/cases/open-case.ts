@@ -24,6 +24,7 @@ export const caseKinds = [
   'dispute_unexpected',
   'hire_without_vehicle',
   'hire_without_driver',
+  'vehicle_to_replace',
   'row_not_worked',
   'paid_after_end',
 ] as const
@@ -53,6 +54,15 @@ export async function closeCase(tx: Tx, about: CaseAbout & { outcome: string }) 
   await sql`update cases set closed_at = ${about.at}, outcome = ${about.outcome} where ${isOpenAbout(about)}`.execute(
     tx,
   )
+}
+
+type CasesOf = { kinds: readonly CaseKind[]; bookingId: string; at: Date; by?: string; outcome: string }
+
+/** Closes every open case of these kinds about a booking, whatever its details say. Without `by` the system did it. */
+export async function closeCasesOf(tx: Tx, { kinds, bookingId, at, by, outcome }: CasesOf) {
+  await sql`
+    update cases set closed_at = ${at}, closed_by = ${by ?? null}, outcome = ${outcome}
+     where kind = any(${kinds}) and booking_id = ${bookingId} and closed_at is null`.execute(tx)
 }
 
 function isOpenAbout({ kind, bookingId, paymentId, details = {} }: CaseAbout) {

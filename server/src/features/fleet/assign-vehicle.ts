@@ -3,6 +3,7 @@ import { whyVehicleUnfit } from '@skyroute/core/fleet/fitness.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import { sql } from 'kysely'
 import { auditStaff } from '../../audit/audit-staff.ts'
+import { closeCasesOf } from '../../cases/open-case.ts'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/pool.ts'
 import { tellTwin } from '../../db/tell-twin.ts'
@@ -104,9 +105,8 @@ async function nameVehicle(
     await sql`update trips set start_mileage_km = ${vehicle.mileage_km}
                where booking_id = ${hire.id} and status = 'started'`.execute(tx)
   }
-  await sql`
-    update cases set closed_at = ${at}, closed_by = ${by.actor.userId}, outcome = ${`${vehicle.plate} named`}
-     where kind = 'hire_without_vehicle' and booking_id = ${hire.id} and closed_at is null`.execute(tx)
+  const kinds = ['hire_without_vehicle', 'vehicle_to_replace'] as const
+  await closeCasesOf(tx, { kinds, bookingId: hire.id, at, by: by.actor.userId, outcome: `${vehicle.plate} named` })
 }
 
 function record(ctx: AppContext, tx: Tx, by: By, { hire, vehicle }: { hire: HireRow; vehicle: VehicleRow | null }) {

@@ -1,7 +1,7 @@
 import { lagosDayOf } from '@skyroute/core/dates.ts'
 import { whyVehicleUnfit } from '@skyroute/core/fleet/fitness.ts'
 import { sql } from 'kysely'
-import { closeCase, openCase } from '../../cases/open-case.ts'
+import { type CaseKind, closeCasesOf, openCase } from '../../cases/open-case.ts'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/pool.ts'
 import { sqlState } from '../../db/pool.ts'
@@ -34,16 +34,29 @@ export async function followBooking(ctx: AppContext, bookingId: string) {
 async function follow(ctx: AppContext, tx: Tx, bookingId: string): Promise<string | null> {
   const booking = await lockBooking(tx, bookingId)
   if (booking?.booking_type !== 'car') return null
+  if (booking.status !== 'confirmed') await closeCasesOf(tx, { ...about(ctx, bookingId), outcome: 'The hire is over' })
   const hire = await findHire(tx, bookingId)
   if (hire && (hire.vehicle_id || hire.trip_id)) await put(ctx, tx, booking, hire)
   return booking.listing_id
 }
 
+const about = (ctx: AppContext, bookingId: string) => ({
+  kinds: ['hire_without_vehicle', 'hire_without_driver', 'vehicle_to_replace'] as const,
+  bookingId,
+  at: ctx.clock.now(),
+})
+
+/** A case about days without a car or driver is closed when the hire, shorter again perhaps, has none. */
 async function put(ctx: AppContext, tx: Tx, booking: BookingRow, hire: HireRow) {
   if (booking.status === 'cancelled') return release(ctx, tx, hire)
   if (booking.status === 'completed') return trim(tx, booking)
-  if (!isVehicleInPlace(hire)) await moveVehicle(ctx, tx, hire)
-  if (!(await isTripInPlace(tx, booking))) await moveDriver(ctx, tx, hire)
+  const hasVehicle = isVehicleInPlace(hire) || (await moveVehicle(ctx, tx, hire))
+  const hasDriver = (await isTripInPlace(tx, booking)) || (await moveDriver(ctx, tx, hire))
+  const { plate, driver_name } = hire
+  const close = (kind: CaseKind, name: string | null) =>
+    closeCasesOf(tx, { ...about(ctx, hire.id), kinds: [kind], outcome: `${name} has all days of the hire` })
+  if (hire.vehicle_id && hasVehicle) await close('hire_without_vehicle', plate)
+  if (hire.trip_id && hasDriver) await close('hire_without_driver', driver_name)
 }
 
 async function release(ctx: AppContext, tx: Tx, hire: HireRow) {
@@ -87,10 +100,10 @@ async function isTripInPlace(tx: Tx, { id, held_from_on, held_until_on }: Bookin
 
 /**
  * The same car on the new days when it can; else the hire goes back to the board, with a case. A hire under way keeps the
- * car that it drives.
+ * car that it drives. Answers whether the hire has a car on all its days.
  */
-async function moveVehicle(ctx: AppContext, tx: Tx, hire: HireRow) {
-  if (!hire.vehicle_id) return
+async function moveVehicle(ctx: AppContext, tx: Tx, hire: HireRow): Promise<boolean> {
+  if (!hire.vehicle_id) return false
   const at = ctx.clock.now()
   if (hire.starts_at <= at && hire.vehicle_from_on === hire.held_from_on) return stretchVehicle(tx, hire, at)
   const ahead = daysAhead(hire, lagosDayOf(at))
@@ -103,42 +116,48 @@ async function moveVehicle(ctx: AppContext, tx: Tx, hire: HireRow) {
     const details = { plate: vehicle.plate }
     await openCase(tx, { kind: 'hire_without_vehicle', bookingId: hire.id, details, at })
   }
+  return isMoved
 }
 
 /** The days that the car has stay with it. Added days on which it cannot go are open, with a case. */
-async function stretchVehicle(tx: Tx, hire: HireRow, at: Date) {
+async function stretchVehicle(tx: Tx, hire: HireRow, at: Date): Promise<boolean> {
   await giveBackVehicleDays(tx, hire)
-  if (!hire.vehicle_id || !hasOpenDays(hire)) return
+  if (!hire.vehicle_id || !hasOpenDays(hire)) return true
   const vehicle = await findVehicle(tx, hire.vehicle_id)
   const added = openDays(hire, lagosDayOf(at))
   const isFit = vehicle.car_id === hire.listing_id && !whyVehicleUnfit(factsOfVehicle(vehicle), added)
   const isAdded = isFit && (await trying(tx, () => addVehicleDays(tx, { hire, vehicleId: vehicle.id, added })))
-  const open = { kind: 'hire_without_vehicle', bookingId: hire.id, details: { plate: vehicle.plate }, at } as const
-  if (isAdded) await closeCase(tx, { ...open, outcome: `${vehicle.plate} has the added days too` })
-  else await openCase(tx, open)
+  const details = { plate: vehicle.plate }
+  if (!isAdded) await openCase(tx, { kind: 'hire_without_vehicle', bookingId: hire.id, details, at })
+  return isAdded
 }
 
 /**
  * The same driver when they are free, and asked anew; else the trip is taken back. Who is on the road keeps the days of
- * the trip as it was, and a case says that somebody else must drive the added ones.
+ * the trip as it was, and a case says that somebody else must drive the added ones. Answers whether the hire has a
+ * driver on all its days.
  */
-async function moveDriver(ctx: AppContext, tx: Tx, hire: HireRow) {
+async function moveDriver(ctx: AppContext, tx: Tx, hire: HireRow): Promise<boolean> {
   const { trip_id, driver_id, trip_status } = hire
-  if (!trip_id || !driver_id) return
-  const ahead = daysAhead(hire, lagosDayOf(ctx.clock.now()))
+  if (!trip_id || !driver_id) return false
+  const at = ctx.clock.now()
+  const ahead = daysAhead(hire, lagosDayOf(at))
   const isMoved = await trying(tx, async () => {
     await giveBackDriverDays(tx, trip_id)
     await takeDriverDays(tx, { driverId: driver_id, tripId: trip_id, ...ahead })
   })
-  if (!isMoved && trip_status === 'started')
-    return openCase(tx, { kind: 'hire_without_driver', bookingId: hire.id, at: ctx.clock.now() })
-  if (!isMoved) return withdrawTrip(ctx, tx, hire)
+  if (!isMoved) {
+    if (trip_status === 'started') await openCase(tx, { kind: 'hire_without_driver', bookingId: hire.id, at })
+    else await withdrawTrip(ctx, tx, hire)
+    return false
+  }
   const status = trip_status === 'accepted' ? 'assigned' : trip_status
   await sql`
     update trips set from_on = ${hire.held_from_on}, until_on = ${hire.held_until_on}, status = ${status} where id = ${trip_id}`.execute(
     tx,
   )
-  await announce(tx, 'trip.changed', { bookingId: hire.id, driverId: driver_id, at: ctx.clock.now().toISOString() })
+  await announce(tx, 'trip.changed', { bookingId: hire.id, driverId: driver_id, at: at.toISOString() })
+  return true
 }
 
 /** Whether it went; when another hire has a day of it, nothing of it stays. */

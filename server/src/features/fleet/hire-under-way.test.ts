@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { CaseKind } from '../../cases/open-case.ts'
 import { openTestHouse, type TestHouse } from '../../testing/context.ts'
 import { expectPromisesKept } from '../../testing/invariants.ts'
 import { assign, fleetUrl, makeDriver, makeFleet, makeHire } from '../../testing/makers/fleet.ts'
@@ -54,12 +55,19 @@ async function daysOf(hire: string, vehicleId: string) {
   return rows.map(({ day }) => day.slice(8))
 }
 
-async function openCases(hire: string) {
+async function openCases(hire: string, kind: CaseKind = 'hire_without_vehicle') {
   const { rows } = await sql`
-    select 1 from cases where kind = 'hire_without_vehicle' and booking_id = ${hire} and closed_at is null`.execute(
+    select 1 from cases where kind = ${kind} and booking_id = ${hire} and closed_at is null`.execute(house.ctx.db)
+  return rows.length
+}
+
+/** Who closed the hire's cases, and with what words. */
+async function closedCases(hire: string) {
+  const { rows } = await sql<{ kind: string; closed_by: string | null; outcome: string | null }>`
+    select kind, closed_by, outcome from cases where booking_id = ${hire} and closed_at is not null order by kind`.execute(
     house.ctx.db,
   )
-  return rows.length
+  return rows
 }
 
 const needsOf = async (hire: string) =>
@@ -109,6 +117,62 @@ describe('a hire under way whose dates change', () => {
     expect(await daysOf(hire, vehicle_id)).toEqual(['11', '12', '13'])
     expect(await openCases(hire)).toBe(0)
   })
+
+  it('has no open case of an added day once it is as short again as its vehicle can stay', async () => {
+    const { vehicle_id, hire } = await twoHiresOfOne()
+    await changeEnd(hire, '2026-12-14')
+    expect(await openCases(hire)).toBe(1)
+    await changeEnd(hire, '2026-12-13')
+    expect(await daysOf(hire, vehicle_id)).toEqual(['11', '12'])
+    expect(await openCases(hire)).toBe(0)
+    expect(await closedCases(hire)).toMatchObject([
+      { kind: 'hire_without_vehicle', closed_by: null, outcome: expect.stringMatching(/has all days of the hire$/) },
+    ])
+  })
+})
+
+describe('a hire under way whose vehicle may no longer go', () => {
+  async function brokenDown() {
+    const { vehicle_id, other, hire } = await twoHiresOfOne()
+    const url = `${fleetUrl}/vehicles/${vehicle_id}`
+    const breaks = (payload: object) =>
+      call(house, clerk, { method: 'PUT', url, payload: { status: 'service', ...payload } })
+    expect((await breaks({})).json()).toMatchObject({ code: 'hires_assigned' })
+    expect((await breaks({ despite_hires: true })).statusCode).toBe(200)
+    return { vehicle_id, other, hire, url }
+  }
+
+  it('keeps it with its days, and a case says that it must be replaced by hand', async () => {
+    const { vehicle_id, hire } = await brokenDown()
+    expect(await daysOf(hire, vehicle_id)).toEqual(['11', '12'])
+    expect(await needsOf(hire)).toEqual([])
+    expect(await openCases(hire, 'vehicle_to_replace')).toBe(1)
+    expect(await openCases(hire)).toBe(0)
+  })
+
+  it('is not held up by it later, and the case is closed when another vehicle is named', async () => {
+    const { other, hire, url } = await brokenDown()
+    const noted = await call(house, clerk, { method: 'PUT', url, payload: { note: 'in Ikeja', despite_hires: true } })
+    expect(noted.statusCode).toBe(200)
+    expect(await openCases(hire, 'vehicle_to_replace')).toBe(1)
+    expect((await assign(house, clerk, { hire, vehicle_id: other })).statusCode).toBe(200)
+    expect(await openCases(hire, 'vehicle_to_replace')).toBe(0)
+  })
+
+  it('has no open case once the vehicle may go again', async () => {
+    const { hire, url } = await brokenDown()
+    expect((await call(house, clerk, { method: 'PUT', url, payload: { status: 'active' } })).statusCode).toBe(200)
+    expect(await openCases(hire, 'vehicle_to_replace')).toBe(0)
+    expect(await closedCases(hire)).toMatchObject([{ kind: 'vehicle_to_replace', closed_by: null }])
+  })
+
+  it('has no open case once it is over', async () => {
+    const { hire } = await brokenDown()
+    const done = await call(house, clerk, { method: 'POST', url: `/api/v1/admin/bookings/${hire}/complete` })
+    expect(done.statusCode).toBe(200)
+    await runJobs(house)
+    expect(await openCases(hire, 'vehicle_to_replace')).toBe(0)
+  })
 })
 
 it('a driver on the road keeps the days of the trip when the hire is extended into another hire of theirs', async () => {
@@ -141,4 +205,8 @@ it('a driver on the road keeps the days of the trip when the hire is extended in
     house.ctx.db,
   )
   expect(cases.rows).toHaveLength(1)
+
+  await changeEnd(hire, '2026-12-13')
+  expect(await openCases(hire, 'hire_without_driver')).toBe(0)
+  expect(await closedCases(hire)).toMatchObject([{ kind: 'hire_without_driver', closed_by: null }])
 })

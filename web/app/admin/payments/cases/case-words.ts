@@ -132,6 +132,11 @@ export const caseWords: Readonly<Record<CaseKind, Words>> = {
     what: () => 'The hire was extended, and its driver has another one on the added days.',
     next: 'Ask another driver for the added days, or give the next hire to somebody else.',
   },
+  vehicle_to_replace: {
+    title: 'A car on the road that may no longer go',
+    what: (about) => `${factOf(about, 'plate') ?? 'Its car'} may no longer go, and its hire is under way.`,
+    next: 'Call the driver or the customer, bring another car, and name it on the board: the case closes with it.',
+  },
   paid_after_end: {
     title: 'Paid after the stay or hire',
     what: (about) => `${sumFirst(about)} came for a booking that was completed before it was paid. It was counted.`,

@@ -30484,6 +30484,8 @@ export interface operations {
                      * @description Left out: the account of guest_email, made without a password when there is none
                      */
                     customer_id?: string;
+                    /** @description Booked and confirmed in one: it is paid on arrival. Asks for payments.verify and a reason of at least three letters */
+                    pay_on_arrival?: boolean;
                     reason?: string;
                 };
             };

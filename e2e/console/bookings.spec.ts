@@ -95,11 +95,17 @@ test.describe('by keyboard', () => {
     await write(drawer.getByLabel('E-mail'), `${guest.toLowerCase().replace(' ', '-')}@skyroute.example`)
     await press(drawer.getByRole('radio', { name: /^On arrival/ }), 'Space')
     await write(drawer.getByLabel('Why may this one be paid on arrival?'), 'Comes every month')
+    const posted: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (request.method() === 'POST' && pathname.includes('/admin/bookings')) posted.push(pathname)
+    })
     await press(drawer.getByRole('button', { name: /^Book for/ }))
     await expect(drawer).toContainText('Confirmed')
     await expect(drawer).toContainText(guest)
     const id = new URL(page.url()).searchParams.get('open') ?? ''
     expect(await admin.api.booking(id)).toMatchObject({ status: 'confirmed', customer_name: guest })
+    expect(posted).toEqual(['/api/v1/admin/bookings'])
   })
 
   test('of two clerks at one booking the second is told, and sees what stands there', async ({

@@ -26,8 +26,16 @@ import { tellPrice, WrongPrice } from './wrong-price.ts'
 
 /** `address`: from where a customer asks for themselves. */
 export type Asked = { body: CreateBooking; key: string | undefined; address?: string; onBehalf?: OnBehalf }
-/** Staff book for somebody: what they asked for whom, whole, and what goes on record with a new booking. */
-export type OnBehalf = { userId: string; asked: unknown; record: (tx: Tx, booking: BookingRow) => Promise<void> }
+/**
+ * Staff book for somebody: what they asked for whom, whole, what goes on record with a new booking, and what becomes of
+ * it in the same transaction, answered as the booking then is.
+ */
+export type OnBehalf = {
+  userId: string
+  asked: unknown
+  record: (tx: Tx, booking: BookingRow) => Promise<void>
+  finish: (tx: Tx, booking: BookingRow) => Promise<BookingRow>
+}
 /** 201 for a new booking, 200 for the one that was there already. */
 export type Created = { status: 200 | 201; body: BookingAnswer; isReplay?: true }
 type Circumstances = { settings: Settings; now: Date }
@@ -56,7 +64,7 @@ export async function createBooking(ctx: AppContext, actor: Actor, asked: Asked)
       )
       passTurnstile(point, now)
       const twin = key === undefined ? findTwin(await findLiveHolds(tx, userId, now), order, now) : undefined
-      if (twin) return { status: 200, body: presentBooking(twin, now) }
+      if (twin) return { status: 200, body: presentBooking(onBehalf ? await onBehalf.finish(tx, twin) : twin, now) }
       const stay = stayFor(order, listing, { settings, now })
       refuseTooManyHolds(checkLiveHolds(listing?.liveHolds ?? 0, settings.holds))
       refuseTooManyHolds(checkHoldsOfAddress(here?.holds ?? 0, settings.holds))
@@ -64,11 +72,13 @@ export async function createBooking(ctx: AppContext, actor: Actor, asked: Asked)
       if (sold.quote.totalKobo !== order.expectedKobo) throw new WrongPrice(stay)
       const id = bookingIdFrom(ctx.random.bytes(10))
       const booking = newBooking(sold, order, { id, userId, createdBy: actor.userId })
-      const created = { status: 201, body: presentBooking(booking, now) }
-      if (!onBehalf) return { ...created, lastly: [writeBooking(booking), ...keepHoldAddress(address, id)] }
+      if (!onBehalf) {
+        const lastly = [writeBooking(booking), ...keepHoldAddress(address, id)]
+        return { status: 201, body: presentBooking(booking, now), lastly }
+      }
       await writeBooking(booking).execute(tx)
       await onBehalf.record(tx, booking)
-      return created
+      return { status: 201, body: presentBooking(await onBehalf.finish(tx, booking), now) }
     })
     const { status, body: booking, isReplay } = answer as Created // what this work has just made, or made the first time
     return isReplay ? await replayed(ctx, actor, { status, body: booking }) : { status, body: booking }

@@ -8,17 +8,25 @@ import type { By } from '../../http/caller.ts'
 import { readEmail } from '../accounts/email-address.ts'
 import { claimEmail } from '../accounts/email-claims.ts'
 import { readName, readPhone } from '../accounts/person-fields.ts'
+import type { BookingRow } from '../bookings/booking-store.ts'
+import { confirmInTransaction } from '../bookings/confirm-on-arrival.ts'
 import { type Created, createBooking } from '../bookings/create-booking.ts'
 import type { CreateForCustomer } from './schemas.ts'
+
+/** As the call that confirms a booking alone asks for. */
+const reasonLeast = 3
 
 type Asked = { body: CreateForCustomer; key: string | undefined }
 
 /**
  * SB1 by staff: the same sale with the same price and limits, in the customer's name. Days that are taken are taken for
- * staff too.
+ * staff too. Paid on arrival it is confirmed with the sale (SB3): both, or nothing.
  */
 export async function createForCustomer(ctx: AppContext, by: By, { body, key }: Asked): Promise<Created> {
-  const { customer_id, reason, ...order } = body
+  const { customer_id, reason: typed, pay_on_arrival: isPaidOnArrival = false, ...order } = body
+  const reason = typed?.trim()
+  if (isPaidOnArrival && (reason ?? '').length < reasonLeast)
+    throw invalid('reason', 'Say why it may be paid on arrival.', 'reason_required')
   const userId = customer_id ?? (await accountFor(ctx, by, order.booking_data))
   if (userId === by.actor.userId) throw invalid('customer_id', 'Book your own trips as a customer.', 'own_booking')
   await refuseUnlessActive(ctx, userId)
@@ -28,9 +36,11 @@ export async function createForCustomer(ctx: AppContext, by: By, { body, key }: 
       subjectKind: 'booking',
       subjectId: booking.id,
       after: { user_id: userId, total_kobo: booking.total_kobo },
-      reason: reason?.trim() || null,
+      reason: reason || null,
     })
-  return createBooking(ctx, by.actor, { body: order, key, onBehalf: { userId, asked: body, record } })
+  const finish = async (tx: Tx, booking: BookingRow) =>
+    isPaidOnArrival ? confirmInTransaction(tx, by, booking.id, { reason, now: ctx.clock.now() }) : booking
+  return createBooking(ctx, by.actor, { body: order, key, onBehalf: { userId, asked: body, record, finish } })
 }
 
 async function refuseUnlessActive(ctx: AppContext, userId: string) {

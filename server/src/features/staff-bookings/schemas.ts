@@ -151,6 +151,12 @@ export const CreateForCustomer = Type.Object({
       description: 'Left out: the account of guest_email, made without a password when there is none',
     }),
   ),
+  pay_on_arrival: Type.Optional(
+    Type.Boolean({
+      description:
+        'Booked and confirmed in one: it is paid on arrival. Asks for payments.verify and a reason of at least three letters',
+    }),
+  ),
   reason: text(500),
 })
 export type CreateForCustomer = Static<typeof CreateForCustomer>

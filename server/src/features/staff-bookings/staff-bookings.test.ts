@@ -5,7 +5,7 @@ import { expectPromisesKept } from '../../testing/invariants.ts'
 import { makeCar, makeHotel } from '../../testing/makers/catalogue.ts'
 import { payFor } from '../../testing/makers/money.ts'
 import { book, call, makeHold, orderFor } from '../../testing/makers/orders.ts'
-import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
+import { type MadePerson, makeRole, makeUser } from '../../testing/makers/people.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
 import { expireHolds } from '../bookings/expire-holds.ts'
 import { completeEndedBookings } from '../cancellations/complete-booking.ts'
@@ -326,6 +326,62 @@ describe('staff book for somebody', () => {
     const answers = await Promise.all([ask(), ask(), ask()])
     expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1)
     expect(await ids(`user_id=${customer.userId}`)).toHaveLength(1)
+  })
+
+  describe('to be paid on arrival', () => {
+    const wish = async (over: object = {}) => ({
+      ...(await orderFor(house, { type: 'car', itemId: carId })),
+      customer_id: customer.userId,
+      pay_on_arrival: true,
+      reason: 'Comes every month',
+      ...over,
+    })
+
+    it('it is booked and confirmed by one call, on record, and the customer is told once', async () => {
+      const answer = await post('', await wish())
+      expect([answer.statusCode, answer.json()]).toMatchObject([201, { status: 'confirmed', amount_paid: 0 }])
+      const { id } = answer.json()
+      expect(await show(id)).toMatchObject({ status: 'confirmed', is_on_behalf: true })
+      expect((await recordOf(id)).map(({ action }) => action)).toEqual([
+        'booking.created-on-behalf',
+        'booking.pay-on-arrival',
+      ])
+      await runJobs(house)
+      const { rows } = await sql`select title from notifications where user_id = ${customer.userId}`.execute(
+        house.ctx.db,
+      )
+      expect(rows).toHaveLength(1)
+    })
+
+    it('and refused, nothing is booked', async () => {
+      const seller = await makeUser(house.ctx, {
+        roles: [await makeRole(house.ctx, ['bookings.read', 'bookings.write'])],
+      })
+      const refused = await post('', await wish(), seller)
+      expect(refused.statusCode).toBe(403)
+      for (const reason of [undefined, ' a '])
+        expect((await post('', await wish({ reason }))).json()).toMatchObject({ errors: [{ field: 'reason' }] })
+      expect(await ids(`user_id=${customer.userId}`)).toEqual([])
+    })
+
+    it('once with one key', async () => {
+      const payload = await wish()
+      const headers = { 'idempotency-key': `arrival-${carId}` }
+      const ask = (over: object = {}) =>
+        call(house, admin, { method: 'POST', url, payload: { ...payload, ...over }, headers })
+      const answers = await Promise.all([ask(), ask(), ask()])
+      expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1)
+      expect(answers.map((answer) => answer.json().status)).toEqual(['confirmed', 'confirmed', 'confirmed'])
+      expect(await ids(`user_id=${customer.userId}`)).toHaveLength(1)
+      expect((await ask({ pay_on_arrival: false })).json().code).toBe('idempotency_mismatch')
+    })
+
+    it('a hold that was just made with the same words is confirmed, not made a second time', async () => {
+      const held = (await post('', await wish({ pay_on_arrival: false }))).json()
+      const answer = await post('', await wish())
+      expect([answer.statusCode, answer.json()]).toMatchObject([200, { id: held.id, status: 'confirmed' }])
+      expect(await ids(`user_id=${customer.userId}`)).toEqual([held.id])
+    })
   })
 
   it('finding 8: with the key of another customer’s booking nobody gets that booking', async () => {

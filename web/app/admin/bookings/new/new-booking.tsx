@@ -32,7 +32,11 @@ export function NewBooking({ kind, onClose }: { kind: Kind; onClose: () => void 
     setRefusal(null)
     try {
       const booking = await attempt({
-        call: (key) => create(kind, order, { total: pricing.quote?.total ?? 0, key }),
+        call: (key) =>
+          api.post<Booking>('/admin/bookings', {
+            body: orderBody(kind, order, pricing.quote?.total ?? 0),
+            idempotencyKey: key,
+          }),
         done: ({ booking_reference }) => `${booking_reference} is booked`,
         failed: 'Failed to create booking',
       })
@@ -63,14 +67,4 @@ export function NewBooking({ kind, onClose }: { kind: Kind; onClose: () => void 
       </div>
     </Drawer>
   )
-}
-
-/** Booked first; then confirmed when it is paid on arrival. What fails between leaves a hold that the clerk sees. */
-async function create(kind: Kind, order: Order, { total, key }: { total: number; key: string }): Promise<Booking> {
-  const booking = await api.post<Booking>('/admin/bookings', {
-    body: orderBody(kind, order, total),
-    idempotencyKey: key,
-  })
-  if (order.pays !== 'on-arrival') return booking
-  return api.post<Booking>(`/admin/bookings/${booking.id}/confirm`, { body: { reason: order.reason.trim() } })
 }

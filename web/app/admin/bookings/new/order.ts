@@ -59,7 +59,7 @@ export function quoteQuery(kind: Kind, order: Order): Query {
   }
 }
 
-/** The price goes along only to be compared: the server works out its own. */
+/** The price goes along only to be compared: the server works out its own. What is paid on arrival is confirmed with it. */
 export function orderBody(kind: Kind, order: Order, total: number) {
   const ofKind =
     kind === 'hotel'
@@ -81,6 +81,7 @@ export function orderBody(kind: Kind, order: Order, total: number) {
     end_date: order.endOn,
     total_amount: total,
     currency: 'NGN',
+    pay_on_arrival: order.pays === 'on-arrival' || undefined,
     reason: order.pays === 'on-arrival' ? order.reason.trim() : undefined,
   }
 }

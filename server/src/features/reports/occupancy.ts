@@ -1,17 +1,18 @@
 import { addDays, type Day } from '@skyroute/core/dates.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/pool.ts'
+import { forSale } from './for-sale.ts'
 
 const weeksAhead = 8
 const areasMost = 8
 
 type Area = { state_slug: string; city_slug: string; name: string; state: string; rooms: number }
-type Sold = { state_slug: string; city_slug: string; week: number; sold: number }
+type Week = { state_slug: string; city_slug: string; week: number; sold: number; difference: number }
 
-/** Room nights sold of those there are, week by week from today on, in the areas with the most rooms. */
+/** Room nights sold of those that could be sold, week by week from today on, in the areas with the most rooms. */
 export async function readOccupancy(db: Reader, today: Day) {
-  const [areas, sold] = await Promise.all([findAreas(db), countSold(db, today)])
-  const nights = new Map(sold.map((row) => [`${row.state_slug}/${row.city_slug} ${row.week}`, row.sold]))
+  const [areas, counted] = await Promise.all([findAreas(db), countNights(db, today)])
+  const nights = new Map(counted.map((row) => [`${row.state_slug}/${row.city_slug} ${row.week}`, row]))
   const weeks = Array.from({ length: weeksAhead }, (_, week) => week)
   return {
     weeks: weeks.map((week) => addDays(today, week * 7)),
@@ -19,12 +20,15 @@ export async function readOccupancy(db: Reader, today: Day) {
       name,
       state,
       rooms,
-      sold_percent: weeks.map((week) =>
-        percentOf(nights.get(`${area.state_slug}/${area.city_slug} ${week}`) ?? 0, rooms * 7),
-      ),
+      sold_percent: weeks.map((week) => {
+        const { sold, difference } = nights.get(`${area.state_slug}/${area.city_slug} ${week}`) ?? none
+        return percentOf(sold, rooms * 7 + difference)
+      }),
     })),
   }
 }
+
+const none = { sold: 0, difference: 0 }
 
 function percentOf(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10
@@ -41,12 +45,15 @@ async function findAreas(db: Reader): Promise<Area[]> {
   return rows
 }
 
-async function countSold(db: Reader, today: Day): Promise<Sold[]> {
-  const { rows } = await sql<Sold>`
-    select h.state_slug, h.city_slug, (d.day - ${today}::date) / 7 as week, sum(d.reserved)::int as sold
-      from inventory_days d join inventories i on i.id = d.inventory_id and i.kind = 'room'
+/** Nights sold, and how many fewer or more could be sold than the rooms that there are. */
+async function countNights(db: Reader, today: Day): Promise<Week[]> {
+  const { rows } = await sql<Week>`
+    select h.state_slug, h.city_slug, (d.day - ${today}::date) / 7 as week, sum(d.reserved)::int as sold,
+           sum(${forSale} - i.capacity)::int as difference
+      from inventory_days d join inventories i on i.id = d.inventory_id and i.kind = 'room' and i.is_active
       join hotels h on h.id = i.listing_id and h.is_active
-     where d.day >= ${today} and d.day < ${addDays(today, weeksAhead * 7)} and d.reserved > 0
+     where d.day >= ${today} and d.day < ${addDays(today, weeksAhead * 7)}
+       and (d.reserved > 0 or ${forSale} <> i.capacity)
      group by 1, 2, 3`.execute(db)
   return rows
 }

@@ -145,6 +145,25 @@ describe('the dashboard', () => {
     expect(shownNights).toBeGreaterThan(0)
   })
 
+  it('says how full the rooms are of those that could be sold: a closed night is none', async () => {
+    const { rows } = await sql<{ pool: string; day: string; week: number; sold: number }>`
+      select d.inventory_id as pool, (date '2026-11-20' + 7 * week) as day, week, sum(d.reserved)::int as sold
+        from inventory_days d join inventories i on i.id = d.inventory_id and i.kind = 'room',
+             lateral (select (d.day - date '2026-11-20') / 7 as week) w
+       where d.day between '2026-11-20' and '2027-01-14' group by 1, week having sum(d.reserved) > 0
+       order by week desc limit 1`.execute(house.ctx.db)
+    const { pool, day, week, sold } = rows[0]!
+    const percent = async () => (await dashboard('12m')).occupancy.areas[0].sold_percent[week]
+    const ofAll = Math.round((sold / 35) * 1000) / 10
+    expect(await percent()).toBe(ofAll)
+    const close = (closed: boolean) =>
+      sql`insert into inventory_days as d (inventory_id, day, capacity, closed) values (${pool}, ${day}, 5, ${closed})
+          on conflict (inventory_id, day) do update set closed = ${closed}`.execute(house.ctx.db)
+    await close(true)
+    expect(await percent()).toBe(Math.round((sold / 30) * 1000) / 10)
+    await close(false)
+  })
+
   it('names what waits for a person', async () => {
     const { needs_person } = await dashboard('7d')
     expect(needs_person).toMatchObject({

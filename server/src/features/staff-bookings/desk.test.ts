@@ -148,6 +148,15 @@ describe('the timeline', () => {
     },
   )
 
+  it('counts a day on which fewer cars are fit with those that can be sold', async () => {
+    const car = await makeCar(house.ctx, { count: 3 })
+    await sql`insert into inventory_days (inventory_id, day, capacity, sellable, reserved)
+              values (${car.id}, '2026-12-11', 2, 1, 2)`.execute(house.ctx.db)
+    const { rows: shown } = await timeline(`type=car&from=2026-12-10&until=2026-12-12&listing_id=${car.id}`)
+    await sql`delete from inventory_days where inventory_id = ${car.id}`.execute(house.ctx.db)
+    expect(shown[0].days).toMatchObject([{ day: '2026-12-11', capacity: 1, reserved: 2 }])
+  })
+
   it('is not for customers', async () => {
     expect((await get('/timeline?type=car&from=2026-12-10&until=2026-12-12', customer)).statusCode).toBe(403)
   })

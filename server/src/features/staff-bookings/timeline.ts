@@ -88,10 +88,11 @@ async function countRows(db: Reader, window: Window): Promise<number> {
 
 type DayRow = { row_id: string; day: Day; reserved: number; capacity: number; is_closed: boolean }
 
-/** Days that nobody has touched have no row: all of the pool is free on them. */
+/** Days that nobody has touched have no row: all of the pool is free on them. Capacity is what can be sold on the day. */
 async function findDays(db: Reader, { fromOn, untilOn }: Window, ids: readonly string[]): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`
-    select inventory_id as row_id, day, reserved, capacity, closed as is_closed from inventory_days
+    select inventory_id as row_id, day, reserved, least(capacity, sellable) as capacity, closed as is_closed
+      from inventory_days
      where inventory_id = any(${ids}) and day >= ${fromOn} and day < ${untilOn}
      order by inventory_id, day`.execute(db)
   return rows

@@ -24,6 +24,7 @@ export type Booking = {
   completedOn: string | null
 }
 export type Pool = { kind: Kind; capacity: number; isOnSale: boolean }
+/** What could be sold on a day: of a closed one nothing, of cars those that were fit. */
 export type PoolDay = { poolId: string; day: string; capacity: number }
 export type Books = {
   lines: Map<string, Line[]>
@@ -79,7 +80,7 @@ const allPools = `select i.id, case i.kind when 'room' then 'hotel' else 'car' e
   from inventories i left join hotels h on i.kind = 'room' and h.id = i.listing_id
   left join cars c on i.kind = 'car' and c.id = i.listing_id`
 
-const allDays = `select inventory_id as "poolId", day, case when closed then 0 else capacity end as capacity
+const allDays = `select inventory_id as "poolId", day, case when closed then 0 else least(capacity, sellable) end as capacity
   from inventory_days`
 
 function byDay<Each extends { day: string }>(all: readonly Each[]): Map<string, Each[]> {

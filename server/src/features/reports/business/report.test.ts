@@ -69,6 +69,15 @@ describe('the report', () => {
     await sql`update cars set is_active = true`.execute(house.ctx.db)
   })
 
+  it('counts a day on which fewer cars are fit with those that could be sold', async () => {
+    await sql`insert into inventory_days (inventory_id, day, capacity, sellable)
+              select id, '2026-11-21', 3, 1 from inventories where listing_id = 'the-car'`.execute(house.ctx.db)
+    const { totals, occupancy } = (await ask(around)).json()
+    await sql`delete from inventory_days where inventory_id = 'the-car' and day = '2026-11-21'`.execute(house.ctx.db)
+    expect(totals.hire_days).toBe(49)
+    expect(occupancy[0].hire_days).toBe(21)
+  })
+
   it('is of one kind where one is asked for', async () => {
     const { totals, kind, listings } = (await ask(`${around}&kind=car`)).json()
     expect(kind).toBe('car')

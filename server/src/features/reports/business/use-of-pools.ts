@@ -1,6 +1,7 @@
 import { type Day, daysBetween } from '@skyroute/core/dates.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../../db/pool.ts'
+import { forSale } from '../for-sale.ts'
 import { type ByStretch, byStretch } from './ask.ts'
 import { daysOfBounds, type Kind, type Span } from './span.ts'
 
@@ -9,8 +10,8 @@ export type Use = { there: number; sold: number }
 export const noUse: Use = { there: 0, sold: 0 }
 
 /**
- * How full what is on sale now was and will be. A day that the calendar knows counts with its own capacity, a closed
- * one with none; any other day with its pool's. Sold is what a booking that was ever confirmed holds: what was given
+ * How full what is on sale now was and will be. A day that the calendar knows counts with what could be sold on
+ * it, a closed one with none; any other day with its pool's capacity. Sold is what a booking that was ever confirmed holds: what was given
  * back after a cancellation is not.
  */
 export async function readUse(db: Reader, span: Span): Promise<ByStretch<Use>> {
@@ -60,13 +61,13 @@ async function countCapacity(db: Reader, span: Span): Promise<Map<Kind, number>>
 
 type Difference = { place: number; kind: Kind; difference: number }
 
-/** Days whose capacity is not their pool's. */
+/** Days on which not as many could be sold as their pool has. */
 async function readCalendar(db: Reader, span: Span, bounds: readonly Day[]): Promise<Difference[]> {
   const { rows } = await sql<Difference>`
     select width_bucket(d.day, ${bounds}::date[]) as place, ${kindOfPool} as kind,
-           sum(case when d.closed then 0 else d.capacity end - i.capacity)::int as difference
+           sum(${forSale} - i.capacity)::int as difference
       from inventory_days d join inventories i on i.id = d.inventory_id and i.is_active
-     where d.day >= ${bounds[0]} and d.day < ${bounds.at(-1)} and (d.closed or d.capacity <> i.capacity)
+     where d.day >= ${bounds[0]} and d.day < ${bounds.at(-1)} and ${forSale} <> i.capacity
        and ${isOnSale(span)}
      group by 1, 2`.execute(db)
   return rows

@@ -59,12 +59,17 @@ export function allOrNone({ inventoryId }: PoolUnits, days: readonly Day[], take
   return taken.toSorted((one, other) => (one.on < other.on ? -1 : 1))
 }
 
-/** Gives days back that were taken before; the pool is locked. Nothing to give is nothing to do. */
+/**
+ * Gives days back that were taken before; the pool is locked. Nothing to give is nothing to do. Where more were sold than
+ * vehicles are fit, the capacity sinks with what is sold: what goes back there is not for sale.
+ */
 export async function giveBackDays(tx: Tx, range: PoolRange) {
   const days = daysBetween(range.fromOn, range.untilOn)
   if (days <= 0) return
   const { numAffectedRows } = await sql`
-    update inventory_days set reserved = reserved - ${range.units}
+    update inventory_days
+       set reserved = reserved - ${range.units},
+           capacity = case when sellable is null then capacity else greatest(sellable, reserved - ${range.units}) end
      where inventory_id = ${range.inventoryId} and day >= ${range.fromOn} and day < ${range.untilOn}`.execute(tx)
   if (Number(numAffectedRows) !== days) throw new Error(`${range.inventoryId} has not all the days that go back to it`)
 }

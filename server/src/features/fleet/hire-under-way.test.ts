@@ -176,7 +176,7 @@ describe('a hire under way whose vehicle may no longer go', () => {
 })
 
 it('a driver on the road keeps the days of the trip when the hire is extended into another hire of theirs', async () => {
-  const { carId } = await makeFleet(house, clerk, 3)
+  const { carId, vehicles } = await makeFleet(house, clerk, 3)
   const driver = await makeDriver(house)
   const days = [
     { startOn: '2026-12-11', endOn: '2026-12-13' },
@@ -190,6 +190,7 @@ it('a driver on the road keeps the days of the trip when the hire is extended in
   ]
   const give = async (one: string) => assign(house, clerk, { hire: one, driver_id: driver.userId })
   for (const one of [hire, next]) expect((await give(one)).statusCode).toBe(200)
+  expect((await assign(house, clerk, { hire, vehicle_id: vehicles[0]?.id ?? '' })).statusCode).toBe(200)
   house.clock.set(onTheSecondDay)
   await sql`
     update trips set status = 'started', started_at = ${house.clock.now()}, start_mileage_km = 1

@@ -1,14 +1,19 @@
+import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../db/transaction.ts'
 import { openTestHouse, type TestHouse } from '../../testing/context.ts'
 import { expectPromisesKept } from '../../testing/invariants.ts'
-import { fleetUrl, makeFleet, makeHire } from '../../testing/makers/fleet.ts'
+import { makeCar } from '../../testing/makers/catalogue.ts'
+import { fleetUrl, makeFleet, makeHire, makeVehicle } from '../../testing/makers/fleet.ts'
 import { payFor } from '../../testing/makers/money.ts'
 import { book, call, makeHold, orderFor } from '../../testing/makers/orders.ts'
 import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
 import { expireHolds } from '../bookings/expire-holds.ts'
 import { settleFleet } from './capacity.ts'
+
+const migration = new URL('../../db/migrations/0199_sellable_of_known_days.sql', import.meta.url)
 
 let house: TestHouse
 let clerk: MadePerson
@@ -51,9 +56,16 @@ describe('a day on which no vehicle is left is not sold again', () => {
     house.clock.advance({ minutes: 36 })
     expect((await book(house, await makeUser(house.ctx), order)).json()).toMatchObject({ code: 'dates_taken' })
     await expireHolds(house.ctx)
-    expect(await daysOf(carId)).toEqual(['11: 1/1/2', '12: 1/1/2'])
-    await runJobs(house)
     expect(await daysOf(carId)).toEqual(['11: 1/1/1', '12: 1/1/1'])
+  })
+
+  it('and what is given back lowers what its row has room for, so that the table refuses a sale too', async () => {
+    const { carId, holder, hold } = await shortListing()
+    expect(await daysOf(carId)).toEqual(['11: 2/1/2', '12: 2/1/2'])
+    await call(house, holder, { method: 'DELETE', url: `/api/v1/bookings/${hold.id}` })
+    expect(await daysOf(carId)).toEqual(['11: 1/1/1', '12: 1/1/1'])
+    const unguarded = sql`update inventory_days set reserved = reserved + 1 where inventory_id = ${carId} and day = '2026-12-11'`
+    await expect(unguarded.execute(house.ctx.db)).rejects.toThrow(/inventory_days/)
   })
 
   it('when a hold is discarded, before the listing is settled again', async () => {
@@ -97,4 +109,24 @@ describe('a day on which no vehicle is left is not sold again', () => {
     const url = `/api/v1/bookings/${paid}/change/quote?start_date=2026-12-11&end_date=2026-12-12`
     expect((await call(house, clerk, { url })).json()).toMatchObject({ is_available: true })
   })
+})
+
+it('days that were short when sellable came are known from the migration on, and all others stay as they are', async () => {
+  const { id: carId } = await makeCar(house.ctx, { count: 1 })
+  await makeVehicle(house, clerk, { carId, papers: { insurance: '2099-12-31' } })
+  const { id: countedByHand } = await makeCar(house.ctx, { count: 2 })
+  await sql`
+    insert into inventory_days (inventory_id, day, capacity, reserved)
+    values (${carId}, '2099-06-01', 2, 2), (${carId}, '2099-06-02', 2, 1), (${carId}, '2099-06-03', 1, 1),
+           (${countedByHand}, '2099-06-01', 1, 1)`.execute(house.ctx.db)
+  await inTransaction(house.ctx.db, (tx) => sql.raw(readFileSync(migration, 'utf8')).execute(tx))
+  const { rows } = await sql<{ reserved: number; sellable: number | null; capacity: number }>`
+    delete from inventory_days where day >= '2099-06-01' and inventory_id in (${carId}, ${countedByHand})
+    returning reserved, sellable, capacity`.execute(house.ctx.db)
+  expect(rows.map(({ reserved, sellable, capacity }) => `${reserved}/${sellable}/${capacity}`).sort()).toEqual([
+    '1/1/1',
+    '1/null/1',
+    '1/null/1',
+    '2/1/2',
+  ])
 })

@@ -2,6 +2,8 @@
 import { sql } from 'kysely'
 import type { Invariant } from './invariant.ts'
 
+const lagosDay = (now: Date) => sql`(${now}::timestamptz at time zone 'Africa/Lagos')::date`
+
 export const stays: Invariant[] = [
   {
     name: 'V1 no vehicle and no driver is on two overlapping hires',
@@ -19,6 +21,38 @@ export const stays: Invariant[] = [
     broken: () => sql`
       select id from trips where (status = 'ended') <> (pay_kobo is not null)
           or (status in ('assigned', 'accepted', 'arrived') and started_at is not null)`,
+  },
+  {
+    name: 'V1 a hire to come or under way has the days for which its vehicle is named',
+    broken: (now) => sql`
+      select h.booking_id, h.vehicle_id, day::date from hire_vehicles h
+        join bookings b on b.id = h.booking_id and b.status = 'confirmed'
+       cross join generate_series(greatest(h.from_on, ${lagosDay(now)}), h.until_on - 1, interval '1 day') as day
+       where not exists (select 1 from vehicle_days d
+                          where d.vehicle_id = h.vehicle_id and d.day = day::date and d.booking_id = h.booking_id)`,
+  },
+  {
+    name: 'V1 a trip to come or under way has its driver on its days',
+    broken: (now) => sql`
+      select t.id, t.driver_id, day::date from trips t join bookings b on b.id = t.booking_id and b.status = 'confirmed'
+       cross join generate_series(greatest(t.from_on, ${lagosDay(now)}), t.until_on - 1, interval '1 day') as day
+       where t.status in ('assigned', 'accepted', 'arrived', 'started')
+         and not exists (select 1 from driver_days d
+                          where d.driver_id = t.driver_id and d.day = day::date and d.trip_id = t.id)`,
+  },
+  {
+    name: 'V1 a trip under way has a vehicle, or a case says that it has none',
+    broken: () => sql`
+      select t.id, t.booking_id from trips t join bookings b on b.id = t.booking_id and b.status = 'confirmed'
+       where t.status = 'started' and not exists (select 1 from hire_vehicles h where h.booking_id = t.booking_id)
+         and not exists (select 1 from cases c
+                          where c.booking_id = t.booking_id and c.kind = 'hire_without_vehicle' and c.closed_at is null)`,
+  },
+  {
+    name: 'V2 a day on which fewer vehicles are fit than are sold has room for what is sold and no more',
+    broken: () => sql`
+      select inventory_id, day, reserved, sellable, capacity from inventory_days
+       where sellable is not null and capacity <> greatest(sellable, reserved)`,
   },
   {
     name: 'V2 a pool day counts exactly the bookings that occupy it, and never more than it has',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CaseKind } from '../../cases/open-case.ts'
 import { openTestHouse, type TestHouse } from '../../testing/context.ts'
-import { expectPromisesKept } from '../../testing/invariants.ts'
+import { brokenPromises, expectPromisesKept } from '../../testing/invariants.ts'
 import { assign, fleetUrl, makeDriver, makeFleet, makeHire } from '../../testing/makers/fleet.ts'
 import { payFor } from '../../testing/makers/money.ts'
 import { call } from '../../testing/makers/orders.ts'
@@ -210,4 +210,33 @@ it('a driver on the road keeps the days of the trip when the hire is extended in
   await changeEnd(hire, '2026-12-13')
   expect(await openCases(hire, 'hire_without_driver')).toBe(0)
   expect(await closedCases(hire)).toMatchObject([{ kind: 'hire_without_driver', closed_by: null }])
+})
+
+it('the promises notice a vehicle and a driver that lose a day of their hire, and a short day with room for more', async () => {
+  const { carId, vehicles } = await makeFleet(house, clerk)
+  const driver = await makeDriver(house)
+  const hire = await makeHire(house, { carId })
+  await assign(house, clerk, { hire, vehicle_id: vehicles[0]?.id ?? '' })
+  await assign(house, clerk, { hire, driver_id: driver.userId })
+  const broken = async () => Object.keys(await brokenPromises(house.ctx.db, house.clock.now()))
+  expect(await broken()).toEqual([])
+  const rows = async (sign: '+' | '-', on: string, sellable: number | null) => {
+    const move = sql.raw(`set day = day ${sign} 5 where day = '${on}'`)
+    await sql`update vehicle_days ${move} and booking_id = ${hire}`.execute(house.ctx.db)
+    await sql`update driver_days ${move} and driver_id = ${driver.userId}`.execute(house.ctx.db)
+    await sql`update inventory_days set sellable = ${sellable} where inventory_id = ${carId} and day = '2026-12-12'`.execute(
+      house.ctx.db,
+    )
+  }
+  await sql`update inventory_days set capacity = 3 where inventory_id = ${carId} and day = '2026-12-12'`.execute(
+    house.ctx.db,
+  )
+  await rows('+', '2026-12-12', 0)
+  expect(await broken()).toEqual([
+    'V1 a hire to come or under way has the days for which its vehicle is named',
+    'V1 a trip to come or under way has its driver on its days',
+    'V2 a day on which fewer vehicles are fit than are sold has room for what is sold and no more',
+  ])
+  await rows('-', '2026-12-17', null)
+  expect(await broken()).toEqual([])
 })

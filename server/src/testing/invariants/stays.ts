@@ -2,7 +2,11 @@
 import { sql } from 'kysely'
 import type { Invariant } from './invariant.ts'
 
-const lagosDay = (now: Date) => sql`(${now}::timestamptz at time zone 'Africa/Lagos')::date`
+/** The first day that somebody named at an instant has to have, of those from today on. */
+const firstDayOf = (range: 'h' | 't', now: Date) => {
+  const [from_on, assigned_at] = [sql.ref(`${range}.from_on`), sql.ref(`${range}.assigned_at`)]
+  return sql`greatest(${from_on}, (greatest(${now}::timestamptz, ${assigned_at}) at time zone 'Africa/Lagos')::date)`
+}
 
 export const stays: Invariant[] = [
   {
@@ -25,20 +29,20 @@ export const stays: Invariant[] = [
   {
     name: 'V1 a hire to come or under way has the days for which its vehicle is named',
     broken: (now) => sql`
-      select h.booking_id, h.vehicle_id, day::date from hire_vehicles h
+      select h.booking_id, h.vehicle_id, needed.day from hire_vehicles h
         join bookings b on b.id = h.booking_id and b.status = 'confirmed'
-       cross join generate_series(greatest(h.from_on, ${lagosDay(now)}), h.until_on - 1, interval '1 day') as day
+       cross join generate_series(${firstDayOf('h', now)}, h.until_on - 1, interval '1 day') as needed (day)
        where not exists (select 1 from vehicle_days d
-                          where d.vehicle_id = h.vehicle_id and d.day = day::date and d.booking_id = h.booking_id)`,
+                          where d.vehicle_id = h.vehicle_id and d.day = needed.day::date and d.booking_id = h.booking_id)`,
   },
   {
     name: 'V1 a trip to come or under way has its driver on its days',
     broken: (now) => sql`
-      select t.id, t.driver_id, day::date from trips t join bookings b on b.id = t.booking_id and b.status = 'confirmed'
-       cross join generate_series(greatest(t.from_on, ${lagosDay(now)}), t.until_on - 1, interval '1 day') as day
+      select t.id, t.driver_id, needed.day from trips t join bookings b on b.id = t.booking_id and b.status = 'confirmed'
+       cross join generate_series(${firstDayOf('t', now)}, t.until_on - 1, interval '1 day') as needed (day)
        where t.status in ('assigned', 'accepted', 'arrived', 'started')
          and not exists (select 1 from driver_days d
-                          where d.driver_id = t.driver_id and d.day = day::date and d.trip_id = t.id)`,
+                          where d.driver_id = t.driver_id and d.day = needed.day::date and d.trip_id = t.id)`,
   },
   {
     name: 'V1 a trip under way has a vehicle, or a case says that it has none',
@@ -85,9 +89,10 @@ export const stays: Invariant[] = [
   {
     name: 'V2 every occupied day has its row',
     broken: () => sql`
-      select b.id, day from bookings b
-       cross join generate_series(b.held_from_on, b.held_until_on - 1, interval '1 day') as day
-       where not exists (select 1 from inventory_days d where d.inventory_id = b.inventory_id and d.day = day::date)`,
+      select b.id, needed.day from bookings b
+       cross join generate_series(b.held_from_on, b.held_until_on - 1, interval '1 day') as needed (day)
+       where not exists (select 1 from inventory_days d
+                          where d.inventory_id = b.inventory_id and d.day = needed.day::date)`,
   },
   {
     name: 'V7 no hold outlives its end by more than a minute',

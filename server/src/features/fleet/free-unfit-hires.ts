@@ -23,7 +23,7 @@ type Freeing = { before: readonly UnfitHire[]; after: readonly UnfitHire[]; isAl
 /**
  * Hires whose car may no longer go: refused with their names, or sent back to the board with a case each, so that
  * nobody is forgotten (states: "a vehicle that breaks down or whose papers end"). A hire under way keeps the car that it
- * drives, with a case: only a person can replace it on the road. What was known before the change holds nothing up.
+ * drives, with a case: only a person can replace it on the road. What it kept before holds no other change up.
  */
 export async function freeUnfitHires(ctx: AppContext, tx: Tx, { before, after, isAllowed }: Freeing) {
   const at = ctx.clock.now()
@@ -31,7 +31,10 @@ export async function freeUnfitHires(ctx: AppContext, tx: Tx, { before, after, i
     const outcome = `${hire.plate} may go again`
     await closeCasesOf(tx, { kinds: ['vehicle_to_replace'], bookingId: hire.booking_id, at, outcome })
   }
-  const left = without(after, before)
+  const left = without(
+    after,
+    before.filter((hire) => hire.is_under_way),
+  )
   if (left.length === 0) return
   if (!isAllowed) {
     throw conflict('hires_assigned', 'This car is named for hires that it could then not serve.', {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { demoUsers } from '../server/src/db/seed/demo-users.ts'
 import { apiAs } from './api.ts'
-import { hasDatabase, putPerson } from './house-database.ts'
+import { hasDatabase, putPerson } from './test-database.ts'
 
 export type Newcomer = { first_name: string; last_name: string; email: string; password: string }
 

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { environmentFor, root, SetupError, tell } from './setup.mjs'
+import { environmentFor, print, root, SetupError } from './setup.mjs'
 
 const usualPlaces = [
   '/usr/bin/chromium',
@@ -21,7 +21,7 @@ export function ensureTestBrowser(node) {
   const named = namedChromium()
   if (named) return named
   if (!existsSync(headlessShell) && (process.env.CI || !findChromium())) {
-    tell('Installing Chromium for the browser tests …')
+    print('Installing Chromium for the browser tests …')
     installFromDebian('chromium-headless-shell')
   }
   return existsSync(headlessShell) ? headlessShell : ensureChromium(node)
@@ -31,7 +31,7 @@ export function ensureTestBrowser(node) {
 export function ensureChromium(node) {
   const found = namedChromium() ?? findChromium()
   if (found) return found
-  tell('Installing Chromium …')
+  print('Installing Chromium …')
   installFromDebian('chromium') || installFromPlaywright(node)
   const installed = findChromium()
   if (!installed) {

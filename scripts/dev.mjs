@@ -1,7 +1,7 @@
 // npm run dev: the API restarts when its files change; Vite serves the site with hot reload and hands /api on to it.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { ensurePackages, environmentFor, fail, findNode24, root, tell } from './setup.mjs'
+import { ensurePackages, environmentFor, fail, findNode24, print, root } from './setup.mjs'
 
 const apiPort = '3000'
 const sitePort = '5173'
@@ -30,7 +30,7 @@ try {
     stdio: 'inherit',
     env: environment,
   })
-  tell(`The site: http://localhost:${sitePort}   the API: http://localhost:${apiPort}/api/v1`)
+  print(`The site: http://localhost:${sitePort}   the API: http://localhost:${apiPort}/api/v1`)
   endTogether([api, site])
 } catch (error) {
   fail(error)

@@ -11,7 +11,7 @@ const inRoot = (...parts) => path.join(root, ...parts)
 
 export class SetupError extends Error {}
 
-export const tell = (line) => process.stdout.write(`${line}\n`)
+export const print = (line) => process.stdout.write(`${line}\n`)
 
 /** Runs `npm ci` unless node_modules already holds what the lockfile names. Needs no network then. */
 export function ensurePackages() {
@@ -40,7 +40,7 @@ function packagesOf(lockfile) {
 }
 
 function installPackages() {
-  tell('Installing packages (npm ci) …')
+  print('Installing packages (npm ci) …')
   const { status } = runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error'])
   if (status !== 0) throw new SetupError('The packages could not be installed; npm says why above.')
 }
@@ -84,7 +84,7 @@ export function ensureWebBuild(node) {
   const stamp = inRoot('web', 'build', '.inputs')
   const wanted = fingerprint(webInputs)
   if (readIfThere(stamp) === wanted) return
-  tell('Building the site …')
+  print('Building the site …')
   const { status, stdout } = runNpm(['run', 'build', '-w', 'web', '--loglevel=error'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: environmentFor(node),

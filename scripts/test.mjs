@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ensureTestBrowser } from './chromium.mjs'
-import { ensurePackages, ensureWebBuild, environmentFor, fail, findNode24, root, tell } from './setup.mjs'
+import { ensurePackages, ensureWebBuild, environmentFor, fail, findNode24, print, root } from './setup.mjs'
 import { freePort, makeScratch, runInGroup } from './test-process.mjs'
 
 const program = (...parts) => path.join(root, 'node_modules', ...parts)
@@ -65,9 +65,9 @@ async function runStages(node, scratch, chosen) {
   const results = []
   for (const [name, stage] of Object.entries(stagesFor(node, scratch))) {
     if (chosen.length > 0 && !chosen.includes(name)) continue
-    tell(`\n── ${name} ──`)
+    print(`\n── ${name} ──`)
     const startedAt = performance.now()
-    const counts = await stage().catch(tellAndFail)
+    const counts = await stage().catch(reportFailure)
     results.push({ failures: [], name, ...counts, seconds: (performance.now() - startedAt) / 1000 })
     scratch.endProcesses()
   }
@@ -96,7 +96,7 @@ function vitestCounts({ numPassedTests, numFailedTests, numPendingTests, numTodo
 
 /** Flaky: failed, then passed. A second try is given on unknown machines only (playwright.config.ts), and told. */
 function playwrightCounts({ stats, suites }) {
-  if (stats.flaky > 0) tell(`${stats.flaky} passed at the second try only: see above.`)
+  if (stats.flaky > 0) print(`${stats.flaky} passed at the second try only: see above.`)
   const failures = suites.flatMap(specsOf).flatMap(({ file, title, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected')
@@ -119,21 +119,21 @@ function failure(test, messages) {
   return `${test}\n${messages.join('\n').split('\n').slice(0, 12).join('\n')}`
 }
 
-function tellAndFail(error) {
-  tell(error.message)
+function reportFailure(error) {
+  print(error.message)
   return { passed: 0, failed: 1, skipped: 0 }
 }
 
 function report(results) {
   const sum = (key) => results.reduce((total, result) => total + result[key], 0)
-  for (const text of results.flatMap(({ failures }) => failures)) tell(`\nFAILED ${text}`)
-  tell('')
+  for (const text of results.flatMap(({ failures }) => failures)) print(`\nFAILED ${text}`)
+  print('')
   for (const { name, passed, failed, skipped, seconds } of results) {
-    tell(
+    print(
       `${name.padEnd(8)} ${failed ? 'FAILED' : 'ok'.padEnd(6)} ${seconds.toFixed(1).padStart(6)} s   ${summary(passed, failed, skipped)}.`,
     )
   }
-  tell(summary(sum('passed'), sum('failed'), sum('skipped')))
+  print(summary(sum('passed'), sum('failed'), sum('skipped')))
   process.exitCode = sum('failed') > 0 || results.length === 0 ? 1 : 0
 }
 

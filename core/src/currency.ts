@@ -1,7 +1,7 @@
 // Currencies are for showing: everything is charged in naira (M8). Rates are decimal text from the
 // database (`rate_to_ngn`: naira for one unit) and are computed with as whole numbers, never as floats.
 import { divideHalfUp, divideUp, type Kobo, toNaira } from './money.ts'
-import { conflict, invalid, type Refusal } from './refusal.ts'
+import { conflict, invalid, type Rejection } from './rejection.ts'
 
 export interface Currency {
   readonly code: string
@@ -61,7 +61,7 @@ export function fromKobo(kobo: Kobo, rateToNgn: string): number {
  * An amount in another currency as kobo, half-up: for turning a price filter into what the database holds
  * (M11). `amount` is decimal text or a number ≥ 0; the wrong shape is refused as `invalid_amount`.
  */
-export function toKobo(amount: unknown, rateToNgn: string): { ok: true; kobo: Kobo } | Refusal {
+export function toKobo(amount: unknown, rateToNgn: string): { ok: true; kobo: Kobo } | Rejection {
   const converted = convert(amount, { fromRateToNgn: rateToNgn, toRateToNgn: '1' })
   return converted.ok ? { ok: true, kobo: converted.hundredths } : converted
 }
@@ -78,7 +78,10 @@ export interface Conversion {
  * `amount` is decimal text (or a JSON number) from 0 to 1e12 with at most 12 decimals, else
  * `invalid_amount` (M15). Rates are stored, so a bad one is a RangeError.
  */
-export function convert(amount: unknown, rates: { fromRateToNgn: string; toRateToNgn: string }): Conversion | Refusal {
+export function convert(
+  amount: unknown,
+  rates: { fromRateToNgn: string; toRateToNgn: string },
+): Conversion | Rejection {
   const decimal = readDecimal(amount)
   if (!decimal || decimal.digits > 1_000_000_000_000n * tenTo(decimal.scale)) return cannotConvert
   const from = rateOf(rates.fromRateToNgn)
@@ -110,7 +113,7 @@ export function checkRate(change: {
   newRateToNgn: unknown
   oldRateToNgn: string | null
   confirm: boolean
-}): { ok: true; rateToNgn: string } | Refusal {
+}): { ok: true; rateToNgn: string } | Rejection {
   const rate = readDecimal(change.newRateToNgn)
   if (!isCurrencyCode(change.code))
     return invalid('invalid_currency', 'A currency code is three capital letters.', 'code')

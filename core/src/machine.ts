@@ -1,8 +1,8 @@
 // How every table of moves is read: bookings, payments and refunds differ in their rows, not in this.
-import { forbidden, type Refusal } from './refusal.ts'
+import { forbidden, type Rejection } from './rejection.ts'
 
 /** A condition of a move; null lets it pass. */
-export type Guard<Facts> = (facts: Facts) => Refusal | null
+export type Guard<Facts> = (facts: Facts) => Rejection | null
 
 export interface Row<Facts> {
   readonly event: string
@@ -19,13 +19,13 @@ export interface Question<TableRow, Facts> {
   readonly startsHere: (row: TableRow) => boolean
   /** Whether a row leads to the present state: then the event is a repeat. */
   readonly leadsHere: (row: TableRow) => boolean
-  readonly illegal: Refusal
+  readonly illegal: Rejection
 }
 
 export type Decision<TableRow> =
   | { readonly what: 'move'; readonly row: TableRow }
   | { readonly what: 'repeat'; readonly row: TableRow }
-  | { readonly what: 'refused'; readonly refusal: Refusal }
+  | { readonly what: 'refused'; readonly refusal: Rejection }
 
 /**
  * Of the rows of an event that the actor may use and that leave from here, the first whose guards all pass; the
@@ -48,14 +48,14 @@ export function decide<Facts, TableRow extends Row<Facts>>(
 /** What everybody hears who may not do a thing at all. */
 export const notAllowed = forbidden('not_allowed', 'Your role does not allow this.')
 
-function refused(refusal: Refusal) {
+function refused(refusal: Rejection) {
   return { what: 'refused', refusal } as const
 }
 
 function refusalOf<Facts, TableRow extends Row<Facts>>(
   row: TableRow,
   { actor, facts }: Question<TableRow, Facts>,
-): Refusal | null {
+): Rejection | null {
   for (const guard of [...(row.by[actor] ?? []), ...row.guards]) {
     const refusal = guard(facts)
     if (refusal) return refusal

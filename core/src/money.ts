@@ -1,6 +1,6 @@
 // Money is whole kobo in safe integers (M6). Nothing here multiplies or divides a float:
 // 19.99 * 100 is 1998.999…, and a kobo lost a million times is a lawsuit.
-import { invalid, type Refusal } from './refusal.ts'
+import { invalid, type Rejection } from './rejection.ts'
 
 /** An amount of money: a whole number of kobo, 100 to the naira. */
 export type Kobo = number
@@ -24,7 +24,7 @@ const nairaText = /^(0|[1-9]\d{0,13})(?:\.(\d{1,2}))?$/
  * 0 to ₦10 trillion, at most 2 decimals; no sign, exponent, spaces or separators. Anything else,
  * of any type, is refused as `invalid_amount`. Source: M6, M15.
  */
-export function parseNaira(amount: unknown): { ok: true; kobo: Kobo } | Refusal {
+export function parseNaira(amount: unknown): { ok: true; kobo: Kobo } | Rejection {
   const match = typeof amount === 'string' || typeof amount === 'number' ? nairaText.exec(String(amount)) : null
   if (!match) return notAnAmount
   const [, naira = '0', fraction = ''] = match

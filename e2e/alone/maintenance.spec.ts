@@ -1,5 +1,5 @@
 import { enterAs, expect, test } from '../fixtures.ts'
-import { hasDatabase, setMaintenance } from '../house-database.ts'
+import { hasDatabase, setMaintenance } from '../test-database.ts'
 
 test.skip(!hasDatabase, 'maintenance is switched on in the database')
 test.describe.configure({ mode: 'serial' })

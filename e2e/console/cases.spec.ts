@@ -1,7 +1,7 @@
 // What needs a person, in the hands of a clerk who has no mouse.
 import { randomBytes } from 'node:crypto'
 import { dayAhead, enterAs, expect, test } from '../fixtures.ts'
-import { hasDatabase, putCase } from '../house-database.ts'
+import { hasDatabase, putCase } from '../test-database.ts'
 import { expectAccessibleInBothThemes, openFirstRow, press, write } from './keys.ts'
 
 test.skip(!hasDatabase, 'a case is made in the house’s own database')

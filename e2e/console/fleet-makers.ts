@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Api, apiAs } from '../api.ts'
 import { dayAhead } from '../fixtures.ts'
-import { putDriver } from '../house-database.ts'
+import { putDriver } from '../test-database.ts'
 
 export type MadeDriver = { id: string; name: string; token: string; api: Api }
 export type MadeVehicle = { id: string; plate: string; version: string }

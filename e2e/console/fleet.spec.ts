@@ -2,7 +2,7 @@
 // two clerks at one hire. Each test has a listing, cars, a driver and hires of its own.
 import type { Page } from '@playwright/test'
 import { dayAhead, enterAs, expect, test } from '../fixtures.ts'
-import { hasDatabase } from '../house-database.ts'
+import { hasDatabase } from '../test-database.ts'
 import { makeDriver, makeHire, makeListing, makeVehicle } from './fleet-makers.ts'
 import { expectAccessibleInBothThemes, openFirstRow, press, write } from './keys.ts'
 

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Api, PaymentAnswer } from '../api.ts'
 import { dayAhead, enterAs, expect as expectNow, test } from '../fixtures.ts'
-import { disputePart, hasDatabase } from '../house-database.ts'
 import { signInAs } from '../people.ts'
+import { disputePart, hasDatabase } from '../test-database.ts'
 import { expectAccessibleInBothThemes, openFirstRow, press, write } from './keys.ts'
 
 // Machines that do other work answer late.

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { apiAs } from '../api.ts'
 import { enterAs, expect, test } from '../fixtures.ts'
-import { hasDatabase, putLetter } from '../house-database.ts'
 import { newcomer, signInAs } from '../people.ts'
+import { hasDatabase, putLetter } from '../test-database.ts'
 import { expectAccessibleInBothThemes, openFirstRow, press, write } from './keys.ts'
 
 let owner: { token: string; api: ReturnType<typeof apiAs> }

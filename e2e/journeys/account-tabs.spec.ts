@@ -1,7 +1,7 @@
 import { apiAs } from '../api.ts'
 import { enterAs, expect, test } from '../fixtures.ts'
-import { hasDatabase, mailedLink } from '../house-database.ts'
 import { newcomer } from '../people.ts'
+import { hasDatabase, mailedLink } from '../test-database.ts'
 
 test('a saved hotel waits among the favorites until it is removed', async ({ page, customer }) => {
   await enterAs(page, customer)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { aPicture } from '../api.ts'
 import { enterAs, expect, test } from '../fixtures.ts'
 import { newcomer } from '../people.ts'
-import { bookingIdOf, bookNow, openFirstResult, searchFromHome, tellTheTrip, tellWhoTravels } from './steps.ts'
+import { bookingIdOf, bookNow, fillTraveller, fillTrip, openFirstResult, searchFromHome } from './steps.ts'
 
 type Payments = { payments: { id: string; amount: number; payment_reference: string }[] }
 type Mails = { mails: { template: string; recipient: string }[] }
@@ -21,8 +21,8 @@ test('a car is paid by bank transfer: copied, proven, checked by staff, confirme
   await searchFromHome(page, 'Rent a Car', 'Lagos')
   const car = await openFirstResult(page)
   await bookNow(page)
-  await tellWhoTravels(page, traveller)
-  await tellTheTrip(page)
+  await fillTraveller(page, traveller)
+  await fillTrip(page)
   const oldEnough = page.getByRole('checkbox', { name: /I am 21 or over/ })
   if (await oldEnough.isVisible()) await oldEnough.check()
   await page.getByRole('button', { name: 'Hold it and choose payment' }).click()

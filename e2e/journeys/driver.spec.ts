@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { setOut } from '../console/fleet-makers.ts'
 import { expectAccessibleInBoth } from '../everywhere/visit.ts'
 import { enterAs, expect, test } from '../fixtures.ts'
-import { beginHire, completionsOf, hasDatabase } from '../house-database.ts'
+import { beginHire, completionsOf, hasDatabase } from '../test-database.ts'
 
 test.skip(!hasDatabase, 'drivers are put into the database, and their hires begun there')
 

@@ -1,5 +1,5 @@
 import { enterAs, expect, test } from '../fixtures.ts'
-import { endHold, hasDatabase } from '../house-database.ts'
+import { endHold, hasDatabase } from '../test-database.ts'
 import { bookingIdOf } from './steps.ts'
 
 test('when the hold ends the page says so, and the room is on sale again', async ({ page, customer, nextStay }) => {

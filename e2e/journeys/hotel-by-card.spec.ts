@@ -1,6 +1,6 @@
 import { enterAs, expect, test } from '../fixtures.ts'
 import { newcomer } from '../people.ts'
-import { bookingIdOf, bookNow, openFirstResult, searchFromHome, signUp, tellTheTrip, tellWhoTravels } from './steps.ts'
+import { bookingIdOf, bookNow, fillTraveller, fillTrip, openFirstResult, searchFromHome, signUp } from './steps.ts'
 
 test('a visitor finds a hotel, joins at the last step, pays by card and has a room', async ({ page }) => {
   // Ten pages and a registration.
@@ -9,8 +9,8 @@ test('a visitor finds a hotel, joins at the last step, pays by card and has a ro
   await searchFromHome(page, 'Book a Hotel', 'Lagos')
   const hotel = await openFirstResult(page)
   await bookNow(page)
-  await tellWhoTravels(page, person)
-  await tellTheTrip(page)
+  await fillTraveller(page, person)
+  await fillTrip(page)
   await expect(page.getByRole('main')).toContainText(hotel)
 
   await page.getByRole('button', { name: 'Log in and hold it' }).click()

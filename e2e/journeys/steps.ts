@@ -31,7 +31,7 @@ export async function bookNow(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'Who is travelling?' })).toBeVisible()
 }
 
-export async function tellWhoTravels(page: Page, person: Newcomer) {
+export async function fillTraveller(page: Page, person: Newcomer) {
   await page.getByLabel('First name').fill(person.first_name)
   await page.getByLabel('Last name').fill(person.last_name)
   await page.getByRole('textbox', { name: 'Email' }).fill(person.email)
@@ -39,7 +39,7 @@ export async function tellWhoTravels(page: Page, person: Newcomer) {
 }
 
 /** Step 2 is filled from the listing and the search; only the state may be missing. */
-export async function tellTheTrip(page: Page, state = 'Lagos') {
+export async function fillTrip(page: Page, state = 'Lagos') {
   await expect(page.getByRole('group', { name: 'State' })).toBeVisible()
   await page.getByRole('radio', { name: state }).check({ force: true })
   await page.getByRole('button', { name: 'Next' }).click()

@@ -1,7 +1,7 @@
 import type { Api, BookingAnswer } from '../api.ts'
 import { enterAs, expect, test } from '../fixtures.ts'
 import { newcomer } from '../people.ts'
-import { tellTheTrip, tellWhoTravels } from './steps.ts'
+import { fillTraveller, fillTrip } from './steps.ts'
 
 const hotel = 'cowrie-lantern-hotel'
 
@@ -15,8 +15,8 @@ test('a price edited in the browser buys nothing: the server names its own', asy
     await route.continue({ postData: JSON.stringify({ ...order, total_amount: 1 }) })
   })
   await page.goto(`/booking?type=hotel&id=${hotel}&start_date=${startOn}&end_date=${endOn}`)
-  await tellWhoTravels(page, newcomer())
-  await tellTheTrip(page)
+  await fillTraveller(page, newcomer())
+  await fillTrip(page)
   await page.getByRole('button', { name: 'Hold it and choose payment' }).click()
   await expect(page.getByRole('main')).toContainText(/price/i)
   await expect(page).toHaveURL(/\/booking\?/)
@@ -30,8 +30,8 @@ test('what is kept for signing in is asked for anew: an edited total only makes 
 }) => {
   const { startOn, endOn } = nextStay()
   await page.goto(`/booking?type=hotel&id=${hotel}&start_date=${startOn}&end_date=${endOn}`)
-  await tellWhoTravels(page, newcomer())
-  await tellTheTrip(page)
+  await fillTraveller(page, newcomer())
+  await fillTrip(page)
   await page.getByRole('button', { name: 'Log in and hold it' }).click()
   await expect(page).toHaveURL(/\/login/)
   const back = new URL(page.url()).searchParams.get('returnTo') ?? ''

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { apiAs } from '../api.ts'
 import { enterAs, expect, test } from '../fixtures.ts'
 import { register } from '../people.ts'
-import { expectKept } from './kept.ts'
+import { expectCached } from './cached.ts'
 
 test.use({ serviceWorkers: 'allow' })
 // The browser prints every request that found no line, and every part of a page that comes later.
@@ -16,7 +16,7 @@ const banner = (page: Page) => page.getByRole('alert').filter({ hasText: 'You ar
 
 test('pages that were read are there without a line, and say how old they are', async ({ page, context }) => {
   await page.goto('/hotel/cowrie-lantern-hotel')
-  await expectKept(page, '/hotel/cowrie-lantern-hotel', '/offline')
+  await expectCached(page, '/hotel/cowrie-lantern-hotel', '/offline')
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   await context.setOffline(true)
   await page.reload()
@@ -40,7 +40,7 @@ test('recent searches can be read without a line', async ({ page, context }) => 
   await page.getByRole('button', { name: 'Search Hotels' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('in Abuja')
   await page.goto('/')
-  await expectKept(page, '/', '/offline')
+  await expectCached(page, '/', '/offline')
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByRole('link', { name: /^Hotels in Abuja, / })).toBeVisible()
@@ -64,7 +64,7 @@ test('bookings and vouchers can be read on the way, and are gone when their owne
   await enterAs(page, customer)
   await page.goto('/dashboard?tab=bookings')
   await expect(page.getByRole('main')).toContainText(`SKY-${id}`)
-  await expectKept(page, '/dashboard', '/booking/-', '/offline')
+  await expectCached(page, '/dashboard', '/booking/-', '/offline')
 
   await context.setOffline(true)
   await page.reload()

@@ -1,8 +1,8 @@
 // A driver opens the page again where there is no line. The service worker is on here.
 import { setOut } from '../console/fleet-makers.ts'
 import { enterAs, expect, test } from '../fixtures.ts'
-import { hasDatabase } from '../house-database.ts'
-import { expectKept } from './kept.ts'
+import { hasDatabase } from '../test-database.ts'
+import { expectCached } from './cached.ts'
 
 test.use({ serviceWorkers: 'allow' })
 test.skip(!hasDatabase, 'drivers are put into the database')
@@ -25,7 +25,7 @@ test('after one visit the day can be read and pressed again without a line, and 
   await page.goto('/driver-dashboard')
   await expect(page.getByRole('heading', { name: 'Ada Obi' })).toBeVisible()
   await expect(page.getByRole('status').getByText('No line.')).toHaveCount(0)
-  await expectKept(page, '/driver-dashboard')
+  await expectCached(page, '/driver-dashboard')
 
   await context.setOffline(true)
   await page.reload()

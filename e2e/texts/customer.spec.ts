@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { aPicture } from '../api.ts'
 import { makeDriver } from '../console/fleet-makers.ts'
 import { enterAs, expect, test } from '../fixtures.ts'
-import { hasDatabase } from '../house-database.ts'
+import { hasDatabase } from '../test-database.ts'
 
 test.beforeEach(({ page, customer }) => enterAs(page, customer))
 // The browser prints and counts every answer that these tests make up.

@@ -1,5 +1,5 @@
-import type { House } from './house.ts'
+import type { BenchWorld } from './bench-world.ts'
 import type { Figures, Pace } from './measure.ts'
 
 /** What every section of the benchmark is given. */
-export type Bench = { house: House; pace: Pace; figures: Figures }
+export type Bench = { house: BenchWorld; pace: Pace; figures: Figures }

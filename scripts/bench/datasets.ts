@@ -11,12 +11,12 @@ import { generateYear } from '../../server/src/db/seed/large/generate-year.ts'
 import { seedWhenEmpty } from '../../server/src/db/seed/seed.ts'
 import { openContext } from '../../server/src/open-context.ts'
 import { makeMissingVariants } from '../../server/src/pictures/jobs.ts'
-import type { House } from './house.ts'
+import type { BenchWorld } from './bench-world.ts'
 
 /** The demo bears the name that the product's own server would look for in this folder. */
 export const demo = 'skyroute'
 
-export async function ensureDemo(house: House): Promise<string> {
+export async function ensureDemo(house: BenchWorld): Promise<string> {
   await ensure(house, demo, async (url) => {
     await migrate(url)
     const config = readConfig({ DATA_FOLDER: house.dataFolder })
@@ -27,7 +27,7 @@ export async function ensureDemo(house: House): Promise<string> {
 }
 
 /** Without them a first visit would load stand-ins, which are larger. */
-export async function makeDemoPictures(house: House) {
+export async function makeDemoPictures(house: BenchWorld) {
   const config = readConfig({ DATA_FOLDER: house.dataFolder })
   const ctx = openContext(config, house.urlFor(demo), pino({ level: 'warn' }))
   await makeMissingVariants(ctx).finally(() => ctx.close())
@@ -36,7 +36,7 @@ export async function makeDemoPictures(house: House) {
 export type Size = { hotels: number; cars: number; bookings: number }
 
 /** The demo with so many hotels, cars and bookings on top. */
-export async function ensureLarge(house: House, size: Size): Promise<string> {
+export async function ensureLarge(house: BenchWorld, size: Size): Promise<string> {
   const name = `listings_${size.hotels}`
   await ensureDemo(house)
   await ensure(
@@ -52,7 +52,7 @@ export async function ensureLarge(house: House, size: Size): Promise<string> {
 }
 
 /** 10,000 rooms with their next 60 days, 60,000 customers with a session each; beside them the raw tables. */
-export async function ensureRooms(house: House): Promise<string> {
+export async function ensureRooms(house: BenchWorld): Promise<string> {
   const name = 'rooms'
   await ensureDemo(house)
   await ensure(house, name, makeRooms, demo)
@@ -60,7 +60,7 @@ export async function ensureRooms(house: House): Promise<string> {
 }
 
 /** The demo, a few thousand listings and a year of 100,000 bookings with their money. */
-export async function ensureTrade(house: House): Promise<string> {
+export async function ensureTrade(house: BenchWorld): Promise<string> {
   const name = 'trade_with_ledger'
   await ensureDemo(house)
   await ensure(
@@ -91,7 +91,7 @@ async function runFiles(url: string, files: readonly string[]) {
 }
 
 /** Half made is not made: the database gets its name when it is whole. One that was kept gets what is new. */
-async function ensure(house: House, name: string, fill: (url: string) => Promise<void>, template?: string) {
+async function ensure(house: BenchWorld, name: string, fill: (url: string) => Promise<void>, template?: string) {
   if (await house.hasDatabase(name)) {
     await migrate(house.urlFor(name))
     return

@@ -6,8 +6,8 @@
 import { parseArgs } from 'node:util'
 import { lagosDayOf } from '../../core/src/dates.ts'
 import type { Bench } from './bench.ts'
+import { openBenchWorld } from './bench-world.ts'
 import { demo, ensureDemo } from './datasets.ts'
-import { openHouse } from './house.ts'
 import { describeMachine } from './machine.ts'
 import { type Figures, paces } from './measure.ts'
 import { printReport, writeReport } from './report.ts'
@@ -38,7 +38,7 @@ const { values } = parseArgs({
   },
 })
 
-const house = await openHouse(values.scratch)
+const house = await openBenchWorld(values.scratch)
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void house.close().then(() => process.exit(1)))
 try {

@@ -4,7 +4,7 @@ import { addDays, lagosDayOf } from '../../core/src/dates.ts'
 import type { Ask } from './load/plan.ts'
 
 /** A small generator of numbers from 0 to 1 (mulberry32). */
-export function dice(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -44,7 +44,7 @@ async function ask<T extends object>(url: string, text: string, values: unknown[
 
 /** So many searches of which no two are the same: hotels and cars in turn. */
 export function differentSearches(places: readonly string[], many: number, seed: number): Ask[] {
-  const roll = dice(seed)
+  const roll = seededRandom(seed)
   return Array.from({ length: many }, (_, number) => ({
     path: `/api/v1/${number % 2 === 0 ? hotelSearch(places, roll) : carSearch(places, roll)}`,
   }))
@@ -52,7 +52,7 @@ export function differentSearches(places: readonly string[], many: number, seed:
 
 /** The same questions as pages of the site. */
 export function differentSearchPages(places: readonly string[], many: number, seed: number): Ask[] {
-  const roll = dice(seed)
+  const roll = seededRandom(seed)
   return Array.from({ length: many }, (_, number) => ({
     path: `/${(number % 2 === 0 ? hotelSearch(places, roll) : carSearch(places, roll)).replace('/search', '')}`,
   }))

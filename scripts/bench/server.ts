@@ -1,5 +1,5 @@
 import { serverEnvironment, serverFlags } from '../server-flags.mjs'
-import type { House } from './house.ts'
+import type { BenchWorld } from './bench-world.ts'
 import { residentMB, startNode, stopProcess, untilPrinted } from './processes.ts'
 
 export type Server = { port: number; startedInMs: number; residentMB(): number | null; stop(): Promise<void> }
@@ -14,7 +14,7 @@ type Wish = { database?: string; services?: string; settings?: Record<string, st
  * as `npm start` does). The general limits are off: every request of the load comes from one address.
  */
 export async function startServer(
-  house: House,
+  house: BenchWorld,
   { database, services = 'api,web', settings = {} }: Wish,
 ): Promise<Server> {
   const begunAt = performance.now()
@@ -32,7 +32,7 @@ export async function startServer(
   }
 }
 
-function environment(house: House, { database, services }: Pick<Wish, 'database'> & { services: string }) {
+function environment(house: BenchWorld, { database, services }: Pick<Wish, 'database'> & { services: string }) {
   const own = database ? { DATABASE_URL: house.urlFor(database), APP_SECRET: 'only-for-a-benchmark'.repeat(3) } : {}
   return {
     PATH: process.env.PATH,

@@ -3,11 +3,11 @@ import { pino } from 'pino'
 import { buildApp } from '../../server/src/app.ts'
 import { readConfig } from '../../server/src/config.ts'
 import { openContext } from '../../server/src/open-context.ts'
-import type { House } from './house.ts'
+import type { BenchWorld } from './bench-world.ts'
 import type { Ask } from './load/plan.ts'
 
 /** Counts the statements that each search sends through the driver; those of settings, kept a second, are not its own. */
-export async function statementsASearch(house: House, database: string, asks: readonly Ask[]): Promise<number[]> {
+export async function statementsASearch(house: BenchWorld, database: string, asks: readonly Ask[]): Promise<number[]> {
   const config = readConfig({ DATA_FOLDER: house.dataFolder, GENERAL_LIMITS: 'off' })
   const ctx = openContext(config, house.urlFor(database), pino({ level: 'silent' }))
   const app = await buildApp(ctx)

@@ -33,7 +33,7 @@ function statusesOf(answered: Answered[]): string {
   return [...new Set(answered.map(({ status }) => status))].join(', ')
 }
 
-export function tellClass(kind: Kind, answered: Answered[], seconds: number): string {
+export function describeClass(kind: Kind, answered: Answered[], seconds: number): string {
   const { accepted, refused } = partsOf(kind, answered)
   const share = (100 * refusedShare(kind, answered)).toFixed(1)
   const times = (tooks: number[]) => `p50 ${ms(quantile(tooks, 0.5))}, p99 ${ms(quantile(tooks, 0.99))}`

@@ -3,13 +3,13 @@
 import { loadavg } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { openBenchWorld } from '../bench/bench-world.ts'
 import { bookings, type Customers, readCustomers } from '../bench/booking-asks.ts'
 import { ensureRooms } from '../bench/datasets.ts'
-import { openHouse } from '../bench/house.ts'
 import type { Ask } from '../bench/load/plan.ts'
 import { openWire } from '../bench/load/wire.ts'
 import { startServer } from '../bench/server.ts'
-import { type Answered, brokenBars, tellClass } from './overload-bars.ts'
+import { type Answered, brokenBars, describeClass } from './overload-bars.ts'
 
 const { values } = parseArgs({
   options: {
@@ -30,7 +30,7 @@ const [seconds, connections, impatienceMs] = [values.seconds, values.connections
 const callers = ['page', 'page', 'account', 'page', 'page', 'sale', 'page', 'account', 'page', 'account'] as const
 type Caller = (typeof callers)[number]
 
-const house = await openHouse(values.scratch)
+const house = await openBenchWorld(values.scratch)
 try {
   const database = await ensureRooms(house)
   const customers = await readCustomers(house.urlFor(database))
@@ -42,7 +42,7 @@ try {
   const answered = await overload({ port, customers, seconds, connections })
   const normalAfterMs = await untilNormal(port, customers)
   await server.stop()
-  for (const kind of ['sale', 'account', 'page'] as const) console.log(tellClass(kind, answered, seconds))
+  for (const kind of ['sale', 'account', 'page'] as const) console.log(describeClass(kind, answered, seconds))
   console.log(`normal after ${(normalAfterMs / 1_000).toFixed(1)} s; load of the machine ${loadavg()[0]?.toFixed(1)}`)
   const broken = brokenBars(answered, normalAfterMs)
   for (const bar of broken) console.log(`missed: ${bar}`)

@@ -9,11 +9,11 @@ import { get } from 'node:http'
 import { delimiter, dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
+import { type BenchWorld, openBenchWorld } from '../bench/bench-world.ts'
 import { demo, ensureDemo, makeDemoPictures } from '../bench/datasets.ts'
-import { type House, openHouse } from '../bench/house.ts'
 import { startNode, stopProcess, untilPrinted } from '../bench/processes.ts'
 import { readCars, readHotels } from '../bench/questions.ts'
-import { judge, type LighthouseReport } from './judge.ts'
+import { checkScores, type LighthouseReport } from './check-scores.ts'
 
 const lighthouse = 'lighthouse@13.5.0'
 
@@ -26,7 +26,7 @@ const { values } = parseArgs({
   },
 })
 
-const house = await openHouse(undefined)
+const house = await openBenchWorld(undefined)
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void house.close().then(() => process.exit(1)))
 try {
@@ -45,7 +45,7 @@ async function askAboutPages(): Promise<boolean> {
     // The first visitor of a start pays for what is compiled and read once; that is the bench's figure, not this one's.
     await warmUp(origin + path)
     const reports = Array.from({ length: Number(values.runs) }, (_, run) => ask(origin + path, `${path}-${run + 1}`))
-    isGood = tell(path, judge(reports)) && isGood
+    isGood = tell(path, checkScores(reports)) && isGood
   }
   await stop()
   return isGood
@@ -59,7 +59,7 @@ async function pagesToAsk(): Promise<string[]> {
 }
 
 /** As it runs in production, so that addresses in the pages are the ones that are asked for. */
-async function serve(house: House) {
+async function serve(house: BenchWorld) {
   const origin = `http://localhost:${values.port}`
   const child = startNode(new URL('../../server/src/main.ts', import.meta.url), [], {
     env: {
@@ -116,7 +116,7 @@ async function warmUp(url: string) {
   await text(answer)
 }
 
-function tell(path: string, { scores, values, missed, faults }: ReturnType<typeof judge>): boolean {
+function tell(path: string, { scores, values, missed, faults }: ReturnType<typeof checkScores>): boolean {
   const numbers = [...scores.map(({ name, score }) => `${name} ${score}`)]
   const said = values.map(({ name, value }) => `${name} ${value.toFixed(name === 'CLS' ? 3 : 1)}`)
   console.log(`${missed.length > 0 ? 'missed ' : 'reached'} ${path}\n        ${[...numbers, ...said].join(' · ')}`)

@@ -12,7 +12,7 @@ import { makeHotel } from '../src/testing/makers/catalogue.ts'
 import { type MadePerson, makeUser } from '../src/testing/makers/people.ts'
 import { scratchFolder } from '../src/testing/scratch-folder.ts'
 import { order, payFully, type Stay } from './journeys.ts'
-import { dayAhead, eventually, orderAt } from './race-house.ts'
+import { dayAhead, eventually, orderAt } from './race-world.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
 const rounds = 5

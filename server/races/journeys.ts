@@ -1,7 +1,7 @@
 // What a customer does, over HTTP: hold, start a payment, press Pay on the test gateway's page, come back.
 import type { Day } from '@skyroute/core/dates.ts'
 import type { MadePerson } from '../src/testing/makers/people.ts'
-import { type Answer, call, orderAt } from './race-house.ts'
+import { type Answer, call, orderAt } from './race-world.ts'
 import type { ServerProcess } from './server-process.ts'
 
 export type Stay = { type: 'hotel' | 'car'; itemId: string; startOn: Day; endOn: Day }

@@ -5,11 +5,11 @@ import { brokenPromises } from '../src/testing/invariants.ts'
 import { makeCar, makeHotel } from '../src/testing/makers/catalogue.ts'
 import { type MadePerson, makeUser } from '../src/testing/makers/people.ts'
 import { comeBack, hold, pay, payFully, type StartedPayment, type Stay, startPayment } from './journeys.ts'
-import { call, dayAhead, eventually, openRaceHouse, orderAt, type RaceHouse, statuses } from './race-house.ts'
+import { call, dayAhead, eventually, openRaceWorld, orderAt, type RaceWorld, statuses } from './race-world.ts'
 
-let house: RaceHouse
+let house: RaceWorld
 beforeAll(async () => {
-  house = await openRaceHouse()
+  house = await openRaceWorld()
 })
 afterAll(() => house?.close())
 afterEach(async () => expect(await brokenPromises(house.ctx.db, new Date())).toEqual({}))
@@ -48,7 +48,7 @@ test('two hundred times pay against the end of the hold: each payment ends confi
 })
 
 /** Somebody else wants the same car on the same day: an expired hold gives way to them. */
-async function rivalFor(stay: Stay, server: RaceHouse['servers'][0]) {
+async function rivalFor(stay: Stay, server: RaceWorld['servers'][0]) {
   const answer = await call(server, {
     method: 'POST',
     path: '/bookings',
@@ -106,7 +106,7 @@ test('fifty refunds at once never give back more than was captured', async () =>
   expect(counts[409]).toBeGreaterThan(0)
 })
 
-function refund(server: RaceHouse['servers'][0], as: MadePerson, payment: StartedPayment, amount: number) {
+function refund(server: RaceWorld['servers'][0], as: MadePerson, payment: StartedPayment, amount: number) {
   const body = { amount, reason: 'Goodwill after a noisy night' }
   return call(server, { method: 'POST', path: `/payments/${payment.paymentId}/refund`, body, as })
 }

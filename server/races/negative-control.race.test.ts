@@ -3,12 +3,12 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { makeCar } from '../src/testing/makers/catalogue.ts'
 import { makeUser } from '../src/testing/makers/people.ts'
-import { call, dayAhead, openRaceHouse, orderAt, statuses } from './race-house.ts'
+import { call, dayAhead, openRaceWorld, orderAt, statuses } from './race-world.ts'
 
 const unguarded = fileURLToPath(new URL('unguarded-server.ts', import.meta.url))
 
 test('the race can see overselling: without the guards one car is sold to many', async () => {
-  const house = await openRaceHouse(unguarded)
+  const house = await openRaceWorld(unguarded)
   try {
     await dropTheCheck(house.databaseUrl)
     const car = await makeCar(house.ctx, { count: 1 })

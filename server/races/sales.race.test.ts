@@ -6,20 +6,20 @@ import {
   type Answer,
   call,
   dayAhead,
-  openRaceHouse,
+  openRaceWorld,
   orderAt,
-  type RaceHouse,
+  type RaceWorld,
+  type StayRequest,
   statuses,
-  type Wish,
-} from './race-house.ts'
+} from './race-world.ts'
 
-let house: RaceHouse
+let house: RaceWorld
 beforeAll(async () => {
-  house = await openRaceHouse()
+  house = await openRaceWorld()
 })
 afterAll(() => house?.close())
 
-async function raceFor(wish: Wish, buyers: number): Promise<Answer[]> {
+async function raceFor(wish: StayRequest, buyers: number): Promise<Answer[]> {
   const people = await Promise.all(Array.from({ length: buyers }, () => makeUser(house.ctx)))
   const body = await orderAt(house.servers[0], wish)
   return Promise.all(

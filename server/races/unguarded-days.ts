@@ -2,15 +2,15 @@
 // control of the sale's races puts these in the place of the real ones.
 import type { Day } from '@skyroute/core/dates.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { PoolUnits, TakenDay } from '../src/features/bookings/pool-days.ts'
+import type { InventoryUnits, ReservedDay } from '../src/features/bookings/inventory-days.ts'
 
-export * from '../src/features/bookings/pool-days.ts'
+export * from '../src/features/bookings/inventory-days.ts'
 
 export const poolLock = (_inventoryId: string): RawBuilder<unknown> => sql`select 1`
 
 /** All days are seen as they were before the wait, in which everybody else looks too. */
-export function daysTaken({ inventoryId, units }: PoolUnits, days: readonly Day[]): RawBuilder<TakenDay> {
-  return sql<TakenDay>`
+export function daysTaken({ inventoryId, units }: InventoryUnits, days: readonly Day[]): RawBuilder<ReservedDay> {
+  return sql<ReservedDay>`
     with looked as (select count(*) = 0 as is_free from inventory_days
                      where inventory_id = ${inventoryId} and day = any(${days}::date[]) and reserved + ${units}::int > capacity),
          waited as materialized (select pg_sleep(0.2), is_free from looked)

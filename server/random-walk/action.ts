@@ -2,7 +2,7 @@
 // of the step runs; what it answers is then done on one of the two processes. Null: nothing to do it to just now.
 import type { InjectOptions } from 'fastify'
 import type { MadePerson } from '../src/testing/makers/people.ts'
-import type { Choices } from './choices.ts'
+import type { Choices } from './seeded-choice.ts'
 import { gone, type WalkProcess } from './server-pair.ts'
 import type { Sight } from './sight.ts'
 import type { World } from './world.ts'

@@ -1,7 +1,7 @@
 // What must hold after every step.
 import { sql } from 'kysely'
 import type { ProviderBooks } from '../src/testing/invariants/refunds.ts'
-import { type Broken, brokenPromises, toldBroken } from '../src/testing/invariants.ts'
+import { type Broken, brokenPromises, describeBroken } from '../src/testing/invariants.ts'
 import { brokenBesideDamage } from './damage.ts'
 import { providerName } from './provider.ts'
 import type { World } from './world.ts'
@@ -12,7 +12,7 @@ export async function brokenIn(world: World): Promise<string[]> {
   const counted = world.isDamaged ? brokenBesideDamage(world, broken) : besideWhatWaits(world, broken)
   const lost = await lostBookings(world)
   if (lost.length > 0) counted['a booking that a customer was told of is there'] = lost
-  return toldBroken(counted)
+  return describeBroken(counted)
 }
 
 /**

@@ -2,7 +2,7 @@
 // end in time all the same. What the damage itself breaks is not counted there.
 import { sql } from 'kysely'
 import type { Broken } from '../src/testing/invariants.ts'
-import type { Choices } from './choices.ts'
+import type { Choices } from './seeded-choice.ts'
 import type { Sight } from './sight.ts'
 import type { World } from './world.ts'
 

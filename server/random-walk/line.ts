@@ -1,6 +1,6 @@
 // The line to the provider: how each call comes back. An answer may be held back until the walk lets it go (that is how
 // slowness is made, nobody sleeps), lost before or after its effect, or never arrive because the caller has died.
-import { type Choices, choicesFrom, seedOf } from './choices.ts'
+import { type Choices, choicesFrom, seedOf } from './seeded-choice.ts'
 
 /** Who calls: an answer to a process that has died arrives nowhere. */
 export type CallerProcess = { name: string; isAlive(): boolean }

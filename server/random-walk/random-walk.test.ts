@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { newReport, told, toldFailure } from './report.ts'
+import { readWalkOptions } from './options.ts'
+import { describeFailure, newReport, told } from './report.ts'
 import { type Failure, walk } from './walk.ts'
-import { readWish } from './wish.ts'
 import { openWorld } from './world.ts'
 
-const { seed: firstSeed, seconds, stepsAWorld, seeds } = readWish()
+const { seed: firstSeed, seconds, stepsAWorld, seeds } = readWalkOptions()
 
 /** Every sixth world is one with a damaged row. */
 const isSetAside = (seed: number) => seed % 6 === 0
@@ -32,5 +32,5 @@ test(`${seconds} seconds of people, jobs and a provider at random keep every pro
     }
   }
   console.log(told(report, spent()))
-  if (failure) expect.fail(toldFailure(failure))
+  if (failure) expect.fail(describeFailure(failure))
 })

@@ -48,7 +48,7 @@ function whatLedThere(what: string, journal: readonly string[]): string[] {
 
 const heading = (text: string) => `── ${text} ──`
 
-export function toldFailure({ seed, step, what, journal, logged }: Failure): string {
+export function describeFailure({ seed, step, what, journal, logged }: Failure): string {
   return [
     heading(`broken: WALK_SEED=${seed}, step ${step}`),
     what,

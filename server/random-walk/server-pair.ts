@@ -39,9 +39,9 @@ export type Parts = {
 export async function startProcess(parts: Parts, name: string, seed: number): Promise<WalkProcess> {
   const { provider } = parts
   let isAlive = true
-  let tellDeath = (_: typeof gone) => {}
+  let logDeath = (_: typeof gone) => {}
   const died = new Promise<typeof gone>((resolve) => {
-    tellDeath = resolve
+    logDeath = resolve
   })
   const caller = { name, isAlive: () => isAlive }
   const url = new URL(parts.url)
@@ -67,7 +67,7 @@ export async function startProcess(parts: Parts, name: string, seed: number): Pr
       await parts.owner.query('select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1', [
         name,
       ])
-      tellDeath(gone)
+      logDeath(gone)
     },
     async close() {
       if (isAlive) await app.close()

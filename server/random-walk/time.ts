@@ -1,4 +1,4 @@
-import type { Choices } from './choices.ts'
+import type { Choices } from './seeded-choice.ts'
 import type { World } from './world.ts'
 
 const seconds = { minute: 60, hour: 3_600, day: 86_400 }

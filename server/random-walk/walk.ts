@@ -6,16 +6,16 @@ import { Broken, Gone } from './action.ts'
 import { bookingActions } from './actions-booking.ts'
 import { endingActions } from './actions-ending.ts'
 import { fleetActions } from './actions-fleet.ts'
-import { houseActions } from './actions-house.ts'
 import { moneyDeskActions } from './actions-money-desk.ts'
 import { payingActions } from './actions-paying.ts'
 import { providerActions } from './actions-provider.ts'
+import { staffActions } from './actions-staff.ts'
 import { brokenIn } from './check.ts'
-import { type Choices, choicesFrom } from './choices.ts'
 import { damage } from './damage.ts'
 import { Busy, dueSweeps, runJob, type Sweep, sweepsFrom, takeWaiting, type WaitingJob } from './jobs.ts'
 import { ProviderSilent } from './line.ts'
 import type { Report } from './report.ts'
+import { type Choices, choicesFrom } from './seeded-choice.ts'
 import type { WalkProcess } from './server-pair.ts'
 import { look } from './sight.ts'
 import { passTime } from './time.ts'
@@ -27,7 +27,7 @@ export const actions: Actions = {
   ...providerActions,
   ...endingActions,
   ...moneyDeskActions,
-  ...houseActions,
+  ...staffActions,
   ...fleetActions,
 }
 

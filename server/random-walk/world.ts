@@ -12,8 +12,8 @@ import { makePicture } from '../src/testing/makers/files.ts'
 import { makeVehicle } from '../src/testing/makers/fleet.ts'
 import { makeBankAccount } from '../src/testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../src/testing/makers/people.ts'
-import { type Choices, choicesFrom } from './choices.ts'
 import { openProvider, type Provider } from './provider.ts'
+import { type Choices, choicesFrom } from './seeded-choice.ts'
 import { type Parts, startProcess, type WalkProcess } from './server-pair.ts'
 
 /** An order that was sent under a key: it may be sent again, as it was or otherwise. */

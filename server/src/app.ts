@@ -14,15 +14,15 @@ import { features, pages } from './features.ts'
 import { accessPlugin } from './http/access.ts'
 import { admissionPlugin, sharesOf } from './http/admission/admission.ts'
 import { loopMeasure, poolMeasure } from './http/admission/load.ts'
-import { answerCachePlugin } from './http/answer-cache.ts'
-import { closeQuietConnections } from './http/close-quiet.ts'
+import { closeIdleSockets } from './http/close-idle-sockets.ts'
 import { type CompileWhen, schemaController } from './http/compile-schemas.ts'
 import { errorsPlugin, unreadableAnswers } from './http/errors.ts'
 import { headersPlugin } from './http/headers.ts'
 import { maintenancePlugin } from './http/maintenance.ts'
 import { docsPlugin, openapiPlugin } from './http/openapi.ts'
 import { generalLimitPlugin } from './http/rate-limits.ts'
-import { storableTextPlugin } from './http/storable-text.ts'
+import { rejectUnstorableTextPlugin } from './http/reject-unstorable-text.ts'
+import { responseCachePlugin } from './http/response-cache-plugin.ts'
 import { unaskedBodyPlugin } from './http/unasked-body.ts'
 import { uploadsPlugin } from './http/uploads.ts'
 
@@ -55,7 +55,7 @@ export async function buildApp(ctx: AppContext, parts: Parts = {}): Promise<App>
     // C3: the doubled prefix of the specification's payment calls is answered as the single one.
     rewriteUrl: (request) => (request.url ?? '/').replace(/^\/api\/v1\/api\/v1(?=\/)/, '/api/v1'),
   }).withTypeProvider<TypeBoxTypeProvider>()
-  closeQuietConnections(app)
+  closeIdleSockets(app)
 
   await app.register(errorsPlugin)
   await app.register(headersPlugin, { isProduction: ctx.config.isProduction, tilesUrl: ctx.config.mapTiles?.url })
@@ -70,9 +70,9 @@ export async function buildApp(ctx: AppContext, parts: Parts = {}): Promise<App>
   await app.register(maintenancePlugin, { ctx, findSession })
   await app.register(accessPlugin, { ctx, findSession })
   await app.register(generalLimitPlugin, { isOn: ctx.config.hasGeneralLimits, inProcessKey })
-  await app.register(storableTextPlugin)
+  await app.register(rejectUnstorableTextPlugin)
   await app.register(unaskedBodyPlugin)
-  await app.register(answerCachePlugin, { clock: ctx.clock, inProcessKey })
+  await app.register(responseCachePlugin, { clock: ctx.clock, inProcessKey })
   await app.register(uploadsPlugin, { publicFiles: ctx.publicFiles })
   await app.register(
     async (api) => {

@@ -1,4 +1,4 @@
-import type { Refusal } from '@skyroute/core/refusal.ts'
+import type { Rejection } from '@skyroute/core/rejection.ts'
 
 export type FieldError = { field: string; message: string }
 
@@ -52,7 +52,7 @@ export function conflict(code: string, sentence: string, extra?: Record<string, 
 const refusalStatus = { forbidden: 403, conflict: 409, invalid: 422 } as const
 
 /** A refusal of core, told to the client. */
-export function refused(refusal: Refusal): AppError {
+export function domainError(refusal: Rejection): AppError {
   const errors = refusal.field ? [{ field: refusal.field, message: refusal.sentence }] : undefined
   return new AppError(refusalStatus[refusal.kind], refusal.code, refusal.sentence, errors ? { errors } : {})
 }

@@ -10,21 +10,24 @@ import { cancellationRoutes } from './features/cancellations/routes.ts'
 import { catalogueJobs, catalogueSchedule } from './features/catalogue/jobs.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
 import { consoleRoutes } from './features/console/routes.ts'
-import { contactFormRoutes } from './features/content/contact-routes.ts'
+import { contactFormRoutes, contactRoutes } from './features/contact/contact-routes.ts'
+import { inboxRoutes } from './features/contact/inbox-routes.ts'
 import { contentRoutes } from './features/content/routes.ts'
 import { siteMapRoutes } from './features/content/site-map-routes.ts'
+import { documentJobs } from './features/documents/jobs.ts'
+import { receiptRoutes } from './features/documents/receipt/receipt-routes.ts'
 import { fleetJobs, fleetSchedule } from './features/fleet/jobs.ts'
 import { fleetRoutes } from './features/fleet/routes.ts'
-import { fleetNoticeJobs } from './features/notifications/fleet-notices.ts'
+import { fleetNotificationJobs } from './features/notifications/fleet-notifications.ts'
 import { mailJobs, mailSchedule } from './features/notifications/jobs.ts'
-import { noticeJobs } from './features/notifications/notice-jobs.ts'
+import { notificationJobs } from './features/notifications/notification-jobs.ts'
 import { notificationsRoutes } from './features/notifications/routes.ts'
 import { paymentJobs, paymentSchedule } from './features/payments/jobs.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
-import { sandboxRoutes } from './features/payments/sandbox-routes.ts'
+import { sandboxRoutes } from './features/payments/sandbox/sandbox-routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
-import { staffBookingJobs } from './features/staff-bookings/jobs.ts'
+import { settingsRoutes } from './features/settings/settings-routes.ts'
 import { staffBookingRoutes } from './features/staff-bookings/routes.ts'
 import { systemJobs, systemSchedule } from './features/system/jobs.ts'
 import { systemRoutes } from './features/system/routes.ts'
@@ -42,7 +45,11 @@ export const features: FeatureRoutes[] = [
   fleetRoutes,
   reviewRoutes,
   contentRoutes,
+  settingsRoutes,
+  contactRoutes,
+  inboxRoutes,
   notificationsRoutes,
+  receiptRoutes,
   staffBookingRoutes,
   reportRoutes,
   systemRoutes,
@@ -62,9 +69,9 @@ export const jobHandlers: JobHandlers = {
   ...fleetJobs,
   ...pictureJobs,
   ...mailJobs,
-  ...noticeJobs,
-  ...fleetNoticeJobs,
-  ...staffBookingJobs,
+  ...notificationJobs,
+  ...fleetNotificationJobs,
+  ...documentJobs,
   ...systemJobs,
 }
 

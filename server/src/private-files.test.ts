@@ -6,7 +6,7 @@ import { readConfig } from './config.ts'
 import { makeBackup } from './features/system/make-backup.ts'
 import { diskStore } from './gateways/storage/disk.ts'
 import { closePrivateFiles } from './private-files.ts'
-import { openTestHouse } from './testing/context.ts'
+import { openTestServer } from './testing/context.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -28,7 +28,7 @@ it('finding 27: a private file is for the server alone, and so are its folders',
 })
 
 it('finding 27: a backup is for the server alone, with its files and keys', async () => {
-  const house = await openTestHouse()
+  const house = await openTestServer()
   try {
     await house.ctx.publicFiles.put('pictures/one.webp', new Uint8Array([1]), 'image/webp')
     await makeBackup(house.ctx)

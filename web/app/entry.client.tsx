@@ -1,13 +1,13 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { rememberEarlyTyping } from './lib/typed-early.ts'
+import { recordEarlyInput } from './lib/replay-early-input.ts'
 import { NonceProvider } from './ui/nonce.tsx'
 
 // The attribute is hidden from selectors once parsed, the property is not.
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
 
-rememberEarlyTyping()
+recordEarlyInput()
 
 startTransition(() => {
   hydrateRoot(

@@ -15,9 +15,9 @@ import './app.css'
 import headFont from './fonts/bricolage-latin.woff2?url'
 import signFont from './fonts/reddit-ext.woff2?url'
 import textFont from './fonts/reddit-latin.woff2?url'
-import { ErrorScreen, MaintenanceScreen, NotFoundScreen, OfflineScreen } from './layout/last-screens.tsx'
+import { ErrorScreen, MaintenanceScreen, NotFoundScreen, OfflineScreen } from './layout/error-screens.tsx'
 import { Shell } from './layout/shell.tsx'
-import { useStaffEntrance } from './layout/use-staff-entrance.ts'
+import { useMaintenanceBypass } from './layout/use-maintenance-bypass.ts'
 import { apiFor, orElse } from './lib/api.ts'
 import type { Currency, FooterSettings, Settings } from './lib/api-types.ts'
 import { isLineGone } from './lib/line.ts'
@@ -26,7 +26,7 @@ import { isStaff, useUser } from './lib/session.ts'
 import { defaultFooter, defaultSettings, naira, type Site, useSite } from './lib/site.ts'
 import { beforePaint } from './lib/theme.ts'
 import { serverContext } from './server-context.ts'
-import { GlyphSheet } from './ui/glyph.tsx'
+import { IconSprite } from './ui/icon-sprite.tsx'
 import { useNonce } from './ui/nonce.tsx'
 import { RowLinks } from './ui/row-link.tsx'
 
@@ -95,7 +95,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <GlyphSheet />
+        <IconSprite />
         <Shell>{children}</Shell>
         <RowLinks />
         <ScrollRestoration />
@@ -109,7 +109,7 @@ export default function App() {
   const { settings } = useSite()
   const user = useUser()
   const { pathname } = useLocation()
-  useStaffEntrance()
+  useMaintenanceBypass()
   if (settings.maintenance_mode && !isStaff(user) && !isOpenInMaintenance(pathname)) return <MaintenanceScreen />
   return <Outlet />
 }
@@ -120,7 +120,7 @@ const isOpenInMaintenance = (pathname: string) => /^\/(login|admin)(\/|$)/.test(
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { settings } = useSite()
   const [isInMaintenance] = useState(settings.maintenance_mode)
-  const { isInside } = useStaffEntrance()
+  const { isInside } = useMaintenanceBypass()
   if (isInMaintenance && !isInside) return <MaintenanceScreen />
   if (isLineGone(error)) return <OfflineScreen />
   if (!isRouteErrorResponse(error)) return <ErrorScreen />

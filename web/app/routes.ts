@@ -73,16 +73,16 @@ export default [
       route('cases', 'admin/payments/cases/cases.tsx'),
       route('transfers', 'admin/payments/transfers.tsx'),
       route('refunds', 'admin/payments/refunds.tsx'),
-      route('money', 'admin/payments/money.tsx'),
+      route('money', 'admin/payments/account-balances.tsx'),
       route('fleet', 'admin/fleet/fleet.tsx'),
-      route('fleet/day-sheet', 'admin/fleet/day-sheet.tsx'),
+      route('fleet/day-sheet', 'admin/fleet/daily-schedule.tsx'),
       route('*', 'admin/not-found.tsx'),
     ]),
   ]),
 
   route('site.webmanifest', 'public/webmanifest.ts'),
   // Every part in its states, to look at: SHOW_PARTS=1 BUILD_DIR=/tmp/parts npm run build, then preview.mjs 4100 /tmp/parts.
-  ...(process.env.SHOW_PARTS ? [route('parts', 'parts/parts.tsx')] : []),
+  ...(process.env.SHOW_PARTS ? [route('parts', 'showcase/showcase.tsx')] : []),
 
   route('*', 'public/not-found.tsx'),
 ] satisfies RouteConfig

@@ -1,5 +1,5 @@
 // The one password rule (A3). Hashing is not here: that is work, not a rule.
-import { invalid, type Refusal } from '../refusal.ts'
+import { invalid, type Rejection } from '../rejection.ts'
 
 /** In characters as people count them, so four emoji are four. */
 export const passwordLength = { min: 8, max: 128 } as const
@@ -41,7 +41,7 @@ export function checkPassword(
   password: string,
   commonPasswords: ReadonlySet<string>,
   field = 'password',
-): { ok: true } | Refusal {
+): { ok: true } | Rejection {
   const broken = rules.find((rule) => !rule.isMet(password))
   if (broken) return invalid(broken.code, broken.sentence, field)
   if (commonPasswords.has(password.toLowerCase()))

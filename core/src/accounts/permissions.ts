@@ -1,5 +1,5 @@
 // Who may do what, as data (A8, A9). Deny by default: what is not listed is not allowed.
-import { conflict, forbidden, type Refusal } from '../refusal.ts'
+import { conflict, forbidden, type Rejection } from '../rejection.ts'
 
 /** The named permissions. Source: A9. */
 export const permissions = [
@@ -76,7 +76,7 @@ export interface RoleChange {
  * Whether one user's roles may become `after`: needs roles.write; nobody edits their own; only a superadmin gives
  * or takes superadmin; the last superadmin stays. Source: A8.
  */
-export function checkRoleChange(change: RoleChange): { ok: true } | Refusal {
+export function checkRoleChange(change: RoleChange): { ok: true } | Rejection {
   const { actor, before, after } = change
   const gives = after.includes('superadmin') && !before.includes('superadmin')
   const takes = before.includes('superadmin') && !after.includes('superadmin')
@@ -90,7 +90,7 @@ export function checkRoleChange(change: RoleChange): { ok: true } | Refusal {
  * Whether a user may be disabled or deleted: needs users.write; not oneself; a superadmin only by another
  * superadmin, and never the last. Source: A8, A13.
  */
-export function checkUserRemoval(removal: Omit<RoleChange, 'after'>): { ok: true } | Refusal {
+export function checkUserRemoval(removal: Omit<RoleChange, 'after'>): { ok: true } | Rejection {
   const { actor, before } = removal
   if (!holdsAll(actor.permissions, ['users.write'])) return notAllowed
   if (actor.id === removal.targetId) return forbidden('own_account', 'Nobody can remove their own account here.')
@@ -101,6 +101,6 @@ export function checkUserRemoval(removal: Omit<RoleChange, 'after'>): { ok: true
 const notAllowed = forbidden('not_allowed', 'Your role does not allow this.')
 const superadminOnly = forbidden('superadmin_only', 'Only a superadmin can make or unmake a superadmin.')
 
-function keepLastSuperadmin(activeSuperadmins: number): { ok: true } | Refusal {
+function keepLastSuperadmin(activeSuperadmins: number): { ok: true } | Rejection {
   return activeSuperadmins > 1 ? { ok: true } : conflict('last_superadmin', 'The last superadmin cannot go.')
 }

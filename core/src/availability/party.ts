@@ -1,5 +1,5 @@
 // Who may come along (I8, I2).
-import { invalid, type Refusal } from '../refusal.ts'
+import { invalid, type Rejection } from '../rejection.ts'
 import type { StayKind } from './stay-dates.ts'
 
 /** Source: specification 5 and 9, I2, I8. */
@@ -21,7 +21,7 @@ export interface Party {
  * them within rooms × capacity. Refusals (`invalid`, with the field): `invalid_guests`, `invalid_children`,
  * `invalid_rooms`, `too_many_guests`. Source: I8, I2.
  */
-export function checkParty(party: Party): { ok: true } | Refusal {
+export function checkParty(party: Party): { ok: true } | Rejection {
   const { kind, guests, children, rooms, capacity } = party
   const maxRooms = kind === 'hotel' ? partyLimits.maxRooms : 1
   const maxChildren = kind === 'hotel' ? partyLimits.maxChildren : 0

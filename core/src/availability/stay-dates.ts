@@ -12,7 +12,7 @@ import {
   lagosTimeOf,
   latestOf,
 } from '../dates.ts'
-import { invalid, type Refusal } from '../refusal.ts'
+import { invalid, type Rejection } from '../rejection.ts'
 
 export type StayKind = 'hotel' | 'car'
 
@@ -72,7 +72,7 @@ export function checkStayDates({
   endOn,
   now,
   settings = defaultStaySettings,
-}: AskedDates): StayDates | Refusal {
+}: AskedDates): StayDates | Rejection {
   if (!isDay(startOn))
     return invalid('invalid_date', 'Write the first date as a real day, like 2026-12-11.', 'start_date')
   if (!isDay(endOn)) return invalid('invalid_date', 'Write the last date as a real day, like 2026-12-14.', 'end_date')

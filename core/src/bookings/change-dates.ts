@@ -5,7 +5,7 @@ import { type CancelledBooking, refundFor } from '../cancellation/refund-for.ts'
 import { addMinutes, type Day, daysBetween, earliestOf, formatDay, type Instant, isDay, toMs } from '../dates.ts'
 import { assertKobo, type Kobo } from '../money.ts'
 import type { DayPrice, QuoteLine } from '../pricing/quote.ts'
-import { conflict, invalid, type Refusal } from '../refusal.ts'
+import { conflict, invalid, type Rejection } from '../rejection.ts'
 
 /** How long the new days are held: 35 minutes. */
 export const changeHoldMinutes = 35
@@ -59,7 +59,7 @@ export interface NewEnd {
  * ahead. Refusals (`invalid`, field end_date): `invalid_date`, `end_before_start`, `days_used`, `date_in_past`,
  * `stay_too_long`. Source: SB13 as amended.
  */
-export function checkNewEnd(stay: NewEnd): StayDates | Refusal {
+export function checkNewEnd(stay: NewEnd): StayDates | Rejection {
   const { kind, startOn, endOn, heldUntilOn, unusedFromOn, today, maxDays } = stay
   const refusal = (code: string, sentence: string) => invalid(code, sentence, 'end_date')
   if (!isDay(endOn)) return refusal('invalid_date', 'Write the last date as a real day, like 2026-12-14.')
@@ -125,7 +125,7 @@ export function firstNightAfterChange(
 export function refuseCheaperDates(
   booking: CancelledBooking,
   change: { refundKobo: Kobo; now: Instant },
-): Refusal | null {
+): Rejection | null {
   if (change.refundKobo <= 0) return null
   const { keptKobo } = refundFor(booking, { cancelledAt: change.now, by: 'customer' })
   if (keptKobo === 0) return null

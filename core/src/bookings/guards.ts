@@ -2,7 +2,7 @@
 import { holdsAll, type Permission } from '../accounts/permissions.ts'
 import { addDays, addHours, type Day, formatInstant, type Instant, lagosInstant, lagosTimeOf, toMs } from '../dates.ts'
 import { type Guard, notAllowed } from '../machine.ts'
-import { conflict, forbidden, invalid } from '../refusal.ts'
+import { conflict, forbidden, invalid } from '../rejection.ts'
 import { isHoldOver } from './holds.ts'
 import { paidKobo } from './payment-status.ts'
 import type { BookingFacts } from './states.ts'

@@ -1,7 +1,7 @@
 // How long an unpaid booking keeps its days (I3, SP1, SP4 to SP7). Every rule answers the new `hold_expires_at`; none
 // answers one that is later than the start.
 import { addHours, addMinutes, earliestOf, type Instant, latestOf, toMs } from '../dates.ts'
-import { conflict, type Refusal } from '../refusal.ts'
+import { conflict, type Rejection } from '../rejection.ts'
 
 export interface HoldSettings {
   readonly holdMinutes: number
@@ -109,7 +109,7 @@ export function isHoldOver(booking: HoldFacts, now: Instant, settings = defaultH
 }
 
 /** Whether a customer with so many live unpaid holds may open another: at most 3 (I3). */
-export function checkLiveHolds(liveUnpaidHolds: number, settings = defaultHoldSettings): { ok: true } | Refusal {
+export function checkLiveHolds(liveUnpaidHolds: number, settings = defaultHoldSettings): { ok: true } | Rejection {
   if (liveUnpaidHolds < settings.maxLiveHolds) return { ok: true }
   return conflict(
     'too_many_holds',
@@ -118,7 +118,7 @@ export function checkLiveHolds(liveUnpaidHolds: number, settings = defaultHoldSe
 }
 
 /** Whether from an address with so many live unpaid holds another may be opened: at most 10, whoever holds them. */
-export function checkHoldsOfAddress(liveUnpaidHolds: number, settings = defaultHoldSettings): { ok: true } | Refusal {
+export function checkHoldsOfAddress(liveUnpaidHolds: number, settings = defaultHoldSettings): { ok: true } | Rejection {
   if (liveUnpaidHolds < settings.maxLiveHoldsPerAddress) return { ok: true }
   return conflict(
     'too_many_holds',

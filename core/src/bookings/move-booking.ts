@@ -2,7 +2,7 @@
 // with `where status = <from>`, or nothing.
 import { toMs } from '../dates.ts'
 import { decide } from '../machine.ts'
-import { conflict, type Refusal } from '../refusal.ts'
+import { conflict, type Rejection } from '../rejection.ts'
 import { daysRetaken } from './guards.ts'
 import { paidKobo } from './payment-status.ts'
 import type {
@@ -37,7 +37,7 @@ export function moveBooking(
   event: BookingEvent,
   actor: BookingActor,
   facts: BookingFacts,
-): BookingMove | Refusal {
+): BookingMove | Rejection {
   const decision = decide(bookingTransitions, {
     event,
     actor,

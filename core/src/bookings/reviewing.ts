@@ -1,6 +1,6 @@
 // Who may write a review, when, and what it is about (P11). Reviews come only from people who stayed or drove.
 import { addDays, type Day, formatDay, type Instant, lagosDayOf } from '../dates.ts'
-import { conflict, type Refusal } from '../refusal.ts'
+import { conflict, type Rejection } from '../rejection.ts'
 import type { BookingStatus } from './states.ts'
 
 /** The parts of a stay or hire that a guest may score beside the whole, in the order they are asked and shown. */
@@ -59,7 +59,7 @@ export function whyNoReview(booking: {
   status: BookingStatus
   completedAt: Instant | null
   now: Instant
-}): Refusal | null {
+}): Rejection | null {
   if (booking.status !== 'completed' || booking.completedAt === null) {
     return conflict('not_completed', 'A review can be written once the trip is over.')
   }
@@ -69,7 +69,7 @@ export function whyNoReview(booking: {
 }
 
 /** Why a review may no longer be changed by its author, or null when it may. */
-export function whyNoEdit(review: { writtenAt: Instant; isHidden: boolean; now: Instant }): Refusal | null {
+export function whyNoEdit(review: { writtenAt: Instant; isHidden: boolean; now: Instant }): Rejection | null {
   if (review.isHidden) return conflict('review_hidden', 'We took this review off the page. Write to us about it.')
   const lastOn = lastEditingDay(review.writtenAt)
   if (lagosDayOf(review.now) <= lastOn) return null

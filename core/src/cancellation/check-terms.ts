@@ -1,5 +1,5 @@
 // Which cancellation terms may be sold under: whoever reads them must understand them, and waiting must never pay.
-import { invalid, type Refusal } from '../refusal.ts'
+import { invalid, type Rejection } from '../rejection.ts'
 import type { CancellationTerms, CancellationTier, Keeps } from './terms.ts'
 
 /** Thirty days; and as many tiers as a person reads. */
@@ -12,7 +12,7 @@ const tiersMost = 5
  * first night (hotels only) stands alone between free and everything: half may be more or less than a night. Refusals
  * (`invalid`, field the kind): `tiers_order`, `tiers_end`, `tiers_fall`, `tiers_many`, `first_night`.
  */
-export function checkTerms(kind: 'hotel' | 'car', tiers: readonly CancellationTier[]): Accepted | Refusal {
+export function checkTerms(kind: 'hotel' | 'car', tiers: readonly CancellationTier[]): Accepted | Rejection {
   return (
     refusedTimes(kind, tiers) ??
     refusedKeeps(kind, tiers) ?? { ok: true, terms: { kind, tiers: tiers.map(plain), freeNotAfter: null } }
@@ -20,7 +20,7 @@ export function checkTerms(kind: 'hotel' | 'car', tiers: readonly CancellationTi
 }
 type Accepted = { ok: true; terms: CancellationTerms }
 
-function refusedTimes(kind: string, tiers: readonly CancellationTier[]): Refusal | null {
+function refusedTimes(kind: string, tiers: readonly CancellationTier[]): Rejection | null {
   const hours = tiers.map(({ untilHoursBefore }) => untilHoursBefore)
   const beforeStart = hours.slice(0, -1)
   if (tiers.length < 2 || tiers.length > tiersMost)
@@ -33,7 +33,7 @@ function refusedTimes(kind: string, tiers: readonly CancellationTier[]): Refusal
   return falls ? null : invalid('tiers_order', 'Each step ends nearer to the start than the one before it.', kind)
 }
 
-function refusedKeeps(kind: string, tiers: readonly CancellationTier[]): Refusal | null {
+function refusedKeeps(kind: string, tiers: readonly CancellationTier[]): Rejection | null {
   const kept = tiers.map(({ keeps }) => keeps)
   if (kept.at(-1)?.what !== 'everything') return invalid('tiers_end', 'From the start on nothing goes back.', kind)
   const nights = kept.filter(({ what }) => what === 'first_night').length

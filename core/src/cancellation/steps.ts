@@ -5,13 +5,13 @@ import type { Kobo } from '../money.ts'
 import { type CancelledBooking, keptOf, tierEnd } from './refund-for.ts'
 import type { CancellationTier, Keeps } from './terms.ts'
 
-export interface RoadBooking extends CancelledBooking {
+export interface CancellableBooking extends CancelledBooking {
   readonly endsAt: Instant
   /** Stops that were over when it was sold are left out: a stay sold late was never free to cancel. */
   readonly soldAt: Instant
 }
 
-export interface RoadStop {
+export interface CancellationStep {
   readonly kind: 'free' | 'charge' | 'trip' | 'end'
   /** When it begins; for `free` that is the sale. */
   readonly at: Date
@@ -27,12 +27,12 @@ export interface RoadStop {
 }
 
 /** The stops in the order of time: free (when it ever was), charge, trip, end. Source: B8. */
-export function cancellationSteps(booking: RoadBooking): RoadStop[] {
+export function cancellationSteps(booking: CancellableBooking): CancellationStep[] {
   return [...chargeStops(booking), tripStop(booking), endStop(booking)]
 }
 
-function chargeStops(booking: RoadBooking): RoadStop[] {
-  const stops: RoadStop[] = []
+function chargeStops(booking: CancellableBooking): CancellationStep[] {
+  const stops: CancellationStep[] = []
   let at = new Date(toMs(booking.soldAt))
   for (const tier of booking.terms.tiers) {
     const untilAt = tierEnd(booking, tier)
@@ -44,10 +44,10 @@ function chargeStops(booking: RoadBooking): RoadStop[] {
 }
 
 function chargeStop(
-  booking: RoadBooking,
+  booking: CancellableBooking,
   tier: CancellationTier,
   span: { at: Date; untilAt: Date; isFirst: boolean },
-): RoadStop {
+): CancellationStep {
   const keptKobo = keptOf(booking, tier.keeps)
   const isFree = keptKobo === 0
   return {
@@ -68,7 +68,7 @@ function chargeText(keeps: Keeps, keptKobo: Kobo): string {
   return `Charged: ${amount}`
 }
 
-function tripStop(booking: RoadBooking): RoadStop {
+function tripStop(booking: CancellableBooking): CancellationStep {
   return {
     kind: 'trip',
     at: new Date(toMs(booking.startsAt)),
@@ -80,7 +80,7 @@ function tripStop(booking: RoadBooking): RoadStop {
   }
 }
 
-function endStop(booking: RoadBooking): RoadStop {
+function endStop(booking: CancellableBooking): CancellationStep {
   return {
     kind: 'end',
     at: new Date(toMs(booking.endsAt)),
@@ -96,7 +96,7 @@ function endStop(booking: RoadBooking): RoadStop {
  * The terms in one plain sentence or three: "Free until Thu 10 Dec, 12:00. Later, ₦218,400 of ₦436,800 comes back.
  * After pick-up nothing comes back."
  */
-export function cancellationSentence(booking: RoadBooking): string {
+export function cancellationSentence(booking: CancellableBooking): string {
   const afterStart = `After ${booking.terms.kind === 'car' ? 'pick-up' : 'check-in'} nothing comes back.`
   const stops = chargeStops(booking)
   const sentences = stops.map((stop, index) =>
@@ -106,7 +106,7 @@ export function cancellationSentence(booking: RoadBooking): string {
 }
 
 function stopSentence(
-  { kind, untilAt, refundKobo }: RoadStop,
+  { kind, untilAt, refundKobo }: CancellationStep,
   { totalKobo, isFirst }: { totalKobo: Kobo; isFirst: boolean },
 ): string {
   if (kind === 'free' && untilAt) return `Cancel free of charge until ${formatInstant(untilAt)}.`

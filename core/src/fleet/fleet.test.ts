@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type VehicleFacts, whyDriverUnfit, whyVehicleUnfit } from './fitness.ts'
+import { type VehicleFacts, whyDriverNotFit, whyVehicleNotRoadworthy } from './roadworthiness.ts'
 import { mayCallCustomer, moveTrip, type TripEvent, type TripStatus, tripStatuses } from './trips.ts'
 
 const car: VehicleFacts = {
@@ -22,18 +22,22 @@ describe('a vehicle', () => {
     ['out during its repair', days('2026-12-04', '2026-12-06'), 'out_of_service'],
     ['hired on the day its repair is over', days('2026-12-05', '2026-12-07'), null],
   ])('%s', (_what, hire, code) => {
-    expect(whyVehicleUnfit(car, hire)?.code ?? null).toBe(code)
+    expect(whyVehicleNotRoadworthy(car, hire)?.code ?? null).toBe(code)
   })
 
   it('is refused with the paper named', () => {
-    expect(whyVehicleUnfit(car, days('2026-12-11', '2026-12-15'))?.sentence).toBe(
+    expect(whyVehicleNotRoadworthy(car, days('2026-12-11', '2026-12-15'))?.sentence).toBe(
       'The insurance of EKY 482 JB ends on 14 Dec 2026, before this hire is over.',
     )
   })
 
   it('in service or retired goes nowhere', () => {
-    expect(whyVehicleUnfit({ ...car, status: 'service' }, days('2026-12-06', '2026-12-07'))?.code).toBe('in_service')
-    expect(whyVehicleUnfit({ ...car, status: 'retired' }, days('2026-12-06', '2026-12-07'))?.code).toBe('retired')
+    expect(whyVehicleNotRoadworthy({ ...car, status: 'service' }, days('2026-12-06', '2026-12-07'))?.code).toBe(
+      'in_service',
+    )
+    expect(whyVehicleNotRoadworthy({ ...car, status: 'retired' }, days('2026-12-06', '2026-12-07'))?.code).toBe(
+      'retired',
+    )
   })
 })
 
@@ -46,7 +50,7 @@ describe('a driver', () => {
     ['who has left', { ...musa, isActive: false }, 'not_driving'],
     ['who is off', { ...musa, breaks: [{ ...days('2026-12-13', '2026-12-14'), reason: 'a wedding' }] }, 'day_off'],
   ])('%s', (_what, driver, code) => {
-    expect(whyDriverUnfit(driver, days('2026-12-11', '2026-12-14'))?.code ?? null).toBe(code)
+    expect(whyDriverNotFit(driver, days('2026-12-11', '2026-12-14'))?.code ?? null).toBe(code)
   })
 })
 

@@ -1,7 +1,7 @@
 // A driver's part in a hire, from the board to the car's return. The booking's own machine ends the hire (SB10).
 import { addHours, type Instant, toMs } from '../dates.ts'
 import { decide, type Guard, type Row } from '../machine.ts'
-import { conflict, invalid, type Refusal } from '../refusal.ts'
+import { conflict, invalid, type Rejection } from '../rejection.ts'
 
 export const tripStatuses = ['assigned', 'accepted', 'arrived', 'started', 'ended', 'declined', 'withdrawn'] as const
 export type TripStatus = (typeof tripStatuses)[number]
@@ -79,7 +79,7 @@ export function moveTrip(
   event: TripEvent,
   actor: 'driver' | 'staff' | 'system',
   facts: TripFacts,
-): { readonly ok: true; readonly to: TripStatus; readonly isRepeat: boolean } | Refusal {
+): { readonly ok: true; readonly to: TripStatus; readonly isRepeat: boolean } | Rejection {
   const decision = decide(transitions, {
     event,
     actor,

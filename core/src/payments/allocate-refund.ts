@@ -1,7 +1,7 @@
 // Which payments a refund of a booking comes out of, when it was paid in several.
 import { type Instant, toMs } from '../dates.ts'
 import { addUp, assertKobo, type Kobo } from '../money.ts'
-import { conflict, type Refusal } from '../refusal.ts'
+import { conflict, type Rejection } from '../rejection.ts'
 
 export interface Capture {
   readonly paymentId: string
@@ -25,7 +25,7 @@ export interface RefundPart {
 export function allocateRefund(
   amountKobo: Kobo,
   captures: readonly Capture[],
-): { ok: true; parts: RefundPart[] } | Refusal {
+): { ok: true; parts: RefundPart[] } | Rejection {
   assertKobo(amountKobo)
   if (addUp(captures.map(leftOf)) < amountKobo)
     return conflict('refund_too_large', 'More than was paid cannot be refunded.')

@@ -3,7 +3,7 @@ import { holdsAll, type Permission } from '../accounts/permissions.ts'
 import { isTransferOffered, proofHoldEnd } from '../bookings/holds.ts'
 import { addHours, toMs } from '../dates.ts'
 import { type Guard, notAllowed } from '../machine.ts'
-import { conflict, forbidden, invalid, type Refusal } from '../refusal.ts'
+import { conflict, forbidden, invalid, type Rejection } from '../rejection.ts'
 import type { PaymentFacts } from './states.ts'
 
 export type PaymentGuard = Guard<PaymentFacts>
@@ -70,7 +70,7 @@ export const hasProof: PaymentGuard = ({ undecidedProofs = 0 }) => {
 }
 
 /** Whether one more proof may be uploaded, before anything is stored (SP4). */
-export function mayUploadProof(status: string, undecidedProofs: number): { ok: true } | Refusal {
+export function mayUploadProof(status: string, undecidedProofs: number): { ok: true } | Rejection {
   if (status !== 'pending' && status !== 'pending_verification')
     return conflict('illegal_transition', 'This payment takes no more proofs.')
   if (undecidedProofs < maxUndecidedProofs) return { ok: true }

@@ -29,7 +29,7 @@ export interface LedgerEntry {
 }
 
 /** The key of what belongs to no booking yet. */
-export const houseKey = 'HOUSE'
+export const unallocatedKey = 'HOUSE'
 
 const debit = (account: LedgerAccount, kobo: Kobo): LedgerEntry => ({
   account,

@@ -1,6 +1,6 @@
 // Decides every move of a payment attempt. Nothing else may: the server stores what this answers, or nothing.
 import { decide } from '../machine.ts'
-import { conflict, type Refusal } from '../refusal.ts'
+import { conflict, type Rejection } from '../rejection.ts'
 import type {
   DisputeState,
   PaymentActor,
@@ -33,7 +33,7 @@ export function movePayment(
   event: PaymentEvent,
   actor: PaymentActor,
   facts: PaymentFacts,
-): PaymentMove | Refusal {
+): PaymentMove | Rejection {
   const decision = decide(paymentTransitions, {
     event,
     actor,
@@ -67,7 +67,7 @@ function staying({ status, disputeState }: PaymentState, rule: string): PaymentM
   return { ok: true, rule, to: status, disputeState, effects: [], isRepeat: true }
 }
 
-function illegalFrom({ status, disputeState }: PaymentState): Refusal {
+function illegalFrom({ status, disputeState }: PaymentState): Rejection {
   const dispute = disputeState === 'none' ? '' : `, its dispute ${disputeState}`
   return conflict('illegal_transition', `This cannot be done: the payment is ${status}${dispute}.`)
 }

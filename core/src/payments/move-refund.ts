@@ -1,7 +1,7 @@
 // Decides every move of a refund. Nothing else may: the server stores what this answers, or nothing.
 import { decide } from '../machine.ts'
 import type { Kobo } from '../money.ts'
-import { conflict, type Refusal } from '../refusal.ts'
+import { conflict, type Rejection } from '../rejection.ts'
 import { refundTransitions } from './refund-transitions.ts'
 import type { RefundActor, RefundEffect, RefundEvent, RefundFacts, RefundStatus } from './refunds.ts'
 
@@ -22,7 +22,7 @@ export function moveRefund(
   event: RefundEvent,
   actor: RefundActor,
   facts: RefundFacts,
-): RefundMove | Refusal {
+): RefundMove | Rejection {
   const decision = decide(refundTransitions, {
     event,
     actor,

@@ -1,7 +1,7 @@
 // The conditions of the refund table, one question each. A missing fact answers no.
 import { holdsAll } from '../accounts/permissions.ts'
 import { type Guard, notAllowed } from '../machine.ts'
-import { conflict, forbidden, invalid } from '../refusal.ts'
+import { conflict, forbidden, invalid } from '../rejection.ts'
 import { type RefundFacts, refundNeedsApproval } from './refunds.ts'
 
 export type RefundGuard = Guard<RefundFacts>
@@ -32,7 +32,7 @@ export const isAgreed: RefundGuard = (facts) =>
   refundNeedsApproval(facts) ? conflict('second_person_needed', 'A second person must agree to this amount.') : null
 
 /** Not the one who requested it (M16). */
-export const isSecondPerson: RefundGuard = (facts) =>
+export const isOtherApprover: RefundGuard = (facts) =>
   facts.isSecondPerson ? null : forbidden('same_person', 'Somebody else must agree to your refund.')
 
 /** SP9: a disputed refund waits; what a lost dispute took is never paid twice, the rest of the payment can be. */
@@ -57,7 +57,7 @@ export const isTakenOrSpent: RefundGuard = (facts) =>
     : conflict('money_left', 'The money is still ours to give back.')
 
 /** A wish of staff is no promise: the end of its booking has decided about the money (M17b). */
-export const isWishOfEndedBooking: RefundGuard = ({ cause, hasBookingEnded }) =>
+export const isRequestOfEndedBooking: RefundGuard = ({ cause, hasBookingEnded }) =>
   cause === 'goodwill' && hasBookingEnded
     ? null
     : conflict('booking_not_ended', 'This refund waits for its second person.')

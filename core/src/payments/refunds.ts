@@ -86,7 +86,7 @@ export interface RefundFacts {
 export const defaultThresholdKobo: Kobo = 100_000_000
 
 /** Whether an amount is above the threshold of four eyes; exactly at it one pair does (M16, SP11). */
-export function needsSecondPerson(amountKobo: Kobo, thresholdKobo: Kobo = defaultThresholdKobo): boolean {
+export function needsDualApproval(amountKobo: Kobo, thresholdKobo: Kobo = defaultThresholdKobo): boolean {
   return amountKobo > thresholdKobo
 }
 
@@ -101,7 +101,7 @@ export function refundNeedsApproval(
 ): boolean {
   return (
     staffChoices.has(refund.cause) &&
-    needsSecondPerson(refund.amountKobo + (refund.givenBeforeKobo ?? 0), refund.thresholdKobo)
+    needsDualApproval(refund.amountKobo + (refund.givenBeforeKobo ?? 0), refund.thresholdKobo)
   )
 }
 

@@ -2,9 +2,9 @@
 import { holdsAll } from '../accounts/permissions.ts'
 import { notAllowed } from '../machine.ts'
 import type { Kobo } from '../money.ts'
-import { conflict, forbidden, invalid, type Refusal } from '../refusal.ts'
+import { conflict, forbidden, invalid, type Rejection } from '../rejection.ts'
 import { movePayment, type PaymentMove } from './move-payment.ts'
-import { needsSecondPerson } from './refunds.ts'
+import { needsDualApproval } from './refunds.ts'
 import type { PaymentEvent, PaymentFacts, PaymentState, PaymentStatus } from './states.ts'
 
 const eventFor: Readonly<Record<PaymentStatus, PaymentEvent | null>> = {
@@ -18,7 +18,7 @@ const eventFor: Readonly<Record<PaymentStatus, PaymentEvent | null>> = {
 /** SP11. */
 export const minNotesLength = 10
 
-export interface StatusWish {
+export interface StatusRequest {
   readonly to: PaymentStatus
   /** At least 10 characters; they are the reason. */
   readonly notes: string
@@ -32,16 +32,20 @@ export interface StatusWish {
  * Whether two persons must say that this came in: the attempt, or what it would have brought in by then, is above the
  * threshold. By whichever way staff say so. Source: SP5, SP11.
  */
-export function receiptNeedsSecondPerson(facts: PaymentFacts, thresholdKobo?: Kobo): boolean {
+export function receiptNeedsDualApproval(facts: PaymentFacts, thresholdKobo?: Kobo): boolean {
   const broughtInKobo = facts.capturedKobo + (facts.receivedKobo ?? 0)
-  return needsSecondPerson(Math.max(facts.amountKobo, broughtInKobo), thresholdKobo)
+  return needsDualApproval(Math.max(facts.amountKobo, broughtInKobo), thresholdKobo)
 }
 
 /**
  * What a status set by hand does: the move of the table, or its refusal; besides `notes_too_short`,
  * `second_person_needed` (above ₦1,000,000). `completed` asks for the evidence of SP5. Source: SP11.
  */
-export function setPaymentStatus(state: PaymentState, wish: StatusWish, facts: PaymentFacts): PaymentMove | Refusal {
+export function setPaymentStatus(
+  state: PaymentState,
+  wish: StatusRequest,
+  facts: PaymentFacts,
+): PaymentMove | Rejection {
   const event = eventFor[wish.to]
   if (!event) return forbidden('not_allowed', 'Only the customer can say that a transfer was sent.')
   if (!holdsAll(facts.permissions ?? [], ['payments.verify'])) return notAllowed
@@ -51,6 +55,6 @@ export function setPaymentStatus(state: PaymentState, wish: StatusWish, facts: P
     return { ok: true, rule: 'SP11', to: wish.to, disputeState: state.disputeState, effects: [], isRepeat: true }
   const move = movePayment(state, event, 'staff', { ...facts, reason: wish.notes })
   if (!move.ok || wish.isAgreedBySecond) return move
-  if (!receiptNeedsSecondPerson(facts, wish.thresholdKobo)) return move
+  if (!receiptNeedsDualApproval(facts, wish.thresholdKobo)) return move
   return conflict('second_person_needed', 'A second person must agree to this amount.')
 }

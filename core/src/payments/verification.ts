@@ -1,5 +1,5 @@
 // When a gateway's word is good: the fourth rule of the contract all providers share (payments 2.0).
-import { conflict, type Refusal } from '../refusal.ts'
+import { conflict, type Rejection } from '../rejection.ts'
 
 /** What `verify` of a gateway port answers. Minor units are kobo or cents, whole numbers. */
 export interface GatewayAnswer {
@@ -30,7 +30,7 @@ export interface ExpectedPayment {
 export function acceptVerification(
   answer: GatewayAnswer,
   expected: ExpectedPayment,
-): { ok: true; surplusMinor: number } | Refusal {
+): { ok: true; surplusMinor: number } | Rejection {
   const failed = checks.find((check) => !check.holds(answer, expected))
   return failed
     ? conflict(failed.code, failed.sentence)

@@ -2,7 +2,7 @@ import type { Bench } from '../bench.ts'
 import { bookings, readCustomers, readRows } from '../booking-asks.ts'
 import { ensureRooms } from '../datasets.ts'
 import { measureReserve, measureSelect } from '../limits/limits.ts'
-import { tellLoad } from '../load/run-load.ts'
+import { describeLoad } from '../load/run-load.ts'
 import { note, noteLimit } from '../measure.ts'
 import { startServer } from '../server.ts'
 
@@ -16,7 +16,7 @@ export async function measureBookings({ house, pace, figures }: Bench) {
   let refused = 0
   const book = async (rooms: number) => {
     const asks = bookings(customers, { rooms, many: Math.ceil((seconds + warmUpSeconds) * 2_500) })
-    const told = await tellLoad({ port: server.port, connections: 16, seconds, warmUpSeconds, asks, once: true })
+    const told = await describeLoad({ port: server.port, connections: 16, seconds, warmUpSeconds, asks, once: true })
     refused += told.answered - (told.statuses[201] ?? 0)
     return (told.statuses[201] ?? 0) * (told.perSecond / told.answered)
   }

@@ -1,12 +1,12 @@
 import type { AppContext } from '../context.ts'
 import type { Tx } from '../db/pool.ts'
-import type { By } from '../http/caller.ts'
+import type { ActorInRequest } from '../http/request-context.ts'
 import { type AuditEntry, writeAudit } from './write-audit.ts'
 
 type Done = Pick<AuditEntry, 'action' | 'subjectKind' | 'subjectId' | 'before' | 'after' | 'reason'>
 
 /** What a member of staff did, with from where (P9). In the transaction of the deed. */
-export async function auditStaff(ctx: AppContext, tx: Tx, { actor, caller }: By, done: Done) {
+export async function auditStaff(ctx: AppContext, tx: Tx, { actor, caller }: ActorInRequest, done: Done) {
   await writeAudit(tx, {
     at: ctx.clock.now(),
     actorId: actor.userId,

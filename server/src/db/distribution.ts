@@ -3,7 +3,7 @@
 
 /** Tables that lie together by one key; the first is the one the others follow. Every unique key holds the group's key. */
 export const groups = {
-  inventories: { key: 'id', with: { inventory_days: 'inventory_id', full_days: 'inventory_id' } },
+  inventories: { key: 'id', with: { inventory_days: 'inventory_id', sold_out_days: 'inventory_id' } },
   bookings: {
     key: 'id',
     with: {
@@ -17,7 +17,7 @@ export const groups = {
       proofs: 'booking_id',
       refunds: 'booking_id',
       disputes: 'booking_id',
-      status_wishes: 'booking_id',
+      pending_status_changes: 'booking_id',
       reviews: 'booking_id',
       review_replies: 'booking_id',
       ledger_transactions: 'booking_id',
@@ -69,7 +69,7 @@ export const referenceTables = [
   'currency_rate_history',
   'bank_accounts',
   'public_holidays',
-  'movement_restrictions',
+  'election_days',
 ] as const
 
 /** Off the hot path: they stay on the first server. */
@@ -89,7 +89,7 @@ export const localTables = [
   'driver_breaks',
   'driver_days',
   'drivers',
-  'forgotten_pictures',
+  'pictures_to_delete',
   'hire_vehicles',
   'incidents',
   'invoice_counters',
@@ -100,11 +100,11 @@ export const localTables = [
   'mails',
   'rate_limits',
   'sweep_failures',
-  'system_beats',
+  'heartbeats',
   'receipt_keys',
   'trip_photos',
   'trips',
-  'unclaimed_files',
+  'orphan_uploads',
   'vehicle_breaks',
   'vehicle_days',
   'vehicle_services',

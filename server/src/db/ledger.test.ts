@@ -2,14 +2,14 @@ import { bankReceiptEntries, type LedgerEntry } from '@skyroute/core/payments/le
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestHouse, type TestHouse } from '../testing/context.ts'
+import { openTestServer, type TestServer } from '../testing/context.ts'
 import { type Posting, postLedger } from './ledger.ts'
 import { inTransaction } from './transaction.ts'
 
-let house: TestHouse
+let house: TestServer
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
 })
 afterAll(async () => {
   const { rows } = await sql<{

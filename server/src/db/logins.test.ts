@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asOwner } from '../testing/as-owner.ts'
-import { openTestHouse, type TestHouse } from '../testing/context.ts'
+import { openTestServer, type TestServer } from '../testing/context.ts'
 import { openLogins, withLoginOf } from './logins.ts'
 
-let house: TestHouse
+let house: TestServer
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
   await asOwner(
     house,
     `

@@ -8,7 +8,7 @@ import { sqlState } from './pool.ts'
 const roles = { server: 'skyroute_app', jobs: 'skyroute_queue' } as const
 type Login = keyof typeof roles
 
-export type LoginWish = {
+export type LoginRequest = {
   ownerUrl: string
   /** A login of the operator's own for the server; null: one is made. */
   appUrl: string | null
@@ -19,7 +19,7 @@ export type LoginWish = {
 export type Logins = { appUrl: string; queueUrl: string }
 
 /** After migrating. Where no login can be made the owner's serves, and that is said. */
-export async function openLogins({ ownerUrl, appUrl, secret, warn }: LoginWish): Promise<Logins> {
+export async function openLogins({ ownerUrl, appUrl, secret, warn }: LoginRequest): Promise<Logins> {
   if (appUrl) await admit(ownerUrl, appUrl)
   const own = async (login: Login) => (await ownLogin(login, { ownerUrl, secret })) ?? ownerUrl
   const logins = { appUrl: appUrl ?? (await own('server')), queueUrl: await own('jobs') }
@@ -61,7 +61,7 @@ async function admit(ownerUrl: string, appUrl: string) {
   })
 }
 
-type OwnLogin = Pick<LoginWish, 'ownerUrl' | 'secret'>
+type OwnLogin = Pick<LoginRequest, 'ownerUrl' | 'secret'>
 
 /**
  * A login named after the database, with a password that follows from the secret: every process knows it and none keeps

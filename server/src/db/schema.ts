@@ -362,13 +362,13 @@ export interface Favorites {
   user_id: string
 }
 
-export interface ForgottenPictures {
+export interface PicturesToDelete {
   is_sweeping: Generated<boolean>
   noted_at: Timestamp
   storage_key: string
 }
 
-export interface FullDays {
+export interface SoldOutDays {
   changed_in: string
   day: string
   inventory_id: string
@@ -655,7 +655,7 @@ export interface ProviderTransactions {
   provider_txn_id: string
 }
 
-export interface MovementRestrictions {
+export interface ElectionDays {
   day: string
   id: Generated<string>
   name: string
@@ -867,7 +867,7 @@ export interface States {
   zone: string
 }
 
-export interface StatusWishes {
+export interface PendingStatusChanges {
   amount_kobo: number | null
   asked_at: Timestamp
   asked_by: string
@@ -888,7 +888,7 @@ export interface SweepFailures {
   try_again_at: Timestamp
 }
 
-export interface SystemBeats {
+export interface Heartbeats {
   at: Timestamp
   details: Generated<Json>
   name: string
@@ -936,7 +936,7 @@ export interface TwoFactor {
   user_id: string
 }
 
-export interface UnclaimedFiles {
+export interface OrphanUploads {
   started_at: Timestamp
   storage_key: string
 }
@@ -1069,8 +1069,8 @@ export interface DB {
   drivers: Drivers
   email_claims: EmailClaims
   favorites: Favorites
-  forgotten_pictures: ForgottenPictures
-  full_days: FullDays
+  pictures_to_delete: PicturesToDelete
+  sold_out_days: SoldOutDays
   hire_vehicles: HireVehicles
   hotels: Hotels
   idempotency_keys: IdempotencyKeys
@@ -1086,7 +1086,7 @@ export interface DB {
   login_challenges: LoginChallenges
   mailed_links: MailedLinks
   mails: Mails
-  movement_restrictions: MovementRestrictions
+  election_days: ElectionDays
   notifications: Notifications
   payment_events: PaymentEvents
   payment_references: PaymentReferences
@@ -1113,13 +1113,13 @@ export interface DB {
   settings: Settings
   statement_lines: StatementLines
   states: States
-  status_wishes: StatusWishes
+  pending_status_changes: PendingStatusChanges
   sweep_failures: SweepFailures
-  system_beats: SystemBeats
+  heartbeats: Heartbeats
   trip_photos: TripPhotos
   trips: Trips
   two_factor: TwoFactor
-  unclaimed_files: UnclaimedFiles
+  orphan_uploads: OrphanUploads
   user_roles: UserRoles
   users: Users
   vehicle_breaks: VehicleBreaks

@@ -6,17 +6,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
 import { findSession } from '../features/accounts/find-session.ts'
 import { forgetSettings } from '../settings/read-settings.ts'
-import { openTestHouse, type TestHouse } from '../testing/context.ts'
-import { type Caller, callerNames, expectedOf, makeCaller, makeClerk, permissions } from '../testing/doors/callers.ts'
-import { addressOf, inWords, knock, spellings, type Verdict, verdict } from '../testing/doors/knock.ts'
+import { addressOf, callAs, inWords, spellings, type Verdict, verdict } from '../testing/access/call-as.ts'
+import { type Caller, callerNames, expectedOf, makeCaller, makeClerk, permissions } from '../testing/access/callers.ts'
+import { openTestServer, type TestServer } from '../testing/context.ts'
 import { makeUser } from '../testing/makers/people.ts'
 import { accessPlugin, type DeclaredRoute } from './access.ts'
 
-let house: TestHouse
-const list = new URL('./doors.txt', import.meta.url)
+let house: TestServer
+const list = new URL('./access-matrix.txt', import.meta.url)
 
 beforeAll(async () => {
-  house = await openTestHouse({}, { breaksPromises: true })
+  house = await openTestServer({}, { breaksPromises: true })
   await house.app.ready()
 })
 afterAll(() => house.close())
@@ -58,15 +58,15 @@ describe('every route', () => {
   })
 
   it('of the staff asks for a second factor where the house does', async () => {
-    const saySecondFactor = (isAsked: boolean) =>
+    const describeSecondFactor = (isAsked: boolean) =>
       sql`update settings set value = value || ${JSON.stringify({ staffTwoFactor: isAsked })} where key = 'security'`
-    await saySecondFactor(true).execute(house.ctx.db)
+    await describeSecondFactor(true).execute(house.ctx.db)
     forgetSettings(house.ctx)
     const admin = await makeCaller(house, 'an admin')
     const [own, staffs] = [house.app.declaredRoutes.filter(isForAnySigned), house.app.declaredRoutes.filter(isForFew)]
     expect(await tally(house.app, admin, staffs)).toEqual({ 'second factor first': staffs.length })
     expect(await tally(house.app, admin, own)).toEqual({ open: own.length })
-    await saySecondFactor(false).execute(house.ctx.db)
+    await describeSecondFactor(false).execute(house.ctx.db)
     forgetSettings(house.ctx)
     expect(staffs.length).toBeGreaterThan(100)
   })
@@ -187,7 +187,7 @@ async function tally(app: FastifyInstance, caller: Caller, routes: readonly Decl
 }
 
 async function answerTo(app: FastifyInstance, caller: Caller, method: string, url: string): Promise<Verdict> {
-  const said = verdict(await knock(app, method, url, await caller.headers()))
+  const said = verdict(await callAs(app, method, url, await caller.headers()))
   if (said === 'open' && !['GET', 'HEAD'].includes(method)) caller.signInAgain()
   return said
 }

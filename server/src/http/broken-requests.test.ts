@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
-import { openTestHouse, type TestHouse } from '../testing/context.ts'
+import { openTestServer, type TestServer } from '../testing/context.ts'
 
-let house: TestHouse
+let house: TestServer
 let port: number
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
   await house.app.listen({ host: '127.0.0.1', port: 0 })
   port = (house.app.server.address() as AddressInfo).port // it listens on a port, not on a path
 })

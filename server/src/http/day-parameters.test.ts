@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestHouse, type TestHouse } from '../testing/context.ts'
+import { openTestServer, type TestServer } from '../testing/context.ts'
 import { makeHotel } from '../testing/makers/catalogue.ts'
 import { type MadePerson, makeUser } from '../testing/makers/people.ts'
 import type { DeclaredRoute } from './access.ts'
 
-let house: TestHouse
+let house: TestServer
 let superadmin: MadePerson
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
   await house.app.ready()
   superadmin = await makeUser(house.ctx, { roles: ['superadmin', 'driver'] })
   await makeHotel(house.ctx, { id: 'the-hotel' })

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestHouse, type TestHouse } from '../testing/context.ts'
-import { addressOf, inWords, knock } from '../testing/doors/knock.ts'
+import { addressOf, callAs, inWords } from '../testing/access/call-as.ts'
+import { openTestServer, type TestServer } from '../testing/context.ts'
 import type { DeclaredRoute } from './access.ts'
 
-let house: TestHouse
+let house: TestServer
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
   await house.app.ready()
 })
 afterAll(() => house.close())
@@ -17,7 +17,7 @@ it('every route that asks for somebody stays shut to nobody, whatever the reques
   const wrong: string[] = []
   for (const route of asking) {
     for (const { url, headers, method } of disguises(route, addressOf(route))) {
-      const answer = await knock(house.app, method, url, headers)
+      const answer = await callAs(house.app, method, url, headers)
       if (![400, 401, 404].includes(answer.statusCode)) wrong.push(`${method} ${url}: ${answer.statusCode}`)
     }
   }

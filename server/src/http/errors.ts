@@ -6,7 +6,7 @@ import fp from 'fastify-plugin'
 import { sqlState } from '../db/pool.ts'
 import { AppError, type FieldError, notFound, statusSentences } from '../errors.ts'
 import { strictTransportHeader } from './headers.ts'
-import { nameFormat, nameRefusal } from './one-line-name.ts'
+import { nameFormat, nameRejection } from './one-line-name.ts'
 
 const unreadable = 'The request could not be read.'
 
@@ -105,7 +105,7 @@ function sentenceFor(keyword: string, message: string, params: Record<string, un
   if (keyword === 'additionalProperties') return 'is not taken here'
   if (keyword === 'enum' && Array.isArray(params?.allowedValues))
     return `must be one of ${params.allowedValues.join(', ')}`
-  if (keyword === 'format' && params?.format === nameFormat) return nameRefusal
+  if (keyword === 'format' && params?.format === nameFormat) return nameRejection
   if (keyword === 'format' && typeof params?.format === 'string') return formatSentences[params.format] ?? message
   return message
 }

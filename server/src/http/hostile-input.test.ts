@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { forgetSettings } from '../settings/read-settings.ts'
-import { openTestHouse, type TestHouse } from '../testing/context.ts'
+import { openTestServer, type TestServer } from '../testing/context.ts'
 import { type Case, hostileCases, type Known } from '../testing/hostile/cases.ts'
 import { expectPromisesKept } from '../testing/invariants.ts'
 import { makeCar, makeHotel } from '../testing/makers/catalogue.ts'
@@ -11,13 +11,13 @@ import { type MadePerson, makeUser } from '../testing/makers/people.ts'
 import type { DeclaredRoute } from './access.ts'
 import type { RateLimits } from './rate-limits.ts'
 
-let house: TestHouse
+let house: TestServer
 let world: { bookingId: string; paymentId: string }
 let owner: MadePerson
 let superadmin: MadePerson
 
 beforeAll(async () => {
-  house = await openTestHouse({ limits: unlimited })
+  house = await openTestServer({ limits: unlimited })
   await house.app.ready()
   await makeHotel(house.ctx, { id: 'the-hotel', rooms: [{ count: 100_000 }] })
   await makeCar(house.ctx, { id: 'the-car' })

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openTestHouse, type TestHouse } from '../testing/context.ts'
+import { openTestServer, type TestServer } from '../testing/context.ts'
 import { call } from '../testing/makers/orders.ts'
 import { makeBankAccount, makeHeldRoom, startPayment } from '../testing/makers/payments.ts'
 import { makeUser } from '../testing/makers/people.ts'
 import { type Answer, type Intent, onceAround, onceInTransaction } from './idempotency.ts'
 
-let house: TestHouse
+let house: TestServer
 let intent: Intent & { key: string }
 let runs: number
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
 })
 beforeEach(async () => {
   const { userId } = await makeUser(house.ctx)

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { forgetSettings } from '../settings/read-settings.ts'
-import { openTestHouse, type TestHouse } from '../testing/context.ts'
+import { openTestServer, type TestServer } from '../testing/context.ts'
 import { logInAs, registerAccount } from '../testing/makers/account.ts'
 import { type MadePerson, makeUser } from '../testing/makers/people.ts'
 
-let house: TestHouse
+let house: TestServer
 let customer: MadePerson
 let admin: MadePerson
 beforeAll(async () => {
-  house = await openTestHouse({}, { breaksPromises: true })
+  house = await openTestServer({}, { breaksPromises: true })
   customer = await makeUser(house.ctx)
   admin = await makeUser(house.ctx, { roles: ['admin'] })
 })

@@ -1,19 +1,19 @@
 // What belongs to somebody is answered to anybody else like what is not there (A15), on every route that names it.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestHouse, type TestHouse } from '../testing/context.ts'
-import { inWords } from '../testing/doors/knock.ts'
+import { inWords } from '../testing/access/call-as.ts'
+import { openTestServer, type TestServer } from '../testing/context.ts'
 import { type Belonging, makeBelongings, type Thing } from '../testing/makers/belongings.ts'
 import { call } from '../testing/makers/orders.ts'
 import { form } from '../testing/makers/payments.ts'
 import type { MadePerson } from '../testing/makers/people.ts'
 import type { DeclaredRoute } from './access.ts'
 
-let house: TestHouse
+let house: TestServer
 let things: Record<Thing, Belonging>
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
   await house.app.ready()
   things = await makeBelongings(house)
 })

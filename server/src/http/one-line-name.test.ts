@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestHouse, type TestHouse } from '../testing/context.ts'
+import { openTestServer, type TestServer } from '../testing/context.ts'
 import { makeHotel } from '../testing/makers/catalogue.ts'
 import { call, orderFor } from '../testing/makers/orders.ts'
 import { type MadePerson, makeUser } from '../testing/makers/people.ts'
 import { isName } from './one-line-name.ts'
 
-let house: TestHouse
+let house: TestServer
 let owner: MadePerson
 let hotel: Awaited<ReturnType<typeof makeHotel>>
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
   owner = await makeUser(house.ctx, { roles: ['superadmin'] })
   hotel = await makeHotel(house.ctx, {})
 })

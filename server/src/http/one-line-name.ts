@@ -7,7 +7,7 @@ import { type TStringOptions, Type } from 'typebox'
 const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/
 
 export const nameFormat = 'name'
-export const nameRefusal = 'holds a character that turns the direction of the writing'
+export const nameRejection = 'holds a character that turns the direction of the writing'
 
 export function isName(text: string): boolean {
   return !turning.test(text)

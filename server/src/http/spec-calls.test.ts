@@ -1,7 +1,7 @@
 // Every call of the product specification that stands: who may call it, and the stated fields in one success.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestHouse, type TestHouse } from '../testing/context.ts'
+import { openTestServer, type TestServer } from '../testing/context.ts'
 import { registerAccount } from '../testing/makers/account.ts'
 import { makeCar, makeHotel } from '../testing/makers/catalogue.ts'
 import { makePicture } from '../testing/makers/files.ts'
@@ -18,13 +18,13 @@ type Who = 'public' | 'user' | 'staff'
 type Ask = { id?: string; payload?: object | Buffer; headers?: Record<string, string>; as?: MadePerson }
 type Row = [who: Who, call: string, shape: stated.Shape | null, given?: () => Promise<Ask>]
 
-let house: TestHouse
+let house: TestServer
 let customer: MadePerson
 let admin: MadePerson
 let owner: MadePerson
 
 beforeAll(async () => {
-  house = await openTestHouse({ remotePictures: { fetch: () => makePicture('png') } })
+  house = await openTestServer({ remotePictures: { fetch: () => makePicture('png') } })
   customer = await makeUser(house.ctx)
   admin = await makeUser(house.ctx, { roles: ['admin'] })
   owner = await makeUser(house.ctx, { roles: ['superadmin'] })

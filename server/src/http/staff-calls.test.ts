@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestHouse, type TestHouse } from '../testing/context.ts'
-import { inWords } from '../testing/doors/knock.ts'
+import { inWords } from '../testing/access/call-as.ts'
+import { openTestServer, type TestServer } from '../testing/context.ts'
 import { makeCar, makeHotel } from '../testing/makers/catalogue.ts'
 import * as desk from '../testing/makers/desk.ts'
 import { assign, makeDriver, makeFleet, makeHire } from '../testing/makers/fleet.ts'
@@ -22,13 +22,13 @@ type Ask = {
 }
 type Row = [call: string, given?: () => Promise<Ask>]
 
-let house: TestHouse
+let house: TestServer
 let admin: MadePerson
 let owner: MadePerson
 let customer: MadePerson
 
 beforeAll(async () => {
-  house = await openTestHouse({ mail: { name: 'smtp', send: async () => {} } }, { breaksPromises: true })
+  house = await openTestServer({ mail: { name: 'smtp', send: async () => {} } }, { breaksPromises: true })
   admin = await makeUser(house.ctx, { roles: ['admin'] })
   owner = await makeUser(house.ctx, { roles: ['superadmin'] })
   customer = await makeUser(house.ctx)

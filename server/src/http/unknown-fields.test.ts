@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestHouse, type TestHouse } from '../testing/context.ts'
+import { openTestServer, type TestServer } from '../testing/context.ts'
 import { type MadePerson, makeUser } from '../testing/makers/people.ts'
 import type { DeclaredRoute } from './access.ts'
 
-let house: TestHouse
+let house: TestServer
 let everybody: MadePerson
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
   await house.app.ready()
   everybody = await makeUser(house.ctx, { roles: ['superadmin', 'driver'] })
 })

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PictureFacts } from '../pictures/describe-picture.ts'
 import { keepMaster, makeVariants } from '../pictures/make-variants.ts'
 import { variantUrl } from '../pictures/variants.ts'
-import { openTestHouse, type TestHouse } from '../testing/context.ts'
+import { openTestServer, type TestServer } from '../testing/context.ts'
 
-let house: TestHouse
+let house: TestServer
 let made: PictureFacts
 let waiting: PictureFacts
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
   made = await keepMaster(house.ctx.publicFiles, await asset('front-blue-hatch'))
   await makeVariants(house.ctx.publicFiles, made)
   waiting = await keepMaster(house.ctx.publicFiles, await asset('front-white-suv'))

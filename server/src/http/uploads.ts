@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { notFound } from '../errors.ts'
 import type { FileStore } from '../gateways/storage/port.ts'
-import { standIn } from '../pictures/stand-in.ts'
+import { fallbackPicture } from '../pictures/fallback-picture.ts'
 import { readVariantKey } from '../pictures/variants.ts'
 
 type Options = { publicFiles: FileStore }
@@ -22,7 +22,7 @@ export const uploadsPlugin = fp<Options>(async (app: FastifyInstance, { publicFi
       if (await publicFiles.has(key)) {
         return sendPicture(reply, await publicFiles.get(key), { type: asked.format, etag, caching: forEver })
       }
-      const stand = await standIn(publicFiles, asked)
+      const stand = await fallbackPicture(publicFiles, asked)
       if (!stand) throw notFound()
       return sendPicture(reply, stand, { type: 'webp', etag: null, caching: 'public, max-age=30' })
     },

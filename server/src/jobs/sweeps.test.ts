@@ -7,17 +7,17 @@ import { completeEndedBookings } from '../features/cancellations/complete-bookin
 import { sweepPictures } from '../features/catalogue/pictures/sweep-pictures.ts'
 import { settleFleet } from '../features/fleet/capacity.ts'
 import { remindOfTomorrow } from '../features/notifications/trip-reminder.ts'
+import { pollPayments } from '../features/payments/attempts/poll-payments.ts'
 import { askOpenDisputes } from '../features/payments/disputes/ask-open-disputes.ts'
-import { giveToReview } from '../features/payments/give-to-review.ts'
-import { pollPayments } from '../features/payments/poll-payments.ts'
-import { sweepWebhooks } from '../features/payments/process-webhook.ts'
-import { sweepOrphanProofs } from '../features/payments/sweep-orphan-proofs.ts'
-import { planBehaviours } from '../gateways/payments/sandbox/plans.ts'
+import { escalateUndecidedTransfers } from '../features/payments/transfers/escalate-undecided.ts'
+import { sweepOrphanProofs } from '../features/payments/transfers/sweep-orphan-proofs.ts'
+import { sweepWebhooks } from '../features/payments/webhooks/process-webhook.ts'
+import { planBehaviours } from '../gateways/payments/sandbox/scripted-behaviours.ts'
 import type { FileStore } from '../gateways/storage/port.ts'
 import { makeMissingVariants } from '../pictures/jobs.ts'
 import { keepMaster } from '../pictures/make-variants.ts'
 import { masterKey } from '../pictures/variants.ts'
-import { openTestHouse, type TestHouse } from '../testing/context.ts'
+import { openTestServer, type TestServer } from '../testing/context.ts'
 import { damage } from '../testing/damage.ts'
 import { makeCar } from '../testing/makers/catalogue.ts'
 import { makePicture } from '../testing/makers/files.ts'
@@ -40,10 +40,10 @@ import { takeJobs } from '../testing/queued-jobs.ts'
 import { runJobs } from '../testing/run-jobs.ts'
 import { forgetLeftRows } from './sweep.ts'
 
-let house: TestHouse
+let house: TestServer
 let customer: MadePerson
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
   await makeBankAccount(house)
 })
 beforeEach(async () => {
@@ -161,7 +161,7 @@ it('finding 5: a transfer that cannot be given to review keeps no other from it'
   const isGiven = (id: string) => holds(sql`select 1 from payments where id = ${id} and needs_review`)
   house.clock.set('2026-12-11T12:30:00+01:00')
   await standsFirst({
-    sweep: () => giveToReview(house.ctx),
+    sweep: () => escalateUndecidedTransfers(house.ctx),
     row: damaged.id,
     isSoundDone: () => isGiven(sound.id),
     mend,
@@ -300,11 +300,11 @@ function breakFiles(files: FileStore, isBroken: (key: string) => boolean) {
 
 it('finding 5: an orphan file that cannot be removed keeps no other', async () => {
   for (const storage_key of ['proofs/a.webp', 'proofs/b.webp']) {
-    await house.ctx.db.insertInto('unclaimed_files').values({ storage_key, started_at: house.clock.now() }).execute()
+    await house.ctx.db.insertInto('orphan_uploads').values({ storage_key, started_at: house.clock.now() }).execute()
     house.clock.advance({ minutes: 1 })
   }
   const mend = breakFiles(house.ctx.privateFiles, (key) => key === 'proofs/a.webp')
-  const isSwept = async (key: string) => !(await holds(sql`select 1 from unclaimed_files where storage_key = ${key}`))
+  const isSwept = async (key: string) => !(await holds(sql`select 1 from orphan_uploads where storage_key = ${key}`))
   house.clock.advance({ hours: 2 })
   await standsFirst({
     sweep: () => sweepOrphanProofs(house.ctx),
@@ -318,14 +318,14 @@ it('finding 5: an orphan file that cannot be removed keeps no other', async () =
 it('finding 5: a forgotten picture that cannot be removed keeps no other', async () => {
   const [damaged, sound] = ['pictures/a', 'pictures/b']
   for (const key of [damaged, sound]) {
-    await sql`insert into forgotten_pictures (storage_key, noted_at) values (${key}, ${house.clock.now()})`.execute(
+    await sql`insert into pictures_to_delete (storage_key, noted_at) values (${key}, ${house.clock.now()})`.execute(
       house.ctx.db,
     )
     house.clock.advance({ minutes: 1 })
   }
   const mend = breakFiles(house.ctx.publicFiles, (key) => key === masterKey(damaged))
   const isSwept = async (key: string) =>
-    !(await holds(sql`select 1 from forgotten_pictures where storage_key = ${key}`))
+    !(await holds(sql`select 1 from pictures_to_delete where storage_key = ${key}`))
   house.clock.advance({ hours: 2 })
   await standsFirst({
     sweep: () => sweepPictures(house.ctx),

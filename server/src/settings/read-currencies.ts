@@ -2,12 +2,12 @@ import type { Currency } from '@skyroute/core/currency.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../context.ts'
 import type { Db } from '../db/pool.ts'
-import { briefCache } from './brief-cache.ts'
+import { ttlCache } from './ttl-cache.ts'
 
 /** `asOf`: when staff last set the rate. */
 export type DatedCurrency = Currency & { asOf: Date }
 
-const cache = briefCache(load)
+const cache = ttlCache(load)
 
 /** The currencies that prices may be shown in, in their order, naira first. */
 export const readCurrencies = (ctx: AppContext): Promise<DatedCurrency[]> => cache.read(ctx)

@@ -2,9 +2,9 @@ import type { Day } from '@skyroute/core/dates.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../context.ts'
 import type { Db } from '../db/pool.ts'
-import { briefCache } from './brief-cache.ts'
+import { ttlCache } from './ttl-cache.ts'
 
-const cache = briefCache(load)
+const cache = ttlCache(load)
 
 /** The days that are no business days, for counting when a refund arrives (M20). */
 export const readPublicHolidays = (ctx: AppContext): Promise<ReadonlySet<Day>> => cache.read(ctx)

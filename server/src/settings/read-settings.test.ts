@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestHouse, type TestHouse } from '../testing/context.ts'
+import { openTestServer, type TestServer } from '../testing/context.ts'
 import { defaultSettings } from './default-settings.ts'
 import { readCurrencies } from './read-currencies.ts'
 import { readPublicHolidays } from './read-public-holidays.ts'
 import { forgetSettings, readSettings } from './read-settings.ts'
 
-let house: TestHouse
+let house: TestServer
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
 })
 afterAll(() => house.close())
 

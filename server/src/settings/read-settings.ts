@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../context.ts'
 import type { Db, Reader } from '../db/pool.ts'
-import { briefCache } from './brief-cache.ts'
 import { defaultSettings, type SettingKey, type Settings } from './default-settings.ts'
+import { ttlCache } from './ttl-cache.ts'
 
-const cache = briefCache(load)
+const cache = ttlCache(load)
 
 /** All settings, at most one second old. Not inside a transaction: it may take a connection of its own. */
 export const readSettings = (ctx: AppContext): Promise<Settings> => cache.read(ctx)

@@ -1,8 +1,8 @@
 import pg from 'pg'
-import type { TestHouse } from './context.ts'
+import type { TestServer } from './context.ts'
 
 /** What the owner of the database does, which the server itself may not. */
-export async function asOwner({ url }: Pick<TestHouse, 'url'>, statement: string): Promise<pg.QueryResult> {
+export async function asOwner({ url }: Pick<TestServer, 'url'>, statement: string): Promise<pg.QueryResult> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {

@@ -7,7 +7,7 @@ import { readConfig } from '../config.ts'
 import type { AppContext, Clock } from '../context.ts'
 import { expireChanges } from '../features/bookings/change/release-change.ts'
 import { expireHolds } from '../features/bookings/expire-holds.ts'
-import { settleEndedBooking } from '../features/payments/settle-ended-booking.ts'
+import { settleEndedBooking } from '../features/payments/attempts/settle-ended-booking.ts'
 import { openContext } from '../open-context.ts'
 import { testDatabase } from './database.ts'
 import { expectPromisesKept } from './invariants.ts'
@@ -48,7 +48,7 @@ export function testRandom(seed = 1) {
   return { bytes: (count: number) => Uint8Array.from({ length: count }, next) }
 }
 
-export type TestHouse = {
+export type TestServer = {
   ctx: AppContext
   app: App
   clock: TestClock
@@ -58,7 +58,7 @@ export type TestHouse = {
   close(): Promise<void>
 }
 
-export type HouseWish = {
+export type TestServerOptions = {
   /** The file breaks stored promises on purpose, so nobody asks for them at its end. */
   breaksPromises?: boolean
 }
@@ -67,7 +67,10 @@ export type HouseWish = {
  * A whole server on a database of its own, never listening: call it with `house.app.inject`. Closing it asks whether
  * the stored world keeps its promises.
  */
-export async function openTestHouse(over: Partial<AppContext> = {}, wish: HouseWish = {}): Promise<TestHouse> {
+export async function openTestServer(
+  over: Partial<AppContext> = {},
+  wish: TestServerOptions = {},
+): Promise<TestServer> {
   const database = await testDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'skyroute-test-'))
   const config = { ...readConfig({ DATA_FOLDER: folder, GENERAL_LIMITS: 'off', DEMO_DATA: 'false' }), poolSize: 12 }
@@ -77,7 +80,7 @@ export async function openTestHouse(over: Partial<AppContext> = {}, wish: HouseW
   const ctx: AppContext = { ...opened, ...over }
   refuseSecondConnections(ctx)
   const app = await buildApp(ctx)
-  const house: TestHouse = {
+  const house: TestServer = {
     ctx,
     app,
     clock,
@@ -98,7 +101,7 @@ export async function openTestHouse(over: Partial<AppContext> = {}, wish: HouseW
 }
 
 /** A house that runs would have ended by now what is over: no test has to do it first. */
-async function expectPromisesKeptAtTheEnd(house: TestHouse) {
+async function expectPromisesKeptAtTheEnd(house: TestServer) {
   const { ctx, clock } = house
   clock.set(clock.latest())
   await expireHolds(ctx)

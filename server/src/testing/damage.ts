@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { TestHouse } from './context.ts'
+import type { TestServer } from './context.ts'
 
 let made = 0
 
@@ -7,7 +7,7 @@ let made = 0
  * The database refuses to write some rows from here on, as it would a damaged row. `writes`: `update on bookings`;
  * `which`: what is true of them, `new.id = 'X'`. Answers how to mend it.
  */
-export async function damage(house: TestHouse, writes: string, which: string): Promise<() => Promise<void>> {
+export async function damage(house: TestServer, writes: string, which: string): Promise<() => Promise<void>> {
   const name = `damage_${++made}`
   await asOwner(
     house,
@@ -18,7 +18,7 @@ export async function damage(house: TestHouse, writes: string, which: string): P
 }
 
 /** The server's own role may change no schema. */
-async function asOwner(house: TestHouse, statement: string) {
+async function asOwner(house: TestServer, statement: string) {
   const client = new pg.Client({ connectionString: house.url })
   await client.connect()
   try {

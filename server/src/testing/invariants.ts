@@ -5,12 +5,12 @@ import { join, relative } from 'node:path'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Db } from '../db/pool.ts'
-import type { TestHouse } from './context.ts'
+import type { TestServer } from './context.ts'
 import type { Invariant } from './invariants/invariant.ts'
 import { ledger } from './invariants/ledger.ts'
 import { money } from './invariants/money.ts'
 import { records } from './invariants/records.ts'
-import { againstBooks, type ProviderBooks, refunds, sandboxBooks } from './invariants/refunds.ts'
+import { againstBooks, type ProviderBooks, refunds, sandboxRecords } from './invariants/refunds.ts'
 import { stays } from './invariants/stays.ts'
 
 const promised: Invariant[] = [...stays, ...money, ...ledger, ...refunds, ...records]
@@ -18,7 +18,7 @@ const promised: Invariant[] = [...stays, ...money, ...ledger, ...refunds, ...rec
 export type Broken = Record<string, unknown[]>
 
 /** Which promises are broken now, with the rows that break them; empty when all are kept. All are asked at once. */
-export async function brokenPromises(db: Db, now: Date, books: ProviderBooks = sandboxBooks): Promise<Broken> {
+export async function brokenPromises(db: Db, now: Date, books: ProviderBooks = sandboxRecords): Promise<Broken> {
   const questions = [...promised, ...againstBooks(books)].map(
     ({ name, broken }) => sql`select ${name}::text as promise, to_jsonb(q) as row from (${broken(now)}) q`,
   )
@@ -31,23 +31,23 @@ export async function brokenPromises(db: Db, now: Date, books: ProviderBooks = s
 }
 
 /** One text for each, with the first of its rows. */
-export function toldBroken(broken: Broken): string[] {
+export function describeBroken(broken: Broken): string[] {
   return Object.entries(broken).map(([promise, rows]) => [promise, ...rows.slice(0, 4).map(textOf)].join('\n    '))
 }
 
 const textOf = (row: unknown) => JSON.stringify(row)
 
 /** For `afterEach`: the stored world keeps every promise. */
-export async function expectPromisesKept(house: TestHouse) {
-  expect(toldBroken(await brokenPromises(house.ctx.db, house.clock.now()))).toEqual([])
+export async function expectPromisesKept(house: TestServer) {
+  expect(describeBroken(await brokenPromises(house.ctx.db, house.clock.now()))).toEqual([])
   expect(await strayProofs(house), 'V13 a proof has its file and a file its proof').toEqual([])
 }
 
 /** Rows without their file, and files that neither a row nor an unfinished upload names. */
-async function strayProofs({ ctx }: TestHouse): Promise<string[]> {
+async function strayProofs({ ctx }: TestServer): Promise<string[]> {
   const { rows } = await sql<{ storage_key: string; is_proof: boolean }>`
     select storage_key, true as is_proof from proofs
-     union all select storage_key, false from unclaimed_files`.execute(ctx.db)
+     union all select storage_key, false from orphan_uploads`.execute(ctx.db)
   const known = new Set(rows.map((row) => row.storage_key))
   const folder = join(ctx.config.dataFolder, 'files', 'private')
   const found = await readdir(join(folder, 'proofs'), { recursive: true, withFileTypes: true }).catch(() => [])

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inTransaction } from '../db/transaction.ts'
 import { readSettings, readSettingsIn } from '../settings/read-settings.ts'
-import { openTestHouse, type TestHouse } from './context.ts'
+import { openTestServer, type TestServer } from './context.ts'
 import { meanwhile } from './one-connection.ts'
 
-let house: TestHouse
+let house: TestServer
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
 })
 afterAll(() => house.close())
 

@@ -1,12 +1,12 @@
 import { jobHandlers } from '../features.ts'
-import type { TestHouse } from './context.ts'
+import type { TestServer } from './context.ts'
 import { takeJobs } from './queued-jobs.ts'
 
 /**
  * Runs what waits in the queue, and what that queues, until nothing is left; mails are only taken out. Answers the jobs
  * that move something: who is told what on the site has tests of its own.
  */
-export async function runJobs(house: TestHouse): Promise<string[]> {
+export async function runJobs(house: TestServer): Promise<string[]> {
   const ran: string[] = []
   for (let jobs = await takeJobs(house); jobs.length > 0; jobs = await takeJobs(house)) {
     for (const { task, payload } of jobs) {

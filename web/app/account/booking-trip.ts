@@ -5,7 +5,7 @@ import type { CancellationStep } from '../lib/quote-types.ts'
 import { bookingLink } from '../paths.ts'
 import type { Trip } from './trip-summary.tsx'
 import type { Draft } from './wizard/draft.ts'
-import { keepDraft } from './wizard/kept-draft.ts'
+import { saveDraft } from './wizard/saved-draft.ts'
 
 export const naira = (amount: number) => formatMoney(amount, 'NGN')
 
@@ -44,7 +44,7 @@ export function tripOfBooking(booking: Booking): Trip {
 /** The wizard's review with everything that was said, to hold the same again; the price then is told as it is. */
 export function bookAgain(booking: Booking): string {
   const { booking_type: type, booking_data: said } = booking
-  keepDraft({ type, id: said.item_id, draft: draftOf(booking), total: booking.total_amount })
+  saveDraft({ type, id: said.item_id, draft: draftOf(booking), total: booking.total_amount })
   const link = bookingLink({
     type,
     id: said.item_id,

@@ -16,21 +16,21 @@ import type { Route } from './+types/booking-wizard'
 import { TripSummary } from './trip-summary.tsx'
 import { askSummary } from './wizard/ask-summary.ts'
 import { BookingDetails } from './wizard/booking-details.tsx'
+import { type BookingRequest, readBookingRequest } from './wizard/booking-request.ts'
 import { isSelfDrive, type Step, whyNotNext } from './wizard/draft.ts'
-import { HeldAlready, MovedMeanwhile } from './wizard/kept-notices.tsx'
+import { HeldAlready, MovedMeanwhile } from './wizard/hold-alerts.tsx'
 import { OldEnough } from './wizard/old-enough.tsx'
 import { PersonalInfo } from './wizard/personal-info.tsx'
-import { RefusalNotice } from './wizard/refusal-notice.tsx'
+import { RejectionAlert } from './wizard/rejection-alert.tsx'
 import { Review } from './wizard/review.tsx'
 import { type Hold, useHold } from './wizard/use-hold.ts'
 import { type ReadyPage, useWizard, type Wizard } from './wizard/use-wizard.ts'
-import { readWish, type Wish } from './wizard/wish.ts'
-import { standingOf, standingWords, WizardBand } from './wizard/wizard-band.tsx'
+import { holdStateOf, holdStateWords, WizardStepsHeader } from './wizard/wizard-steps-header.tsx'
 import { tripOf } from './wizard/wizard-trip.ts'
 import { WizardSteps } from './wizard-steps.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const wish = readWish(new URL(request.url).searchParams)
+  const wish = readBookingRequest(new URL(request.url).searchParams)
   const page = await askSummary(apiFor(context), wish, currencyFor(context))
   const status = { ready: 200, missing: 404, failed: 503 }[page.state]
   return data({ page, today: todayInLagos() }, { status })
@@ -54,7 +54,7 @@ export default function BookingWizard({ loaderData: { page, today } }: Route.Com
   return page.state === 'missing' ? <ItemNotFound type={page.wish.type} /> : <ItemNotLoaded />
 }
 
-const questions: Record<Step, (wish: Wish) => string> = {
+const questions: Record<Step, (wish: BookingRequest) => string> = {
   1: () => 'Who is travelling?',
   2: ({ type }) => (type === 'hotel' ? 'When do you come, and how many?' : 'Where and when do you start?'),
   3: () => 'Is everything right?',
@@ -63,7 +63,7 @@ const questions: Record<Step, (wish: Wish) => string> = {
 function Steps({ page, today }: { page: ReadyPage; today: string }) {
   const wizard = useWizard(page)
   const { step, wish, item } = wizard
-  const standing = standingOf(item)
+  const standing = holdStateOf(item)
   return (
     <div className="wrap pb-16">
       <WizardSteps here={step} />
@@ -74,8 +74,8 @@ function Steps({ page, today }: { page: ReadyPage; today: string }) {
         </div>
         <TripSummary
           trip={tripOf(item, wish)}
-          band={<WizardBand standing={standing} />}
-          standing={standingWords[standing]}
+          band={<WizardStepsHeader standing={standing} />}
+          standing={holdStateWords[standing]}
           isAsking={wizard.isAsking}
         />
       </div>
@@ -144,7 +144,7 @@ function ReviewStep({ wizard }: { wizard: Wizard }) {
       ) : null}
       {hold.refusal ? (
         <div className="mt-6">
-          <RefusalNotice refusal={hold.refusal} hold={hold} wizard={wizard} />
+          <RejectionAlert refusal={hold.refusal} hold={hold} wizard={wizard} />
         </div>
       ) : null}
       <WizardButtons previous={() => wizard.go(2)} note="Nothing is charged on this step.">
@@ -189,7 +189,7 @@ function WizardButtons({ previous, note, children }: WizardButtonsProps) {
   )
 }
 
-function ItemNotFound({ type }: { type: Wish['type'] }) {
+function ItemNotFound({ type }: { type: BookingRequest['type'] }) {
   const isHotel = type === 'hotel'
   return (
     <div className="wrap py-14">

@@ -4,15 +4,15 @@ import { useState } from 'react'
 import { Link, useLocation, useRevalidator } from 'react-router'
 import { api, orElse } from '../lib/api.ts'
 import type { Booking, BookingList, ChangeAnswer, PaymentList } from '../lib/booking-types.ts'
-import { freshOrKept, keptAnswer } from '../lib/kept-copies.ts'
 import { isLineGone } from '../lib/line.ts'
 import { concernsBooking, useNews } from '../lib/live/use-news.ts'
+import { cachedResponse, freshOrCached } from '../lib/offline-cache.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { requireUser } from '../lib/session.ts'
 import { useSite } from '../lib/site.ts'
 import { paths, SUPPORT_HASH } from '../paths.ts'
 import { BookingStatus } from '../shared/booking-status.tsx'
-import { CancellationRoad } from '../shared/cancellation-road.tsx'
+import { CancellationSteps } from '../shared/cancellation-steps.tsx'
 import { PriceBreakdown } from '../shared/price-breakdown.tsx'
 import { Button, ButtonLink, buttonClasses } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -27,7 +27,7 @@ import { ChangeDialog } from './change/change-dialog.tsx'
 import { WaitingChange } from './change/waiting-change.tsx'
 import { BookingFacts } from './dashboard/booking-details.tsx'
 import { FileButtons } from './file-buttons.tsx'
-import { HoldBand } from './hold/hold-band.tsx'
+import { HoldCountdown } from './hold/hold-countdown.tsx'
 import { OwnReview } from './reviews/own-review.tsx'
 import { SupportDialog } from './support-dialog.tsx'
 import { Voucher } from './voucher.tsx'
@@ -36,7 +36,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
   await requireUser(request)
   const address = `/bookings/${encodeURIComponent(params.id)}`
   const [booking, list] = await Promise.all([
-    freshOrKept(address, () => api.get<Booking>(address)).catch((error) => keptInList(params.id, error)),
+    freshOrCached(address, () => api.get<Booking>(address)).catch((error) => keptInList(params.id, error)),
     orElse(api.get<PaymentList>('/payments', { query: { booking_id: params.id } }), null),
   ])
   const waiting = booking.can.change_dates ? await orElse(api.get<ChangeAnswer>(`${address}/change`), null) : null
@@ -46,7 +46,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 /** A booking that was never opened here may stand in the list that was. */
 function keptInList(id: string, error: unknown): Booking {
   const kept = isLineGone(error)
-    ? keptAnswer<BookingList>('bookings')?.bookings.find((each) => each.id === id)
+    ? cachedResponse<BookingList>('bookings')?.bookings.find((each) => each.id === id)
     : undefined
   if (!kept) throw error
   return kept
@@ -108,7 +108,7 @@ function Side({ booking, onOpen }: { booking: Booking; onOpen: (what: Opened) =>
     <aside aria-label="Price and what you can do" className="grid content-start gap-5 lg:row-span-2">
       <div className="card overflow-hidden">
         {booking.can.pay && booking.hold_expires_at ? (
-          <HoldBand since={booking.created_at} until={booking.hold_expires_at} onEnd={() => void revalidate()} />
+          <HoldCountdown since={booking.created_at} until={booking.hold_expires_at} onEnd={() => void revalidate()} />
         ) : null}
         <div className="p-5">
           <PriceBreakdown
@@ -119,7 +119,7 @@ function Side({ booking, onOpen }: { booking: Booking; onOpen: (what: Opened) =>
         </div>
         {isOver ? null : (
           <div className="border-t border-line bg-paper/70 p-5 dark:bg-sunk">
-            <CancellationRoad
+            <CancellationSteps
               label="From free cancelling to the end of the trip"
               steps={stepsAhead(booking.cancellation.steps, Date.now())}
             />

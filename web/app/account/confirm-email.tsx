@@ -9,8 +9,8 @@ import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/confirm-email'
-import { Door } from './door/door.tsx'
-import { type Problem, ProblemNotice } from './door/problem.tsx'
+import { type Problem, ProblemNotice } from './sign-in/problem.tsx'
+import { SignInLayout } from './sign-in/sign-in-layout.tsx'
 
 /** The address carries a key: no other site may learn it. */
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -37,7 +37,7 @@ export default function ConfirmEmail() {
     }
   }
   return (
-    <Door
+    <SignInLayout
       title="Confirm your email"
       lead="So that bookings and receipts reach you."
       foot={
@@ -62,6 +62,6 @@ export default function ConfirmEmail() {
           </Button>
         )}
       </div>
-    </Door>
+    </SignInLayout>
   )
 }

@@ -2,8 +2,8 @@ import { redirect, type ShouldRevalidateFunction, useSearchParams } from 'react-
 import { api, orElse } from '../lib/api.ts'
 import type { BookingList, UserStats } from '../lib/booking-types.ts'
 import { useFavorites } from '../lib/favorites.ts'
-import { freshOrKept } from '../lib/kept-copies.ts'
 import { useInbox } from '../lib/notifications.ts'
+import { freshOrCached } from '../lib/offline-cache.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { isStaff, requireUser, useUser } from '../lib/session.ts'
 import { type DashboardTab, dashboardTabs, paths } from '../paths.ts'
@@ -26,11 +26,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (isStaff(user) && !searchParams.has('tab')) throw redirect(paths.admin)
   const [stats, list] = await Promise.all([
     orElse(
-      freshOrKept('stats', () => api.get<UserStats>('/users/me/stats')),
+      freshOrCached('stats', () => api.get<UserStats>('/users/me/stats')),
       null,
     ),
     orElse(
-      freshOrKept('bookings', () => api.get<BookingList>('/bookings', { query: { per_page: PER_PAGE } })),
+      freshOrCached('bookings', () => api.get<BookingList>('/bookings', { query: { per_page: PER_PAGE } })),
       null,
     ),
   ])

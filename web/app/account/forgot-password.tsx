@@ -10,15 +10,15 @@ import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/forgot-password'
-import { Door } from './door/door.tsx'
-import { type Problem, ProblemNotice } from './door/problem.tsx'
+import { type Problem, ProblemNotice } from './sign-in/problem.tsx'
+import { SignInLayout } from './sign-in/sign-in-layout.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Forgot password' })
 
 export default function ForgotPassword() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   return (
-    <Door
+    <SignInLayout
       title={sentTo ? 'Check Your Email' : 'Forgot your password?'}
       lead={sentTo ? 'The rest happens in your mailbox.' : 'We send you a link with which you choose a new one.'}
       foot={
@@ -28,7 +28,7 @@ export default function ForgotPassword() {
       }
     >
       {sentTo ? <Sent to={sentTo} onAgain={() => setSentTo(null)} /> : <EmailForm onSent={setSentTo} />}
-    </Door>
+    </SignInLayout>
   )
 }
 

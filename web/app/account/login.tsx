@@ -9,11 +9,11 @@ import { Button } from '../ui/button.tsx'
 import { Check } from '../ui/check.tsx'
 import { PasswordField, TextField } from '../ui/field.tsx'
 import type { Route } from './+types/login'
-import { CodeForm } from './door/code-form.tsx'
-import { Door } from './door/door.tsx'
-import { type Problem, ProblemNotice } from './door/problem.tsx'
-import { loginProblem } from './door/sign-in-problem.ts'
-import { useEntry } from './door/use-entry.ts'
+import { CodeForm } from './sign-in/code-form.tsx'
+import { type Problem, ProblemNotice } from './sign-in/problem.tsx'
+import { SignInLayout } from './sign-in/sign-in-layout.tsx'
+import { loginProblem } from './sign-in/sign-in-problem.ts'
+import { useEntry } from './sign-in/use-entry.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Log in' })
 
@@ -26,7 +26,7 @@ export default function Login() {
     setChallenge(null)
   }
   return (
-    <Door
+    <SignInLayout
       title="Welcome back"
       lead={
         challenge ? 'One more step: the code of your second factor.' : 'Log in to see your trips, pay, and book faster.'
@@ -49,7 +49,7 @@ export default function Login() {
           onChallenge={setChallenge}
         />
       )}
-    </Door>
+    </SignInLayout>
   )
 }
 

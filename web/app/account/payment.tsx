@@ -15,10 +15,10 @@ import type { Route } from './+types/payment'
 import { AccountError } from './account-error.tsx'
 import { tripOfBooking } from './booking-trip.ts'
 import { ChangeSummary } from './change/change-summary.tsx'
-import { HoldBand } from './hold/hold-band.tsx'
+import { HoldCountdown } from './hold/hold-countdown.tsx'
 import { HoldEnded } from './pay/hold-ended.tsx'
-import { type Desk, loadDesk } from './pay/load-desk.ts'
-import { PaymentDesk } from './pay/payment-desk.tsx'
+import { loadPayment, type PaymentFormData } from './pay/load-payment.ts'
+import { PaymentForm } from './pay/payment-form.tsx'
 import { TripSummary } from './trip-summary.tsx'
 import { WizardSteps } from './wizard-steps.tsx'
 
@@ -27,7 +27,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams
   const bookingId = query.get('bookingId')
   if (!bookingId) return { desk: null, asked: null }
-  const desk = await loadDesk(bookingId)
+  const desk = await loadPayment(bookingId)
   if (!desk.change && isSettled(desk.booking)) throw redirect(paths.paymentConfirmation({ bookingId }))
   return { desk, asked: query.get('method') }
 }
@@ -48,17 +48,17 @@ export default function Payment({ loaderData: { desk, asked } }: Route.Component
   return desk.booking.can.pay ? <Paying desk={desk} asked={asked} /> : <NoMorePaying desk={desk} />
 }
 
-function Paying({ desk, asked }: { desk: Desk; asked: string | null }) {
+function Paying({ desk, asked }: { desk: PaymentFormData; asked: string | null }) {
   const { revalidate } = useRevalidator()
   const { booking, options } = desk
   const until = options.hold_expires_at
-  const band = until ? <HoldBand since={booking.created_at} until={until} onEnd={() => void revalidate()} /> : null
+  const band = until ? <HoldCountdown since={booking.created_at} until={until} onEnd={() => void revalidate()} /> : null
   return (
     <div className="wrap pb-16">
       <WizardSteps here={4} />
       <div className="mt-5 grid gap-7 md:mt-9 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-16">
         <div className="min-w-0 max-w-[680px] max-lg:row-start-2">
-          <PaymentDesk desk={desk} asked={asked} />
+          <PaymentForm desk={desk} asked={asked} />
         </div>
         <TripSummary trip={tripOfBooking(booking)} band={band} standing="Total with tax" />
       </div>
@@ -67,7 +67,7 @@ function Paying({ desk, asked }: { desk: Desk; asked: string | null }) {
 }
 
 /** The difference for other dates: the booking itself is confirmed and stays so (SB13). */
-function PayingChange({ desk, change, asked }: { desk: Desk; change: WaitingChange; asked: string | null }) {
+function PayingChange({ desk, change, asked }: { desk: PaymentFormData; change: WaitingChange; asked: string | null }) {
   const { revalidate } = useRevalidator()
   const { booking } = desk
   return (
@@ -77,7 +77,7 @@ function PayingChange({ desk, change, asked }: { desk: Desk; change: WaitingChan
       </Link>
       <div className="mt-3 grid gap-7 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-16">
         <div className="min-w-0 max-w-[680px] max-lg:row-start-2">
-          <PaymentDesk desk={desk} asked={asked} />
+          <PaymentForm desk={desk} asked={asked} />
         </div>
         <ChangeSummary booking={booking} change={change} onEnd={() => void revalidate()} />
       </div>
@@ -85,7 +85,7 @@ function PayingChange({ desk, change, asked }: { desk: Desk; change: WaitingChan
   )
 }
 
-function NoMorePaying({ desk: { booking } }: { desk: Desk }) {
+function NoMorePaying({ desk: { booking } }: { desk: PaymentFormData }) {
   return (
     <div className="wrap pb-16">
       <WizardSteps here={4} />

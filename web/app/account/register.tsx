@@ -8,12 +8,12 @@ import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { PasswordField, TextField } from '../ui/field.tsx'
 import type { Route } from './+types/register'
-import { Consent } from './door/consent.tsx'
-import { Door } from './door/door.tsx'
-import { type Newcomer, type NewcomerErrors, newcomerErrors, problemOf } from './door/newcomer.ts'
-import { type Problem, ProblemNotice } from './door/problem.tsx'
-import { registerProblem } from './door/sign-in-problem.ts'
-import { useEntry } from './door/use-entry.ts'
+import { Consent } from './sign-in/consent.tsx'
+import { type Newcomer, type NewcomerErrors, newcomerErrors, problemOf } from './sign-in/newcomer.ts'
+import { type Problem, ProblemNotice } from './sign-in/problem.tsx'
+import { SignInLayout } from './sign-in/sign-in-layout.tsx'
+import { registerProblem } from './sign-in/sign-in-problem.ts'
+import { useEntry } from './sign-in/use-entry.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Sign up' })
 
@@ -36,7 +36,7 @@ export default function Register() {
   }
   const submit = handleSubmit(join, (errors) => setProblem(problemOf(messagesOf(errors))))
   return (
-    <Door
+    <SignInLayout
       title="Create your account"
       lead="One account for hotels, cars and everything you book."
       foot={
@@ -93,7 +93,7 @@ export default function Register() {
           Sign up
         </Button>
       </form>
-    </Door>
+    </SignInLayout>
   )
 }
 

@@ -12,9 +12,9 @@ import { PasswordField } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { showError } from '../ui/toast.ts'
 import type { Route } from './+types/reset-password'
-import { Door } from './door/door.tsx'
-import { newPasswordError } from './door/new-password.ts'
-import { type Problem, ProblemNotice } from './door/problem.tsx'
+import { newPasswordError } from './sign-in/new-password.ts'
+import { type Problem, ProblemNotice } from './sign-in/problem.tsx'
+import { SignInLayout } from './sign-in/sign-in-layout.tsx'
 
 const TO_LOGIN_MS = 3000
 
@@ -35,7 +35,7 @@ export default function ResetPassword() {
     void navigate(paths.forgotPassword, { replace: true })
   }, [token, navigate])
   return (
-    <Door
+    <SignInLayout
       title={isDone ? 'Your password is changed' : 'Choose a new password'}
       lead={isDone ? 'Every device was logged out. The new password works now.' : 'Then log in with it everywhere.'}
       foot={
@@ -45,7 +45,7 @@ export default function ResetPassword() {
       }
     >
       {isDone ? <Done /> : token ? <NewPasswordForm token={token} onDone={() => setDone(true)} /> : null}
-    </Door>
+    </SignInLayout>
   )
 }
 

@@ -2,7 +2,7 @@ import { formatMoney } from '@skyroute/core/currency.ts'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CancellationStep, PriceLines } from '../lib/quote-types.ts'
-import { CancellationRoad } from '../shared/cancellation-road.tsx'
+import { CancellationSteps } from '../shared/cancellation-steps.tsx'
 import { PriceBreakdown } from '../shared/price-breakdown.tsx'
 import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -106,7 +106,7 @@ function SummaryBody({ trip, isAsking, totalLabel }: TripSummaryProps) {
       </div>
       {trip.steps.length > 0 ? (
         <div className="border-t border-line bg-paper/70 p-4 lg:p-5 dark:bg-sunk">
-          <CancellationRoad label="From free cancelling to the end of the trip" steps={trip.steps} />
+          <CancellationSteps label="From free cancelling to the end of the trip" steps={trip.steps} />
         </div>
       ) : null}
     </div>

@@ -5,7 +5,7 @@ import type { Booking } from '../lib/booking-types.ts'
 import { classes } from '../ui/classes.ts'
 import { LogoMark } from '../ui/logo.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { Roadline, type RoadStop } from '../ui/roadline.tsx'
+import { Timeline, type TimelineStep } from '../ui/timeline.tsx'
 import { kindOf, lengthOf, nameOf, partyOf } from './booking-trip.ts'
 
 /** What one shows on arrival. Prints on its own; a voucher that is no good says so across its head. */
@@ -59,13 +59,13 @@ function Journey({ booking }: { booking: Booking }) {
         </div>
       </div>
       <div className="mt-6">
-        <Roadline label="The trip" stops={tripStops(booking)} />
+        <Timeline label="The trip" stops={tripStops(booking)} />
       </div>
     </div>
   )
 }
 
-function tripStops(booking: Booking): RoadStop[] {
+function tripStops(booking: Booking): TimelineStep[] {
   const isHotel = booking.booking_type === 'hotel'
   const { pickup_location: pickUp, dropoff_location: dropOff } = booking.booking_data
   const from = isHotel ? 'Check-in' : `Pick-up${pickUp ? ` at ${pickUp}` : ''}`

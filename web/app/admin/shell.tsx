@@ -7,9 +7,9 @@ import { isStaff, requireUser, useSession } from '../lib/session.ts'
 import { paths } from '../paths.ts'
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx'
 import type { Route } from './+types/shell'
-import { SecondFactorFirst, SessionOver } from './frame/doors.tsx'
 import { Frame } from './frame/frame.tsx'
 import { ScreenError } from './frame/screen-error.tsx'
+import { SecondFactorFirst, SessionOver } from './frame/sign-in-required.tsx'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = await requireUser(request)

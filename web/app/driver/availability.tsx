@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import { api } from '../lib/api.ts'
 import { ApiError } from '../lib/api-error.ts'
 import { formatDayRange } from '../lib/format.ts'
-import { keptKey } from '../lib/kept-key.ts'
+import { storedKey } from '../lib/idempotency-key.ts'
 import { Button } from '../ui/button.tsx'
 import { SelectField, TextField } from '../ui/field.tsx'
 import { ErrorNotice } from '../ui/notice.tsx'
@@ -80,7 +80,7 @@ type Off = { from_on: string; until_on: string; reason: string }
 
 function DaysOff({ day, onChanged }: Parts) {
   const [problem, setProblem] = useState<string | null>(null)
-  const [key] = useState(() => keptKey())
+  const [key] = useState(() => storedKey())
   const { register, handleSubmit, formState, reset } = useForm<Off>({
     defaultValues: { from_on: addDays(day.today, 7), until_on: addDays(day.today, 8), reason: '' },
   })

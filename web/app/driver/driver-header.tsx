@@ -24,7 +24,7 @@ export function DriverHeader({ day: { driver, as_of }, savedAt, isStuck }: Drive
         <span className="min-w-0 leading-5">
           <b className="block truncate font-semibold">{driver.name}</b>
           <Link to={`${paths.driver}?tab=availability`} className="block truncate text-note text-muted hover:underline">
-            {sayDuty(driver)}
+            {describeDuty(driver)}
           </Link>
         </span>
         <span className="ml-auto shrink-0" role="status">
@@ -48,7 +48,7 @@ export function leave() {
   location.assign(paths.login())
 }
 
-function sayDuty({ is_active, is_on_duty, duty_until }: Day['driver']) {
+function describeDuty({ is_active, is_on_duty, duty_until }: Day['driver']) {
   if (!is_active) return 'Not driving at present'
   return is_on_duty && duty_until ? `On duty until ${lagosTimeOf(new Date(duty_until))}` : 'Off duty'
 }

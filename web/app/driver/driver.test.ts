@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Day, dayWithPending, type Trip } from './day-with-pending.ts'
-import { nextStepOf, sayUntil, tripAtHand } from './next-step.ts'
+import { describeUntil, nextStepOf, tripAtHand } from './next-step.ts'
 import { type Deed, mayUndo, nextToSend, undoMs, withEntry, withoutEntry, withTried } from './outbox.ts'
 
 const trip = (over: Partial<Trip> = {}): Trip =>
@@ -115,6 +115,6 @@ describe('the next true thing', () => {
     [4_300, 'in 3 days'],
   ])('%i minutes are said as "%s"', (minutes, said) => {
     const now = at('12:00')
-    expect(sayUntil(new Date(now.getTime() + minutes * 60_000), now)).toBe(said)
+    expect(describeUntil(new Date(now.getTime() + minutes * 60_000), now)).toBe(said)
   })
 })

@@ -5,14 +5,14 @@ import { count } from '../lib/format.ts'
 import { Empty } from '../ui/empty.tsx'
 import { ErrorNotice } from '../ui/notice.tsx'
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx'
-import { useKeptAnswer } from './use-kept-answer.ts'
+import { useCachedResponse } from './use-cached-response.ts'
 
 type Earned = Answer<'showEarnings'>
 const naira = (amount: number) => formatMoney(amount, 'NGN')
 
 /** What was earned, month by month and trip by trip, and the rule it follows. */
 export function Earnings() {
-  const { answer, error, again } = useKeptAnswer<Earned>('driver earnings', '/driver/earnings')
+  const { answer, error, again } = useCachedResponse<Earned>('driver earnings', '/driver/earnings')
   if (error && !answer)
     return (
       <ErrorNotice title="Your earnings could not be loaded" onRetry={again}>
@@ -34,7 +34,7 @@ export function Earnings() {
       </h1>
       <dl className="card grid grid-cols-2 divide-x divide-line">
         <div className="p-5">
-          <dt className="text-muted">{latest ? sayMonth(latest.month) : 'This month'}</dt>
+          <dt className="text-muted">{latest ? formatMonth(latest.month) : 'This month'}</dt>
           <dd className="num mt-1 text-[22px] font-bold">{naira(latest?.total ?? 0)}</dd>
         </div>
         <div className="p-5">
@@ -52,7 +52,7 @@ export function Earnings() {
         <table key={month.month} className="card w-full border-separate border-spacing-0 text-left">
           <caption className="px-5 pt-4 pb-2 text-left">
             <span className="flex items-baseline justify-between gap-3">
-              <b className="font-semibold">{sayMonth(month.month)}</b>
+              <b className="font-semibold">{formatMonth(month.month)}</b>
               <span className="num">
                 {count(month.days, 'day')}, <b className="font-semibold">{naira(month.total)}</b>
               </span>
@@ -89,7 +89,7 @@ export function Earnings() {
   )
 }
 
-const sayMonth = (month: string) =>
+const formatMonth = (month: string) =>
   new Intl.DateTimeFormat('en-NG', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month}-15T00:00:00Z`),
   )

@@ -79,13 +79,13 @@ function problemOf(typed: string, known: number): string | false {
 }
 
 const words = ['Empty', '1 of 8', 'A quarter', '3 of 8', 'Half', '5 of 8', 'Three quarters', '7 of 8', 'Full']
-export const sayTank = (eighths: number | null) => (eighths === null ? 'Not read' : (words[eighths] ?? 'Not read'))
+export const formatTank = (eighths: number | null) => (eighths === null ? 'Not read' : (words[eighths] ?? 'Not read'))
 
 function FuelGauge({ value, onChange }: { value: number; onChange: (eighths: number) => void }) {
   return (
     <label className="block">
       <span className="label flex justify-between">
-        Tank <b className="num">{sayTank(value)}</b>
+        Tank <b className="num">{formatTank(value)}</b>
       </span>
       <input
         type="range"
@@ -93,7 +93,7 @@ function FuelGauge({ value, onChange }: { value: number; onChange: (eighths: num
         max={8}
         step={1}
         value={value}
-        aria-valuetext={sayTank(value)}
+        aria-valuetext={formatTank(value)}
         onChange={({ target }) => onChange(Number(target.value))}
         className="h-11 w-full cursor-pointer accent-lagoon"
       />

@@ -9,14 +9,14 @@ import { Empty } from '../ui/empty.tsx'
 import { ErrorNotice } from '../ui/notice.tsx'
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx'
 import { Status } from '../ui/status.tsx'
-import { useKeptAnswer } from './use-kept-answer.ts'
+import { useCachedResponse } from './use-cached-response.ts'
 
 type List = Answer<'listTripHistory'>
 type Trip = List['trips'][number]
 
 export function History() {
   const [page, setPage] = useState(1)
-  const { answer, error, again } = useKeptAnswer<List>('driver trips', '/driver/trips', { page })
+  const { answer, error, again } = useCachedResponse<List>('driver trips', '/driver/trips', { page })
   if (error && !answer)
     return (
       <ErrorNotice title="Your history could not be loaded" onRetry={again}>

@@ -8,7 +8,7 @@ import { Icon } from '../ui/icon.tsx'
 import type { Trip } from './day-with-pending.ts'
 import { DeclineForm } from './decline-form.tsx'
 import { GaugesForm } from './gauges-form.tsx'
-import { firstName, type NextStep, nextStepOf, sayUntil } from './next-step.ts'
+import { describeUntil, firstName, type NextStep, nextStepOf } from './next-step.ts'
 import type { Outbox } from './use-outbox.ts'
 
 type NextCardProps = { trip: Trip; outbox: Outbox; now: Date; officePhone: string | null }
@@ -96,7 +96,7 @@ function TripHead({ trip, now }: { trip: Trip; now: Date }) {
           {isOut ? 'On the road' : trip.status === 'assigned' ? 'A trip for you' : 'Next pick-up'}
         </p>
         <p className="head num text-right text-[22px] leading-7 text-on-deep-sun">
-          {isOut ? `back ${sayUntil(at, now)}` : sayUntil(at, now)}
+          {isOut ? `back ${describeUntil(at, now)}` : describeUntil(at, now)}
         </p>
       </div>
       <h2 id="now" className="mt-2 font-text text-[28px] leading-[34px] font-bold tracking-[-.02em]">

@@ -52,14 +52,14 @@ function endStep(trip: Trip, now: Date): NextStep {
 export const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? name
 
 /** "in 1 h 36 min", "in 3 days", "now", "42 min late". */
-export function sayUntil(at: Date, now: Date): string {
+export function describeUntil(at: Date, now: Date): string {
   const minutes = Math.round((at.getTime() - now.getTime()) / 60_000)
   if (Math.abs(minutes) < 1) return 'now'
-  const length = sayLength(Math.abs(minutes))
+  const length = describeLength(Math.abs(minutes))
   return minutes > 0 ? `in ${length}` : `${length} late`
 }
 
-function sayLength(minutes: number): string {
+function describeLength(minutes: number): string {
   if (minutes < 60) return `${minutes} min`
   if (minutes < 24 * 60) return `${Math.floor(minutes / 60)} h${minutes % 60 ? ` ${minutes % 60} min` : ''}`
   const days = Math.round(minutes / (24 * 60))

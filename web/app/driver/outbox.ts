@@ -16,8 +16,8 @@ export type Deed =
 
 export type Entry = { key: string; deed: Deed; pressedAt: string; sendAt: number; label: string }
 /** What became of it when the office said no. */
-export type Refused = { key: string; label: string; detail: string }
-type Kept = { userId: string; entries: Entry[]; refused: Refused[] }
+export type Rejected = { key: string; label: string; detail: string }
+type Kept = { userId: string; entries: Entry[]; refused: Rejected[] }
 
 export const undoMs = 10_000
 

@@ -1,6 +1,6 @@
 import { api } from '../lib/api.ts'
 import { ApiError } from '../lib/api-error.ts'
-import { isUnanswered } from '../lib/kept-key.ts'
+import { isUnanswered } from '../lib/idempotency-key.ts'
 import type { Entry } from './outbox.ts'
 import { forgetPhoto, readPhoto } from './photo-store.ts'
 

@@ -4,9 +4,9 @@ import { Empty } from '../ui/empty.tsx'
 import { ChecksCard } from './checks-card.tsx'
 import { ComingUp } from './coming-up.tsx'
 import type { Day } from './day-with-pending.ts'
+import { Itinerary } from './itinerary.tsx'
 import { NextCard } from './next-card.tsx'
 import { tripAtHand } from './next-step.ts'
-import { TodaysRoad } from './todays-road.tsx'
 import type { Outbox } from './use-outbox.ts'
 import { VehicleCard } from './vehicle-card.tsx'
 
@@ -38,7 +38,7 @@ export function Today(parts: TodayParts) {
         )}
       </div>
       <div className="grid content-start gap-5">
-        <TodaysRoad day={day} now={now} />
+        <Itinerary day={day} now={now} />
         {trip?.vehicle ? <VehicleCard vehicle={trip.vehicle} /> : null}
         <ComingUp trips={others} outbox={outbox} />
       </div>

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import { api } from '../lib/api.ts'
 import { ApiError } from '../lib/api-error.ts'
-import { freshOrKept } from '../lib/kept-copies.ts'
+import { freshOrCached } from '../lib/offline-cache.ts'
 import type { Day } from './day-with-pending.ts'
 
-export const loadDay = () => freshOrKept('driver day', () => api.get<Day>('/driver/day'))
+export const loadDay = () => freshOrCached('driver day', () => api.get<Day>('/driver/day'))
 
 /**
  * The day that is shown, and how to ask for it anew. Not by the router: that asks for the whole page again, and without

@@ -4,7 +4,7 @@ import {
   type Deed,
   type Entry,
   nextToSend,
-  type Refused,
+  type Rejected,
   readOutbox,
   withEntry,
   withoutEntry,
@@ -17,7 +17,7 @@ const AGAIN_MS = 5_000
 
 export type Outbox = {
   entries: readonly Entry[]
-  refused: readonly Refused[]
+  refused: readonly Rejected[]
   /** Whether the last try found no line. */
   isStuck: boolean
   press: (deed: Deed, label: string) => void

@@ -1,12 +1,12 @@
 import { formatDay } from '@skyroute/core/dates.ts'
 import { Picture, type PictureSource } from '../ui/picture.tsx'
 import type { Trip } from './day-with-pending.ts'
-import { sayTank } from './gauges-form.tsx'
+import { formatTank } from './gauges-form.tsx'
 
 export function VehicleCard({ vehicle }: { vehicle: NonNullable<Trip['vehicle']> }) {
   const picture = vehicle.image as PictureSource | null // a picture as everywhere
   const facts = [
-    ['Fuel', sayTank(vehicle.fuel_eighths)],
+    ['Fuel', formatTank(vehicle.fuel_eighths)],
     ['Odometer', `${new Intl.NumberFormat('en-NG').format(vehicle.mileage_km)} km`],
     [
       'Licence',

@@ -4,7 +4,7 @@ import { useSession } from '../lib/session.ts'
 import { useSite } from '../lib/site.ts'
 import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { loadPatiently } from '../ui/load-patiently.ts'
+import { importWithRetry } from '../ui/import-with-retry.ts'
 import { Logo } from '../ui/logo.tsx'
 import { CurrencyPicker } from './currency-picker.tsx'
 import { mainLinks } from './links.ts'
@@ -12,7 +12,7 @@ import { PhoneMenu } from './phone-menu.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 /** No part of a visitor's first visit. */
-const PersonCorner = lazy(() => loadPatiently(() => import('./person-corner.tsx')))
+const PersonCorner = lazy(() => importWithRetry(() => import('./account-menu.tsx')))
 
 export function Header({ siteName }: { siteName: string }) {
   const { user } = useSession()

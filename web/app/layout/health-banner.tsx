@@ -1,6 +1,6 @@
 import { formatDay, lagosDayOf, lagosTimeOf } from '@skyroute/core/dates.ts'
 import { WifiOff } from 'lucide-react'
-import { useSavedAt } from '../lib/kept-copies.ts'
+import { useSavedAt } from '../lib/offline-cache.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { type Health, useHealth } from './use-health.ts'
@@ -14,7 +14,7 @@ const words: Record<Health, string | null> = {
 export function HealthBanner() {
   const { health, isAsking, ask } = useHealth()
   const savedAt = useSavedAt()
-  const problem = savedAt ? `You are offline: showing what was saved ${sayWhen(new Date(savedAt))}` : words[health]
+  const problem = savedAt ? `You are offline: showing what was saved ${describeWhen(new Date(savedAt))}` : words[health]
   if (!problem) return null
   return (
     <div role="alert" className="no-print border-b border-danger/25 bg-danger-soft text-danger">
@@ -30,7 +30,7 @@ export function HealthBanner() {
 }
 
 /** "at 14:05", "on Tue 17 Nov at 14:05". */
-function sayWhen(at: Date) {
+function describeWhen(at: Date) {
   const day = lagosDayOf(at)
   return `${day === lagosDayOf(Date.now()) ? '' : `on ${formatDay(day)} `}at ${lagosTimeOf(at)}`
 }

@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { useKeptCurrency } from '../lib/currency.ts'
+import { useSavedCurrency } from '../lib/currency.ts'
+import { useEarlyInput } from '../lib/replay-early-input.ts'
 import { useSession } from '../lib/session.ts'
 import { useSite } from '../lib/site.ts'
-import { useEarlyTyping } from '../lib/typed-early.ts'
-import { loadPatiently } from '../ui/load-patiently.ts'
+import { importWithRetry } from '../ui/import-with-retry.ts'
 import { ToastHost } from '../ui/toast-host.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -15,14 +15,14 @@ import { useStartSession } from './use-start-session.ts'
 import { useWorker } from './use-worker.ts'
 
 /** No part of a visitor's first visit. */
-const BottomTabs = lazy(() => loadPatiently(() => import('./bottom-tabs.tsx')))
+const BottomTabs = lazy(() => importWithRetry(() => import('./bottom-tabs.tsx')))
 
 /** What stands around every page, the error screens included. */
 export function Shell({ children }: { children: ReactNode }) {
-  useEarlyTyping()
+  useEarlyInput()
   useStartSession()
   useLiveUpdates()
-  useKeptCurrency()
+  useSavedCurrency()
   useWorker()
   const { user } = useSession()
   const { settings } = useSite()

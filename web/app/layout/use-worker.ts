@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { showSavedFrom } from '../lib/kept-copies.ts'
 import { seemsOffline } from '../lib/line.ts'
+import { showSavedFrom } from '../lib/offline-cache.ts'
 import { startWorker } from '../lib/start-worker.ts'
 
 /** Without a line the router cannot load another page's script; a whole page comes from what was kept. */

@@ -8,7 +8,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { type ApiCall, serverContext } from '../server-context.ts'
 import { ApiError, errorFrom, timedOut, unreachable } from './api-error.ts'
-import { readToken, tokenRefused } from './token.ts'
+import { readToken, tokenRejected } from './token.ts'
 
 const TIMEOUT_MS = 15_000
 
@@ -121,6 +121,6 @@ async function callFromBrowser(path: string, init: RequestInit = {}) {
   const headers = new Headers(init.headers)
   if (token) headers.set('Authorization', `Bearer ${token}`)
   const response = await fetch(`/api/v1${path}`, { ...init, headers })
-  if (response.status === 401 && token) tokenRefused()
+  if (response.status === 401 && token) tokenRejected()
   return response
 }

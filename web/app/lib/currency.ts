@@ -24,7 +24,7 @@ export function useCurrency() {
 }
 
 /** Once a page: when the cookie was lost but the choice was not, the prices are loaded again. */
-export function useKeptCurrency() {
+export function useSavedCurrency() {
   const { currency, currencies, choose } = useCurrency()
   // Speaks with localStorage and document.cookie.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first sight of the page counts

@@ -5,14 +5,14 @@ import { api } from './api.ts'
 import { ApiError } from './api-error.ts'
 import type { SignInAnswer, User } from './api-types.ts'
 import { forget, forgetInTab } from './browser-storage.ts'
+import { forgetCachedPages } from './cached-pages.ts'
 import { forgetFavorites } from './favorites.ts'
-import { forgetCopies, keepPerson, keptPerson } from './kept-copies.ts'
-import { forgetKeptPages } from './kept-pages.ts'
 import { isLineGone, seemsOffline } from './line.ts'
 import { forgetInbox } from './notifications.ts'
+import { cachedPerson, cachePerson, clearOfflineCache } from './offline-cache.ts'
 import { safePath } from './return-to.ts'
 import { storageKeys } from './storage-keys.ts'
-import { dropToken, keepToken, readToken, whenTokenRefused } from './token.ts'
+import { dropToken, keepToken, readToken, whenTokenRejected } from './token.ts'
 
 /** `unknown` until the browser has asked; the server always renders that. */
 export type Session = { status: 'unknown' | 'guest'; user: null } | { status: 'user'; user: User }
@@ -85,12 +85,12 @@ export function forgetSession() {
 /** Nothing that tells who was here stays on the device. */
 function forgetPerson() {
   dropToken()
-  forgetCopies()
+  clearOfflineCache()
   forget(storageKeys.pendingBooking)
   forget(storageKeys.recentSearches)
   forget(storageKeys.recentListings)
   forgetInTab(storageKeys.bookingAttempt)
-  forgetKeptPages()
+  forgetCachedPages()
 }
 
 /** After a change of profile. */
@@ -103,7 +103,7 @@ export const isStaff = (user: User | null) =>
 
 function begin(answer: SignInAnswer) {
   keepToken(answer.access_token)
-  keepPerson(answer.user, answer.expires_at)
+  cachePerson(answer.user, answer.expires_at)
   become({ status: 'user', user: answer.user })
   return { user: answer.user, serverPath: safePath(answer.redirect_path) }
 }
@@ -125,7 +125,7 @@ async function askWho(): Promise<User | null> {
     }
     wasLineGone = isLineGone(error)
     // A bad line is not a bad token: whoever was here goes on with what was kept.
-    return settle(keptPerson())
+    return settle(cachedPerson())
   }
 }
 
@@ -136,7 +136,7 @@ function settle(user: User | null) {
 
 function become(next: Session) {
   session = next
-  if (next.status === 'user') keepPerson(next.user)
+  if (next.status === 'user') cachePerson(next.user)
   else {
     forgetInbox()
     forgetFavorites()
@@ -156,7 +156,7 @@ if (typeof addEventListener === 'function')
   })
 
 /** The server ended the session (password changed, disabled, timed out): ask again before anything is taken away. */
-whenTokenRefused(() => {
+whenTokenRejected(() => {
   if (session.status !== 'user') return
   session = UNKNOWN
   void loadUser()

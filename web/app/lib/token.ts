@@ -9,7 +9,7 @@ export const dropToken = () => forget(storageKeys.token)
 let onRefused: () => void = () => {}
 
 /** The session is told when the server refuses the token, so that it can ask whether it still holds. */
-export function whenTokenRefused(listener: () => void) {
+export function whenTokenRejected(listener: () => void) {
   onRefused = listener
 }
-export const tokenRefused = () => onRefused()
+export const tokenRejected = () => onRefused()

@@ -9,7 +9,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 import type { Route } from './+types/about'
 import { breadcrumbs, graphOf } from './places/structured.ts'
-import { organization } from './reading/organization.ts'
+import { organization } from './prose/organization.ts'
 
 type AboutSettings = {
   page_title: string

@@ -5,9 +5,8 @@ import { orElse } from '../lib/api.ts'
 import type { Car, CarDetail } from '../lib/catalogue-types.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { paths } from '../paths.ts'
-import { below } from '../shared/below/below.tsx'
 import type { BookingCardProps } from '../shared/booking/booking-card.tsx'
-import { BookingAside, BookingBelow } from '../shared/booking/booking-place.tsx'
+import { BookingAside, LazyBookingForm } from '../shared/booking/booking-place.tsx'
 import { CarParty, DriverChoice } from '../shared/booking/choice-fields.tsx'
 import { DayStrip } from '../shared/booking/day-strip.tsx'
 import { dayWords } from '../shared/booking/day-words.ts'
@@ -15,6 +14,7 @@ import { type LoadedListing, loadListing } from '../shared/booking/load-listing.
 import { choicePath } from '../shared/booking/stay-choice.ts'
 import { useFreeDays } from '../shared/booking/use-free-days.ts'
 import { useStayChoice } from '../shared/booking/use-stay-choice.ts'
+import { hydrateLazily } from '../shared/lazy-hydration/lazy-hydration.tsx'
 import type { CarLine } from '../shared/listing/lines.ts'
 import { DateNotices } from '../shared/notices/date-notices.tsx'
 import { keepRecent } from '../shared/recent/keep-recent.ts'
@@ -28,9 +28,9 @@ import type { SimilarCarsProps } from './car/similar-cars.tsx'
 import { carJsonLd } from './json-ld.ts'
 
 const CarMissing = lazy(() => import('./car/car-missing.tsx'))
-const CarAbout = below<CarAboutProps>('about', () => import('./car/car-about.tsx'), 'stillness')
-const CarRest = below<CarRestProps>('rest', () => import('./car/car-rest.tsx'))
-const SimilarCars = below<SimilarCarsProps>('more', () => import('./car/similar-cars.tsx'))
+const CarAbout = hydrateLazily<CarAboutProps>('about', () => import('./car/car-about.tsx'), 'stillness')
+const CarRest = hydrateLazily<CarRestProps>('rest', () => import('./car/car-rest.tsx'))
+const SimilarCars = hydrateLazily<SimilarCarsProps>('more', () => import('./car/similar-cars.tsx'))
 
 export const loader = (args: Route.LoaderArgs) =>
   loadListing<CarDetail, Car>('car', {
@@ -128,7 +128,7 @@ function FoundCar({ loaded }: { loaded: LoadedListing<CarDetail> }) {
       </div>
       <SimilarCars id={car.id} cars={loaded.similar.cars ?? none} hasDates={car.stay !== null} />
       <div className="mt-10 lg:hidden" />
-      <BookingBelow {...booking} />
+      <LazyBookingForm {...booking} />
     </>
   )
 }

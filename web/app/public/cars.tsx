@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
-import { NotFoundScreen } from '../layout/last-screens.tsx'
+import { NotFoundScreen } from '../layout/error-screens.tsx'
 import { pageMeta } from '../lib/page-meta.ts'
 import { paths } from '../paths.ts'
 import { CompareTray } from '../shared/compare/compare-tray.tsx'

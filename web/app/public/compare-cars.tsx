@@ -8,15 +8,15 @@ import { currencyFor } from '../lib/currency.ts'
 import { count } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { paths } from '../paths.ts'
-import { below } from '../shared/below/below.tsx'
 import { COMPARED_MOST, keepCompared } from '../shared/compare/compared-cars.ts'
+import { hydrateLazily } from '../shared/lazy-hydration/lazy-hydration.tsx'
 import { Breadcrumb } from '../shared/listing/breadcrumb.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 import type { Route } from './+types/compare-cars'
 import type { Dates, TableProps } from './compare/compare-table.tsx'
 
-const CompareTable = below<TableProps>('side-by-side', () => import('./compare/compare-table.tsx'), 'stillness')
+const CompareTable = hydrateLazily<TableProps>('side-by-side', () => import('./compare/compare-table.tsx'), 'stillness')
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams

@@ -4,12 +4,12 @@ import { Link } from 'react-router'
 import { apiFor, orErrorPage } from '../lib/api.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { paths } from '../paths.ts'
-import { toldByAddress } from '../shared/contact-message.ts'
+import { describeAddressFailure } from '../shared/contact-message.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/contact'
 import { ContactForm } from './contact/contact-form.tsx'
 import { breadcrumbs, graphOf } from './places/structured.ts'
-import { organization } from './reading/organization.ts'
+import { organization } from './prose/organization.ts'
 
 type ContactSettings = {
   page_title: string
@@ -24,7 +24,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const contact = await orErrorPage(apiFor(context).get<ContactSettings>('/contact-settings'))
   const told = new URL(request.url).searchParams
   const problem = told.get('problem')
-  return { contact, hasSent: told.get('sent') === 'yes', told: problem === null ? null : toldByAddress(problem) }
+  return {
+    contact,
+    hasSent: told.get('sent') === 'yes',
+    told: problem === null ? null : describeAddressFailure(problem),
+  }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

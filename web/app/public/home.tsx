@@ -13,12 +13,12 @@ import type { Route } from './+types/home'
 import { nextWeekend } from './home/default-dates.ts'
 import { PopularDestinations } from './home/destinations.tsx'
 import { FeaturedCars, FeaturedHotels, priceOfDriver } from './home/featured.tsx'
-import { FrontDoor } from './home/front-door.tsx'
 import { Hero } from './home/hero.tsx'
+import { SearchHero } from './home/search-hero.tsx'
 import { SearchedBefore } from './home/searched-before.tsx'
 import { WhyChoose } from './home/why-choose.tsx'
 import { graphOf } from './places/structured.ts'
-import { organization, webSite } from './reading/organization.ts'
+import { organization, webSite } from './prose/organization.ts'
 
 type Totals = { hotels_total: number; cars_total: number }
 
@@ -60,7 +60,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero>
-        <FrontDoor days={days} dates={dates} />
+        <SearchHero days={days} dates={dates} />
         <SearchedBefore today={today} />
       </Hero>
       {settings.car_rental_enabled ? <FeaturedCars cars={cars} driverPrice={driverPrice} /> : null}

@@ -5,15 +5,15 @@ import type { Hotel, HotelDetail } from '../lib/catalogue-types.ts'
 import { count } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { paths } from '../paths.ts'
-import { below } from '../shared/below/below.tsx'
 import type { BookingCardProps } from '../shared/booking/booking-card.tsx'
-import { BookingAside, BookingBelow } from '../shared/booking/booking-place.tsx'
+import { BookingAside, LazyBookingForm } from '../shared/booking/booking-place.tsx'
 import { HotelParty } from '../shared/booking/choice-fields.tsx'
 import { dayWords } from '../shared/booking/day-words.ts'
 import { type LoadedListing, loadListing } from '../shared/booking/load-listing.ts'
 import type { Pricing } from '../shared/booking/load-quote.ts'
 import { useFreeDays } from '../shared/booking/use-free-days.ts'
 import { useStayChoice } from '../shared/booking/use-stay-choice.ts'
+import { hydrateLazily } from '../shared/lazy-hydration/lazy-hydration.tsx'
 import type { HotelLine } from '../shared/listing/lines.ts'
 import { DateNotices } from '../shared/notices/date-notices.tsx'
 import { keepRecent } from '../shared/recent/keep-recent.ts'
@@ -29,9 +29,9 @@ import type { SimilarHotelsProps } from './hotel/similar-hotels.tsx'
 import { hotelJsonLd } from './json-ld.ts'
 
 const HotelMissing = lazy(() => import('./hotel/hotel-missing.tsx'))
-const HotelAbout = below<HotelAboutProps>('about', () => import('./hotel/hotel-about.tsx'), 'stillness')
-const HotelRest = below<HotelRestProps>('rest', () => import('./hotel/hotel-rest.tsx'))
-const SimilarHotels = below<SimilarHotelsProps>('more', () => import('./hotel/similar-hotels.tsx'))
+const HotelAbout = hydrateLazily<HotelAboutProps>('about', () => import('./hotel/hotel-about.tsx'), 'stillness')
+const HotelRest = hydrateLazily<HotelRestProps>('rest', () => import('./hotel/hotel-rest.tsx'))
+const SimilarHotels = hydrateLazily<SimilarHotelsProps>('more', () => import('./hotel/similar-hotels.tsx'))
 
 export const loader = (args: Route.LoaderArgs) =>
   loadListing<HotelDetail, Hotel>('hotel', {
@@ -113,7 +113,7 @@ function FoundHotel({ loaded }: { loaded: LoadedListing<HotelDetail> }) {
       </div>
       <SimilarHotels id={hotel.id} hotels={loaded.similar.hotels ?? none} hasDates={hotel.stay !== null} />
       <div className="mt-10 lg:hidden" />
-      <BookingBelow {...booking} />
+      <LazyBookingForm {...booking} />
     </>
   )
 }

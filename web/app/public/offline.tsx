@@ -2,8 +2,8 @@ import { WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { todayInLagos } from '../lib/format.ts'
-import { keptPerson } from '../lib/kept-copies.ts'
 import { seemsOffline } from '../lib/line.ts'
+import { cachedPerson } from '../lib/offline-cache.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { safePath } from '../lib/return-to.ts'
 import { paths } from '../paths.ts'
@@ -27,7 +27,7 @@ export default function Offline() {
   const [hasBookings, setHasBookings] = useState(false)
   // Reads localStorage, and hears of the line.
   useEffect(() => {
-    setHasBookings(keptPerson() !== null)
+    setHasBookings(cachedPerson() !== null)
     const goOn = () => location.assign(from)
     // The line may have come back before this page was listening.
     if (navigator.onLine && seemsOffline()) void isAnswering().then((isBack) => isBack && goOn())

@@ -4,7 +4,7 @@ import { useSite } from '../lib/site.ts'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/privacy'
 import { breadcrumbs, graphOf } from './places/structured.ts'
-import { type Chapter, Reading } from './reading/reading.tsx'
+import { type Chapter, ProsePage } from './prose/prose-page.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -19,7 +19,7 @@ export default function PrivacyPage() {
   const { settings, footer } = useSite()
   const company = footer.company_name || settings.site_name
   return (
-    <Reading
+    <ProsePage
       title="Privacy policy"
       lead="What we know of you, why, for how long, and what you can ask of us."
       sinceOn="2026-11-20"

@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import { pageMeta } from '../lib/page-meta.ts'
 import { useSite } from '../lib/site.ts'
 import { paths } from '../paths.ts'
-import { Roadline, type RoadStop } from '../ui/roadline.tsx'
+import { Timeline, type TimelineStep } from '../ui/timeline.tsx'
 import type { Route } from './+types/terms'
 import { breadcrumbs, graphOf } from './places/structured.ts'
-import { type Chapter, Reading } from './reading/reading.tsx'
+import { type Chapter, ProsePage } from './prose/prose-page.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function TermsPage() {
   const { settings, footer } = useSite()
   return (
-    <Reading
+    <ProsePage
       title="Terms"
       lead="What you and we promise each other when you book here, in plain words."
       sinceOn="2026-11-20"
@@ -28,12 +28,12 @@ export default function TermsPage() {
   )
 }
 
-const carRoad: RoadStop[] = [
+const carRoad: TimelineStep[] = [
   { kind: 'free', when: 'From booking', what: 'Free to cancel' },
   { kind: 'charge', when: '24 hours before', what: '50% is charged' },
   { kind: 'end', when: 'From pick-up', what: 'All of it is charged' },
 ]
-const hotelRoad: RoadStop[] = [
+const hotelRoad: TimelineStep[] = [
   { kind: 'free', when: 'From booking', what: 'Free to cancel' },
   { kind: 'charge', when: '48 hours before', what: 'The first night with its tax is charged' },
   { kind: 'end', when: 'From check-in', what: 'The whole stay is charged, also if you do not come' },
@@ -122,11 +122,11 @@ const chapters = (company: string): Chapter[] => [
         <div className="card my-2 grid gap-6 p-5">
           <div>
             <h3 className="mb-3 text-h3">Cars</h3>
-            <Roadline label="Cancelling a car" stops={carRoad} flat />
+            <Timeline label="Cancelling a car" stops={carRoad} flat />
           </div>
           <div>
             <h3 className="mb-3 text-h3">Hotels</h3>
-            <Roadline label="Cancelling a hotel" stops={hotelRoad} flat />
+            <Timeline label="Cancelling a hotel" stops={hotelRoad} flat />
           </div>
         </div>
         <p>

@@ -15,7 +15,7 @@ import {
   type Problem,
   problemOf,
   readMessage,
-  refusalOf,
+  rejectionOf,
 } from './contact-message.ts'
 
 type ContactLetterProps = {
@@ -107,7 +107,7 @@ function useSending({ tell, onSent }: Pick<Required<ContactLetterProps>, 'tell' 
       await api.post('/contact/submit', { body: typed })
       onSent(typed.email)
     } catch (error) {
-      refuse(refusalOf(error), fieldsOf(error))
+      refuse(rejectionOf(error), fieldsOf(error))
       setSending(false)
     }
   }

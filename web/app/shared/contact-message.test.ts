@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest'
 import { ApiError, unreachable } from '../lib/api-error.ts'
-import { fieldsOf, messageErrors, problemOf, readMessage, refusalOf, toldByAddress } from './contact-message.ts'
+import {
+  describeAddressFailure,
+  fieldsOf,
+  messageErrors,
+  problemOf,
+  readMessage,
+  rejectionOf,
+} from './contact-message.ts'
 
 const letter = { name: 'Ada', email: 'ada@example.com', subject: 'Hello', message: 'A word.' }
 
@@ -27,14 +34,14 @@ it.each(['ada', 'ada@example', 'ada @example.com'])('%s is no address', (email) 
 
 it('a refusal says why when the server knows, and what to do when nobody does', () => {
   const slow = new ApiError({ status: 429, code: 'rate_limited', detail: 'Please wait.' })
-  expect(refusalOf(slow)).toEqual({ title: 'Error', sentence: 'Please wait.' })
+  expect(rejectionOf(slow)).toEqual({ title: 'Error', sentence: 'Please wait.' })
   for (const error of [unreachable(), new ApiError({ status: 500, code: 'x', detail: 'Server error' }), new Error('x')])
-    expect(refusalOf(error)).toEqual({ title: 'Error', sentence: 'Failed to send message. Please try again.' })
+    expect(rejectionOf(error)).toEqual({ title: 'Error', sentence: 'Failed to send message. Please try again.' })
 })
 
 it('an address made by hand says the general sentence', () => {
-  expect(toldByAddress('invalid_email').title).toBe('Invalid Email')
-  expect(toldByAddress('<script>').sentence).toBe('Failed to send message. Please try again.')
+  expect(describeAddressFailure('invalid_email').title).toBe('Invalid Email')
+  expect(describeAddressFailure('<script>').sentence).toBe('Failed to send message. Please try again.')
 })
 
 it('reads a form as it was typed, without the space around it', () => {

@@ -39,7 +39,7 @@ export function problemOf(errors: MessageErrors): Problem | null {
 }
 
 /** Why it was not taken: the server's own sentence when it gave one that helps. */
-export function refusalOf(error: unknown): Problem {
+export function rejectionOf(error: unknown): Problem {
   const hasReason = error instanceof ApiError && (error.status === 422 || error.status === 429)
   return { title: 'Error', sentence: hasReason ? error.detail : failed }
 }
@@ -51,7 +51,7 @@ export function fieldsOf(error: unknown): MessageErrors {
 }
 
 /** What the form without script was told by its address. */
-export function toldByAddress(code: string): Problem {
+export function describeAddressFailure(code: string): Problem {
   if (code === 'required') return { title: 'Validation Error', sentence: required }
   if (code === 'invalid_email') return { title: 'Invalid Email', sentence: badEmail }
   if (code === 'rate_limited')

@@ -6,7 +6,7 @@ import { classes } from './classes.ts'
 import type { DayRange } from './day-range.ts'
 import { Sheet } from './dialog.tsx'
 import { Icon } from './icon.tsx'
-import { loadPatiently } from './load-patiently.ts'
+import { importWithRetry } from './import-with-retry.ts'
 import { Popover } from './popover.tsx'
 import { Skeleton, Skeletons } from './skeleton.tsx'
 import { useHasScript, useIsWide } from './use-media.ts'
@@ -14,7 +14,7 @@ import { useHasScript, useIsWide } from './use-media.ts'
 export type { DayNote } from './calendar.tsx'
 export type { DayRange } from './day-range.ts'
 
-const loadCalendar = () => loadPatiently(() => import('./calendar.tsx'))
+const loadCalendar = () => importWithRetry(() => import('./calendar.tsx'))
 const Calendar = lazy(loadCalendar)
 
 type Side = {
@@ -29,7 +29,7 @@ type DateRangePickerProps = Omit<CalendarProps, 'months'> & {
   start: Side
   end: Side
   /** How a day reads: "Fri 11 Dec". */
-  sayDay: (on: string) => string
+  describeDay: (on: string) => string
   /**
    * `bar`: two cells of the front door; `slim`: two of a bar one line high; `fields`: two boxed fields; `joined`: two
    * halves of one box. The caller's grid places them.
@@ -42,7 +42,7 @@ type PickerLook = 'bar' | 'slim' | 'fields' | 'joined'
  * Two days of a stay. Plain date inputs until script has come, then buttons that open a calendar: a popover on 768 and
  * up, a sheet below. Renders two cells; put it in a grid.
  */
-export function DateRangePicker({ start, end, sayDay, look = 'fields', ...calendar }: DateRangePickerProps) {
+export function DateRangePicker({ start, end, describeDay, look = 'fields', ...calendar }: DateRangePickerProps) {
   const [open, setOpen] = useState(false)
   const firstCell = useRef<HTMLButtonElement>(null)
   const hasScript = useHasScript()
@@ -69,7 +69,7 @@ export function DateRangePicker({ start, end, sayDay, look = 'fields', ...calend
             onClick={() => setOpen(true)}
             className={cells[look]}
           >
-            <CellWords side={side} icon={icon} look={look} value={on ? sayDay(on) : 'Choose a day'} />
+            <CellWords side={side} icon={icon} look={look} value={on ? describeDay(on) : 'Choose a day'} />
             <input type="hidden" name={side.name} value={on ?? ''} />
           </button>
         ) : (

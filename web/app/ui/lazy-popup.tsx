@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
-import { loadPatiently } from './load-patiently.ts'
+import { importWithRetry } from './import-with-retry.ts'
 
 /**
  * A part whose code is fetched when it is first opened, so that a first visit does not carry it.
@@ -7,9 +7,9 @@ import { loadPatiently } from './load-patiently.ts'
  */
 export function lazyPopup<Props extends { open: boolean }>(load: () => Promise<{ default: ComponentType<Props> }>) {
   // `lazy` hides the props behind a conditional type that TypeScript cannot resolve for a type parameter.
-  const popup = lazy(() => loadPatiently(load)) as unknown as ComponentType<Props>
+  const popup = lazy(() => importWithRetry(load)) as unknown as ComponentType<Props>
   const render = (props: Props) => <OnceOpened popup={popup} given={props} />
-  return Object.assign(render, { preload: () => void loadPatiently(load) })
+  return Object.assign(render, { preload: () => void importWithRetry(load) })
 }
 
 function OnceOpened<Props extends { open: boolean }>({

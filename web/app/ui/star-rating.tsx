@@ -1,5 +1,5 @@
 import { classes } from './classes.ts'
-import { Glyph } from './glyph.tsx'
+import { SpriteIcon } from './icon-sprite.tsx'
 
 /** A guest score with how many gave it; nothing at all while nobody has. */
 export function StarRating({
@@ -19,7 +19,7 @@ export function StarRating({
       role="img"
       aria-label={`Rated ${rating.toFixed(1)} of 5${counted}`}
     >
-      <Glyph of="star" className="size-4 fill-sun text-sun" />
+      <SpriteIcon of="star" className="size-4 fill-sun text-sun" />
       <b className="font-semibold">{rating.toFixed(1)}</b>
       {ratingCount === undefined ? null : <span className="text-muted">({ratingCount})</span>}
     </span>

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { loadPatiently } from './load-patiently.ts'
+import { importWithRetry } from './import-with-retry.ts'
 import { listenForToasts, type Toast } from './toast.ts'
 
-const ToastRegion = lazy(() => loadPatiently(() => import('./toast-region.tsx')))
+const ToastRegion = lazy(() => importWithRetry(() => import('./toast-region.tsx')))
 
 /** Once, in the shell. The code that shows a toast comes with the first one. */
 export function ToastHost() {

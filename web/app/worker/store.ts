@@ -8,7 +8,7 @@ type CacheName = keyof typeof cacheNames
 const most: Record<CacheName, number> = { assets: 400, pictures: 120, pages: 60, frames: 3 }
 
 /** When a kept page was fresh; the document carries it too, because a page cannot read its own headers. */
-export const KEPT_AT = 'x-kept-at'
+export const CACHED_AT = 'x-kept-at'
 
 export const open = (name: CacheName) => caches.open(cacheNames[name])
 
@@ -50,6 +50,6 @@ export async function keepFiles(paths: string[]) {
 function keptHeaders({ headers: sent, status }: Response, at: string): ResponseInit {
   const headers = new Headers(sent)
   for (const name of ['content-encoding', 'content-length', 'set-cookie']) headers.delete(name)
-  headers.set(KEPT_AT, at)
+  headers.set(CACHED_AT, at)
   return { status, headers }
 }

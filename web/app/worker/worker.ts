@@ -2,11 +2,11 @@
  * The service worker. It keeps what a bad line must not take away:
  *   files with a hash in their name   kept for good
  *   public pages                      fresh first, else as they were, else /offline
- *   the API                           never touched; what a person may read offline is kept by lib/kept-copies.ts
+ *   the API                           never touched; what a person may read offline is kept by lib/offline-cache.ts
  * It holds nothing of a build but what was visited, so a new one takes over at once and open pages go on as they are.
  */
 import { frames, type Kind, kindOf } from './kinds.ts'
-import { cacheNames, KEPT_AT, keep, keepFiles, keepLoaded, keepPage, open } from './store.ts'
+import { CACHED_AT, cacheNames, keep, keepFiles, keepLoaded, keepPage, open } from './store.ts'
 
 /** What the page tells the worker once it has loaded. */
 export type Told = { files: string[]; page: string; isSignedIn: boolean }
@@ -82,7 +82,7 @@ async function loadedPage(event: Asked, key: string) {
     const kept = await keptPage(key)
     if (!kept) throw error
     const client = await worker.clients.get(event.clientId)
-    client?.postMessage({ keptAt: kept.headers.get(KEPT_AT) })
+    client?.postMessage({ keptAt: kept.headers.get(CACHED_AT) })
     return kept
   }
 }

@@ -4,10 +4,10 @@ import type { Day } from '../../dates.ts'
 import type { Kobo } from '../../money.ts'
 import { compact, looksLikeReference, type ReferenceLikeness } from './find-references.ts'
 import { indexPayments, type PaymentIndex } from './index-payments.ts'
-import { judge } from './judge.ts'
+import { decideMatch } from './match-decision.ts'
 import { nameAllocations } from './name-allocations.ts'
 import type { NameLikeness } from './names.ts'
-import { weighLine } from './weigh-line.ts'
+import { scoreLine } from './score-line.ts'
 
 /** Money that came in. */
 export interface TransferLine {
@@ -57,7 +57,7 @@ export interface Candidate {
 export type MatchKind = 'exact' | 'short' | 'over' | 'split' | 'duplicate'
 
 /** Why a person must look. */
-export type MatchDoubt =
+export type MismatchReason =
   | 'perhaps_stored'
   | 'two_references'
   | 'unknown_reference'
@@ -74,7 +74,7 @@ export interface Proposal {
   readonly lineId: string
   readonly is: 'sure' | 'likely' | 'none'
   readonly kind: MatchKind | null
-  readonly doubts: readonly MatchDoubt[]
+  readonly doubts: readonly MismatchReason[]
   /** At most five, the best first; a sure line has its payment first. */
   readonly candidates: readonly Candidate[]
 }
@@ -112,11 +112,11 @@ export function* matchInSteps(
 export function linesFor(payment: AwaitedTransfer, lines: readonly TransferLine[]) {
   const index = indexPayments([payment])
   return lines
-    .flatMap((line) => weighLine(line, index).map((candidate) => ({ line, candidate })))
+    .flatMap((line) => scoreLine(line, index).map((candidate) => ({ line, candidate })))
     .filter(({ line, candidate }) => candidate.reference.is !== 'none' || !looksLikeReference(compact(line.text)))
     .sort((a, b) => b.candidate.score - a.candidate.score || a.line.id.localeCompare(b.line.id))
 }
 
 function judgeLine(line: TransferLine, index: PaymentIndex): Proposal {
-  return judge(line, weighLine(line, index))
+  return decideMatch(line, scoreLine(line, index))
 }

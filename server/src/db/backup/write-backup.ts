@@ -13,11 +13,11 @@ import { columnList, type FoundTable, findSequences, findTables, quoted } from '
 import { listBackups } from './list-backups.ts'
 import { backupName, type Manifest, manifestName, type SavedTable } from './manifest.ts'
 
-export type BackupWish = { url: string; dataFolder: string; backupFolder: string; kept: number; now: Date }
+export type BackupRequest = { url: string; dataFolder: string; backupFolder: string; kept: number; now: Date }
 export type MadeBackup = { name: string; folder: string; rows: number; files: number; bytes: number }
 
 /** Makes a backup and removes those beyond the number that is kept. One at a time; unfinished ones are never seen. */
-export async function writeBackup(wish: BackupWish): Promise<MadeBackup> {
+export async function writeBackup(wish: BackupRequest): Promise<MadeBackup> {
   const client = new pg.Client({ connectionString: wish.url })
   await client.connect()
   try {
@@ -38,7 +38,7 @@ async function refuseTwin(client: pg.Client) {
   if (!rows[0]?.got) throw new Error('Another backup is being made.')
 }
 
-async function writeFolder(client: pg.Client, { dataFolder, backupFolder, now }: BackupWish): Promise<MadeBackup> {
+async function writeFolder(client: pg.Client, { dataFolder, backupFolder, now }: BackupRequest): Promise<MadeBackup> {
   const name = backupName(now)
   const unfinished = join(backupFolder, `unfinished-${name}`)
   await rm(unfinished, { recursive: true, force: true })
@@ -83,7 +83,7 @@ async function sizeOf(folder: string, tables: SavedTable[]): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-async function pruneBackups({ backupFolder, kept }: BackupWish) {
+async function pruneBackups({ backupFolder, kept }: BackupRequest) {
   const names = await listBackups(backupFolder)
   for (const name of names.slice(kept)) await rm(join(backupFolder, name), { recursive: true, force: true })
   await pruneFiles(backupFolder)

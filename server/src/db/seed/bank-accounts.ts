@@ -1,10 +1,10 @@
 import type { Tx } from '../pool.ts'
-import { diceFor } from './dice.ts'
 import { insertRows } from './insert-rows.ts'
+import { seededRandom } from './seeded-random.ts'
 
 /** Accounts that nobody has: the serials are zeros but for the last digits; only the check digit is real. */
 export async function seedBankAccounts(tx: Tx) {
-  const dice = diceFor('bank accounts')
+  const dice = seededRandom('bank accounts')
   const banks = [
     { name: 'Guaranty Trust Bank (GTBank)', code: '058', serial: '000000101' },
     { name: 'Access Bank', code: '044', serial: '000000202' },

@@ -1,30 +1,30 @@
 import { addDays, addMinutes, type Day, daysBetween, eachDay, lagosInstant } from '@skyroute/core/dates.ts'
-import { type Books, emptyBooks } from './books.ts'
+import { type DemoAvailability, openAvailability } from './availability.ts'
+import { type BookingHistory, writeBooking } from './booking-history.ts'
 import type { PlannedDay } from './calendar.ts'
+import { type DemoRecords, emptyRecords } from './demo-records.ts'
 import { demoTrips } from './demo-trips.ts'
-import { type Diary, openDiary } from './diary.ts'
-import { type Dice, diceFor } from './dice.ts'
 import { type Driven, drivenTripsAt } from './driven-trips.ts'
-import { type Fate, fates, leadDays } from './fates.ts'
+import { leadDays, type OutcomeScenario, outcomeScenarios } from './outcome-scenarios.ts'
 import type { People, Person } from './people.ts'
-import { type ShownIn, type Sold, sell, type Wish } from './sale.ts'
+import { type DisplayCurrency, type Sold, type StayRequest, sell } from './sale.ts'
+import { type SeededRandom, seededRandom } from './seeded-random.ts'
 import type { Sellable } from './sellable.ts'
-import { type Story, writeBooking } from './story.ts'
 
-export type Circumstances = {
+export type DemoContext = {
   now: Date
   today: Day
   people: People
   items: readonly Sellable[]
   calendar: ReadonlyMap<string, ReadonlyMap<Day, PlannedDay>>
   holidays: ReadonlySet<Day>
-  currencies: readonly ShownIn[]
+  currencies: readonly DisplayCurrency[]
   origin: string
 }
 
-export type PlannedBookings = { books: Books; taken: Diary['taken']; solds: Sold[] }
+export type PlannedBookings = { books: DemoRecords; taken: DemoAvailability['taken']; solds: Sold[] }
 
-type Plan = { fate: Fate; count: number; startsIn: [least: number, most: number] }
+type Plan = { fate: OutcomeScenario; count: number; startsIn: [least: number, most: number] }
 
 /** Eight months behind us and four ahead; the days around today are the liveliest. */
 const plans: readonly Plan[] = [
@@ -46,20 +46,20 @@ const plans: readonly Plan[] = [
   { fate: 'completed', count: 500, startsIn: [-200, -10] },
 ]
 
-export function planBookings(around: Circumstances): PlannedBookings {
-  const books = emptyBooks()
-  const diary = openDiary(around.calendar)
+export function planBookings(around: DemoContext): PlannedBookings {
+  const books = emptyRecords()
+  const diary = openAvailability(around.calendar)
   const told = [
     ...demoTrips.map((trip, index) => ({ ...trip, key: `demo trip ${index}`, person: around.people.demoCustomer })),
     ...plans.flatMap(({ fate, count, startsIn }, plan) =>
       Array.from({ length: count }, (_, nth) => {
         const key = `booking ${plan} ${nth}`
-        return { fate, startsIn, key, type: null, person: diceFor(key).pick(around.people.customers) }
+        return { fate, startsIn, key, type: null, person: seededRandom(key).pick(around.people.customers) }
       }),
     ),
     ...drivenTripsAt(around.now).map(({ days, ...trip }, nth) => {
       const key = `driven trip ${nth}`
-      const person = diceFor(key).pick(around.people.customers)
+      const person = seededRandom(key).pick(around.people.customers)
       return { ...trip, key, type: 'car' as const, person, driven: { days } }
     }),
   ]
@@ -67,8 +67,8 @@ export function planBookings(around: Circumstances): PlannedBookings {
   return { books, solds, taken: diary.taken }
 }
 
-export type Asked = {
-  fate: Fate
+export type DemoRequest = {
+  fate: OutcomeScenario
   startsIn: [least: number, most: number]
   type: 'hotel' | 'car' | null
   key: string
@@ -78,24 +78,24 @@ export type Asked = {
 }
 
 /** One booking from its wish to the end of its story; null when nothing fitting was free. */
-function tell(asked: Asked, around: Circumstances & { books: Books; diary: Diary }): Sold | null {
-  const dice = diceFor(asked.key)
+function tell(asked: DemoRequest, around: DemoContext & { books: DemoRecords; diary: DemoAvailability }): Sold | null {
+  const dice = seededRandom(asked.key)
   const wish = findWish(asked, around, dice)
   if (!wish) return null
   const { calendar, books, people, holidays, origin, now, diary } = around
   const sold = sell(wish, (poolId, on) => calendar.get(poolId)?.get(on)?.priceKobo ?? null, dice)
-  const story: Story = { sold, books, dice, people, holidays, origin, now, attempts: [] }
-  fates[asked.fate](story)
+  const story: BookingHistory = { sold, books, dice, people, holidays, origin, now, attempts: [] }
+  outcomeScenarios[asked.fate](story)
   writeBooking(story, requestsOf(wish, around, dice))
   diary.take(wish.item.poolId, eachDay(sold.heldFromOn, sold.heldUntilOn), wish.units)
   return sold
 }
 
 function findWish(
-  { fate, startsIn, type, person, driven }: Asked,
-  around: Circumstances & { diary: Diary },
-  dice: Dice,
-): Wish | null {
+  { fate, startsIn, type, person, driven }: DemoRequest,
+  around: DemoContext & { diary: DemoAvailability },
+  dice: SeededRandom,
+): StayRequest | null {
   for (let attempt = 0; attempt < 60; attempt++) {
     const wanted = type ?? (dice.chance(0.58) ? 'hotel' : 'car')
     const item = dice.pick(around.items.filter((one) => (driven ? isDriven(one) : one.type === wanted)))
@@ -127,10 +127,10 @@ function saleTime({
   around,
   dice,
 }: {
-  fate: Fate
+  fate: OutcomeScenario
   startOn: Day
-  around: Circumstances
-  dice: Dice
+  around: DemoContext
+  dice: SeededRandom
 }): Date | null {
   if (fate === 'held' || fate === 'paying') return addMinutes(around.now, -dice.int(3, 12))
   if (fate === 'transfer_awaited') return addMinutes(around.now, -dice.int(60, 600))
@@ -163,7 +163,7 @@ const requests = [
   'Two pillows more, and a kettle.',
 ]
 
-function requestsOf({ item, units }: Wish, { currencies }: Circumstances, dice: Dice) {
+function requestsOf({ item, units }: StayRequest, { currencies }: DemoContext, dice: SeededRandom) {
   const room = Math.min(8, item.maxParty * units)
   const guests = dice.int(1, Math.min(room, item.type === 'hotel' ? 4 : 6))
   const children =

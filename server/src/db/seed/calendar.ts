@@ -1,7 +1,7 @@
 import { addDays, type Day, eachDay, weekdayOf } from '@skyroute/core/dates.ts'
 import type { Kobo } from '@skyroute/core/money.ts'
-import { diceFor } from './dice.ts'
 import { toFiveHundreds } from './room-types.ts'
+import { seededRandom } from './seeded-random.ts'
 
 export type PlannedPool = { id: string; basePriceKobo: Kobo; capacity: number }
 export type PlannedDay = { closed: boolean; priceKobo: Kobo | null }
@@ -18,7 +18,7 @@ export function planCalendar(pools: readonly PlannedPool[], today: Day): Map<str
 }
 
 function planDays({ id, basePriceKobo }: PlannedPool, today: Day): Map<Day, PlannedDay> {
-  const dice = diceFor(`calendar ${id}`)
+  const dice = seededRandom(`calendar ${id}`)
   const seasonShare = dice.int(120, 160) / 100
   const weekendShare = dice.pick([1, 1.05, 1.08, 1.1])
   const closed = dice.chance(0.12) ? closedDays(addDays(today, dice.int(12, 100)), dice.int(1, 3)) : new Set<Day>()

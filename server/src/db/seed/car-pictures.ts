@@ -4,10 +4,10 @@ import type { PlannedCar } from './car-plan.ts'
 import type { PaintedCar } from './cars.ts'
 import { type Covered, chooseCovers } from './covers.ts'
 import type { DemoFacts, PictureFact } from './demo-facts.ts'
-import { diceFor } from './dice.ts'
 import { named, type OwnedPictures } from './gallery.ts'
 import { ownCovers } from './own-covers.ts'
 import type { Rating } from './reviews/plan-reviews.ts'
+import { seededRandom } from './seeded-random.ts'
 
 export function carAsCovered(car: PlannedCar & Rating, pictures: readonly PictureFact[]): Covered {
   return {
@@ -50,7 +50,7 @@ function coversOfModels(cars: readonly PlannedCar[], pictures: readonly PictureF
   const featuredFirst = firsts.toSorted((one, other) => Number(other.isFeatured) - Number(one.isFeatured))
   const shownColors: (string | undefined)[] = []
   const choosing = featuredFirst.map(({ id, model, isFeatured }) => {
-    const fitting = diceFor(`cover ${id}`).shuffled(wholeCars(model.shape, pictures))
+    const fitting = seededRandom(`cover ${id}`).shuffled(wholeCars(model.shape, pictures))
     const times = ({ color }: PictureFact) => shownColors.filter((shown) => shown === color).length
     const choices = isFeatured ? fitting.toSorted((one, other) => times(one) - times(other)) : fitting
     if (isFeatured) shownColors.push(choices[0]?.color)

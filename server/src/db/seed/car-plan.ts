@@ -1,8 +1,8 @@
 import type { Kobo } from '@skyroute/core/money.ts'
 import type { CarFacts } from '../listing-facts.ts'
 import type { CarModelFact, DemoFacts } from './demo-facts.ts'
-import { type Dice, diceFor } from './dice.ts'
 import { toFiveHundreds } from './room-types.ts'
+import { type SeededRandom, seededRandom } from './seeded-random.ts'
 
 export type PickUpPlace = {
   stateSlug: string
@@ -94,7 +94,7 @@ function pickUpPlaces({ landmarks, airports, states }: DemoFacts): Record<Region
 
 function planCar(model: CarModelFact, place: PickUpPlace, { isFirst }: { isFirst: boolean }): PlannedCar {
   const id = `${model.slug}-${place.citySlug}`
-  const dice = diceFor(`car ${id}`)
+  const dice = seededRandom(`car ${id}`)
   const isCommon = model.isSelfDriveCommon
   const driverMode = isCommon ? (model.category === 'Economy' && dice.chance(0.25) ? 'none' : 'optional') : 'required'
   return {
@@ -157,7 +157,7 @@ const driverSentences: Record<PlannedCar['driverMode'], string> = {
   required: 'It always comes with a driver.',
 }
 
-function describe(model: CarModelFact, driverMode: PlannedCar['driverMode'], dice: Dice): string {
+function describe(model: CarModelFact, driverMode: PlannedCar['driverMode'], dice: SeededRandom): string {
   const { name, year, category, fuelType, transmission } = model
   const fuel =
     fuelType === 'Electric' ? 'electric' : fuelType === 'CNG' ? 'running on CNG' : `${fuelType.toLowerCase()} engine`

@@ -1,9 +1,9 @@
 import { addDays, type Day } from '@skyroute/core/dates.ts'
 import type { Tx } from '../pool.ts'
 import type { PlannedCar } from './car-plan.ts'
-import { diceFor } from './dice.ts'
 import { insertRows } from './insert-rows.ts'
 import type { Rating } from './reviews/plan-reviews.ts'
+import { seededRandom } from './seeded-random.ts'
 
 /** A car's colour is its picture's. */
 export type PaintedCar = PlannedCar & Rating & { color: string }
@@ -68,7 +68,7 @@ export type PlannedVehicle = {
 
 /** Each listing's vehicles, with papers that are renewed together once a year. */
 export function planVehicles(cars: readonly PlannedCar[], today: Day): PlannedVehicle[] {
-  const dice = diceFor('vehicles')
+  const dice = seededRandom('vehicles')
   const vehicles = cars.flatMap((car) =>
     Array.from({ length: car.vehicleCount + car.inServiceCount }, (_, nth) => ({
       id: dice.uuid(),

@@ -62,7 +62,7 @@ export type CarModelFact = {
   features: string[]
   isSelfDriveCommon: boolean
 }
-export type HouseStyle = 'inn' | 'court' | 'block' | 'tower' | 'beach'
+export type BuildingStyle = 'inn' | 'court' | 'block' | 'tower' | 'beach'
 export type PictureFact = {
   /** Its master is assets/pictures/<name>.webp. */
   name: string
@@ -71,7 +71,7 @@ export type PictureFact = {
   alt: string
   /** Pictures of one house, of one room. */
   building?: string
-  style?: HouseStyle
+  style?: BuildingStyle
   /** The only towns that a house like this may stand in: no beach in Abuja. */
   towns?: string[]
   /** A part of another master, which a house shows only when nothing better is left. */

@@ -1,6 +1,6 @@
-import type { Fate } from './fates.ts'
+import type { OutcomeScenario } from './outcome-scenarios.ts'
 
-type Trip = { fate: Fate; type: 'hotel' | 'car'; startsIn: [least: number, most: number] }
+type Trip = { fate: OutcomeScenario; type: 'hotel' | 'car'; startsIn: [least: number, most: number] }
 
 /** The demo customer's own: one of everything that a dashboard can show. */
 export const demoTrips: readonly Trip[] = [

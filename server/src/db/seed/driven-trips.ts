@@ -1,8 +1,8 @@
 import { lagosTimeOf } from '@skyroute/core/dates.ts'
-import type { Fate } from './fates.ts'
+import type { OutcomeScenario } from './outcome-scenarios.ts'
 
 export type Driven = { days: number }
-type DrivenTrip = Driven & { fate: Fate; startsIn: [least: number, most: number] }
+type DrivenTrip = Driven & { fate: OutcomeScenario; startsIn: [least: number, most: number] }
 
 /** What the demo's driver did, does and is asked for: a hire that is about to end, the next one, and some to answer. */
 export function drivenTripsAt(now: Date): DrivenTrip[] {

@@ -3,10 +3,10 @@ import { addDays, addHours, type Day, daysBetween, eachDay, lagosInstant } from 
 import { sql } from 'kysely'
 import type { Tx } from '../pool.ts'
 import type { PlannedVehicle } from './cars.ts'
-import { type Dice, diceFor } from './dice.ts'
 import { insertRows } from './insert-rows.ts'
 import type { People, Person } from './people.ts'
 import type { Sold } from './sale.ts'
+import { type SeededRandom, seededRandom } from './seeded-random.ts'
 
 type Circumstances = {
   now: Date
@@ -21,7 +21,7 @@ const namedDaysAhead = 5
 const dayPayKobo = 1_400_000
 
 export async function seedFleet(tx: Tx, around: Circumstances) {
-  const dice = diceFor('fleet')
+  const dice = seededRandom('fleet')
   await seedDrivers(tx, around)
   const placed = placeVehicles(around, dice)
   await insertRows(
@@ -66,7 +66,7 @@ async function seedDrivers(tx: Tx, { people, today, now }: Circumstances) {
   )
   await insertRows(tx, 'driver_breaks', [
     {
-      id: diceFor('days off').uuid(),
+      id: seededRandom('days off').uuid(),
       driver_id: people.drivers[2]?.id ?? '',
       from_on: addDays(today, 2),
       until_on: addDays(today, 5),
@@ -89,7 +89,7 @@ const assignedAt = (sold: Sold, now: Date) => {
 }
 
 /** Each hire the first car of its listing that is free and whose papers last; one in five of tomorrow's is left open. */
-function placeVehicles({ solds, vehicles, today }: Circumstances, dice: Dice): Placed[] {
+function placeVehicles({ solds, vehicles, today }: Circumstances, dice: SeededRandom): Placed[] {
   const hires = solds
     .filter(isHire)
     .filter(({ wish }) => wish.startOn >= addDays(today, -70) && wish.startOn <= addDays(today, namedDaysAhead))
@@ -111,7 +111,7 @@ function placeVehicles({ solds, vehicles, today }: Circumstances, dice: Dice): P
   })
 }
 
-type Work = { placed: readonly Placed[]; dice: Dice }
+type Work = { placed: readonly Placed[]; dice: SeededRandom }
 
 async function seedTrips(tx: Tx, around: Circumstances, { placed, dice }: Work) {
   const trips = planTrips(around, placed)
@@ -156,7 +156,7 @@ const isOwn = ({ wish }: Sold) => wish.item.driverMode === 'required' && wish.it
 const isOff = (sold: Sold, today: Day) => sold.heldFromOn < addDays(today, 5) && lastOf(sold) > addDays(today, 2)
 const byStart = (one: Sold, other: Sold) => (one.startsAt < other.startsAt ? -1 : 1)
 
-type Telling = { driver: Person; around: Circumstances; dice: Dice; placed: readonly Placed[] }
+type Telling = { driver: Person; around: Circumstances; dice: SeededRandom; placed: readonly Placed[] }
 
 function tripRow(sold: Sold, { driver, around, dice, placed }: Telling) {
   const { now, today, people } = around

@@ -1,11 +1,11 @@
 import type { HotelFacts } from '../listing-facts.ts'
 import type { HotelFact } from './demo-facts.ts'
-import { type Dice, diceFor } from './dice.ts'
+import { type SeededRandom, seededRandom } from './seeded-random.ts'
 
 const airportOf: Record<string, string> = { lagos: 'LOS', rivers: 'PHC', fct: 'ABV' }
 
 /** What houses of each class commonly have here; the better the class, the less the grid is noticed. */
-const classes: Record<number, (dice: Dice) => HotelFacts> = {
+const classes: Record<number, (dice: SeededRandom) => HotelFacts> = {
   1: (dice) => ({
     power_hours: dice.int(14, 18),
     backup: ['generator'],
@@ -69,7 +69,7 @@ const classes: Record<number, (dice: Dice) => HotelFacts> = {
 }
 
 export function factsOfHotel({ slug, starRating, stateSlug, roomCount }: HotelFact): HotelFacts {
-  const dice = diceFor(`hotel facts ${slug}`)
+  const dice = seededRandom(`hotel facts ${slug}`)
   const common = classes[starRating]?.(dice) ?? {}
   const floors = Math.max(2, Math.min(starRating >= 4 ? 9 : 4, Math.round(roomCount / 12)))
   const airport = airportOf[stateSlug]

@@ -2,12 +2,12 @@
 // Lobbies, terraces and bathrooms are shared by houses of one style.
 
 import type { Covered } from './covers.ts'
-import type { DemoFacts, HouseStyle, PictureFact } from './demo-facts.ts'
-import { type Dice, diceFor } from './dice.ts'
+import type { BuildingStyle, DemoFacts, PictureFact } from './demo-facts.ts'
 import { named, type OwnedPictures } from './gallery.ts'
 import type { PlannedHotel } from './hotels.ts'
 import { ownCovers } from './own-covers.ts'
 import type { Rating } from './reviews/plan-reviews.ts'
+import { type SeededRandom, seededRandom } from './seeded-random.ts'
 
 const fewestPictures = 5
 const mostPictures = 8
@@ -41,7 +41,7 @@ export function hotelPictures(hotels: readonly PlannedHotel[], { pictures }: Dem
 /** The best first: the pool where there is one, or a front that suits the class; a room; then what is left. */
 function coversFor(hotel: PlannedHotel, pictures: readonly PictureFact[]): PictureFact[] {
   const kinds: PictureFact['kind'][] = hotel.amenities.includes('Pool') ? ['pool', 'facade'] : ['facade', 'room', 'bed']
-  const fitting = diceFor(`cover ${hotel.id}`).shuffled(
+  const fitting = seededRandom(`cover ${hotel.id}`).shuffled(
     pictures.filter((one) => kinds.includes(one.kind) && mayStandIn(hotel, one)),
   )
   return fitting.toSorted((one, other) => strangeness(one, hotel) - strangeness(other, hotel))
@@ -51,7 +51,7 @@ function mayStandIn({ fact }: PlannedHotel, { towns }: PictureFact): boolean {
   return towns?.includes(fact.citySlug) ?? true
 }
 
-const starsOfStyle: Record<HouseStyle, readonly [number, number]> = {
+const starsOfStyle: Record<BuildingStyle, readonly [number, number]> = {
   inn: [1, 3],
   court: [2, 4],
   block: [2, 5],
@@ -70,7 +70,7 @@ function strangeness({ kind, style, isCloser, towns }: PictureFact, { fact, amen
 }
 
 function galleryAround(cover: PictureFact, hotel: PlannedHotel, pictures: readonly PictureFact[]): PictureFact[] {
-  const dice = diceFor(`gallery ${hotel.id}`)
+  const dice = seededRandom(`gallery ${hotel.id}`)
   const ofKind = (kind: PictureFact['kind']) => pictures.filter((one) => one.kind === kind)
   const shared = (kind: PictureFact['kind']) => inStyle(ofKind(kind), cover, dice)
   const main = mainRoom(cover, ofKind('room'), dice)
@@ -97,14 +97,14 @@ function sameHouse({ building }: PictureFact, { amenities }: PlannedHotel, pictu
 }
 
 /** The room on the cover; or one by chance. */
-function mainRoom({ room }: PictureFact, rooms: readonly PictureFact[], dice: Dice): string | undefined {
+function mainRoom({ room }: PictureFact, rooms: readonly PictureFact[], dice: SeededRandom): string | undefined {
   return room ?? dice.pick(rooms).room
 }
 
 const styles = Object.keys(starsOfStyle)
 
 /** The same for all houses of a style; by chance for those that show no front. */
-function inStyle(pictures: readonly PictureFact[], { style }: PictureFact, dice: Dice): PictureFact[] {
+function inStyle(pictures: readonly PictureFact[], { style }: PictureFact, dice: SeededRandom): PictureFact[] {
   const index = style ? styles.indexOf(style) : dice.int(0, pictures.length - 1)
   const picture = pictures[index % pictures.length]
   return picture ? [picture] : []

@@ -2,11 +2,11 @@ import type { Kobo } from '@skyroute/core/money.ts'
 import type { HotelFacts } from '../listing-facts.ts'
 import type { Tx } from '../pool.ts'
 import type { DemoFacts, HotelFact } from './demo-facts.ts'
-import { type Dice, diceFor } from './dice.ts'
 import { amenitiesFrom, factsOfHotel } from './hotel-facts.ts'
 import { insertRows } from './insert-rows.ts'
 import type { Rating } from './reviews/plan-reviews.ts'
 import { type PlannedRoom, roomTypesOf } from './room-types.ts'
+import { type SeededRandom, seededRandom } from './seeded-random.ts'
 
 export type PlannedHotel = {
   id: string
@@ -37,7 +37,7 @@ const featured = new Set([
 
 export function planHotels({ hotels, states }: DemoFacts): PlannedHotel[] {
   return hotels.map((fact) => {
-    const dice = diceFor(`hotel ${fact.slug}`)
+    const dice = seededRandom(`hotel ${fact.slug}`)
     const city = states.find(({ slug }) => slug === fact.stateSlug)?.cities.find(({ slug }) => slug === fact.citySlug)
     if (!city) throw new Error(`${fact.slug} lies in no city`)
     const facts = factsOfHotel(fact)
@@ -59,7 +59,7 @@ export function planHotels({ hotels, states }: DemoFacts): PlannedHotel[] {
   })
 }
 
-function qualityOf({ starRating }: HotelFact, dice: Dice) {
+function qualityOf({ starRating }: HotelFact, dice: SeededRandom) {
   return Math.min(4.9, 3.3 + starRating * 0.22 + dice.int(0, 6) / 10)
 }
 

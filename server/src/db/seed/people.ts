@@ -4,8 +4,8 @@ import type { Random } from '../../context.ts'
 import type { Tx } from '../pool.ts'
 import { customerNames } from './customer-names.ts'
 import { demoUsers, otherDrivers, secondDriver } from './demo-users.ts'
-import { type Dice, diceFor } from './dice.ts'
 import { insertRows } from './insert-rows.ts'
+import { type SeededRandom, seededRandom } from './seeded-random.ts'
 
 export type Person = {
   id: string
@@ -30,7 +30,7 @@ export type People = {
 }
 
 export function planPeople(openedAt: Date): People {
-  const dice = diceFor('people')
+  const dice = seededRandom('people')
   const known = [...demoUsers, secondDriver].map((user) => ({ ...user, id: dice.uuid(), createdAt: openedAt }))
   const customers = customerNames.map((name, index) => inventedCustomer(name, { dice, index, openedAt }))
   const hidden = otherDrivers.map(
@@ -51,7 +51,7 @@ export function planPeople(openedAt: Date): People {
   }
 }
 
-type Place = { dice: Dice; index: number; openedAt: Date }
+type Place = { dice: SeededRandom; index: number; openedAt: Date }
 
 function inventedCustomer([firstName, lastName]: readonly [string, string], { dice, index, openedAt }: Place): Person {
   return {

@@ -3,8 +3,8 @@ import type { PictureFacts } from '../../pictures/describe-picture.ts'
 import { keepDescribed } from '../../pictures/make-variants.ts'
 import { storageKeyOf, widthsFor } from '../../pictures/variants.ts'
 import { type MasterFacts, readMaster, readMasterFacts } from './demo-facts.ts'
-import { diceFor } from './dice.ts'
 import type { OwnedPictures } from './gallery.ts'
+import { seededRandom } from './seeded-random.ts'
 
 export type PlannedPicture = {
   id: string
@@ -47,7 +47,7 @@ export function planPictures(
   owned: readonly OwnedPictures[],
   { masters, createdAt }: { masters: ReadonlyMap<string, PictureFacts>; createdAt: Date },
 ): PlannedPicture[] {
-  const dice = diceFor('pictures')
+  const dice = seededRandom('pictures')
   return owned.flatMap(({ ownerKind, ownerId, pictures }) =>
     pictures.map(({ name, alt }, position) => {
       const facts = masters.get(name)

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { formatKobo } from '@skyroute/core/currency.ts'
 import type { FileStore } from '../../gateways/storage/port.ts'
+import type { Attempt } from './booking-history.ts'
 import type { PlannedBookings } from './bookings.ts'
 import type { Sold } from './sale.ts'
-import type { Attempt } from './story.ts'
 
 /** What a customer uploads: their bank's receipt, here a page of our own that says that it is a sample. */
 export function proofFile({ id, wish }: Sold, { amount_kobo, reference }: Pick<Attempt, 'amount_kobo' | 'reference'>) {

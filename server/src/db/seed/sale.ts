@@ -6,17 +6,17 @@ import type { Day } from '@skyroute/core/dates.ts'
 import type { Kobo } from '@skyroute/core/money.ts'
 import { defaultDriverDayKobo, defaultTaxRates, type Quote, quoteStay } from '@skyroute/core/pricing/quote.ts'
 import { bookingIdFrom } from '@skyroute/core/references.ts'
-import type { Dice } from './dice.ts'
 import type { Person } from './people.ts'
+import type { SeededRandom } from './seeded-random.ts'
 import type { Sellable } from './sellable.ts'
 
-export type Wish = { item: Sellable; person: Person; startOn: Day; endOn: Day; units: number; soldAt: Date }
-export type ShownIn = { code: string; rateToNgn: string }
+export type StayRequest = { item: Sellable; person: Person; startOn: Day; endOn: Day; units: number; soldAt: Date }
+export type DisplayCurrency = { code: string; rateToNgn: string }
 
 /** A booking while its story is told: the columns that moves change, and what was frozen at its sale. */
 export type Sold = {
   id: string
-  wish: Wish
+  wish: StayRequest
   withDriver: boolean
   quote: Quote
   terms: CancellationTerms
@@ -38,7 +38,7 @@ export type Sold = {
 }
 
 /** What is sold now, at the prices of its days, under today's terms. */
-export function sell(wish: Wish, priceOn: (poolId: string, on: Day) => Kobo | null, dice: Dice): Sold {
+export function sell(wish: StayRequest, priceOn: (poolId: string, on: Day) => Kobo | null, dice: SeededRandom): Sold {
   const { item, startOn, endOn, units, soldAt } = wish
   const days = daysTaken(startOn, endOn).map((on) => ({
     on,

@@ -2,7 +2,7 @@ import { lagosDayOf } from '@skyroute/core/dates.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { describePicture } from '../../pictures/describe-picture.ts'
-import { openTestHouse, type TestHouse } from '../../testing/context.ts'
+import { openTestServer, type TestServer } from '../../testing/context.ts'
 import { expectPromisesKept } from '../../testing/invariants.ts'
 import { nubanCheckDigit } from './bank-accounts.ts'
 import { carAsCovered } from './car-pictures.ts'
@@ -14,12 +14,12 @@ import { hotelAsCovered } from './hotel-pictures.ts'
 import { planHotels } from './hotels.ts'
 import { seedDemo, seedWhenEmpty } from './seed.ts'
 
-let house: TestHouse
-let twin: TestHouse
+let house: TestServer
+let twin: TestServer
 
 beforeAll(async () => {
-  house = await openTestHouse()
-  twin = await openTestHouse()
+  house = await openTestServer()
+  twin = await openTestServer()
   await seedWhenEmpty(house.ctx, house.url)
   await seedWhenEmpty(twin.ctx, twin.url)
 }, 60_000)
@@ -317,7 +317,7 @@ describe('the check digit of an account number', () => {
 })
 
 /** A hash of every table, without the numbers of transactions. */
-async function fingerprint({ ctx }: TestHouse): Promise<Record<string, string>> {
+async function fingerprint({ ctx }: TestServer): Promise<Record<string, string>> {
   const tables = await sql<{ name: string }>`
     select table_schema || '.' || table_name as name from information_schema.tables
      where table_schema in ('public', 'sandbox') and table_type = 'BASE TABLE' order by 1`.execute(ctx.db)
@@ -333,14 +333,14 @@ async function fingerprint({ ctx }: TestHouse): Promise<Record<string, string>> 
   return hashes
 }
 
-async function ratingsIn({ ctx }: TestHouse) {
+async function ratingsIn({ ctx }: TestServer) {
   const { rows } = await sql<{ id: string; rating: string | null }>`
     select id, rating from hotels union all select id, rating from cars`.execute(ctx.db)
   const ratings = new Map(rows.map(({ id, rating }) => [id, rating]))
   return (id: string) => ({ rating: ratings.get(id) ? Number(ratings.get(id)) : null, ratingCount: 0 })
 }
 
-async function coversOf({ ctx }: TestHouse): Promise<Map<string, string>> {
+async function coversOf({ ctx }: TestServer): Promise<Map<string, string>> {
   const rows = await ctx.db
     .selectFrom('pictures')
     .select(['owner_id', 'storage_key'])

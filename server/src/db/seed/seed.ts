@@ -9,21 +9,21 @@ import type { Tx } from '../pool.ts'
 import { inTransaction } from '../transaction.ts'
 import { seedBankAccounts } from './bank-accounts.ts'
 import { planBookings } from './bookings.ts'
-import { seedBooks } from './books.ts'
 import { type PlannedPool, planCalendar } from './calendar.ts'
 import { paintCars } from './car-pictures.ts'
 import { type PlannedCar, planCars } from './car-plan.ts'
 import { planVehicles, seedCars, seedVehicles } from './cars.ts'
 import { readDemoFacts } from './demo-facts.ts'
+import { seedRecords } from './demo-records.ts'
 import { seedFleet } from './fleet.ts'
 import { hotelPictures } from './hotel-pictures.ts'
 import { type PlannedHotel, planHotels, seedHotels } from './hotels.ts'
 import { insertRows } from './insert-rows.ts'
+import { seedDays } from './inventory-days.ts'
 import { hashPasswords, type People, planPeople, seedPeople } from './people.ts'
 import { keepMasters, planPictures } from './pictures.ts'
 import { placePictures } from './place-pictures.ts'
 import { seedPlaces } from './places.ts'
-import { seedDays } from './pool-days.ts'
 import { keepProofs } from './proof-file.ts'
 import { planReviews, type Rating, type ReviewedListing, ratingsFrom } from './reviews/plan-reviews.ts'
 import { type Sellable, sellablesOf, showCovers } from './sellable.ts'
@@ -62,7 +62,7 @@ export async function seedDemo(ctx: AppContext, ownerUrl: string) {
     await seedVehicles(tx, plan.vehicles, catalogue.openedAt)
     await insertRows(tx, 'pictures', pictures)
     await seedPeople(tx, people.all, hashes)
-    await seedBooks(tx, trade.books)
+    await seedRecords(tx, trade.books)
     await insertRows(tx, 'reviews', said.reviews)
     await insertRows(tx, 'review_replies', said.replies)
     await seedDays(tx, catalogue, trade.taken)

@@ -4,10 +4,10 @@ import { auditStaff } from '../../audit/audit-staff.ts'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/pool.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { conflict, invalid, refused } from '../../errors.ts'
-import type { By } from '../../http/caller.ts'
+import { conflict, domainError, invalid } from '../../errors.ts'
+import type { ActorInRequest } from '../../http/request-context.ts'
 import { refuseStale } from '../../http/versions.ts'
-import { announce } from '../../jobs/announce.ts'
+import { publish } from '../../jobs/publish.ts'
 import { readEmail } from '../accounts/email-address.ts'
 import { claimEmail, releaseEmail } from '../accounts/email-claims.ts'
 import { readName, readPhone } from '../accounts/person-fields.ts'
@@ -20,7 +20,12 @@ import { contentOf, countSuperadmins, type LockedUser, lockUser, showUser } from
 type Content = ReturnType<typeof contentOf>
 
 /** Staff put a person's details right, or keep them out. Never those of somebody who may do more than they. */
-export function editUser(ctx: AppContext, by: By, userId: string, body: UserBody): Promise<StaffUserAnswer> {
+export function editUser(
+  ctx: AppContext,
+  by: ActorInRequest,
+  userId: string,
+  body: UserBody,
+): Promise<StaffUserAnswer> {
   const wanted = readWanted(body)
   return inTransaction(ctx.db, async (tx) => {
     await lockRoles(tx)
@@ -39,7 +44,7 @@ export function editUser(ctx: AppContext, by: By, userId: string, body: UserBody
 }
 
 /** Changing somebody's address of mail is changing who they are: only for those who may no more than oneself. */
-export function refuseAbove({ actor }: By, user: LockedUser) {
+export function refuseAbove({ actor }: ActorInRequest, user: LockedUser) {
   const isBelow = holdsAll([...actor.permissions], user.permissions.filter(isPermission))
   if (!isBelow || (user.roles.includes('superadmin') && !actor.isSuperadmin)) throw aboveYou()
 }
@@ -54,7 +59,12 @@ function readWanted(body: UserBody): Partial<Content> {
   return wanted
 }
 
-async function lockDoor(tx: Tx, by: By, user: LockedUser, { shut, reason }: { shut: boolean; reason?: string }) {
+async function lockDoor(
+  tx: Tx,
+  by: ActorInRequest,
+  user: LockedUser,
+  { shut, reason }: { shut: boolean; reason?: string },
+) {
   if (!shut) return
   if ((reason ?? '').trim().length < 3) throw invalid('reason', 'Say why this account is disabled.', 'reason_required')
   await refuseRemoval(tx, by, user)
@@ -63,14 +73,14 @@ async function lockDoor(tx: Tx, by: By, user: LockedUser, { shut, reason }: { sh
 }
 
 /** A8: not oneself, and never the last superadmin. Under the lock of the roles. */
-export async function refuseRemoval(tx: Tx, { actor }: By, user: LockedUser) {
+export async function refuseRemoval(tx: Tx, { actor }: ActorInRequest, user: LockedUser) {
   const allowed = checkUserRemoval({
     actor: { id: actor.userId, roles: actor.roles, permissions: [...actor.permissions] },
     targetId: user.id,
     before: user.roles,
     activeSuperadmins: await countSuperadmins(tx),
   })
-  if (!allowed.ok) throw refused(allowed)
+  if (!allowed.ok) throw domainError(allowed)
 }
 
 /** The old address is told, and the links that were mailed to it open nothing any more. */
@@ -79,7 +89,7 @@ async function moveEmail(ctx: AppContext, tx: Tx, { user, to }: { user: LockedUs
   await claimEmail(tx, to, user.id)
   await releaseEmail(tx, user.email, user.id)
   await sql`delete from mailed_links where user_id = ${user.id}`.execute(tx)
-  await announce(tx, 'account.email-changed', { userId: user.id, oldEmail: user.email, at })
+  await publish(tx, 'account.email-changed', { userId: user.id, oldEmail: user.email, at })
 }
 
 async function save(ctx: AppContext, tx: Tx, userId: string, after: Content) {
@@ -93,7 +103,7 @@ async function save(ctx: AppContext, tx: Tx, userId: string, after: Content) {
 type Edit = { userId: string; before: Content; after: Content; reason: string | undefined }
 
 /** Which fields, not what stood in them: the log outlives the person's right to be forgotten. */
-async function recordEdit(ctx: AppContext, tx: Tx, by: By, { userId, before, after, reason }: Edit) {
+async function recordEdit(ctx: AppContext, tx: Tx, by: ActorInRequest, { userId, before, after, reason }: Edit) {
   const names = Object.keys(after) as (keyof Content)[] // the fields of a literal type
   const fields = names.filter((name) => after[name] !== before[name])
   if (fields.length === 0) return

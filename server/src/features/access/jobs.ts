@@ -1,5 +1,5 @@
 import type { JobHandlers, Recurring } from '../../jobs/jobs.ts'
-import { sealAudit } from './audit.ts'
+import { sealAudit } from './list-audit.ts'
 
 export const accessJobs: JobHandlers = {
   'access.seal-audit': async (ctx) => {

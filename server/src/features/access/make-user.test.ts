@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { openTestHouse, type TestHouse } from '../../testing/context.ts'
+import { openTestServer, type TestServer } from '../../testing/context.ts'
 import { goodPassword } from '../../testing/makers/account.ts'
 import { mailedToken, writeMails } from '../../testing/makers/mails.ts'
 import { call } from '../../testing/makers/orders.ts'
 import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
 import { takeJobs } from '../../testing/queued-jobs.ts'
 
-let house: TestHouse
+let house: TestServer
 let owner: MadePerson
 let admin: MadePerson
 let customer: MadePerson
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
   owner = await makeUser(house.ctx, { roles: ['superadmin'] })
   admin = await makeUser(house.ctx, { roles: ['admin'] })
   customer = await makeUser(house.ctx)

@@ -5,8 +5,8 @@ import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/pool.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { AppError, conflict, invalid } from '../../errors.ts'
-import type { By } from '../../http/caller.ts'
-import { announce } from '../../jobs/announce.ts'
+import type { ActorInRequest } from '../../http/request-context.ts'
+import { publish } from '../../jobs/publish.ts'
 import { readEmail } from '../accounts/email-address.ts'
 import { claimEmail } from '../accounts/email-claims.ts'
 import { readName, readPhone } from '../accounts/person-fields.ts'
@@ -17,7 +17,7 @@ import type { NewUser, StaffUserAnswer } from './schemas.ts'
 import { lockUser, showUser } from './user-store.ts'
 
 /** An account without a password: the mail that tells of it carries the link that sets one. */
-export function makeUser(ctx: AppContext, by: By, body: NewUser): Promise<StaffUserAnswer> {
+export function makeUser(ctx: AppContext, by: ActorInRequest, body: NewUser): Promise<StaffUserAnswer> {
   const person = {
     email: readEmail(body.email),
     firstName: readName(body.first_name, 'first_name'),
@@ -39,13 +39,13 @@ export function makeUser(ctx: AppContext, by: By, body: NewUser): Promise<StaffU
     const reason = body.reason?.trim() || null
     const made = { action: 'user.created', subjectKind: 'user', subjectId: userId, after: { roles }, reason }
     await auditStaff(ctx, tx, by, made)
-    await announce(tx, 'account.invited', { userId, at: now.toISOString() })
+    await publish(tx, 'account.invited', { userId, at: now.toISOString() })
     return showUser(ctx, tx, userId)
   })
 }
 
 /** Nobody gives what they may not do themselves; without roles.write everybody made here is a customer. */
-async function readRoles(tx: Tx, { actor }: By, asked: string[]): Promise<string[]> {
+async function readRoles(tx: Tx, { actor }: ActorInRequest, asked: string[]): Promise<string[]> {
   const ids = [...new Set(asked)].filter((id) => id !== 'customer')
   if (ids.length === 0) return ['customer']
   if (!actor.permissions.has('roles.write')) throw new AppError(403, 'forbidden', 'You cannot give roles.')
@@ -60,7 +60,7 @@ async function readRoles(tx: Tx, { actor }: By, asked: string[]): Promise<string
 }
 
 /** The mail by which an account is opened, once more: to choose a password, or to confirm the address. */
-export async function inviteUser(ctx: AppContext, by: By, userId: string) {
+export async function inviteUser(ctx: AppContext, by: ActorInRequest, userId: string) {
   const at = ctx.clock.now().toISOString()
   await ctx.limits.take('confirmationPerUser', userId)
   return inTransaction(ctx.db, async (tx) => {
@@ -70,7 +70,7 @@ export async function inviteUser(ctx: AppContext, by: By, userId: string) {
     const { has_password, is_email_confirmed } = await showUser(ctx, tx, userId)
     if (has_password && is_email_confirmed)
       throw conflict('already_confirmed', 'This person has confirmed their address already.')
-    await announce(tx, has_password ? 'account.confirmation-asked' : 'account.invited', { userId, at })
+    await publish(tx, has_password ? 'account.confirmation-asked' : 'account.invited', { userId, at })
     await auditStaff(ctx, tx, by, { action: 'user.invited', subjectKind: 'user', subjectId: userId })
     return { message: has_password ? 'A mail to confirm the address was sent.' : 'A new invitation was sent.' }
   })

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openTestHouse, type TestHouse } from '../../testing/context.ts'
+import { openTestServer, type TestServer } from '../../testing/context.ts'
 import { expectPromisesKept } from '../../testing/invariants.ts'
 import { makeHotel } from '../../testing/makers/catalogue.ts'
 import { call, makeHold } from '../../testing/makers/orders.ts'
 import { type MadePerson, makeSession, makeUser } from '../../testing/makers/people.ts'
 import { takeJobs } from '../../testing/queued-jobs.ts'
 
-let house: TestHouse
+let house: TestServer
 let owner: MadePerson
 let admin: MadePerson
 let customer: MadePerson
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
 })
 beforeEach(async () => {
   await sql`update users set is_disabled = true`.execute(house.ctx.db)

@@ -2,14 +2,18 @@ import { auditStaff } from '../../audit/audit-staff.ts'
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { conflict } from '../../errors.ts'
-import type { By } from '../../http/caller.ts'
+import type { ActorInRequest } from '../../http/request-context.ts'
 import { erasePersonFromEverywhere, refuseWhileOpen } from '../accounts/erase-account.ts'
 import { refuseAbove, refuseRemoval } from './edit-user.ts'
 import { lockRoles } from './role-store.ts'
 import { lockUser } from './user-store.ts'
 
 /** A13: the person goes, bookings and invoices stay without a name. Refused while a booking or money is open. */
-export async function removeUser(ctx: AppContext, by: By, ask: { userId: string; reason: string | undefined }) {
+export async function removeUser(
+  ctx: AppContext,
+  by: ActorInRequest,
+  ask: { userId: string; reason: string | undefined },
+) {
   await inTransaction(ctx.db, async (tx) => {
     await lockRoles(tx)
     const user = await lockUser(tx, ask.userId)

@@ -6,13 +6,13 @@ import type { Tx } from '../../db/pool.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { AppError, conflict, invalid, notFound } from '../../errors.ts'
 import type { Actor } from '../../http/actor.ts'
-import type { By } from '../../http/caller.ts'
+import type { ActorInRequest } from '../../http/request-context.ts'
 import { refuseStale } from '../../http/versions.ts'
 import { contentOf, findRole, lockRoles, presentRole, type RoleRow, savePermissions } from './role-store.ts'
 import type { NewRole, RoleAnswer, RoleBody } from './schemas.ts'
 
 /** An own role beside the built-in ones. Nobody makes a role that may do more than they may themselves. */
-export function createRole(ctx: AppContext, by: By, body: NewRole): Promise<RoleAnswer> {
+export function createRole(ctx: AppContext, by: ActorInRequest, body: NewRole): Promise<RoleAnswer> {
   const name = readName(body.name)
   const id = body.id ?? idFrom(name)
   const permissions = readPermissions(by.actor, body.permissions ?? [])
@@ -27,7 +27,7 @@ export function createRole(ctx: AppContext, by: By, body: NewRole): Promise<Role
 }
 
 /** Whoever holds the role signs in again: what a session may do, and how long it lasts, follows the roles. */
-export function changeRole(ctx: AppContext, by: By, id: string, body: RoleBody): Promise<RoleAnswer> {
+export function changeRole(ctx: AppContext, by: ActorInRequest, id: string, body: RoleBody): Promise<RoleAnswer> {
   return inTransaction(ctx.db, async (tx) => {
     const before = await lockOwnRole(tx, by.actor, id)
     refuseStale(contentOf(before), { version: body.version, shown: presentRole(before) })
@@ -42,7 +42,7 @@ export function changeRole(ctx: AppContext, by: By, id: string, body: RoleBody):
   })
 }
 
-export async function removeRole(ctx: AppContext, by: By, id: string, reason: string | undefined) {
+export async function removeRole(ctx: AppContext, by: ActorInRequest, id: string, reason: string | undefined) {
   await inTransaction(ctx.db, async (tx) => {
     const role = await lockOwnRole(tx, by.actor, id)
     if (role.user_count > 0) {
@@ -114,6 +114,6 @@ async function refuseTakenName(tx: Tx, wish: { id: string; name: string; isItsel
 
 type Recorded = { action: string; role: string; before?: unknown; after?: unknown; reason: string | undefined }
 
-function record(ctx: AppContext, tx: Tx, by: By, { role, reason, ...done }: Recorded) {
+function record(ctx: AppContext, tx: Tx, by: ActorInRequest, { role, reason, ...done }: Recorded) {
   return auditStaff(ctx, tx, by, { ...done, subjectKind: 'role', subjectId: role, reason: reason?.trim() || null })
 }

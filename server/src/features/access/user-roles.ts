@@ -4,8 +4,8 @@ import { auditStaff } from '../../audit/audit-staff.ts'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/pool.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { conflict, invalid, refused } from '../../errors.ts'
-import type { By } from '../../http/caller.ts'
+import { conflict, domainError, invalid } from '../../errors.ts'
+import type { ActorInRequest } from '../../http/request-context.ts'
 import { endSessions } from '../accounts/sessions.ts'
 import { findRole, lockRoles } from './role-store.ts'
 import { aboveYou } from './roles.ts'
@@ -15,7 +15,7 @@ import { countSuperadmins, type LockedUser, lockUser, showUser } from './user-st
 type Wish = { userId: string; roleId: string; reason: string | undefined }
 
 /** A role more. Having it already changes nothing. */
-export function giveRole(ctx: AppContext, by: By, wish: Wish): Promise<StaffUserAnswer> {
+export function giveRole(ctx: AppContext, by: ActorInRequest, wish: Wish): Promise<StaffUserAnswer> {
   return inTransaction(ctx.db, async (tx) => {
     const user = await lockForRoles(tx, by, wish)
     if (!user.roles.includes(wish.roleId)) {
@@ -29,7 +29,7 @@ export function giveRole(ctx: AppContext, by: By, wish: Wish): Promise<StaffUser
 }
 
 /** A role less. Not having it changes nothing; without any, a person is a customer. */
-export function takeRole(ctx: AppContext, by: By, wish: Wish): Promise<StaffUserAnswer> {
+export function takeRole(ctx: AppContext, by: ActorInRequest, wish: Wish): Promise<StaffUserAnswer> {
   return inTransaction(ctx.db, async (tx) => {
     const user = await lockForRoles(tx, by, wish)
     if (user.roles.includes(wish.roleId)) {
@@ -41,7 +41,7 @@ export function takeRole(ctx: AppContext, by: By, wish: Wish): Promise<StaffUser
   })
 }
 
-async function lockForRoles(tx: Tx, { actor }: By, { userId, roleId }: Wish): Promise<LockedUser> {
+async function lockForRoles(tx: Tx, { actor }: ActorInRequest, { userId, roleId }: Wish): Promise<LockedUser> {
   await lockRoles(tx)
   const user = await lockUser(tx, userId)
   const role = await findRole(tx, roleId)
@@ -54,7 +54,7 @@ async function lockForRoles(tx: Tx, { actor }: By, { userId, roleId }: Wish): Pr
 type Move = { user: LockedUser; after: string[]; action: string; wish: Wish }
 
 /** What a session may do was settled when it began (A1): the person signs in again. */
-async function moveRoles(ctx: AppContext, tx: Tx, by: By, { user, after, action, wish }: Move) {
+async function moveRoles(ctx: AppContext, tx: Tx, by: ActorInRequest, { user, after, action, wish }: Move) {
   const { actor } = by
   const allowed = checkRoleChange({
     actor: { id: actor.userId, roles: actor.roles, permissions: [...actor.permissions] },
@@ -63,7 +63,7 @@ async function moveRoles(ctx: AppContext, tx: Tx, by: By, { user, after, action,
     after,
     activeSuperadmins: await countSuperadmins(tx),
   })
-  if (!allowed.ok) throw refused(allowed)
+  if (!allowed.ok) throw domainError(allowed)
   await endSessions(tx, user.id)
   const change = { before: { roles: user.roles }, after: { roles: after }, reason: wish.reason?.trim() || null }
   await auditStaff(ctx, tx, by, { action, subjectKind: 'user', subjectId: user.id, ...change })

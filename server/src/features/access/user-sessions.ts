@@ -3,7 +3,7 @@ import { auditStaff } from '../../audit/audit-staff.ts'
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { notFound } from '../../errors.ts'
-import type { By } from '../../http/caller.ts'
+import type { ActorInRequest } from '../../http/request-context.ts'
 import { sessionName, sessionsOf } from '../accounts/session-list.ts'
 import { refuseAbove } from './edit-user.ts'
 import { lockUser } from './user-store.ts'
@@ -16,7 +16,11 @@ export async function listUserSessions(ctx: AppContext, userId: string, currentH
 }
 
 /** One session of a person, or every one. The next request with it is 401. */
-export async function endUserSessions(ctx: AppContext, by: By, ask: { userId: string; sessionId: string | null }) {
+export async function endUserSessions(
+  ctx: AppContext,
+  by: ActorInRequest,
+  ask: { userId: string; sessionId: string | null },
+) {
   return inTransaction(ctx.db, async (tx) => {
     const user = await lockUser(tx, ask.userId)
     refuseAbove(by, user)

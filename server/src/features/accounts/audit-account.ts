@@ -1,7 +1,7 @@
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/pool.ts'
-import type { Caller } from '../../http/caller.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 
 type AccountEvent = {
   action: `account.${string}`
@@ -9,7 +9,7 @@ type AccountEvent = {
   userId: string | null
   /** A visitor until the sign-in has succeeded. */
   roles?: string[]
-  caller: Caller
+  caller: RequestContext
 }
 
 /** What people do to their own accounts. Names and addresses of mail stay out of the log. */

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { openTestHouse, type TestHouse } from '../../testing/context.ts'
+import { openTestServer, type TestServer } from '../../testing/context.ts'
 import { registerAccount } from '../../testing/makers/account.ts'
 import { mailedToken, writeMails } from '../../testing/makers/mails.ts'
 import { call } from '../../testing/makers/orders.ts'
 
-let house: TestHouse
+let house: TestServer
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
 })
 beforeEach(() => house.clock.set('2026-11-20T09:00:00+01:00'))
 afterAll(() => house.close())

@@ -3,13 +3,13 @@ import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { AppError, conflict } from '../../errors.ts'
 import type { Actor } from '../../http/actor.ts'
-import type { Caller } from '../../http/caller.ts'
-import { announce } from '../../jobs/announce.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import { publish } from '../../jobs/publish.ts'
 import { auditAccount } from './audit-account.ts'
-import { spendLink } from './mailed-links.ts'
+import { spendLink } from './emailed-tokens.ts'
 
 /** The link of the mail was opened: the address is its owner's, unless they have moved on to another. */
-export async function confirmEmail(ctx: AppContext, token: string, caller: Caller) {
+export async function confirmEmail(ctx: AppContext, token: string, caller: RequestContext) {
   const now = ctx.clock.now()
   await inTransaction(ctx.db, async (tx) => {
     const link = await spendLink(tx, { token, purpose: 'confirm-email', now })
@@ -36,5 +36,5 @@ export async function resendConfirmation(ctx: AppContext, actor: Actor) {
   if (rows.length > 0) throw conflict('already_confirmed', 'Your e-mail address is confirmed already.')
   await ctx.limits.take('confirmationPerUser', actor.userId)
   const at = ctx.clock.now().toISOString()
-  await inTransaction(ctx.db, (tx) => announce(tx, 'account.confirmation-asked', { userId: actor.userId, at }))
+  await inTransaction(ctx.db, (tx) => publish(tx, 'account.confirmation-asked', { userId: actor.userId, at }))
 }

@@ -4,18 +4,18 @@ import type { Tx } from '../../db/pool.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { conflict } from '../../errors.ts'
 import type { Actor } from '../../http/actor.ts'
-import type { Caller } from '../../http/caller.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { auditAccount } from './audit-account.ts'
-import { provePassword } from './prove-password.ts'
+import { reauthenticate } from './re-authentication.ts'
 
-type Asked = { password: string; caller: Caller }
+type Asked = { password: string; caller: RequestContext }
 
 /**
  * A13: the person goes, the books stay. Bookings, payments and invoices are kept for 7 years without a name in them;
  * refused while a booking or money is still open, for then somebody must be reachable.
  */
 export async function eraseAccount(ctx: AppContext, actor: Actor, { password, caller }: Asked) {
-  await provePassword(ctx, actor, { typed: password, field: 'password', caller })
+  await reauthenticate(ctx, actor, { typed: password, field: 'password', caller })
   if (actor.isStaff || actor.mustSetUpTwoFactor || actor.roles.includes('driver')) {
     throw conflict('staff_account', 'This account works here. A superadmin removes it.')
   }

@@ -4,7 +4,7 @@ import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/pool.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Actor } from '../../http/actor.ts'
-import type { Caller } from '../../http/caller.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { auditAccount } from './audit-account.ts'
 import { findUser } from './find-user.ts'
 import { presentUser } from './present-user.ts'
@@ -12,7 +12,7 @@ import { presentUser } from './present-user.ts'
 type Row = Record<string, unknown>
 
 /** A13: all that we hold of a person, as they may take it with them. Money is in naira. */
-export async function exportAccount(ctx: AppContext, actor: Actor, caller: Caller) {
+export async function exportAccount(ctx: AppContext, actor: Actor, caller: RequestContext) {
   await ctx.limits.take('exportPerUser', actor.userId)
   return inTransaction(ctx.db, async (tx) => {
     const lists = await askAll(tx, questions(actor.userId))

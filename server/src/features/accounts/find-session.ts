@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
 import type { Db } from '../../db/pool.ts'
-import { writtenTogether } from '../../db/write-together.ts'
+import { writeBatcher } from '../../db/write-batcher.ts'
 import type { Actor } from '../../http/actor.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 
@@ -60,7 +60,7 @@ const touches = new WeakMap<Db, (touch: Touch) => Promise<void>>()
 function touchOf(db: Db) {
   const known = touches.get(db)
   if (known) return known
-  const touch = writtenTogether<Touch>((seen) => writeSeen(db, seen))
+  const touch = writeBatcher<Touch>((seen) => writeSeen(db, seen))
   touches.set(db, touch)
   return touch
 }

@@ -3,7 +3,7 @@ import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/pool.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { AppError } from '../../errors.ts'
-import type { Caller } from '../../http/caller.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { countAttempt } from './account-limits.ts'
 import { auditAccount } from './audit-account.ts'
 import { tidyEmail } from './email-address.ts'
@@ -14,7 +14,7 @@ import { startSession } from './sessions.ts'
 import { askForCode } from './two-factor/login-challenge.ts'
 
 /** An unknown address and a wrong password are the same answer after the same work (A2). */
-export async function logIn(ctx: AppContext, typed: LoginBody, caller: Caller): Promise<AuthAnswer> {
+export async function logIn(ctx: AppContext, typed: LoginBody, caller: RequestContext): Promise<AuthAnswer> {
   const email = tidyEmail(typed.email)
   const attempt = await countAttempt(ctx, email ?? typed.email, caller.address)
   const signIn = email === null ? undefined : await findSignIn(ctx.db, email)
@@ -31,7 +31,7 @@ export async function logIn(ctx: AppContext, typed: LoginBody, caller: Caller): 
   return inTransaction(ctx.db, (tx) => open(ctx, tx, { signIn, remember, caller }))
 }
 
-type Opening = { signIn: SignInRow; remember: boolean; caller: Caller }
+type Opening = { signIn: SignInRow; remember: boolean; caller: RequestContext }
 
 async function open(ctx: AppContext, tx: Tx, { signIn, remember, caller }: Opening) {
   await standStill(tx, signIn)
@@ -48,7 +48,7 @@ async function standStill(tx: Tx, signIn: SignInRow) {
   if (rows.length === 0) throw wrongCredentials()
 }
 
-async function recordFailure(ctx: AppContext, userId: string | null, caller: Caller) {
+async function recordFailure(ctx: AppContext, userId: string | null, caller: RequestContext) {
   await inTransaction(ctx.db, (tx) => auditAccount(ctx, tx, { action: 'account.login-failed', userId, caller }))
 }
 

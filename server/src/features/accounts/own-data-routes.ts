@@ -1,13 +1,13 @@
 import type { App } from '../../app.ts'
 import type { AppContext } from '../../context.ts'
 import { actorOf } from '../../http/access.ts'
-import { callerOf } from '../../http/caller.ts'
+import { requestContextOf } from '../../http/request-context.ts'
 import { answers } from '../../http/schemas.ts'
+import { sessionHashOf } from './current-session.ts'
 import { eraseAccount } from './erase-account.ts'
 import { exportAccount } from './export-account.ts'
 import { readPreferences, savePreferences } from './notification-preferences.ts'
 import { Done, PasswordBody, Preferences, PreferencesBody, SessionList, SessionParams } from './schemas.ts'
-import { sessionHashOf } from './session-at-hand.ts'
 import { listSessions, logOutEverywhere, revokeSession } from './session-list.ts'
 
 const tags = ['accounts']
@@ -58,7 +58,7 @@ function devices(app: App, ctx: AppContext) {
       schema: { operationId: 'revokeMySession', tags, params: SessionParams, response: answers({ 200: Done }) },
     },
     async (request) => {
-      await revokeSession(ctx, actorOf(request), { id: request.params.id, caller: callerOf(request) })
+      await revokeSession(ctx, actorOf(request), { id: request.params.id, caller: requestContextOf(request) })
       return { message: 'That device was logged out.' }
     },
   )
@@ -69,7 +69,7 @@ function devices(app: App, ctx: AppContext) {
       schema: { operationId: 'logOutEverywhere', tags, response: answers({ 200: Done }) },
     },
     async (request) => {
-      await logOutEverywhere(ctx, actorOf(request), callerOf(request))
+      await logOutEverywhere(ctx, actorOf(request), requestContextOf(request))
       return { message: 'You were logged out on every device.' }
     },
   )
@@ -83,7 +83,7 @@ function takingAndErasing(app: App, ctx: AppContext) {
       schema: { operationId: 'exportMyData', tags, description: 'Everything we hold of this person, as one JSON file' },
     },
     async (request, reply) => {
-      const exported = await exportAccount(ctx, actorOf(request), callerOf(request))
+      const exported = await exportAccount(ctx, actorOf(request), requestContextOf(request))
       reply
         .header('content-disposition', 'attachment; filename="my-data.json"')
         .header('cache-control', 'private, no-store')
@@ -97,7 +97,7 @@ function takingAndErasing(app: App, ctx: AppContext) {
       schema: { operationId: 'eraseMyAccount', tags, body: PasswordBody, response: answers({ 200: Done }) },
     },
     async (request) => {
-      await eraseAccount(ctx, actorOf(request), { password: request.body.password, caller: callerOf(request) })
+      await eraseAccount(ctx, actorOf(request), { password: request.body.password, caller: requestContextOf(request) })
       return { message: 'Your account is erased. Bookings are kept for 7 years without your name.' }
     },
   )

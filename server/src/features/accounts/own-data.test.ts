@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openTestHouse, type TestHouse } from '../../testing/context.ts'
+import { openTestServer, type TestServer } from '../../testing/context.ts'
 import { expectPromisesKept } from '../../testing/invariants.ts'
 import { bearer, goodPassword, logInAs, registerAccount } from '../../testing/makers/account.ts'
 import { makeHotel } from '../../testing/makers/catalogue.ts'
@@ -9,9 +9,9 @@ import { payFor } from '../../testing/makers/money.ts'
 import { call, makeHold } from '../../testing/makers/orders.ts'
 import { makeUser } from '../../testing/makers/people.ts'
 
-let house: TestHouse
+let house: TestServer
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
 })
 beforeEach(async () => {
   house.clock.set('2026-11-20T09:00:00+01:00')

@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts'
 import type { AppContext } from '../../context.ts'
 import { actorOf } from '../../http/access.ts'
-import { callerOf } from '../../http/caller.ts'
+import { requestContextOf } from '../../http/request-context.ts'
 import { answers } from '../../http/schemas.ts'
 import { confirmEmail, resendConfirmation } from './confirm-email.ts'
 import { forgotPassword } from './forgot-password.ts'
@@ -19,7 +19,7 @@ export function passwordRoutes(app: App, ctx: AppContext) {
       schema: { operationId: 'forgotPassword', tags, body: ForgotPasswordBody, response: answers({ 200: Done }) },
     },
     async (request) => {
-      await forgotPassword(ctx, request.body.email, callerOf(request))
+      await forgotPassword(ctx, request.body.email, requestContextOf(request))
       return { message: 'If an account has this address, a link to set a new password is on its way.' }
     },
   )
@@ -30,7 +30,7 @@ export function passwordRoutes(app: App, ctx: AppContext) {
       schema: { operationId: 'resetPassword', tags, body: ResetPasswordBody, response: answers({ 200: Done }) },
     },
     async (request) => {
-      await resetPassword(ctx, request.body, callerOf(request))
+      await resetPassword(ctx, request.body, requestContextOf(request))
       return { message: 'Your password was changed. Log in with the new one.' }
     },
   )
@@ -41,7 +41,7 @@ export function passwordRoutes(app: App, ctx: AppContext) {
       schema: { operationId: 'confirmEmail', tags, body: ConfirmEmailBody, response: answers({ 200: Done }) },
     },
     async (request) => {
-      await confirmEmail(ctx, request.body.token, callerOf(request))
+      await confirmEmail(ctx, request.body.token, requestContextOf(request))
       return { message: 'Thank you. Your e-mail address is confirmed.' }
     },
   )

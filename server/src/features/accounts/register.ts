@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/pool.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { invalid, refused } from '../../errors.ts'
-import type { Caller } from '../../http/caller.ts'
-import { announce } from '../../jobs/announce.ts'
+import { domainError, invalid } from '../../errors.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import { publish } from '../../jobs/publish.ts'
 import { auditAccount } from './audit-account.ts'
 import { commonPasswords } from './common-passwords.ts'
 import { readEmail } from './email-address.ts'
@@ -18,13 +18,13 @@ import { startSession } from './sessions.ts'
 type Newcomer = ReturnType<typeof readNewcomer> & { passwordHash: string }
 
 /** Makes an account with the role customer, whatever else was sent, and signs it in. */
-export async function register(ctx: AppContext, typed: RegisterBody, caller: Caller): Promise<AuthAnswer> {
+export async function register(ctx: AppContext, typed: RegisterBody, caller: RequestContext): Promise<AuthAnswer> {
   await ctx.limits.take('registerPerAddress', caller.address)
   const newcomer = { ...readNewcomer(typed), passwordHash: await hashPassword(typed.password) }
   return inTransaction(ctx.db, async (tx) => {
     const userId = await insertCustomer(ctx, tx, newcomer)
     await auditAccount(ctx, tx, { action: 'account.registered', userId, caller })
-    await announce(tx, 'account.registered', { userId })
+    await publish(tx, 'account.registered', { userId })
     return startSession(ctx, tx, { userId, remember: false, caller })
   })
 }
@@ -35,7 +35,7 @@ function readNewcomer(typed: RegisterBody) {
   const email = readEmail(typed.email)
   const phone = readPhone(typed.phone ?? null)
   const password = checkPassword(typed.password, commonPasswords)
-  if (!password.ok) throw refused(password)
+  if (!password.ok) throw domainError(password)
   if (typed.accepts_terms === false) {
     throw invalid('accepts_terms', 'Please accept the terms to create an account.', 'terms_not_accepted')
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openTestHouse, type TestHouse } from '../../testing/context.ts'
+import { openTestServer, type TestServer } from '../../testing/context.ts'
 import { goodPassword, logInAs, registerAccount } from '../../testing/makers/account.ts'
 import { mailedToken, writeMails } from '../../testing/makers/mails.ts'
 import { makeUser } from '../../testing/makers/people.ts'
@@ -9,9 +9,9 @@ import { readMail } from '../notifications/read-mails.ts'
 import { sendMail } from '../notifications/send-mail.ts'
 
 const newPassword = 'Yam-and-egg-sauce-9'
-let house: TestHouse
+let house: TestServer
 beforeAll(async () => {
-  house = await openTestHouse({}, { breaksPromises: true })
+  house = await openTestServer({}, { breaksPromises: true })
 })
 beforeEach(async () => {
   house.clock.set('2026-11-20T09:00:00+01:00')

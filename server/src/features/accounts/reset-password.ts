@@ -3,20 +3,20 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/pool.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { AppError, refused } from '../../errors.ts'
-import type { Caller } from '../../http/caller.ts'
-import { announce } from '../../jobs/announce.ts'
+import { AppError, domainError } from '../../errors.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import { publish } from '../../jobs/publish.ts'
 import { auditAccount } from './audit-account.ts'
 import { commonPasswords } from './common-passwords.ts'
-import { findLink, type Link, spendLink } from './mailed-links.ts'
+import { findLink, type Link, spendLink } from './emailed-tokens.ts'
 import { hashPassword } from './password-hash.ts'
 import type { ResetPasswordBody } from './schemas.ts'
 import { endSessions } from './sessions.ts'
 
 /** A6: the link opens once, for half an hour, and every session ends with the old password. */
-export async function resetPassword(ctx: AppContext, typed: ResetPasswordBody, caller: Caller) {
+export async function resetPassword(ctx: AppContext, typed: ResetPasswordBody, caller: RequestContext) {
   const allowed = checkPassword(typed.new_password, commonPasswords, 'new_password')
-  if (!allowed.ok) throw refused(allowed)
+  if (!allowed.ok) throw domainError(allowed)
   const shown = { token: typed.token, purpose: 'reset-password', now: ctx.clock.now() } as const
   // Looked at before the hashing, so that made-up links cost nothing.
   if (!(await findLink(ctx.db, shown))) throw linkOver()
@@ -26,7 +26,7 @@ export async function resetPassword(ctx: AppContext, typed: ResetPasswordBody, c
     if (!link || !(await savePassword(ctx, tx, link, passwordHash))) throw linkOver()
     await endSessions(tx, link.userId)
     await sql`delete from login_challenges where user_id = ${link.userId}`.execute(tx)
-    await announce(tx, 'account.password-changed', { userId: link.userId, at: shown.now.toISOString() })
+    await publish(tx, 'account.password-changed', { userId: link.userId, at: shown.now.toISOString() })
     await auditAccount(ctx, tx, { action: 'account.password-reset', userId: link.userId, caller })
   })
 }

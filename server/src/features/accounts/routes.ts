@@ -1,9 +1,10 @@
 import type { App } from '../../app.ts'
 import type { AppContext } from '../../context.ts'
 import { actorOf } from '../../http/access.ts'
-import { callerOf } from '../../http/caller.ts'
+import { requestContextOf } from '../../http/request-context.ts'
 import { answers } from '../../http/schemas.ts'
 import { changePassword } from './change-password.ts'
+import { sessionHashOf } from './current-session.ts'
 import { findStats } from './find-stats.ts'
 import { findUser } from './find-user.ts'
 import { logIn } from './log-in.ts'
@@ -13,7 +14,6 @@ import { passwordRoutes } from './password-routes.ts'
 import { presentUser } from './present-user.ts'
 import { register } from './register.ts'
 import { AuthAnswer, ChangePasswordBody, Done, LoginBody, ProfileBody, RegisterBody, Stats, User } from './schemas.ts'
-import { sessionHashOf } from './session-at-hand.ts'
 import { twoFactorRoutes } from './two-factor/two-factor-routes.ts'
 import { updateProfile } from './update-profile.ts'
 
@@ -38,7 +38,7 @@ function signingIn(app: App, ctx: AppContext) {
       },
     },
     async (request, reply) => {
-      const answer = await register(ctx, request.body, callerOf(request))
+      const answer = await register(ctx, request.body, requestContextOf(request))
       return reply.code(201).send(answer)
     },
   )
@@ -48,7 +48,7 @@ function signingIn(app: App, ctx: AppContext) {
       config: { access: 'public', openInMaintenance: true },
       schema: { operationId: 'logIn', tags: ['accounts'], body: LoginBody, response: answers({ 200: AuthAnswer }) },
     },
-    (request) => logIn(ctx, request.body, callerOf(request)),
+    (request) => logIn(ctx, request.body, requestContextOf(request)),
   )
   app.post(
     '/auth/logout',
@@ -57,7 +57,7 @@ function signingIn(app: App, ctx: AppContext) {
       schema: { operationId: 'logOut', tags: ['accounts'], response: answers({ 200: Done }) },
     },
     async (request) => {
-      await logOut(ctx, actorOf(request), { sessionHash: sessionHashOf(request), caller: callerOf(request) })
+      await logOut(ctx, actorOf(request), { sessionHash: sessionHashOf(request), caller: requestContextOf(request) })
       return { message: 'Logged out successfully' }
     },
   )
@@ -78,7 +78,7 @@ function ownAccount(app: App, ctx: AppContext) {
       config: { access: 'signed-in' },
       schema: { operationId: 'updateProfile', tags: ['accounts'], body: ProfileBody, response: answers({ 200: User }) },
     },
-    (request) => updateProfile(ctx, actorOf(request), request.body, callerOf(request)),
+    (request) => updateProfile(ctx, actorOf(request), request.body, requestContextOf(request)),
   )
   app.get(
     '/users/me/stats',
@@ -105,7 +105,7 @@ function ownAccount(app: App, ctx: AppContext) {
         actor: actorOf(request),
         typed: request.body,
         sessionHash,
-        caller: callerOf(request),
+        caller: requestContextOf(request),
       })
       return { message: 'Your password was changed. Other devices were logged out.' }
     },

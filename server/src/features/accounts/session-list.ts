@@ -3,7 +3,7 @@ import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { notFound } from '../../errors.ts'
 import type { Actor } from '../../http/actor.ts'
-import type { Caller } from '../../http/caller.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { auditAccount } from './audit-account.ts'
 import { endSessions } from './sessions.ts'
 
@@ -47,7 +47,11 @@ function presentSession(row: Row, current: string) {
   }
 }
 
-export async function revokeSession(ctx: AppContext, actor: Actor, { id, caller }: { id: string; caller: Caller }) {
+export async function revokeSession(
+  ctx: AppContext,
+  actor: Actor,
+  { id, caller }: { id: string; caller: RequestContext },
+) {
   await inTransaction(ctx.db, async (tx) => {
     const { rows } = await sql`
       delete from sessions where user_id = ${actor.userId} and ${sessionName} = ${id} returning 1`.execute(tx)
@@ -62,7 +66,7 @@ export async function revokeSession(ctx: AppContext, actor: Actor, { id, caller 
 }
 
 /** Every device, this one too. */
-export async function logOutEverywhere(ctx: AppContext, actor: Actor, caller: Caller) {
+export async function logOutEverywhere(ctx: AppContext, actor: Actor, caller: RequestContext) {
   await inTransaction(ctx.db, async (tx) => {
     await endSessions(tx, actor.userId)
     await sql`delete from login_challenges where user_id = ${actor.userId}`.execute(tx)

@@ -3,7 +3,7 @@ import { addHours } from '@skyroute/core/dates.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/pool.ts'
-import type { Caller } from '../../http/caller.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { findUser } from './find-user.ts'
 import { firstPathOf, isStaff, presentUser } from './present-user.ts'
 import type { AuthAnswer } from './schemas.ts'
@@ -13,7 +13,7 @@ const staffSession = { hours: 8, idleMinutes: 30 }
 const rememberedSession = { hours: 30 * 24, idleMinutes: null }
 const plainSession = { hours: 12, idleMinutes: null }
 
-type Beginner = { userId: string; remember: boolean; caller: Caller }
+type Beginner = { userId: string; remember: boolean; caller: RequestContext }
 
 /** Opens a session and answers with its token, which is kept nowhere: only its hash is. */
 export async function startSession(

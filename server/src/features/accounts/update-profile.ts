@@ -4,8 +4,8 @@ import type { Tx } from '../../db/pool.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { notFound } from '../../errors.ts'
 import type { Actor } from '../../http/actor.ts'
-import type { Caller } from '../../http/caller.ts'
-import { announce } from '../../jobs/announce.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import { publish } from '../../jobs/publish.ts'
 import { auditAccount } from './audit-account.ts'
 import { readEmail } from './email-address.ts'
 import { claimEmail, releaseEmail } from './email-claims.ts'
@@ -21,7 +21,7 @@ export async function updateProfile(
   ctx: AppContext,
   actor: Actor,
   typed: ProfileBody,
-  caller: Caller,
+  caller: RequestContext,
 ): Promise<UserAnswer> {
   const wanted = readProfile(typed)
   return inTransaction(ctx.db, async (tx) => {
@@ -59,13 +59,13 @@ async function saveProfile(ctx: AppContext, tx: Tx, userId: string, { before, af
      where id = ${userId}`.execute(tx)
 }
 
-type EmailMove = { actor: Actor; from: string; to: string; caller: Caller }
+type EmailMove = { actor: Actor; from: string; to: string; caller: RequestContext }
 
 /** The old address is told: whoever sits at an open session must not be able to move an account away unseen. */
 async function moveEmail(ctx: AppContext, tx: Tx, { actor, from, to, caller }: EmailMove) {
   const at = ctx.clock.now()
   await claimEmail(tx, to, actor.userId)
   await releaseEmail(tx, from, actor.userId)
-  await announce(tx, 'account.email-changed', { userId: actor.userId, oldEmail: from, at: at.toISOString() })
+  await publish(tx, 'account.email-changed', { userId: actor.userId, oldEmail: from, at: at.toISOString() })
   await auditAccount(ctx, tx, { action: 'account.email-changed', userId: actor.userId, roles: actor.roles, caller })
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../db/transaction.ts'
 import { theSystem } from '../../http/actor.ts'
-import { openTestHouse, type TestHouse } from '../../testing/context.ts'
+import { openTestServer, type TestServer } from '../../testing/context.ts'
 import { expectPromisesKept } from '../../testing/invariants.ts'
 import { makeCar } from '../../testing/makers/catalogue.ts'
 import { payFor } from '../../testing/makers/money.ts'
@@ -20,14 +20,14 @@ import { extendHold, holdUntil } from './hold.ts'
 import { mailNewHolds } from './mail-new-holds.ts'
 import { saveMove } from './save-move.ts'
 
-let house: TestHouse
+let house: TestServer
 let owner: MadePerson
 let admin: MadePerson
 let car: { id: string }
 let hold: { id: string; total_amount: number }
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
 })
 beforeEach(async () => {
   house.clock.set('2026-11-20T09:00:00+01:00')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../db/transaction.ts'
 import { beside } from '../../testing/beside.ts'
-import { openTestHouse, type TestHouse } from '../../testing/context.ts'
+import { openTestServer, type TestServer } from '../../testing/context.ts'
 import { brokenPromises, expectPromisesKept } from '../../testing/invariants.ts'
 import { makeCar, makeDay, makeHotel } from '../../testing/makers/catalogue.ts'
 import { payFor } from '../../testing/makers/money.ts'
@@ -13,10 +13,10 @@ import { runJobs } from '../../testing/run-jobs.ts'
 import { lockBooking } from './booking-store.ts'
 import { expireHolds } from './expire-holds.ts'
 
-let house: TestHouse
+let house: TestServer
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
 })
 afterAll(async () => {
   await expireHolds(house.ctx)

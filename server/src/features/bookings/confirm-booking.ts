@@ -4,12 +4,12 @@ import type { BookingFacts } from '@skyroute/core/bookings/states.ts'
 import { eachDay } from '@skyroute/core/dates.ts'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/pool.ts'
-import { refused } from '../../errors.ts'
+import { domainError } from '../../errors.ts'
 import { theSystem } from '../../http/actor.ts'
-import { announce } from '../../jobs/announce.ts'
+import { publish } from '../../jobs/publish.ts'
 import { factsOf, readAttempts, stateOf } from './booking-facts.ts'
 import { type BookingRow, lockBooking } from './booking-store.ts'
-import { takeDays } from './pool-days.ts'
+import { reserveDays } from './inventory-days.ts'
 import { fundsOf } from './post-earned.ts'
 import { releaseHold } from './release-hold.ts'
 import { saveMove } from './save-move.ts'
@@ -48,7 +48,7 @@ type FactsNow = BookingFacts & { now: Date }
 
 async function confirm(tx: Tx, booking: BookingRow, facts: FactsNow) {
   const move = moveBooking(stateOf(booking), 'pay_in_full', 'system', facts)
-  if (!move.ok) throw refused(move)
+  if (!move.ok) throw domainError(move)
   const set = { confirmed_at: facts.now, hold_expires_at: null }
   return save(tx, booking, { event: 'pay_in_full', to: move.to, set }, facts)
 }
@@ -61,7 +61,7 @@ async function releaseLate(tx: Tx, booking: BookingRow, facts: FactsNow) {
 
 async function revive(tx: Tx, booking: BookingRow, facts: FactsNow) {
   const move = moveBooking(stateOf(booking), 'late_money', 'system', { ...facts, hasRetakenDays: true })
-  if (!move.ok) throw refused(move)
+  if (!move.ok) throw domainError(move)
   const range = soldRange(booking)
   const set = {
     confirmed_at: facts.now,
@@ -75,13 +75,13 @@ async function revive(tx: Tx, booking: BookingRow, facts: FactsNow) {
 
 async function save(tx: Tx, booking: BookingRow, move: Parameters<typeof saveMove>[2], facts: FactsNow) {
   await saveMove(tx, booking, move, { actor: theSystem, now: facts.now })
-  await announce(tx, 'booking.confirmed', { bookingId: booking.id })
+  await publish(tx, 'booking.confirmed', { bookingId: booking.id })
   return 'confirmed' as const
 }
 
 async function retakeDays(tx: Tx, booking: BookingRow) {
   const { fromOn, untilOn, ...pool } = soldRange(booking)
-  return (await takeDays(tx, pool, eachDay(fromOn, untilOn))) !== null
+  return (await reserveDays(tx, pool, eachDay(fromOn, untilOn))) !== null
 }
 
 /** The days as they were sold. */

@@ -3,9 +3,9 @@ import { writeAudit } from '../../audit/write-audit.ts'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/pool.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { refused } from '../../errors.ts'
-import type { By } from '../../http/caller.ts'
-import { announce } from '../../jobs/announce.ts'
+import { domainError } from '../../errors.ts'
+import type { ActorInRequest } from '../../http/request-context.ts'
+import { publish } from '../../jobs/publish.ts'
 import { factsOf, stateOf } from './booking-facts.ts'
 import { type BookingRow, lockBookingFor } from './booking-store.ts'
 import { presentBooking } from './present-booking.ts'
@@ -15,7 +15,7 @@ import type { BookingAnswer } from './schemas.ts'
 /** SB3: staff confirm a booking that is paid on arrival. Never their own: there they are a customer. */
 export async function confirmOnArrival(
   ctx: AppContext,
-  by: By,
+  by: ActorInRequest,
   typedId: string,
   reason: string | undefined,
 ): Promise<BookingAnswer> {
@@ -29,7 +29,7 @@ type Confirming = { reason: string | undefined; now: Date }
 /** The same beside other work, such as the sale itself. */
 export async function confirmInTransaction(
   tx: Tx,
-  { actor, caller }: By,
+  { actor, caller }: ActorInRequest,
   typedId: string,
   { reason, now }: Confirming,
 ): Promise<BookingRow> {
@@ -37,7 +37,7 @@ export async function confirmInTransaction(
   const role = roleFor(actor, booking)
   const facts = factsOf(booking, now, { reason, permissions: [...actor.permissions] })
   const move = moveBooking(stateOf(booking), 'pay_on_arrival', role, facts)
-  if (!move.ok) throw refused(move)
+  if (!move.ok) throw domainError(move)
   if (move.isRepeat) return booking
   const set = { confirmed_at: now, hold_expires_at: null }
   const saved = await saveMove(tx, booking, { event: 'pay_on_arrival', to: move.to, set }, { actor, now, note: reason })
@@ -54,6 +54,6 @@ export async function confirmInTransaction(
     address: caller.address,
     requestId: caller.requestId,
   })
-  await announce(tx, 'booking.confirmed', { bookingId: booking.id })
+  await publish(tx, 'booking.confirmed', { bookingId: booking.id })
   return saved
 }

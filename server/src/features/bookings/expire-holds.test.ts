@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { planBehaviours } from '../../gateways/payments/sandbox/plans.ts'
-import { openTestHouse, type TestHouse } from '../../testing/context.ts'
+import { planBehaviours } from '../../gateways/payments/sandbox/scripted-behaviours.ts'
+import { openTestServer, type TestServer } from '../../testing/context.ts'
 import { damage } from '../../testing/damage.ts'
 import { expectPromisesKept } from '../../testing/invariants.ts'
 import { makeCar, makeHotel } from '../../testing/makers/catalogue.ts'
@@ -9,12 +9,12 @@ import { book, makeHold, orderFor } from '../../testing/makers/orders.ts'
 import { bookingRow, press, startPayment } from '../../testing/makers/payments.ts'
 import { makeUser } from '../../testing/makers/people.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
-import { pollPayments } from '../payments/poll-payments.ts'
+import { pollPayments } from '../payments/attempts/poll-payments.ts'
 import { expireHolds } from './expire-holds.ts'
 
-let house: TestHouse
+let house: TestServer
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
 })
 afterAll(async () => {
   await expectPromisesKept(house)

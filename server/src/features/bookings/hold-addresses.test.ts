@@ -3,20 +3,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { defaultSettings } from '../../settings/default-settings.ts'
 import { forgetSettings } from '../../settings/read-settings.ts'
 import { asOwner } from '../../testing/as-owner.ts'
-import { openTestHouse, type TestHouse } from '../../testing/context.ts'
+import { openTestServer, type TestServer } from '../../testing/context.ts'
 import { makeHotel } from '../../testing/makers/catalogue.ts'
 import { type Order, orderFor } from '../../testing/makers/orders.ts'
 import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
 import { expireHolds } from './expire-holds.ts'
 import { forgetHoldAddresses } from './hold-addresses.ts'
 
-let house: TestHouse
+let house: TestServer
 let order: Order
 let lastAddress = 0
 /** Each test has an address of its own. */
 let here = ''
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
   const hotel = await makeHotel(house.ctx, { rooms: [{ count: 10_000 }] })
   order = await orderFor(house, { type: 'hotel', itemId: hotel.id })
 })

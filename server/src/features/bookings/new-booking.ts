@@ -2,14 +2,14 @@ import { firstHold } from '@skyroute/core/bookings/holds.ts'
 import type { BookingRow, ListingSnapshot } from './booking-store.ts'
 import { locationOf, pickupOf } from './listing-words.ts'
 import { type PricedStay, takenRange } from './quote-booking.ts'
-import type { Order } from './read-order.ts'
-import type { ListingForSale, PoolForSale } from './sale-store.ts'
+import type { BookingRequest } from './read-booking-request.ts'
+import type { InventoryForSale, ListingForSale } from './sale-store.ts'
 
 /** `id` is drawn at random (B5). */
 export type NewBooking = { id: string; userId: string; createdBy: string }
 
 /** What was sold, frozen: names, prices and terms may change later, the booking may not. Nothing is paid yet. */
-export function newBooking(sold: PricedStay, { guest, shownIn }: Order, by: NewBooking): BookingRow {
+export function newBooking(sold: PricedStay, { guest, shownIn }: BookingRequest, by: NewBooking): BookingRow {
   const { listing, pool, dates, quote, now, settings } = sold
   const held = takenRange(dates)
   return {
@@ -62,7 +62,7 @@ export function newBooking(sold: PricedStay, { guest, shownIn }: Order, by: NewB
   }
 }
 
-function snapshotOf(listing: ListingForSale, pool: PoolForSale): ListingSnapshot {
+function snapshotOf(listing: ListingForSale, pool: InventoryForSale): ListingSnapshot {
   return {
     name: listing.name,
     room_type_name: pool.roomTypeName,

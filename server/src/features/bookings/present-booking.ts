@@ -41,7 +41,7 @@ export function presentBooking(booking: BookingRow, now: Date): BookingAnswer {
     location: listing.location,
     ...presentMoney(booking),
     hold_expires_at: booking.status === 'pending' ? (booking.hold_expires_at?.toISOString() ?? null) : null,
-    cancellation: presentCancellation(roadOf(booking)),
+    cancellation: presentCancellation(cancellationStepsOf(booking)),
     can: presentCan(booking, now),
     booking_data: {
       item_id: booking.listing_id,
@@ -88,7 +88,7 @@ function amountDue(booking: BookingRow): Kobo {
 }
 
 /** The booking as the cancellation terms look at it. */
-export function roadOf(booking: BookingRow) {
+export function cancellationStepsOf(booking: BookingRow) {
   return {
     terms: booking.terms,
     totalKobo: booking.total_kobo,

@@ -1,20 +1,20 @@
 import { isTransferOffered } from '@skyroute/core/bookings/holds.ts'
 import {
+  type CancellableBooking,
+  type CancellationStep,
   cancellationSentence,
   cancellationSteps,
-  type RoadBooking,
-  type RoadStop,
 } from '@skyroute/core/cancellation/steps.ts'
 import { fromKobo } from '@skyroute/core/currency.ts'
 import type { Kobo } from '@skyroute/core/money.ts'
 import { toNaira } from '@skyroute/core/money.ts'
 import type { QuoteLine } from '@skyroute/core/pricing/quote.ts'
 import type { Static } from 'typebox'
+import type { DisplayCurrency } from './display-currency.ts'
 import type { OfferedStay } from './quote-booking.ts'
 import type { Quote } from './schemas.ts'
-import type { ShownIn } from './shown-in.ts'
 
-export function presentQuote(offer: OfferedStay, shownIn: ShownIn): Static<typeof Quote> {
+export function presentQuote(offer: OfferedStay, shownIn: DisplayCurrency): Static<typeof Quote> {
   const { listing, pool, dates, quote, settings } = offer
   const isHotel = listing.type === 'hotel'
   return {
@@ -65,17 +65,17 @@ export function presentLines(lines: readonly QuoteLine[]) {
     }))
 }
 
-export function presentDisplay(totalKobo: Kobo, { code, rateToNgn }: ShownIn) {
+export function presentDisplay(totalKobo: Kobo, { code, rateToNgn }: DisplayCurrency) {
   return { currency: code, rate_to_ngn: rateToNgn, total: fromKobo(totalKobo, rateToNgn) }
 }
 
-export function presentCancellation(booking: RoadBooking) {
+export function presentCancellation(booking: CancellableBooking) {
   return { sentence: cancellationSentence(booking), steps: cancellationSteps(booking).map(presentStep) }
 }
 
 const stepKinds = { free: 'free', charge: 'charged', trip: 'started', end: 'end' } as const
 
-function presentStep(stop: RoadStop) {
+function presentStep(stop: CancellationStep) {
   return {
     kind: stepKinds[stop.kind],
     from: stop.at.toISOString(),

@@ -8,10 +8,10 @@ import type { CancellationTerms } from '@skyroute/core/cancellation/terms.ts'
 import { formatDay } from '@skyroute/core/dates.ts'
 import { type DayPrice, type Quote, quoteStay } from '@skyroute/core/pricing/quote.ts'
 import type { Reader } from '../../db/pool.ts'
-import { conflict, invalid, refused } from '../../errors.ts'
+import { conflict, domainError, invalid } from '../../errors.ts'
 import type { Settings } from '../../settings/default-settings.ts'
-import type { Wish } from './read-wish.ts'
-import { findPoolDays, type ListingForSale, type PoolForSale } from './sale-store.ts'
+import type { StayRequest } from './read-stay-request.ts'
+import { findInventoryDays, type InventoryForSale, type ListingForSale } from './sale-store.ts'
 
 /** A wish that could be sold, if its days are free. */
 export type Stay = {
@@ -22,13 +22,13 @@ export type Stay = {
   children: number
   withDriver: boolean
   /** Pools that fit, the cheapest first; one when the customer chose, or for a car. */
-  pools: [PoolForSale, ...PoolForSale[]]
+  pools: [InventoryForSale, ...InventoryForSale[]]
   settings: Settings
   now: Date
 }
 
 export type PricedStay = Stay & {
-  pool: PoolForSale
+  pool: InventoryForSale
   /** One for each day that it takes, in their order. */
   dayPrices: readonly DayPrice[]
   quote: Quote
@@ -39,10 +39,10 @@ export type PricedStay = Stay & {
 
 export type OfferedStay = PricedStay & { left: number; isAvailable: boolean }
 
-type Circumstances = { listing: ListingForSale; settings: Settings; now: Date }
+type StayContext = { listing: ListingForSale; settings: Settings; now: Date }
 
 /** Everything about a wish that can be refused without looking at a day: dates, driver, room type, party. */
-export function checkWish(wish: Wish, { listing, settings, now }: Circumstances): Stay {
+export function checkStayRequest(wish: StayRequest, { listing, settings, now }: StayContext): Stay {
   const dates = checkDates(wish, { settings, now })
   const withDriver = checkDriver(wish, listing)
   const pools = longEnough(fittingPools(wish, listing), dates, listing)
@@ -53,18 +53,18 @@ export function checkWish(wish: Wish, { listing, settings, now }: Circumstances)
 type Rules = { settings: Settings; now: Date }
 
 /** The dates alone: they need no listing. */
-export function checkDates(wish: Wish, rules: Rules): StayDates {
+export function checkDates(wish: StayRequest, rules: Rules): StayDates {
   const dates = datesOf(wish, rules)
-  if (!dates.ok) throw refused(dates)
+  if (!dates.ok) throw domainError(dates)
   return dates
 }
 
 /** The dates, or why they cannot be sold. */
-function datesOf({ type: kind, startOn, endOn }: Wish, { settings, now }: Rules) {
+function datesOf({ type: kind, startOn, endOn }: StayRequest, { settings, now }: Rules) {
   return checkStayDates({ kind, startOn, endOn, now, settings: settings.stay })
 }
 
-function checkDriver(wish: Wish, listing: ListingForSale): boolean {
+function checkDriver(wish: StayRequest, listing: ListingForSale): boolean {
   if (wish.type === 'hotel') {
     if (wish.withDriver) throw invalid('with_driver', 'A hotel comes without a driver.')
     return false
@@ -77,13 +77,13 @@ function checkDriver(wish: Wish, listing: ListingForSale): boolean {
 }
 
 /** The room type that was asked for, or all that take the party (I2). The refusal is that of the roomiest. */
-function fittingPools(wish: Wish, listing: ListingForSale): [PoolForSale, ...PoolForSale[]] {
+function fittingPools(wish: StayRequest, listing: ListingForSale): [InventoryForSale, ...InventoryForSale[]] {
   const { roomTypeId } = wish
   if (listing.pools.length === 0) throw notOnSale()
   const asked = roomTypeId === undefined ? listing.pools : listing.pools.filter((pool) => pool.id === roomTypeId)
   const roomiestFirst = asked.toSorted((one, other) => other.maxParty - one.maxParty)
   const refusal = partyRefusal(wish, roomiestFirst[0])
-  if (refusal) throw refused(refusal)
+  if (refusal) throw domainError(refusal)
   const [first, ...others] = asked.filter((pool) => partyRefusal(wish, pool) === null)
   if (!first) throw invalid('room_type_id', 'This room type is not on sale here.')
   return [first, ...others]
@@ -91,10 +91,10 @@ function fittingPools(wish: Wish, listing: ListingForSale): [PoolForSale, ...Poo
 
 /** Some rooms and cars are sold for several days only. The refusal names the shortest stay there is. */
 function longEnough(
-  pools: [PoolForSale, ...PoolForSale[]],
+  pools: [InventoryForSale, ...InventoryForSale[]],
   { startOn, duration }: StayDates,
   { type }: ListingForSale,
-): [PoolForSale, ...PoolForSale[]] {
+): [InventoryForSale, ...InventoryForSale[]] {
   const [first, ...others] = pools.filter((pool) => shortestStay(pool) <= duration)
   if (first) return [first, ...others]
   const least = Math.min(...pools.map(shortestStay))
@@ -103,7 +103,7 @@ function longEnough(
   throw invalid('end_date', `${what} is ${least} ${type === 'hotel' ? 'nights' : 'days'}.`, 'min_stay')
 }
 
-function partyRefusal(wish: Wish, pool: PoolForSale | undefined) {
+function partyRefusal(wish: StayRequest, pool: InventoryForSale | undefined) {
   const { type: kind, guests, children, rooms } = wish
   const answer = checkParty({ kind, guests, children, rooms, capacity: pool?.maxParty ?? 60 })
   return answer.ok ? null : answer
@@ -114,7 +114,7 @@ export function notOnSale() {
 }
 
 /** The price of a stay in one pool, from the prices of its days. */
-export function priceStay(stay: Stay, pool: PoolForSale, days: readonly DayPrice[]): PricedStay {
+export function priceStay(stay: Stay, pool: InventoryForSale, days: readonly DayPrice[]): PricedStay {
   const { listing, dates, settings } = stay
   return {
     ...stay,
@@ -148,7 +148,7 @@ export function takenRange({ startOn, endOn }: StayDates) {
 /** Every pool of the stay with its price and what is left on all its days, the cheapest first. */
 export async function offersFor(db: Reader, stay: Stay): Promise<OfferedStay[]> {
   const ids = stay.pools.map((pool) => pool.id)
-  const days = await findPoolDays(db, ids, takenRange(stay.dates))
+  const days = await findInventoryDays(db, ids, takenRange(stay.dates))
   const offers = stay.pools.map((pool) => {
     const left = capacityLeft(days.get(pool.id) ?? [])
     const isAvailable = stay.listing.isOnSale && left >= stay.rooms

@@ -1,10 +1,10 @@
 import { moveBooking } from '@skyroute/core/bookings/move-booking.ts'
 import type { Tx } from '../../db/pool.ts'
 import { theSystem } from '../../http/actor.ts'
-import { announce } from '../../jobs/announce.ts'
+import { publish } from '../../jobs/publish.ts'
 import { factsOf, readAttempts, stateOf } from './booking-facts.ts'
 import type { BookingRow } from './booking-store.ts'
-import { giveBackDays, lockPools } from './pool-days.ts'
+import { lockInventories, releaseDays } from './inventory-days.ts'
 import { saveMove } from './save-move.ts'
 
 /**
@@ -16,21 +16,21 @@ export async function releaseHold(tx: Tx, booking: BookingRow, now: Date): Promi
   const attempts = await readAttempts(tx, booking.id)
   const move = moveBooking(stateOf(booking), 'expire_hold', 'system', factsOf(booking, now, attempts))
   if (!move.ok || move.isRepeat) return false
-  await giveBackAllDays(tx, booking)
+  await releaseAllDays(tx, booking)
   await saveMove(
     tx,
     booking,
     { event: 'expire_hold', ...move, set: { held_until_on: booking.held_from_on, cancelled_at: now } },
     { actor: theSystem, now },
   )
-  await announce(tx, 'booking.released', { bookingId: booking.id })
+  await publish(tx, 'booking.released', { bookingId: booking.id })
   return true
 }
 
 /** Every day that a booking still occupies. */
-export async function giveBackAllDays(tx: Tx, booking: BookingRow) {
-  await lockPools(tx, [booking.inventory_id])
-  await giveBackDays(tx, heldRange(booking))
+export async function releaseAllDays(tx: Tx, booking: BookingRow) {
+  await lockInventories(tx, [booking.inventory_id])
+  await releaseDays(tx, heldRange(booking))
 }
 
 export function heldRange(booking: BookingRow) {

@@ -5,10 +5,10 @@ import type { DayPrice } from '@skyroute/core/pricing/quote.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../db/pool.ts'
 import type { PictureRow } from '../catalogue/listing-store.ts'
-import type { Wish } from './read-wish.ts'
+import type { StayRequest } from './read-stay-request.ts'
 
 /** One pool that a listing sells from: a room type, or the car listing itself. */
-export type PoolForSale = {
+export type InventoryForSale = {
   id: string
   roomTypeName: string | null
   maxParty: number
@@ -43,23 +43,26 @@ export type ListingForSale = {
   /** The listing's "from" price, a night or a day. */
   basePriceKobo: Kobo
   /** Those that may be sold, the cheapest first. */
-  pools: PoolForSale[]
+  pools: InventoryForSale[]
 }
 
 /** With the number of its buyer's live holds. */
 type FoundForSale = ListingForSale & { liveHolds: number }
 
-export type Wished = Pick<Wish, 'type' | 'itemId' | 'startOn'>
+export type RequestedInventory = Pick<StayRequest, 'type' | 'itemId' | 'startOn'>
 
 /** A listing with all that pricing and freezing it needs, in one question; null when there is none. */
-export async function findForSale(db: Reader, { type, itemId, startOn }: Wished): Promise<FoundForSale | null> {
+export async function findForSale(
+  db: Reader,
+  { type, itemId, startOn }: RequestedInventory,
+): Promise<FoundForSale | null> {
   const { rows } = await listingForSale({ type, itemId, startOn }).execute(db)
   return rows[0] ?? null
 }
 
 /** The statement behind `findForSale`; with the number of its buyer's holds, when that is asked for (`liveHoldsOf`). */
 export function listingForSale(
-  { type, itemId, startOn }: Wished,
+  { type, itemId, startOn }: RequestedInventory,
   liveHolds: RawBuilder<number> = sql`0`,
 ): RawBuilder<FoundForSale> {
   const on = isDay(startOn) ? startOn : null
@@ -113,7 +116,7 @@ function carForSale(id: string, startOn: Day | null, liveHolds: RawBuilder<numbe
 export type PricedDay = PoolDay & DayPrice
 
 /** Every day of `[fromOn, untilOn)` of these pools with what can be sold, what is taken and what it costs, by pool. */
-export async function findPoolDays(
+export async function findInventoryDays(
   db: Reader,
   poolIds: string[],
   days: { fromOn: Day; untilOn: Day },

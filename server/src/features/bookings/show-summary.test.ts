@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { forgetSettings } from '../../settings/read-settings.ts'
-import { openTestHouse, type TestHouse } from '../../testing/context.ts'
+import { openTestServer, type TestServer } from '../../testing/context.ts'
 import { makeCar, makeDay, makeHotel } from '../../testing/makers/catalogue.ts'
 import { bookings, makeHold } from '../../testing/makers/orders.ts'
 import { makeUser } from '../../testing/makers/people.ts'
 
-let house: TestHouse
+let house: TestServer
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
 })
 afterAll(() => house.close())
 

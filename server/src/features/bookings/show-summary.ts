@@ -5,14 +5,14 @@ import type { AppContext } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import type { Settings } from '../../settings/default-settings.ts'
 import { readSettings } from '../../settings/read-settings.ts'
+import { type DisplayCurrency, readDisplayCurrency } from './display-currency.ts'
 import { isProductOn, locationOf, notFoundText, pickupOf, stateChoiceOf } from './listing-words.ts'
 import { presentCover } from './present-cover.ts'
 import { presentQuote } from './present-quote.ts'
-import { checkDates, checkWish, quoteBooking } from './quote-booking.ts'
-import { type Wish, wishOfQuery } from './read-wish.ts'
+import { checkDates, checkStayRequest, quoteBooking } from './quote-booking.ts'
+import { type StayRequest, stayRequestOfQuery } from './read-stay-request.ts'
 import { findForSale, type ListingForSale } from './sale-store.ts'
 import type { Summary, SummaryParams, SummaryQuery } from './schemas.ts'
-import { readShownIn, type ShownIn } from './shown-in.ts'
 
 /** The stated summary of an item, and the full quote when dates are given (C16). */
 export async function showSummary(
@@ -21,8 +21,8 @@ export async function showSummary(
   query: Static<typeof SummaryQuery>,
 ): Promise<Static<typeof Summary>> {
   const settings = await readSettings(ctx)
-  const shownIn = await readShownIn(ctx, query.currency, 'currency')
-  const wish = wishOfQuery(params, query)
+  const shownIn = await readDisplayCurrency(ctx, query.currency, 'currency')
+  const wish = stayRequestOfQuery(params, query)
   const listing = isProductOn(settings, wish.type) ? await findForSale(ctx.db, wish) : null
   if (!listing) throw notFound(notFoundText[wish.type])
   const offer = hasDates(wish) ? await offerOf(ctx, wish, { listing, settings }) : null
@@ -34,17 +34,17 @@ export async function showSummary(
 }
 
 /** Null where nothing can be sold at all; impossible dates are refused all the same. */
-async function offerOf(ctx: AppContext, wish: Wish, asked: { listing: ListingForSale; settings: Settings }) {
+async function offerOf(ctx: AppContext, wish: StayRequest, asked: { listing: ListingForSale; settings: Settings }) {
   const circumstances = { ...asked, now: ctx.clock.now() }
   checkDates(wish, circumstances)
-  return asked.listing.pools.length > 0 ? quoteBooking(ctx.db, checkWish(wish, circumstances)) : null
+  return asked.listing.pools.length > 0 ? quoteBooking(ctx.db, checkStayRequest(wish, circumstances)) : null
 }
 
-function hasDates(wish: Wish): boolean {
+function hasDates(wish: StayRequest): boolean {
   return wish.startOn !== undefined || wish.endOn !== undefined
 }
 
-function presentListing(listing: ListingForSale, shownIn: ShownIn, settings: Settings) {
+function presentListing(listing: ListingForSale, shownIn: DisplayCurrency, settings: Settings) {
   const driverKobo = listing.type === 'car' && listing.driverMode !== 'none' ? settings.driver.dayKobo : null
   const priceKobo = listing.pools[0]?.basePriceKobo ?? listing.basePriceKobo
   return {

@@ -1,19 +1,19 @@
 // The negative control of the sale's races: with its guards off, the same race sells one car to many.
 import pg from 'pg'
 import { expect, it, vi } from 'vitest'
-import { openTestHouse } from '../../testing/context.ts'
+import { openTestServer } from '../../testing/context.ts'
 import { brokenPromises } from '../../testing/invariants.ts'
 import { makeCar } from '../../testing/makers/catalogue.ts'
 import { book, orderFor } from '../../testing/makers/orders.ts'
 import { makeUser } from '../../testing/makers/people.ts'
 
-vi.mock('./pool-days.ts', async (original) => ({
+vi.mock('./inventory-days.ts', async (original) => ({
   ...(await original<object>()),
   ...(await import('../../../races/unguarded-days.ts')),
 }))
 
 it('without the guards the race oversells, and the invariants see it', async () => {
-  const house = await openTestHouse({}, { breaksPromises: true })
+  const house = await openTestServer({}, { breaksPromises: true })
   try {
     await asOwner(house.url, 'alter table inventory_days drop constraint inventory_days_not_oversold')
     const car = await makeCar(house.ctx)

@@ -2,7 +2,7 @@ import { defaultStaySettings } from '@skyroute/core/availability/stay-dates.ts'
 import { type Day, eachDay, lagosInstant } from '@skyroute/core/dates.ts'
 import type { Tx } from '../../db/pool.ts'
 import type { BookingRow } from './booking-store.ts'
-import { giveBackDays, lockPools } from './pool-days.ts'
+import { lockInventories, releaseDays } from './inventory-days.ts'
 import { heldRange } from './release-hold.ts'
 
 /**
@@ -17,9 +17,9 @@ export function unusedFrom(booking: BookingRow, now: Date): Day {
 }
 
 /** Gives back what was not begun and answers until when the booking still occupies its pool. */
-export async function giveBackUnusedDays(tx: Tx, booking: BookingRow, now: Date): Promise<Day> {
+export async function releaseUnusedDays(tx: Tx, booking: BookingRow, now: Date): Promise<Day> {
   const fromOn = unusedFrom(booking, now)
-  await lockPools(tx, [booking.inventory_id])
-  await giveBackDays(tx, { ...heldRange(booking), fromOn })
+  await lockInventories(tx, [booking.inventory_id])
+  await releaseDays(tx, { ...heldRange(booking), fromOn })
   return fromOn
 }

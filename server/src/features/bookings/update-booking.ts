@@ -7,11 +7,11 @@ import type { Tx } from '../../db/pool.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { AppError, conflict, statusSentences } from '../../errors.ts'
 import { may } from '../../http/actor.ts'
-import type { By } from '../../http/caller.ts'
+import type { ActorInRequest } from '../../http/request-context.ts'
 import { refuseStale } from '../../http/versions.ts'
 import { type BookingRow, bookingColumns, lockBookingFor } from './booking-store.ts'
 import { presentBooking } from './present-booking.ts'
-import { readGuestEmail, readGuestName, textOrNull } from './read-order.ts'
+import { readGuestEmail, readGuestName, textOrNull } from './read-booking-request.ts'
 import type { BookingAnswer, UpdateBody } from './schemas.ts'
 
 type Typed = Static<typeof UpdateBody>
@@ -20,7 +20,12 @@ type Typed = Static<typeof UpdateBody>
  * The owner's special requests, at any time before the end (B4). Staff put right whatever was written down with the
  * booking, for their customers and not for themselves; dates have a call of their own, for they have a price.
  */
-export async function updateBooking(ctx: AppContext, by: By, typedId: string, body: Typed): Promise<BookingAnswer> {
+export async function updateBooking(
+  ctx: AppContext,
+  by: ActorInRequest,
+  typedId: string,
+  body: Typed,
+): Promise<BookingAnswer> {
   const now = ctx.clock.now()
   const booking = await inTransaction(ctx.db, async (tx) => {
     const before = await lockBookingFor(tx, by.actor, typedId)
@@ -51,7 +56,7 @@ export function writtenOf(booking: BookingRow): Written {
 
 const staffFields = ['guest_name', 'guest_email', 'guest_phone', 'pickup_location', 'dropoff_location'] as const
 
-function refuseUnlessAllowed({ actor }: By, body: Typed, isStaffs: boolean) {
+function refuseUnlessAllowed({ actor }: ActorInRequest, body: Typed, isStaffs: boolean) {
   const isAllowed = isStaffs ? may(actor, 'bookings.write') : staffFields.every((name) => body[name] === undefined)
   if (!isAllowed) throw new AppError(403, 'not_allowed', statusSentences[403] ?? '')
 }
@@ -83,7 +88,7 @@ async function save(tx: Tx, id: string, to: Written & { now: Date }): Promise<Bo
 type Edit = { booking: BookingRow; before: Written; after: Written; reason: string | undefined }
 
 /** Which fields, not what stood in them: who a guest is can be erased (A13), the log cannot. */
-async function record(ctx: AppContext, tx: Tx, by: By, { booking, before, after, reason }: Edit) {
+async function record(ctx: AppContext, tx: Tx, by: ActorInRequest, { booking, before, after, reason }: Edit) {
   await auditStaff(ctx, tx, by, {
     action: 'booking.edited',
     subjectKind: 'booking',

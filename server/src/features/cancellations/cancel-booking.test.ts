@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openTestHouse, type TestHouse } from '../../testing/context.ts'
+import { openTestServer, type TestServer } from '../../testing/context.ts'
 import { expectPromisesKept } from '../../testing/invariants.ts'
 import { makeCar, makeHotel } from '../../testing/makers/catalogue.ts'
 import { payFor } from '../../testing/makers/money.ts'
@@ -14,7 +14,7 @@ import { expireHolds } from '../bookings/expire-holds.ts'
 import { recordNoShow } from './cancel-booking.ts'
 import { completeEndedBookings } from './complete-booking.ts'
 
-let house: TestHouse
+let house: TestServer
 let owner: MadePerson
 let other: MadePerson
 let admin: MadePerson
@@ -23,7 +23,7 @@ let hire: { id: string }
 let carId: string
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
   admin = await makeUser(house.ctx, { roles: ['admin'] })
   other = await makeUser(house.ctx)
 })

@@ -5,15 +5,15 @@ import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { conflict, invalid } from '../../errors.ts'
 import type { Actor } from '../../http/actor.ts'
-import type { Caller } from '../../http/caller.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { type BookingRow, findBookingFor, lockBookingFor } from '../bookings/booking-store.ts'
 import { presentBooking } from '../bookings/present-booking.ts'
 import type { BookingAnswer, CancelBody } from '../bookings/schemas.ts'
-import { settleOpenAttempts } from '../payments/settle-open-attempts.ts'
+import { settleOpenAttempts } from '../payments/attempts/settle-open-attempts.ts'
 import { type Ending, endBooking } from './end-booking.ts'
 import type { EndingEvent } from './refund-due.ts'
 
-type Asked = Static<typeof CancelBody> & { caller?: Caller }
+type Asked = Static<typeof CancelBody> & { caller?: RequestContext }
 
 /**
  * The one "cancel" call (B2, B3). Its owner discards a pending booking (SB6) and cancels a confirmed one (SB7); staff
@@ -43,7 +43,7 @@ export async function cancelByOperator(
   ctx: AppContext,
   actor: Actor,
   typedId: string,
-  asked: { reason: string; refund?: number; caller?: Caller },
+  asked: { reason: string; refund?: number; caller?: RequestContext },
 ): Promise<BookingAnswer> {
   const expectedKobo = readExpected(asked)
   return endAs(ctx, actor, typedId, { ...asked, event: 'cancel_by_operator', expectedKobo })

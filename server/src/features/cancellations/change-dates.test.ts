@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openTestHouse, type TestHouse } from '../../testing/context.ts'
+import { openTestServer, type TestServer } from '../../testing/context.ts'
 import { expectPromisesKept } from '../../testing/invariants.ts'
 import { makeCar, makeDay, makeHotel } from '../../testing/makers/catalogue.ts'
 import { payFor } from '../../testing/makers/money.ts'
@@ -11,10 +11,10 @@ import { runJobs } from '../../testing/run-jobs.ts'
 import { expireChanges } from '../bookings/change/release-change.ts'
 import { expireHolds } from '../bookings/expire-holds.ts'
 
-let house: TestHouse
+let house: TestServer
 let person: MadePerson
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
 })
 beforeEach(async () => {
   house.clock.set('2026-11-20T09:00:00+01:00')

@@ -9,7 +9,7 @@ import { onceInTransaction } from '../../http/idempotency.ts'
 import { readAttempts } from '../bookings/booking-facts.ts'
 import { type BookingRow, findBookingFor, lockBooking, lockBookingFor } from '../bookings/booking-store.ts'
 import { applyStay, isAwaitingMoney, type NewStay } from '../bookings/change/apply-change.ts'
-import { daysOfChange, takeScattered } from '../bookings/change/change-days.ts'
+import { daysOfChange, reserveSeparateDays } from '../bookings/change/change-days.ts'
 import { type ChangeRow, findLiveChange, insertChange } from '../bookings/change/change-store.ts'
 import {
   presentChangeQuote,
@@ -19,18 +19,18 @@ import {
 } from '../bookings/change/quote-change.ts'
 import type { AskedDates, QuotedChange } from '../bookings/change/quoted-change.ts'
 import { releaseChange } from '../bookings/change/release-change.ts'
-import { sweepExpiredHolds } from '../bookings/hold-days.ts'
-import { datesTaken, lockPools } from '../bookings/pool-days.ts'
+import { datesTaken, lockInventories } from '../bookings/inventory-days.ts'
 import { fundsOf } from '../bookings/post-earned.ts'
-import { roadOf } from '../bookings/present-booking.ts'
+import { cancellationStepsOf } from '../bookings/present-booking.ts'
 import { takenRange } from '../bookings/quote-booking.ts'
+import { sweepExpiredHolds } from '../bookings/reserve-stay.ts'
 import { roleFor, saveMove } from '../bookings/save-move.ts'
 import { saveBookingMoney } from '../payments/booking-money.ts'
-import { requestRefunds } from '../payments/request-refunds.ts'
+import { requestRefunds } from '../payments/refunds/request-refunds.ts'
 import { type ChangeAnswer, presentChange } from './present-change.ts'
 
 /** `expected`: the new total that was shown; another one answers 409 price_changed (M1). */
-export type Asked = AskedDates & { expected: number | undefined; key: string | undefined }
+export type ChangeInput = AskedDates & { expected: number | undefined; key: string | undefined }
 
 /**
  * SB13: takes the new days beside the old ones. What costs no more is done at once and the difference goes back; what
@@ -41,7 +41,7 @@ export async function changeDates(
   ctx: AppContext,
   actor: Actor,
   typedId: string,
-  { startOn, endOn, expected, key }: Asked,
+  { startOn, endOn, expected, key }: ChangeInput,
 ): Promise<{ body: ChangeAnswer; isReplay?: true }> {
   const expectedKobo = readExpected(expected)
   const body = { id: typedId, startOn, endOn, expected }
@@ -57,7 +57,7 @@ export async function changeDates(
         return { status: 200, body: presentChange(booking, waiting, now) }
       if (waiting) await giveUpWaiting(tx, waiting, now)
       // Prices and the operator's switch are those that stand when the pool is locked, as in a sale.
-      await lockPools(tx, [booking.inventory_id])
+      await lockInventories(tx, [booking.inventory_id])
       const quoted = await quoteChange(ctx, tx, booking, { startOn, endOn, actor })
       if (expectedKobo !== undefined && expectedKobo !== quoted.priced.quote.totalKobo)
         throw otherPrice(booking, quoted)
@@ -120,10 +120,10 @@ function otherPrice(booking: BookingRow, quoted: QuotedChange) {
 async function takeNewDays(tx: Tx, booking: BookingRow, { priced }: QuotedChange): Promise<string[]> {
   const range = takenRange(priced.dates)
   const { taken } = daysOfChange(booking, range)
-  if (await takeScattered(tx, booking, taken)) return taken
+  if (await reserveSeparateDays(tx, booking, taken)) return taken
   const pool = { inventoryId: booking.inventory_id, units: booking.units, ...range }
   const isSwept = await sweepExpiredHolds(tx, pool, priced.now)
-  if (isSwept && (await takeScattered(tx, booking, taken))) return taken
+  if (isSwept && (await reserveSeparateDays(tx, booking, taken))) return taken
   throw datesTaken()
 }
 
@@ -146,7 +146,7 @@ function newStay(booking: BookingRow, { priced }: QuotedChange, extraDays: strin
     service_fee_kobo: quote.serviceFeeKobo,
     total_kobo: quote.totalKobo,
     first_night_kobo: firstNightAfterChange(
-      { ...roadOf(booking), paidKobo: booking.captured_kobo },
+      { ...cancellationStepsOf(booking), paidKobo: booking.captured_kobo },
       { firstNightKobo: quote.firstNightKobo, totalKobo: quote.totalKobo, now },
     ),
     tax_bps: quote.rates.taxBps,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { closeSettled } from '../../testing/close-settled.ts'
-import { openTestHouse, type TestHouse } from '../../testing/context.ts'
+import { openTestServer, type TestServer } from '../../testing/context.ts'
 import { payFor } from '../../testing/makers/money.ts'
 import { call } from '../../testing/makers/orders.ts'
 import { makeHeldRoom, makePaidRoom, paymentsUrl, press, startPayment } from '../../testing/makers/payments.ts'
@@ -9,13 +9,13 @@ import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
 import { askRefund } from '../../testing/makers/refunds.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
 
-let house: TestHouse
+let house: TestServer
 let person: MadePerson
 let admin: MadePerson
 let second: MadePerson
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
   admin = await makeUser(house.ctx, { roles: ['admin'] })
   second = await makeUser(house.ctx, { roles: ['admin'] })
 })

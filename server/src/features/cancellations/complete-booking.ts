@@ -4,10 +4,10 @@ import { writeAudit } from '../../audit/write-audit.ts'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/pool.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { refused } from '../../errors.ts'
+import { domainError } from '../../errors.ts'
 import { type Actor, type AnyActor, theSystem } from '../../http/actor.ts'
-import type { Caller } from '../../http/caller.ts'
-import { announce } from '../../jobs/announce.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import { publish } from '../../jobs/publish.ts'
 import { isDueAgain, type SweptRow, sweepEach } from '../../jobs/sweep.ts'
 import { factsOf, stateOf } from '../bookings/booking-facts.ts'
 import { type BookingRow, lockBookingFor, lockBookingIfFree } from '../bookings/booking-store.ts'
@@ -16,15 +16,15 @@ import { coverLoss, earnableKobo, postEarned } from '../bookings/post-earned.ts'
 import { presentBooking } from '../bookings/present-booking.ts'
 import { roleFor, saveMove } from '../bookings/save-move.ts'
 import type { BookingAnswer } from '../bookings/schemas.ts'
-import { giveBackUnusedDays } from '../bookings/unused-days.ts'
-import { declineWishes } from '../payments/decline-wishes.ts'
+import { releaseUnusedDays } from '../bookings/unused-days.ts'
+import { declineRequests } from '../payments/refunds/decline-requests.ts'
 
 /** SB10 by staff, once the booking has begun. */
 export async function completeBooking(
   ctx: AppContext,
   actor: Actor,
   typedId: string,
-  caller?: Caller,
+  caller?: RequestContext,
 ): Promise<BookingAnswer> {
   const now = ctx.clock.now()
   const booking = await inTransaction(ctx.db, async (tx) =>
@@ -34,7 +34,11 @@ export async function completeBooking(
 }
 
 /** SB10 by the assigned driver who brings the car back (B4). Hold the booking's lock. */
-export function completeForDriver(tx: Tx, booking: BookingRow, by: { actor: Actor; caller: Caller; now: Date }) {
+export function completeForDriver(
+  tx: Tx,
+  booking: BookingRow,
+  by: { actor: Actor; caller: RequestContext; now: Date },
+) {
   return complete(tx, booking, { ...by, isAssignedDriver: true })
 }
 
@@ -62,7 +66,7 @@ async function findEnded(ctx: AppContext, now: Date): Promise<SweptRow[]> {
   return rows
 }
 
-type Completer = { actor: AnyActor; caller?: Caller; now: Date; isAssignedDriver?: boolean }
+type Completer = { actor: AnyActor; caller?: RequestContext; now: Date; isAssignedDriver?: boolean }
 
 async function complete(tx: Tx, booking: BookingRow, by: Completer): Promise<BookingRow> {
   const { actor, caller, now } = by
@@ -73,17 +77,17 @@ async function complete(tx: Tx, booking: BookingRow, by: Completer): Promise<Boo
     by.isAssignedDriver ? 'driver' : roleFor(actor, booking),
     factsOf(booking, now, { permissions, isAssignedDriver: by.isAssignedDriver }),
   )
-  if (!move.ok) throw refused(move)
+  if (!move.ok) throw domainError(move)
   if (move.isRepeat) return booking
   await withdrawChange(tx, booking, now)
-  const held_until_on = await giveBackUnusedDays(tx, booking, now)
+  const held_until_on = await releaseUnusedDays(tx, booking, now)
   const set = { completed_at: now, held_until_on }
   const completed = await saveMove(tx, booking, { event: 'complete', to: move.to, set }, by)
-  await declineWishes(tx, booking, now)
+  await declineRequests(tx, booking, now)
   await postEarned(tx, booking, { keptKobo: await earnableKobo(tx, booking), kind: 'completed', now })
   await coverLoss(tx, booking, now)
   if (actor.userId !== null) await recordCompletion(tx, booking, { actor, caller, now })
-  await announce(tx, 'booking.completed', { bookingId: booking.id })
+  await publish(tx, 'booking.completed', { bookingId: booking.id })
   return completed
 }
 

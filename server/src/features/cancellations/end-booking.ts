@@ -4,25 +4,25 @@ import { toNaira } from '@skyroute/core/money.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/pool.ts'
-import { conflict, refused } from '../../errors.ts'
+import { conflict, domainError } from '../../errors.ts'
 import type { Actor } from '../../http/actor.ts'
-import type { Caller } from '../../http/caller.ts'
-import { announce } from '../../jobs/announce.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import { publish } from '../../jobs/publish.ts'
 import { factsOf, readAttempts, stateOf } from '../bookings/booking-facts.ts'
 import { type BookingRow, lockBooking } from '../bookings/booking-store.ts'
 import { withdrawChange } from '../bookings/change/release-change.ts'
 import { coverLoss, fundsOf, postEarned } from '../bookings/post-earned.ts'
 import { roleFor, saveMove } from '../bookings/save-move.ts'
-import { giveBackUnusedDays, unusedFrom } from '../bookings/unused-days.ts'
-import { declineWishes } from '../payments/decline-wishes.ts'
-import { requestRefunds } from '../payments/request-refunds.ts'
+import { releaseUnusedDays, unusedFrom } from '../bookings/unused-days.ts'
+import { declineRequests } from '../payments/refunds/decline-requests.ts'
+import { requestRefunds } from '../payments/refunds/request-refunds.ts'
 import { type EndingEvent, refundDue } from './refund-due.ts'
 
 export type Ending = {
   event: EndingEvent
   actor: Actor
   /** Where the request came from; nobody's when the clock or a test asks. */
-  caller?: Caller
+  caller?: RequestContext
   /** Staff's own words; the customer reads them. */
   reason?: string
   /** What was quoted: another refund answers 409 and ends nothing (B8). */
@@ -39,9 +39,9 @@ export async function endBooking(ctx: AppContext, tx: Tx, booking: BookingRow, e
   const role = roleFor(actor, booking)
   const facts = { ...(await readAttempts(tx, booking.id)), reason, permissions: [...actor.permissions] }
   const move = moveBooking(stateOf(booking), event, role, factsOf(booking, now, facts))
-  if (!move.ok) throw refused(move)
+  if (!move.ok) throw domainError(move)
   if (move.isRepeat) return booking
-  await declineWishes(tx, booking, now)
+  await declineRequests(tx, booking, now)
   const due = refundDue(booking, event, { paidKobo: await fundsOf(tx, booking), now })
   refuseOtherRefund(due, ending)
   await saveMove(
@@ -52,9 +52,9 @@ export async function endBooking(ctx: AppContext, tx: Tx, booking: BookingRow, e
   )
   await settleMoney(ctx, tx, booking, { ...ending, due })
   await withdrawChange(tx, booking, now)
-  await giveBackUnusedDays(tx, booking, now)
+  await releaseUnusedDays(tx, booking, now)
   if (move.effects.includes('audit')) await audit(tx, booking, { ...ending, role, due, now })
-  await announce(tx, 'booking.cancelled', { bookingId: booking.id })
+  await publish(tx, 'booking.cancelled', { bookingId: booking.id })
   return (await lockBooking(tx, booking.id)) ?? booking
 }
 

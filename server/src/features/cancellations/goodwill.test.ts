@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { planBehaviours } from '../../gateways/payments/sandbox/plans.ts'
+import { planBehaviours } from '../../gateways/payments/sandbox/scripted-behaviours.ts'
 import { closeSettled } from '../../testing/close-settled.ts'
-import { openTestHouse, type TestHouse } from '../../testing/context.ts'
+import { openTestServer, type TestServer } from '../../testing/context.ts'
 import { call } from '../../testing/makers/orders.ts'
 import { initialize, makeHeldRoom, makePaidRoom, press, startPayment } from '../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
 import { askRefund } from '../../testing/makers/refunds.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
 
-let house: TestHouse
+let house: TestServer
 let person: MadePerson
 let admin: MadePerson
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
 })
 beforeEach(async () => {
   house.clock.set('2026-11-20T09:00:00+01:00')

@@ -5,13 +5,13 @@ import { type Day, lagosDayOf, latestRefundDay } from '@skyroute/core/dates.ts'
 import { toNaira } from '@skyroute/core/money.ts'
 import type { Static } from 'typebox'
 import type { AppContext } from '../../context.ts'
-import { conflict, refused } from '../../errors.ts'
+import { conflict, domainError } from '../../errors.ts'
 import type { Actor } from '../../http/actor.ts'
 import { readPublicHolidays } from '../../settings/read-public-holidays.ts'
 import { factsOf, readAttempts, stateOf } from '../bookings/booking-facts.ts'
 import { type BookingRow, findBookingFor } from '../bookings/booking-store.ts'
 import { type CustomerMoney, moneyAtEnd } from '../bookings/post-earned.ts'
-import { roadOf } from '../bookings/present-booking.ts'
+import { cancellationStepsOf } from '../bookings/present-booking.ts'
 import { presentCancellation } from '../bookings/present-quote.ts'
 import { roleFor } from '../bookings/save-move.ts'
 import type { CancellationQuote } from '../bookings/schemas.ts'
@@ -41,7 +41,7 @@ export async function quoteCancellation(
     is_free: due.keptKobo === 0,
     changes_at: due.until?.toISOString() ?? null,
     refund_by: refundBy satisfies Day | null,
-    steps: presentCancellation(roadOf(booking)).steps,
+    steps: presentCancellation(cancellationStepsOf(booking)).steps,
   }
 }
 
@@ -54,7 +54,7 @@ async function refuseWhatCannotBe(ctx: AppContext, actor: Actor, booking: Bookin
     reason: 'asked for when the call is made',
   })
   const move = moveBooking(stateOf(booking), cancelEvent(actor, booking), roleFor(actor, booking), facts)
-  if (!move.ok) throw refused(move)
+  if (!move.ok) throw domainError(move)
   if (move.isRepeat) throw conflict('illegal_transition', `This cannot be done: the booking is ${booking.status}.`)
 }
 

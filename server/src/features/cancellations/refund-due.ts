@@ -1,7 +1,7 @@
 import { type CancellationRefund, refundFor } from '@skyroute/core/cancellation/refund-for.ts'
 import type { Kobo } from '@skyroute/core/money.ts'
 import type { BookingRow } from '../bookings/booking-store.ts'
-import { roadOf } from '../bookings/present-booking.ts'
+import { cancellationStepsOf } from '../bookings/present-booking.ts'
 
 /** The four ways in which somebody ends a booking: SB6, SB7, SB8, SB9. */
 export type EndingEvent = 'discard' | 'cancel' | 'cancel_by_operator' | 'no_show'
@@ -21,5 +21,5 @@ export function refundDue(
   at: { paidKobo: Kobo; now: Date },
 ): CancellationRefund {
   const { paidKobo, now } = at
-  return refundFor({ ...roadOf(booking), paidKobo }, { cancelledAt: now, by: decidedBy[event] })
+  return refundFor({ ...cancellationStepsOf(booking), paidKobo }, { cancelledAt: now, by: decidedBy[event] })
 }

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import type { App } from '../../app.ts'
 import type { AppContext } from '../../context.ts'
 import { actorOf } from '../../http/access.ts'
-import { byOf, callerOf } from '../../http/caller.ts'
+import { byOf, requestContextOf } from '../../http/request-context.ts'
 import { answers, Nullable } from '../../http/schemas.ts'
 import { Booking, BookingParams, CancelBody, CancellationQuote, QuotedRefund, StatusBody } from '../bookings/schemas.ts'
 import { cancelBooking, cancelByOperator } from './cancel-booking.ts'
@@ -42,7 +42,7 @@ export function cancellationRoutes(app: App, ctx: AppContext) {
       },
     },
     (request) =>
-      cancelBooking(ctx, actorOf(request), request.params.id, { ...request.body, caller: callerOf(request) }),
+      cancelBooking(ctx, actorOf(request), request.params.id, { ...request.body, caller: requestContextOf(request) }),
   )
   app.put(
     '/bookings/:id/status',
@@ -64,7 +64,7 @@ export function cancellationRoutes(app: App, ctx: AppContext) {
       config: { access: 'signed-in' },
       schema: { operationId: 'completeBooking', tags, params: BookingParams, response: answers({ 200: Booking }) },
     },
-    (request) => completeBooking(ctx, actorOf(request), request.params.id, callerOf(request)),
+    (request) => completeBooking(ctx, actorOf(request), request.params.id, requestContextOf(request)),
   )
   app.post(
     '/admin/bookings/:id/cancel',
@@ -79,6 +79,9 @@ export function cancellationRoutes(app: App, ctx: AppContext) {
       },
     },
     (request) =>
-      cancelByOperator(ctx, actorOf(request), request.params.id, { ...request.body, caller: callerOf(request) }),
+      cancelByOperator(ctx, actorOf(request), request.params.id, {
+        ...request.body,
+        caller: requestContextOf(request),
+      }),
   )
 }

@@ -2,14 +2,14 @@ import type { BookingStatus } from '@skyroute/core/bookings/states.ts'
 import type { Static } from 'typebox'
 import type { AppContext } from '../../context.ts'
 import { AppError, conflict, invalid, statusSentences } from '../../errors.ts'
-import type { By } from '../../http/caller.ts'
+import type { ActorInRequest } from '../../http/request-context.ts'
 import { findBookingFor } from '../bookings/booking-store.ts'
 import { confirmOnArrival } from '../bookings/confirm-on-arrival.ts'
 import type { BookingAnswer, StatusBody } from '../bookings/schemas.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { completeBooking } from './complete-booking.ts'
 
-type Use = (ctx: AppContext, by: By, id: string, body: Static<typeof StatusBody>) => Promise<BookingAnswer>
+type Use = (ctx: AppContext, by: ActorInRequest, id: string, body: Static<typeof StatusBody>) => Promise<BookingAnswer>
 
 /** Which use case a wished status is: nobody writes a status as such. */
 const uses: Record<BookingStatus, Use> = {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestHouse, type TestHouse } from '../../testing/context.ts'
+import { openTestServer, type TestServer } from '../../testing/context.ts'
 import { makeCar, makeDay, makeHotel, makePlace } from '../../testing/makers/catalogue.ts'
 
 describe('the pages of hotels, cars and places', () => {
-  let house: TestHouse
+  let house: TestServer
   beforeAll(async () => {
-    house = await openTestHouse({}, { breaksPromises: true })
+    house = await openTestServer({}, { breaksPromises: true })
     const { ctx } = house
     const rooms = [
       { id: 'lantern-standard', priceNgn: 100_000, count: 2 },

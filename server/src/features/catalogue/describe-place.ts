@@ -3,12 +3,12 @@ import type { AppContext } from '../../context.ts'
 import { placePrices } from './place-prices.ts'
 import { shown } from './present-money.ts'
 import { readCurrency } from './read-currency.ts'
-import type { Shelf } from './shelf/shelf.ts'
+import type { SearchIndex } from './search-index/search-index.ts'
 
 /** What a place's page says beside its lists: the guide's words and what a night costs. `place`: "kano" or "kano/kano". */
 export async function describePlace(
   ctx: AppContext,
-  { hotels, place, currency }: { hotels: Shelf; place: string; currency: string | undefined },
+  { hotels, place, currency }: { hotels: SearchIndex; place: string; currency: string | undefined },
 ) {
   const [guide, shownIn] = await Promise.all([findGuide(ctx, place), readCurrency(ctx, currency)])
   const prices = placePrices(hotels, place)

@@ -6,10 +6,10 @@ import { nearPlaces } from './near-places.ts'
 import { placePictures } from './place-pictures.ts'
 import type { SearchQuery } from './schemas.ts'
 import { searchHotels } from './search-hotels.ts'
+import type { City, State } from './search-index/places.ts'
+import { refreshIndexes, type SearchIndexes } from './search-index/refresh-index.ts'
+import { cityKey } from './search-index/search-index.ts'
 import { isSwitchedOn } from './search-listings.ts'
-import type { City, State } from './shelf/places.ts'
-import { cityKey } from './shelf/shelf.ts'
-import { freshShelves, type Shelves } from './shelf/shelves.ts'
 
 /** Every state with the number of its hotels, the fullest first. */
 export async function listStates(ctx: AppContext) {
@@ -88,7 +88,7 @@ type Pictures = Awaited<ReturnType<typeof placePictures>>
 async function gather(ctx: AppContext) {
   const [settings, shelves, pictures, facts] = await Promise.all([
     readSettings(ctx),
-    freshShelves(ctx),
+    refreshIndexes(ctx),
     placePictures(ctx),
     findStateFacts(ctx),
   ])
@@ -98,7 +98,7 @@ async function gather(ctx: AppContext) {
 const noHotels: Counts = { states: new Map(), cities: new Map() }
 
 /** Derived, never stored (I13). */
-function countHotels({ hotel, version }: Shelves): Counts {
+function countHotels({ hotel, version }: SearchIndexes): Counts {
   const known = counted.get(hotel)
   if (known?.version === version) return known.counts
   const cities = new Map<string, number>()
@@ -116,7 +116,7 @@ function countHotels({ hotel, version }: Shelves): Counts {
 
 const counted = new WeakMap<object, { version: number; counts: Counts }>()
 
-function citiesOf({ places }: Shelves, stateSlug: string): City[] {
+function citiesOf({ places }: SearchIndexes, stateSlug: string): City[] {
   return places.cities.filter((city) => city.stateSlug === stateSlug)
 }
 

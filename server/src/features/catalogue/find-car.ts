@@ -11,8 +11,8 @@ import { presentStay } from './present-money.ts'
 import { presentPicture } from './present-picture.ts'
 import { type AskedStay, readStay } from './read-stay.ts'
 import type { CarDetail, DetailQuery, StayPrice } from './schemas.ts'
+import { refreshIndexes } from './search-index/refresh-index.ts'
 import { isSwitchedOn } from './search-listings.ts'
-import { freshShelves } from './shelf/shelves.ts'
 
 /** A car, priced for the asked dates. */
 export async function findCar(ctx: AppContext, id: string, query: DetailQuery): Promise<CarDetail> {
@@ -22,7 +22,7 @@ export async function findCar(ctx: AppContext, id: string, query: DetailQuery): 
     findCard(ctx.replica, 'car', id),
     poolOfCar(ctx.replica, id),
     picturesOf(ctx.replica, 'car', id),
-    freshShelves(ctx),
+    refreshIndexes(ctx),
   ])
   if (!card?.is_active || !pool) throw notFound('Car not found')
   const hire = await priceHire(ctx, { card, pool, asked })

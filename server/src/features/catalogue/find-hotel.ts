@@ -21,8 +21,8 @@ import { presentStay, shown } from './present-money.ts'
 import { presentPicture } from './present-picture.ts'
 import { type AskedStay, readStay } from './read-stay.ts'
 import type { DetailQuery, HotelDetail } from './schemas.ts'
+import { refreshIndexes } from './search-index/refresh-index.ts'
 import { isSwitchedOn } from './search-listings.ts'
-import { freshShelves } from './shelf/shelves.ts'
 
 /** A hotel with its room types, priced for the asked dates. */
 export async function findHotel(ctx: AppContext, id: string, query: DetailQuery): Promise<HotelDetail> {
@@ -33,7 +33,7 @@ export async function findHotel(ctx: AppContext, id: string, query: DetailQuery)
     roomTypesOf(ctx.replica, id),
     picturesOf(ctx.replica, 'hotel', id),
     policiesOf(ctx.replica, id),
-    freshShelves(ctx),
+    refreshIndexes(ctx),
   ])
   if (!card?.is_active) throw notFound('Hotel not found')
   const rooms = await priceRooms(ctx, types, asked)

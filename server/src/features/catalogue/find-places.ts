@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context.ts'
 import { matchPlaces } from './places/match-place.ts'
 import { type PlaceEntry, type PlaceKind, placeIndexOf } from './places/place-index.ts'
-import { freshShelves } from './shelf/shelves.ts'
+import { refreshIndexes } from './search-index/refresh-index.ts'
 
 export type PlaceHint = { kind: PlaceKind; label: string; detail: string; value: string; state_slug: string }
 
@@ -9,7 +9,7 @@ const hintsMost = 8
 
 /** What somebody may mean while they type, slips of the finger forgiven; the best first. */
 export async function findPlaces(ctx: AppContext, typed: string): Promise<{ places: PlaceHint[] }> {
-  const { places } = await freshShelves(ctx)
+  const { places } = await refreshIndexes(ctx)
   const matches = matchPlaces(placeIndexOf(places), typed)
   return { places: matches.slice(0, hintsMost).map(({ entry }) => presentHint(entry)) }
 }

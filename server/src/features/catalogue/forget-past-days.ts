@@ -5,5 +5,5 @@ import type { AppContext } from '../../context.ts'
 /** Nobody searches for days that are over. The days themselves stay: they are what was sold. */
 export async function forgetPastDays(ctx: AppContext) {
   const before = addDays(lagosDayOf(ctx.clock.now()), -1)
-  await sql`delete from full_days where day < ${before}::date`.execute(ctx.db)
+  await sql`delete from sold_out_days where day < ${before}::date`.execute(ctx.db)
 }

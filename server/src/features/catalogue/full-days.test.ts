@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestHouse, type TestHouse } from '../../testing/context.ts'
+import { openTestServer, type TestServer } from '../../testing/context.ts'
 import { makeCar, makeDay } from '../../testing/makers/catalogue.ts'
 import { forgetPastDays } from './forget-past-days.ts'
 
 const dates = 'pickup_date=2026-12-10&return_date=2026-12-13'
 
 describe('the full days that a search keeps', () => {
-  let house: TestHouse
+  let house: TestServer
   beforeAll(async () => {
-    house = await openTestHouse({}, { breaksPromises: true })
+    house = await openTestServer({}, { breaksPromises: true })
   })
   afterAll(() => house.close())
 
@@ -91,7 +91,7 @@ describe('the full days that a search keeps', () => {
     for (const on of ['2026-11-18', '2026-11-19', '2026-11-20']) await makeDay(house.ctx, id, { on, reserved: 1 })
     await forgetPastDays(house.ctx)
     const { rows } = await sql<{ day: string }>`
-      select day from full_days where inventory_id = ${id} order by day`.execute(house.ctx.db)
+      select day from sold_out_days where inventory_id = ${id} order by day`.execute(house.ctx.db)
     expect(rows.map(({ day }) => day)).toEqual(['2026-11-19', '2026-11-20'])
   })
 
@@ -113,7 +113,7 @@ describe('the full days that a search keeps', () => {
 
 describe('full days without their triggers', () => {
   it('are read for each search, as when the tables are spread', async () => {
-    const house = await openTestHouse({}, { breaksPromises: true })
+    const house = await openTestServer({}, { breaksPromises: true })
     await asOwner(
       house,
       ...['filled', 'turned', 'gone'].map((name) => `drop trigger inventory_days_${name} on inventory_days`),
@@ -123,20 +123,20 @@ describe('full days without their triggers', () => {
   })
 
   it('would be missed: the negative control', async () => {
-    const house = await openTestHouse({}, { breaksPromises: true })
+    const house = await openTestServer({}, { breaksPromises: true })
     await asOwner(house, 'alter table inventory_days disable trigger inventory_days_filled')
     expect(await freeAfterSale(house)).toBe(1)
     await house.close()
   })
 
-  async function asOwner(house: TestHouse, ...statements: string[]) {
+  async function asOwner(house: TestServer, ...statements: string[]) {
     const owner = new pg.Client({ connectionString: house.url })
     await owner.connect()
     for (const statement of statements) await owner.query(statement)
     await owner.end()
   }
 
-  async function freeAfterSale(house: TestHouse) {
+  async function freeAfterSale(house: TestServer) {
     const { id } = await makeCar(house.ctx, { count: 1 })
     await makeDay(house.ctx, id, { on: '2026-12-11', reserved: 1 })
     return (await house.app.inject(`/api/v1/cars/search?${dates}`)).json().total

@@ -4,11 +4,11 @@ import { readPage } from './listing-store.ts'
 import { presentCar, presentHotel } from './present-listing.ts'
 import { readCurrency } from './read-currency.ts'
 import type { Car, Hotel } from './schemas.ts'
+import { refreshIndexes } from './search-index/refresh-index.ts'
+import type { SearchIndex } from './search-index/search-index.ts'
+import { orderOf } from './search-index/sort.ts'
+import { idAt } from './search-index/texts.ts'
 import { isSwitchedOn } from './search-listings.ts'
-import { orderOf } from './shelf/orders.ts'
-import type { Shelf } from './shelf/shelf.ts'
-import { freshShelves } from './shelf/shelves.ts'
-import { idAt } from './shelf/texts.ts'
 
 const featuredMost = 9
 
@@ -24,7 +24,7 @@ export async function listFeaturedCars(ctx: AppContext, currency: string | undef
 async function listFeatured(ctx: AppContext, kind: 'hotel' | 'car', currency: string | undefined) {
   const settings = await readSettings(ctx)
   const shownIn = await readCurrency(ctx, currency)
-  const { places, ...shelves } = await freshShelves(ctx)
+  const { places, ...shelves } = await refreshIndexes(ctx)
   if (!isSwitchedOn(settings, kind)) return []
   const ids = featuredIds(shelves[kind])
   const none = { pools: [], startOn: '2000-01-01', untilOn: '2000-01-01', laterPools: [], laterUntilOn: '2000-01-01' }
@@ -41,7 +41,7 @@ async function listFeatured(ctx: AppContext, kind: 'hotel' | 'car', currency: st
   })
 }
 
-function featuredIds(shelf: Shelf): string[] {
+function featuredIds(shelf: SearchIndex): string[] {
   const active = [...orderOf(shelf, 'rating')].filter((slot) => shelf.isActive[slot] === 1)
   const featured = active.filter((slot) => shelf.isFeatured[slot] === 1)
   return (featured.length > 0 ? featured : active).slice(0, featuredMost).map((slot) => idAt(shelf.ids, slot))

@@ -2,8 +2,8 @@ import type { AppContext } from '../../context.ts'
 import { shown } from './present-money.ts'
 import { readSearch } from './read-search.ts'
 import type { SearchQuery } from './schemas.ts'
+import { idAt, textAt } from './search-index/texts.ts'
 import { findListings, presentCounts } from './search-listings.ts'
-import { idAt, textAt } from './shelf/texts.ts'
 import { stayTotals } from './stay-totals.ts'
 
 /** A map with more of them shows nothing. */

@@ -5,11 +5,11 @@ import { notFound } from '../../errors.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import { readSearch } from './read-search.ts'
 import type { Car, DetailQuery, Hotel } from './schemas.ts'
+import type { FacetCounts } from './search-index/facet-counts.ts'
+import { refreshIndexes } from './search-index/refresh-index.ts'
+import type { SearchIndex } from './search-index/search-index.ts'
+import { idAt, numberOfId } from './search-index/texts.ts'
 import { isSwitchedOn, presentRows, type Row } from './search-listings.ts'
-import type { Shelf } from './shelf/shelf.ts'
-import { freshShelves } from './shelf/shelves.ts'
-import type { Tally } from './shelf/tally.ts'
-import { idAt, numberOfId } from './shelf/texts.ts'
 
 const shownMost = 6
 /** Some of them may be taken on the dates. */
@@ -28,19 +28,19 @@ type Asked = { id: string; query: DetailQuery }
 async function listSimilar(ctx: AppContext, kind: 'hotel' | 'car', { id, query }: Asked): Promise<Row[]> {
   const question = await readSearch(ctx, kind, { ...query, per_page: shownMost })
   const settings = await readSettings(ctx)
-  const shelves = await freshShelves(ctx)
+  const shelves = await refreshIndexes(ctx)
   const shelf = shelves[kind]
   const own = numberOfId(shelf.ids, id)
   if (own === undefined || shelf.isActive[own] !== 1 || !isSwitchedOn(settings, kind)) {
     throw notFound(kind === 'hotel' ? 'Hotel not found' : 'Car not found')
   }
   const page = slotsLike(shelf, own)
-  const counts = { page, full: [], total: page.length } as unknown as Tally // presentRows reads these three
+  const counts = { page, full: [], total: page.length } as unknown as FacetCounts // presentRows reads these three
   return presentRows(ctx, { shelves, question, counts, settings, isExact: true })
 }
 
 /** The likest first; equal ones by id. */
-function slotsLike(shelf: Shelf, own: number): number[] {
+function slotsLike(shelf: SearchIndex, own: number): number[] {
   const others: { slot: number; distance: number }[] = []
   for (let slot = 0; slot < shelf.count; slot++) {
     if (slot === own || shelf.isActive[slot] !== 1) continue
@@ -60,7 +60,7 @@ const anotherKind = 0.5
 const farthest = 2
 
 /** How unlike two listings are: towns, price by its ratio, class or category; null in another state or when too unlike. */
-function distanceOf(shelf: Shelf, own: number, other: number): number | null {
+function distanceOf(shelf: SearchIndex, own: number, other: number): number | null {
   const city = shelf.city[other]!
   const ownCity = shelf.city[own]!
   if (city !== ownCity && stateOf(shelf, city) !== stateOf(shelf, ownCity)) return null
@@ -74,6 +74,6 @@ function distanceOf(shelf: Shelf, own: number, other: number): number | null {
 }
 
 /** Cities are named `state/city` on the shelf. */
-function stateOf(shelf: Shelf, city: number) {
+function stateOf(shelf: SearchIndex, city: number) {
   return shelf.cities.labels[city]?.split('/')[0]
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
 import { distanceKm, type Point } from './distance.ts'
-import type { Places } from './shelf/places.ts'
-import { cityKey } from './shelf/shelf.ts'
+import type { Places } from './search-index/places.ts'
+import { cityKey } from './search-index/search-index.ts'
 
 export type NearPlace = Point & {
   kind: 'city' | 'airport' | 'landmark'

@@ -1,9 +1,9 @@
-import type { Shelf } from './shelf/shelf.ts'
+import type { SearchIndex } from './search-index/search-index.ts'
 
 export type PlacePrices = { count: number; averageKobo: number; lowestKobo: number }
 
 /** What a night costs in the hotels of a state ("kano") or a city ("kano/kano"), each by its cheapest room; null without any. */
-export function placePrices(hotels: Shelf, place: string): PlacePrices | null {
+export function placePrices(hotels: SearchIndex, place: string): PlacePrices | null {
   const isHere = hotels.cities.labels.map((label) => label === place || label.startsWith(`${place}/`))
   let count = 0
   let sumKobo = 0

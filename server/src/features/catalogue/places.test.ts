@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestHouse, type TestHouse } from '../../testing/context.ts'
+import { openTestServer, type TestServer } from '../../testing/context.ts'
 import { makeHotel, makePlace } from '../../testing/makers/catalogue.ts'
 import { distanceKm } from './distance.ts'
 
-let house: TestHouse
+let house: TestServer
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
   const { ctx } = house
   await makeHotel(ctx, { id: 'walls', stateSlug: 'kano', citySlug: 'kano', priceNgn: 40_000 })
   await makeHotel(ctx, { id: 'dye', stateSlug: 'kano', citySlug: 'kano', priceNgn: 50_000 })

@@ -1,13 +1,13 @@
-import { choiceFacets } from './shelf/choices.ts'
-import type { Places } from './shelf/places.ts'
-import { driverModes, type Shelf } from './shelf/shelf.ts'
-import { ratingBands, type Tally } from './shelf/tally.ts'
+import { type FacetCounts, ratingBands } from './search-index/facet-counts.ts'
+import { facetsOf } from './search-index/facet-definitions.ts'
+import type { Places } from './search-index/places.ts'
+import { driverModes, type SearchIndex } from './search-index/search-index.ts'
 
 export type FacetCount = { value: string; label: string; count: number }
 export type Facets = Record<string, FacetCount[]>
 
-export function presentFacets(shelf: Shelf, places: Places, counts: Tally): Facets {
-  const asked = choiceFacets(shelf.answers, shelf.kind, counts.answers)
+export function presentFacets(shelf: SearchIndex, places: Places, counts: FacetCounts): Facets {
+  const asked = facetsOf(shelf.answers, shelf.kind, counts.answers)
   const shared = {
     rating: ratingFacet(counts),
     city: cityFacet(shelf, places, counts),
@@ -35,7 +35,7 @@ function mostFirst(facet: readonly FacetCount[]): FacetCount[] {
     .sort((one, other) => other.count - one.count || (one.label < other.label ? -1 : 1))
 }
 
-function starFacet({ stars }: Tally): FacetCount[] {
+function starFacet({ stars }: FacetCounts): FacetCount[] {
   return [5, 4, 3, 2, 1].map((value) => ({
     value: String(value),
     label: value === 1 ? '1 star' : `${value} stars`,
@@ -43,7 +43,7 @@ function starFacet({ stars }: Tally): FacetCount[] {
   }))
 }
 
-function ratingFacet({ ratings }: Tally): FacetCount[] {
+function ratingFacet({ ratings }: FacetCounts): FacetCount[] {
   return ratingBands.map((band, index) => ({
     value: String(band),
     label: band === 5 ? '5' : `${band}+`,
@@ -51,7 +51,7 @@ function ratingFacet({ ratings }: Tally): FacetCount[] {
   }))
 }
 
-function cityFacet(shelf: Shelf, places: Places, { cities }: Tally): FacetCount[] {
+function cityFacet(shelf: SearchIndex, places: Places, { cities }: FacetCounts): FacetCount[] {
   return mostFirst(
     shelf.cities.labels.map((key, number) => {
       const [stateSlug = '', slug = key] = key.split('/')
@@ -66,7 +66,7 @@ function cityFacet(shelf: Shelf, places: Places, { cities }: Tally): FacetCount[
 }
 
 /** A car whose driver is optional answers both wishes. */
-function driverFacet({ drivers }: Tally): FacetCount[] {
+function driverFacet({ drivers }: FacetCounts): FacetCount[] {
   const [optional = 0, required = 0, none = 0] = driverModes.map((_, mode) => drivers[mode] ?? 0)
   return [
     { value: 'with', label: 'With driver', count: optional + required },

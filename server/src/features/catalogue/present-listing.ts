@@ -3,14 +3,14 @@ import { distanceKm, type Point } from './distance.ts'
 import type { CarCard, HotelCard, ListingCard } from './listing-store.ts'
 import { shown } from './present-money.ts'
 import { presentPicture } from './present-picture.ts'
-import type { ShownIn } from './read-currency.ts'
+import type { DisplayCurrency } from './read-currency.ts'
 import type { Car, Hotel, StayPrice } from './schemas.ts'
-import type { Places } from './shelf/places.ts'
-import { cityKey } from './shelf/shelf.ts'
+import type { Places } from './search-index/places.ts'
+import { cityKey } from './search-index/search-index.ts'
 
 export type Shown = {
   places: Places
-  shownIn: ShownIn
+  shownIn: DisplayCurrency
   stay: StayPrice | null
   nextFree: { start: string; end: string } | null
   isAvailable: boolean

@@ -4,14 +4,14 @@ import type { Db } from '../../db/pool.ts'
 import { invalid } from '../../errors.ts'
 
 /** What amounts are shown in; the rate is decimal text. */
-export type ShownIn = { code: string; rateToNgn: string }
+export type DisplayCurrency = { code: string; rateToNgn: string }
 
 const freshForMs = 1_000
 type Kept = { readAt: number; rates: Promise<Map<string, string>> }
 const kept = new WeakMap<Db, Kept>()
 
 /** The asked currency with its rate, at most one second old. Unknown: 422. */
-export async function readCurrency(ctx: AppContext, code: string | undefined): Promise<ShownIn> {
+export async function readCurrency(ctx: AppContext, code: string | undefined): Promise<DisplayCurrency> {
   const asked = code ?? 'NGN'
   const rateToNgn = (await readRates(ctx)).get(asked) ?? (asked === 'NGN' ? '1' : undefined)
   if (rateToNgn === undefined) throw invalid('currency', `We show no prices in ${asked}.`)

@@ -5,10 +5,10 @@ import type { AppContext } from '../../context.ts'
 import { invalid } from '../../errors.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import { foldText } from './fold-text.ts'
-import { readCurrency, type ShownIn } from './read-currency.ts'
+import { type DisplayCurrency, readCurrency } from './read-currency.ts'
 import { readDates } from './read-dates.ts'
 import type { SearchQuery } from './schemas.ts'
-import { type AskedChoices, choiceGroups } from './shelf/choices.ts'
+import { type AskedFacets, facetDefinitions } from './search-index/facet-definitions.ts'
 
 /** 'distance' cannot be asked for: it is the usual order around an airport or a landmark. */
 export type Sort = 'price' | '-price' | 'rating' | 'name' | 'distance'
@@ -34,12 +34,12 @@ export type Question = {
   categories: string[]
   transmissions: string[]
   driver: 'with' | 'without' | null
-  choices: AskedChoices
+  choices: AskedFacets
   /** null: nearest first around a spot, else by rating. */
   sort: Exclude<Sort, 'distance'> | null
   page: number
   perPage: number
-  shownIn: ShownIn
+  shownIn: DisplayCurrency
 }
 
 const hotelsAtFirst = 50
@@ -86,7 +86,7 @@ function refuseNul(query: SearchQuery) {
   }
 }
 
-function koboOf(field: string, amount: number, { rateToNgn }: ShownIn): Kobo {
+function koboOf(field: string, amount: number, { rateToNgn }: DisplayCurrency): Kobo {
   const converted = toKobo(amount, rateToNgn)
   if (!converted.ok) throw invalid(field, converted.sentence)
   return converted.kobo
@@ -100,9 +100,9 @@ function readExtras(query: SearchQuery): string[] {
 }
 
 /** Fields of the other product are let pass, as its other filters are. */
-function readChoices(kind: StayKind, query: SearchQuery): AskedChoices {
+function readChoices(kind: StayKind, query: SearchQuery): AskedFacets {
   const asked = new Map<string, string[]>()
-  for (const { field, choices } of choiceGroups[kind]) {
+  for (const { field, choices } of facetDefinitions[kind]) {
     const values = (query[field] ?? '')
       .split(',')
       .map((value) => value.trim().toLowerCase())

@@ -2,7 +2,7 @@ import type { StayDates, StayKind } from '@skyroute/core/availability/stay-dates
 import type { AppContext } from '../../context.ts'
 import type { Settings } from '../../settings/default-settings.ts'
 import { readSettings } from '../../settings/read-settings.ts'
-import { readCurrency, type ShownIn } from './read-currency.ts'
+import { type DisplayCurrency, readCurrency } from './read-currency.ts'
 import { readDates } from './read-dates.ts'
 import type { DetailQuery } from './schemas.ts'
 
@@ -11,7 +11,7 @@ export type AskedStay = {
   dates: StayDates | null
   party: number
   rooms: number
-  shownIn: ShownIn
+  shownIn: DisplayCurrency
   settings: Settings
 }
 

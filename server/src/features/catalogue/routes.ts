@@ -2,6 +2,9 @@ import type { App } from '../../app.ts'
 import type { AppContext } from '../../context.ts'
 import { plainJson } from '../../http/plain-json.ts'
 import { answers } from '../../http/schemas.ts'
+import { advisoryRoutes } from './advisories/advisory-routes.ts'
+import { electionDayRoutes } from './advisories/election-day-routes.ts'
+import { holidayRoutes } from './advisories/holiday-routes.ts'
 import { bulkRoutes } from './bulk/bulk-routes.ts'
 import { destinationRoutes } from './destination-routes.ts'
 import { favoriteRoutes } from './favorites/favorite-routes.ts'
@@ -12,9 +15,6 @@ import { listFreeDays } from './list-free-days.ts'
 import { listPictures } from './list-pictures.ts'
 import { listSimilarCars, listSimilarHotels } from './list-similar.ts'
 import { manageRoutes } from './manage/manage-routes.ts'
-import { electionDayRoutes } from './notices/election-day-routes.ts'
-import { holidayRoutes } from './notices/holiday-routes.ts'
-import { noticeRoutes } from './notices/notice-routes.ts'
 import { pictureRoutes } from './pictures/picture-routes.ts'
 import { pinRoutes } from './pin-routes.ts'
 import {
@@ -37,7 +37,7 @@ import {
 import { searchAdvanced } from './search-advanced.ts'
 import { searchCars } from './search-cars.ts'
 import { searchHotels } from './search-hotels.ts'
-import { freshShelves } from './shelf/shelves.ts'
+import { refreshIndexes } from './search-index/refresh-index.ts'
 
 const config = { access: 'public', cacheSeconds: 1 } as const
 const common = { config, serializerCompiler: plainJson }
@@ -52,14 +52,14 @@ export async function catalogueRoutes(app: App, ctx: AppContext) {
   electionDayRoutes(app, ctx)
   // The first visitor need not wait for 100,000 listings to be read; without them it would be read then.
   app.addHook('onListen', async () => {
-    freshShelves(ctx).catch((error: unknown) => ctx.log.warn({ err: error }, 'the catalogue could not be read yet'))
+    refreshIndexes(ctx).catch((error: unknown) => ctx.log.warn({ err: error }, 'the catalogue could not be read yet'))
   })
   searchRoutes(app, ctx)
   hotelRoutes(app, ctx)
   carRoutes(app, ctx)
   destinationRoutes(app, ctx)
   pinRoutes(app, ctx)
-  noticeRoutes(app, ctx)
+  advisoryRoutes(app, ctx)
 }
 
 function searchRoutes(app: App, ctx: AppContext) {

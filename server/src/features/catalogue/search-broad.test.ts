@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { generateLarge } from '../../db/seed/large/generate-large.ts'
-import { openTestHouse, type TestHouse } from '../../testing/context.ts'
+import { openTestServer, type TestServer } from '../../testing/context.ts'
 import { makePlace } from '../../testing/makers/catalogue.ts'
 
 const dates = 'pickup_date=2026-12-10&return_date=2026-12-13'
 
 describe('a search that thousands of listings match', () => {
-  let house: TestHouse
+  let house: TestServer
   beforeAll(async () => {
-    house = await openTestHouse({}, { breaksPromises: true })
+    house = await openTestServer({}, { breaksPromises: true })
     await makePlace(house.ctx, { stateSlug: 'lagos', citySlug: 'ikeja' })
     await makePlace(house.ctx, { stateSlug: 'kano', citySlug: 'kano' })
     await generateLarge(
@@ -49,9 +49,9 @@ describe('a search that thousands of listings match', () => {
 })
 
 describe('a search for several rooms that thousands of listings match', () => {
-  let house: TestHouse
+  let house: TestServer
   beforeAll(async () => {
-    house = await openTestHouse({}, { breaksPromises: true })
+    house = await openTestServer({}, { breaksPromises: true })
     await makePlace(house.ctx, { stateSlug: 'lagos', citySlug: 'ikeja' })
     const wish = { hotels: 6_000, cars: 0, bookings: 40_000, seed: 0.3, today: '2026-11-20' }
     await generateLarge(house.url, wish, () => 0)

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { generateLarge } from '../../db/seed/large/generate-large.ts'
-import { openTestHouse, type TestHouse } from '../../testing/context.ts'
+import { openTestServer, type TestServer } from '../../testing/context.ts'
 import { makePlace } from '../../testing/makers/catalogue.ts'
 import type { FacetCount } from './present-facets.ts'
 
@@ -37,12 +37,12 @@ const cities = [
 ] as const
 
 describe('counts of a search', () => {
-  let house: TestHouse
+  let house: TestServer
   let rows: Row[]
   let days: Map<string, number>
 
   beforeAll(async () => {
-    house = await openTestHouse({}, { breaksPromises: true })
+    house = await openTestServer({}, { breaksPromises: true })
     for (const [stateSlug, citySlug] of cities) await makePlace(house.ctx, { stateSlug, citySlug })
     // 4,000 stays in 100 hotels over a year: many days are full.
     await generateLarge(house.url, { hotels: 100, cars: 0, bookings: 4_000, seed: 0.7, today: '2026-11-20' }, () => 0)

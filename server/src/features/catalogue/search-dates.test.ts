@@ -1,16 +1,16 @@
 import { addDays } from '@skyroute/core/dates.ts'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openTestHouse, type TestHouse } from '../../testing/context.ts'
+import { openTestServer, type TestServer } from '../../testing/context.ts'
 import { makeCar, makeDay, makeHotel } from '../../testing/makers/catalogue.ts'
 import { meanwhile } from '../../testing/one-connection.ts'
 
 const nights = 'check_in=2026-12-10&check_out=2026-12-12'
 
 describe('searching with dates', () => {
-  let house: TestHouse
+  let house: TestServer
   beforeEach(async () => {
-    house = await openTestHouse({}, { breaksPromises: true })
+    house = await openTestServer({}, { breaksPromises: true })
   })
   afterEach(() => house.close())
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestHouse, type TestHouse } from '../../testing/context.ts'
+import { openTestServer, type TestServer } from '../../testing/context.ts'
 import { makeCar, makeDay, makeHotel } from '../../testing/makers/catalogue.ts'
 
 describe('finding hotels and cars', () => {
-  let house: TestHouse
+  let house: TestServer
   beforeAll(async () => {
-    house = await openTestHouse()
+    house = await openTestServer()
     const { ctx } = house
     await makeHotel(ctx, {
       id: 'lantern',

@@ -1,5 +1,5 @@
 // A search, in three statements at most: what changed since we last looked, which pools are full on the dates, and
-// the texts and prices of one page. Filtering and counting happen in memory between them (see shelf/shelf.ts).
+// the texts and prices of one page. Filtering and counting happen in memory between them (see search-index/search-index.ts).
 import { freeAgainOn } from '@skyroute/core/availability/stay-dates.ts'
 import { addDays, lagosDayOf } from '@skyroute/core/dates.ts'
 import type { AppContext } from '../../context.ts'
@@ -22,36 +22,42 @@ import { presentCar, presentHotel } from './present-listing.ts'
 import { presentStay, shown } from './present-money.ts'
 import type { Question } from './read-search.ts'
 import type { Car, Hotel } from './schemas.ts'
-import { keepCards } from './shelf/cards.ts'
-import { findFullPools } from './shelf/full-pools.ts'
-import { askedPlace, centreOf, type Places } from './shelf/places.ts'
-import { fittingPools } from './shelf/pools.ts'
-import { freshShelves, type Shelves } from './shelf/shelves.ts'
-import { nothing, sift } from './shelf/sift.ts'
-import { type Tally, tally } from './shelf/tally.ts'
-import { idAt } from './shelf/texts.ts'
+import { countFacets, type FacetCounts } from './search-index/facet-counts.ts'
+import { filterListings, nothing } from './search-index/filter.ts'
+import { fittingInventories } from './search-index/inventories.ts'
+import { askedPlace, centreOf, type Places } from './search-index/places.ts'
+import { refreshIndexes, type SearchIndexes } from './search-index/refresh-index.ts'
+import { keepSummaries } from './search-index/result-summaries.ts'
+import { findSoldOutInventories } from './search-index/sold-out-inventories.ts'
+import { idAt } from './search-index/texts.ts'
 import { inOrderOfTotals, totalsMost } from './stay-totals.ts'
 
 /** More than a page, so that a page stays full when one of a broad search turns out to be taken. */
 const spare = 5
 
-export type Found = { shelves: Shelves; question: Question; counts: Tally; settings: Settings; isExact: boolean }
+export type Found = {
+  shelves: SearchIndexes
+  question: Question
+  counts: FacetCounts
+  settings: Settings
+  isExact: boolean
+}
 
 export async function findListings(ctx: AppContext, question: Question): Promise<Found> {
   const settings = await readSettings(ctx)
-  const shelves = await freshShelves(ctx, daysToKnow(question))
+  const shelves = await refreshIndexes(ctx, daysToKnow(question))
   const shelf = shelves[question.kind]
-  const sifted = isSwitchedOn(settings, question.kind) ? sift(shelf, shelves.places, question) : nothing
+  const sifted = isSwitchedOn(settings, question.kind) ? filterListings(shelf, shelves.places, question) : nothing
   const { dates } = question
   const { full, isExact } =
     dates && sifted.count > 0
-      ? await findFullPools(ctx, shelves, { question, dates, sifted })
+      ? await findSoldOutInventories(ctx, shelves, { question, dates, sifted })
       : { full: null, isExact: true }
   const from = (question.page - 1) * question.perPage
   const window = { from, until: from + question.perPage + spare }
   const isByTotal = dates !== null && (question.sort === 'price' || question.sort === '-price')
   const seen = isByTotal ? { from: 0, until: Math.max(totalsMost, window.until) } : window
-  const counts = tally(shelf, sifted, { question, full, window: seen })
+  const counts = countFacets(shelf, sifted, { question, full, window: seen })
   const asked = { shelves, question, settings }
   if (isByTotal) counts.page = (await inOrder(ctx, asked, counts)).slice(window.from, window.until)
   return { ...asked, counts, isExact }
@@ -64,7 +70,7 @@ function daysToKnow({ dates, rooms }: Question) {
 }
 
 /** With dates an order by price is that of what the cards show: the whole stay. */
-function inOrder(ctx: AppContext, asked: Omit<Found, 'counts' | 'isExact'>, { page, total }: Tally) {
+function inOrder(ctx: AppContext, asked: Omit<Found, 'counts' | 'isExact'>, { page, total }: FacetCounts) {
   return total <= totalsMost ? inOrderOfTotals(ctx, asked, page) : page
 }
 
@@ -101,7 +107,7 @@ async function loadPage(ctx: AppContext, found: Found, slots: { shown: number[];
     ...daysWanted(found, slots, today),
   })
   // A card read before a change that we have taken up since must not be kept.
-  if (shelves.version === version) keepCards(shelves.cards, question.kind, fresh.cards)
+  if (shelves.version === version) keepSummaries(shelves.cards, question.kind, fresh.cards)
   for (const [id, card] of fresh.cards) cards.set(id, card)
   const lastStartOn = addDays(today, settings.stay.maxDaysAhead)
   return { cards, index: indexDays(fresh.days), lastStartOn }
@@ -120,9 +126,9 @@ function daysWanted({ shelves, question }: Found, slots: { shown: number[]; full
   }
 }
 
-function poolsOf(shelves: Shelves, question: Question, slot: number): OfferedPool[] {
+function poolsOf(shelves: SearchIndexes, question: Question, slot: number): OfferedPool[] {
   const { pools } = shelves[question.kind]
-  return fittingPools(pools, slot, question).map((pool) => ({
+  return fittingInventories(pools, slot, question).map((pool) => ({
     id: idAt(pools.ids, pool),
     basePriceKobo: pools.priceKobo[pool]!,
     capacity: pools.capacity[pool]!,

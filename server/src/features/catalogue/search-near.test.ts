@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestHouse, type TestHouse } from '../../testing/context.ts'
+import { openTestServer, type TestServer } from '../../testing/context.ts'
 import { makeCar, makeDay, makeHotel } from '../../testing/makers/catalogue.ts'
 
-let house: TestHouse
+let house: TestServer
 beforeAll(async () => {
-  house = await openTestHouse({}, { breaksPromises: true })
+  house = await openTestServer({}, { breaksPromises: true })
   const { ctx } = house
   await makeHotel(ctx, { id: 'gate', citySlug: 'ikeja', priceNgn: 50_000, rating: 3 })
   await makeHotel(ctx, { id: 'town', citySlug: 'ikeja', priceNgn: 40_000, rating: 5 })

@@ -3,18 +3,18 @@ import { addDays, type Day } from '@skyroute/core/dates.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openTestHouse, type TestHouse } from '../../testing/context.ts'
+import { openTestServer, type TestServer } from '../../testing/context.ts'
 import { makeCar, makeHotel } from '../../testing/makers/catalogue.ts'
 import { book, call } from '../../testing/makers/orders.ts'
 import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
 
-let house: TestHouse
+let house: TestServer
 let admin: MadePerson
 let customer: MadePerson
 let made = 0
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
   admin = await makeUser(house.ctx, { roles: ['admin'] })
 })
 beforeEach(async () => {
@@ -176,7 +176,7 @@ describe('search and booking', () => {
   })
 
   it('say the same where the database does not note days', async () => {
-    const other = await openTestHouse()
+    const other = await openTestServer()
     const owner = new pg.Client({ connectionString: other.url })
     await owner.connect()
     for (const name of ['filled', 'turned', 'gone'])

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestHouse, type TestHouse } from '../../testing/context.ts'
+import { openTestServer, type TestServer } from '../../testing/context.ts'
 import { makeCar, makeDay, makeHotel, makePlace } from '../../testing/makers/catalogue.ts'
 
-let house: TestHouse
+let house: TestServer
 
 const here = { stateSlug: 'lagos', citySlug: 'ikeja' }
 const near = { stateSlug: 'lagos', citySlug: 'yaba' }
 const far = { stateSlug: 'kano', citySlug: 'fagge' }
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
   for (const place of [here, near, far]) await makePlace(house.ctx, place)
   await makeHotel(house.ctx, { id: 'the-one', ...here, rooms: [{ priceNgn: 50_000 }] })
   await makeHotel(house.ctx, { id: 'same-town', ...here, rooms: [{ priceNgn: 55_000 }] })

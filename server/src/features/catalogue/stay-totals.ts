@@ -3,10 +3,10 @@ import type { Kobo } from '@skyroute/core/money.ts'
 import type { AppContext } from '../../context.ts'
 import { storedDays } from './day-store.ts'
 import { cheapest, indexDays, offerOf } from './offer.ts'
+import { fittingInventories } from './search-index/inventories.ts'
+import { driverModes } from './search-index/search-index.ts'
+import { idAt } from './search-index/texts.ts'
 import type { Found } from './search-listings.ts'
-import { fittingPools } from './shelf/pools.ts'
-import { driverModes } from './shelf/shelf.ts'
-import { idAt } from './shelf/texts.ts'
 
 /** Up to here an order by price is that of the whole stay, day by day; a broader one goes by the usual price. */
 export const totalsMost = 1_000
@@ -23,7 +23,7 @@ export async function stayTotals(
   const poolsOf = new Map(
     slots.map((slot) => [
       slot,
-      fittingPools(pools, slot, question).map((pool) => ({
+      fittingInventories(pools, slot, question).map((pool) => ({
         id: idAt(pools.ids, pool),
         basePriceKobo: pools.priceKobo[pool]!,
         capacity: pools.capacity[pool]!,

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { typedWords } from '../../db/search-words.ts'
-import { openTestHouse, type TestHouse } from '../../testing/context.ts'
+import { openTestServer, type TestServer } from '../../testing/context.ts'
 import { makeCar } from '../../testing/makers/catalogue.ts'
 import { call, makeHold } from '../../testing/makers/orders.ts'
 import { makeBankAccount, startPayment } from '../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
 import { saysWords } from '../bookings/booking-words.ts'
 
-let house: TestHouse
+let house: TestServer
 let admin: MadePerson
 let customer: MadePerson
 let bookingId: string
@@ -18,7 +18,7 @@ const plate = 'EKY 482 JB'
 const url = '/api/v1/admin'
 
 beforeAll(async () => {
-  house = await openTestHouse({}, { breaksPromises: true })
+  house = await openTestServer({}, { breaksPromises: true })
   admin = await makeUser(house.ctx, { roles: ['admin'] })
   customer = await makeUser(house.ctx, { firstName: 'Hauwa', lastName: 'Ɗanjuma', email: 'hauwa@skyroute.example' })
   const car = await makeCar(house.ctx, { name: 'Toyota Corolla' })

@@ -1,6 +1,6 @@
 import { convert } from '@skyroute/core/currency.ts'
 import type { AppContext } from '../../context.ts'
-import { invalid, refused } from '../../errors.ts'
+import { domainError, invalid } from '../../errors.ts'
 import { type DatedCurrency, findCurrency } from '../../settings/read-currencies.ts'
 
 export type Conversion = { from: string; to: string; amount: string }
@@ -10,7 +10,7 @@ export async function convertMoney(ctx: AppContext, asked: Conversion) {
   const from = await known(ctx, asked.from, 'from')
   const to = await known(ctx, asked.to, 'to')
   const converted = convert(asked.amount, { fromRateToNgn: from.rateToNgn, toRateToNgn: to.rateToNgn })
-  if (!converted.ok) throw refused(converted)
+  if (!converted.ok) throw domainError(converted)
   return {
     from: from.code,
     to: to.code,

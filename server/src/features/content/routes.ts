@@ -3,12 +3,9 @@ import type { AppContext } from '../../context.ts'
 import { answers } from '../../http/schemas.ts'
 import { readCurrencies } from '../../settings/read-currencies.ts'
 import { readSettings } from '../../settings/read-settings.ts'
-import { checkHealth } from './check-health.ts'
-import { contactRoutes } from './contact-routes.ts'
 import { convertMoney } from './convert-money.ts'
 import { countries } from './countries.ts'
 import { detectLocation } from './detect-location.ts'
-import { inboxRoutes } from './inbox/inbox-routes.ts'
 import { presentCurrency, presentPublicSettings } from './present-settings.ts'
 import { proxyCountryOf } from './proxy-country.ts'
 import {
@@ -21,35 +18,12 @@ import {
   DetectedLocation,
   FaqSettings,
   FooterSettings,
-  Health,
   PublicSettings,
 } from './schemas.ts'
-import { settingsRoutes } from './settings/settings-routes.ts'
 
 export function contentRoutes(app: App, ctx: AppContext) {
-  health(app, ctx)
   settings(app, ctx)
-  settingsRoutes(app, ctx)
   localization(app, ctx)
-  contactRoutes(app, ctx)
-  inboxRoutes(app, ctx)
-}
-
-function health(app: App, ctx: AppContext) {
-  for (const path of ['/health', '/system/health']) {
-    app.get(
-      path,
-      {
-        config: { access: 'public', alwaysOpen: true },
-        schema: {
-          operationId: path === '/health' ? 'health' : 'systemHealth',
-          tags: ['system'],
-          response: answers({ 200: Health }),
-        },
-      },
-      () => checkHealth(ctx),
-    )
-  }
 }
 
 /** What the shell of every page shows; it stays open in maintenance, when the shell shows the notice. */

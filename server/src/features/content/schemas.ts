@@ -1,11 +1,6 @@
 import { Type } from 'typebox'
 import { Instant, Nullable } from '../../http/schemas.ts'
 
-export const Health = Type.Object(
-  { status: Type.Literal('ok'), database: Type.Literal('ok'), time: Type.String() },
-  { $id: 'Health' },
-)
-
 export const PublicSettings = Type.Object(
   {
     site_name: Type.String(),

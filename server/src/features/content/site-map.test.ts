@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { forgetSettings } from '../../settings/read-settings.ts'
-import { openTestHouse, type TestHouse } from '../../testing/context.ts'
+import { openTestServer, type TestServer } from '../../testing/context.ts'
 import { makeCar, makeHotel } from '../../testing/makers/catalogue.ts'
 
-let house: TestHouse
+let house: TestServer
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
   await makeHotel(house.ctx, { id: 'lantern', stateSlug: 'kano', citySlug: 'wudil' })
   await makeHotel(house.ctx, { id: 'shut', isActive: false })
   await makeCar(house.ctx, { id: 'rio' })

@@ -1,5 +1,5 @@
 import { lagosDayOf } from '@skyroute/core/dates.ts'
-import { whyDriverUnfit } from '@skyroute/core/fleet/fitness.ts'
+import { whyDriverNotFit } from '@skyroute/core/fleet/roadworthiness.ts'
 import { moveTrip, type TripStatus } from '@skyroute/core/fleet/trips.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import { sql } from 'kysely'
@@ -7,13 +7,13 @@ import { auditStaff } from '../../audit/audit-staff.ts'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/pool.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { conflict, refused } from '../../errors.ts'
-import type { By } from '../../http/caller.ts'
-import { announce } from '../../jobs/announce.ts'
+import { conflict, domainError } from '../../errors.ts'
+import type { ActorInRequest } from '../../http/request-context.ts'
+import { publish } from '../../jobs/publish.ts'
 import { refuseOtherThan, takingTurns } from './assign-vehicle.ts'
 import { dayPayKobo } from './driver/day-pay.ts'
 import { type DriverRow, factsOfDriver, lockDriver } from './driver-store.ts'
-import { giveBackDriverDays, type HireRow, takeDriverDays } from './hire-store.ts'
+import { type HireRow, releaseDriverDays, takeDriverDays } from './hire-store.ts'
 import { lockHire } from './lock-hire.ts'
 import { daysAhead } from './present.ts'
 import type { AssignDriver, HireAnswer } from './schemas.ts'
@@ -23,7 +23,12 @@ import { showHireLine } from './show-hire.ts'
  * Names the driver of a hire, another one, or nobody. Whoever had it before is told; who has it now is asked. Two trips
  * of one driver on a day are impossible by the key of `driver_days`.
  */
-export async function assignDriver(ctx: AppContext, by: By, typedId: string, wish: AssignDriver): Promise<HireAnswer> {
+export async function assignDriver(
+  ctx: AppContext,
+  by: ActorInRequest,
+  typedId: string,
+  wish: AssignDriver,
+): Promise<HireAnswer> {
   const id = await takingTurns(() =>
     inTransaction(ctx.db, async (tx) => {
       const hire = await lockHire(tx, by.actor, typedId)
@@ -44,8 +49,8 @@ async function lockFitDriver(ctx: AppContext, tx: Tx, hire: HireRow, driverId: s
   const now = ctx.clock.now()
   const driver = await lockDriver(tx, driverId, now)
   const ahead = daysAhead(hire, lagosDayOf(now))
-  const why = whyDriverUnfit(factsOfDriver(driver), ahead)
-  if (why) throw refused(why)
+  const why = whyDriverNotFit(factsOfDriver(driver), ahead)
+  if (why) throw domainError(why)
   const { rows } = await sql<{ booking_id: string }>`
     select t.booking_id from driver_days d join trips t on t.id = d.trip_id
      where d.driver_id = ${driverId} and t.booking_id <> ${hire.id}
@@ -65,13 +70,17 @@ export async function withdrawTrip(
   if (!trip_id || !driver_id) return
   const facts = { now: ctx.clock.now(), startsAt: hire.starts_at, endsAt: hire.ends_at }
   const move = moveTrip(trip_status as TripStatus, 'withdraw', 'staff', facts) // the column's check knows no other word
-  if (!move.ok) throw refused(move)
-  await giveBackDriverDays(tx, trip_id)
+  if (!move.ok) throw domainError(move)
+  await releaseDriverDays(tx, trip_id)
   await sql`update trips set status = ${move.to} where id = ${trip_id}`.execute(tx)
-  await announce(tx, 'trip.withdrawn', { bookingId: hire.id, driverId: driver_id, tripId: trip_id })
+  await publish(tx, 'trip.withdrawn', { bookingId: hire.id, driverId: driver_id, tripId: trip_id })
 }
 
-async function offerTrip(ctx: AppContext, tx: Tx, { hire, driver, by }: { hire: HireRow; driver: DriverRow; by: By }) {
+async function offerTrip(
+  ctx: AppContext,
+  tx: Tx,
+  { hire, driver, by }: { hire: HireRow; driver: DriverRow; by: ActorInRequest },
+) {
   const now = ctx.clock.now()
   const { rows } = await sql<{ id: string }>`
     insert into trips (booking_id, driver_id, status, from_on, until_on, day_pay_kobo, assigned_by, assigned_at)
@@ -79,10 +88,15 @@ async function offerTrip(ctx: AppContext, tx: Tx, { hire, driver, by }: { hire: 
             ${now}) returning id`.execute(tx)
   const tripId = rows[0]!.id // insert … returning always answers its row
   await takeDriverDays(tx, { driverId: driver.id, tripId, ...daysAhead(hire, lagosDayOf(now)) })
-  await announce(tx, 'trip.assigned', { bookingId: hire.id, driverId: driver.id, tripId })
+  await publish(tx, 'trip.assigned', { bookingId: hire.id, driverId: driver.id, tripId })
 }
 
-function record(ctx: AppContext, tx: Tx, by: By, { hire, driver }: { hire: HireRow; driver: DriverRow | null }) {
+function record(
+  ctx: AppContext,
+  tx: Tx,
+  by: ActorInRequest,
+  { hire, driver }: { hire: HireRow; driver: DriverRow | null },
+) {
   return auditStaff(ctx, tx, by, {
     action: driver ? 'hire.driver-assigned' : 'hire.driver-withdrawn',
     subjectKind: 'booking',

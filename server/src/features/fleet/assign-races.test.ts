@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestHouse, type TestHouse } from '../../testing/context.ts'
+import { openTestServer, type TestServer } from '../../testing/context.ts'
 import { makeCar } from '../../testing/makers/catalogue.ts'
 import { assign, makeDriver, makeHire, makeVehicle } from '../../testing/makers/fleet.ts'
 import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
@@ -9,7 +9,7 @@ import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
 const clerksAtOnce = 5
 
 /** As many hires of one listing as there are clerks, and one car and one driver that all of them want. */
-async function setOut(house: TestHouse) {
+async function setOut(house: TestServer) {
   const clerks = await Promise.all(
     Array.from({ length: clerksAtOnce }, () => makeUser(house.ctx, { roles: ['admin'] })),
   )
@@ -23,7 +23,7 @@ async function setOut(house: TestHouse) {
 
 type Scene = Awaited<ReturnType<typeof setOut>>
 
-async function race(house: TestHouse, scene: Scene, what: 'vehicle' | 'driver') {
+async function race(house: TestServer, scene: Scene, what: 'vehicle' | 'driver') {
   const { clerks, hires, vehicle, driver } = scene
   const wish = what === 'vehicle' ? { vehicle_id: vehicle.id } : { driver_id: driver.userId }
   const answers = await Promise.all(
@@ -34,7 +34,7 @@ async function race(house: TestHouse, scene: Scene, what: 'vehicle' | 'driver') 
   return { won, told }
 }
 
-async function overlaps(house: TestHouse) {
+async function overlaps(house: TestServer) {
   const { rows } = await sql<{ vehicles: number; drivers: number }>`
     select (select count(*)::int from hire_vehicles a join hire_vehicles b on a.vehicle_id = b.vehicle_id
              and a.booking_id < b.booking_id and a.from_on < b.until_on and b.from_on < a.until_on) as vehicles,
@@ -45,9 +45,9 @@ async function overlaps(house: TestHouse) {
 }
 
 describe('a race', () => {
-  let house: TestHouse
+  let house: TestServer
   beforeAll(async () => {
-    house = await openTestHouse({}, { breaksPromises: true })
+    house = await openTestServer({}, { breaksPromises: true })
     await house.app.ready()
   })
   afterAll(() => house.close())

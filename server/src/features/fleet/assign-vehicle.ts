@@ -1,16 +1,16 @@
 import { lagosDayOf } from '@skyroute/core/dates.ts'
-import { whyVehicleUnfit } from '@skyroute/core/fleet/fitness.ts'
+import { whyVehicleNotRoadworthy } from '@skyroute/core/fleet/roadworthiness.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import { sql } from 'kysely'
 import { auditStaff } from '../../audit/audit-staff.ts'
 import { closeCasesOf } from '../../cases/open-case.ts'
 import type { AppContext } from '../../context.ts'
+import { onUniqueViolation } from '../../db/on-unique-violation.ts'
 import type { Tx } from '../../db/pool.ts'
-import { tellTwin } from '../../db/tell-twin.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { conflict, refused } from '../../errors.ts'
-import type { By } from '../../http/caller.ts'
-import { announce } from '../../jobs/announce.ts'
+import { conflict, domainError } from '../../errors.ts'
+import type { ActorInRequest } from '../../http/request-context.ts'
+import { publish } from '../../jobs/publish.ts'
 import { addVehicleDays, type HireRow, placeVehicle, removeVehicle } from './hire-store.ts'
 import { lockHire } from './lock-hire.ts'
 import { daysAhead, hasOpenDays, openDays } from './present.ts'
@@ -25,7 +25,7 @@ import { factsOfVehicle, type VehicleRow } from './vehicle-store.ts'
  */
 export async function assignVehicle(
   ctx: AppContext,
-  by: By,
+  by: ActorInRequest,
   typedId: string,
   wish: AssignVehicle,
 ): Promise<HireAnswer> {
@@ -43,7 +43,7 @@ export async function assignVehicle(
       if (vehicle) await nameVehicle(ctx, tx, { hire, vehicle, by })
       await record(ctx, tx, by, { hire, vehicle })
       if (hire.driver_id)
-        await announce(tx, 'trip.changed', {
+        await publish(tx, 'trip.changed', {
           bookingId: hire.id,
           driverId: hire.driver_id,
           at: ctx.clock.now().toISOString(),
@@ -68,8 +68,8 @@ async function lockFitVehicle(ctx: AppContext, tx: Tx, hire: HireRow, vehicleId:
   if (vehicle.car_id !== hire.listing_id) {
     throw conflict('other_listing', `${vehicle.plate} is a ${vehicle.car_name}; the hire is for a ${hire.car_name}.`)
   }
-  const why = whyVehicleUnfit(factsOfVehicle(vehicle), ahead)
-  if (why) throw refused(why)
+  const why = whyVehicleNotRoadworthy(factsOfVehicle(vehicle), ahead)
+  if (why) throw domainError(why)
   await refuseTaken(tx, hire, { vehicle, ...ahead })
   return vehicle
 }
@@ -93,7 +93,7 @@ async function refuseTaken(tx: Tx, hire: HireRow, { vehicle, fromOn, untilOn }: 
 async function nameVehicle(
   ctx: AppContext,
   tx: Tx,
-  { hire, vehicle, by }: { hire: HireRow; vehicle: VehicleRow; by: By },
+  { hire, vehicle, by }: { hire: HireRow; vehicle: VehicleRow; by: ActorInRequest },
 ) {
   const at = ctx.clock.now()
   const wanted = wantedDays(hire, vehicle.id, at)
@@ -109,7 +109,12 @@ async function nameVehicle(
   await closeCasesOf(tx, { kinds, bookingId: hire.id, at, by: by.actor.userId, outcome: `${vehicle.plate} named` })
 }
 
-function record(ctx: AppContext, tx: Tx, by: By, { hire, vehicle }: { hire: HireRow; vehicle: VehicleRow | null }) {
+function record(
+  ctx: AppContext,
+  tx: Tx,
+  by: ActorInRequest,
+  { hire, vehicle }: { hire: HireRow; vehicle: VehicleRow | null },
+) {
   return auditStaff(ctx, tx, by, {
     action: vehicle ? 'hire.vehicle-assigned' : 'hire.vehicle-withdrawn',
     subjectKind: 'booking',
@@ -121,6 +126,6 @@ function record(ctx: AppContext, tx: Tx, by: By, { hire, vehicle }: { hire: Hire
 
 /** The table's own word on a day that two wanted at once. */
 export const takingTurns = <T>(work: () => Promise<T>) =>
-  tellTwin(work, () =>
+  onUniqueViolation(work, () =>
     conflict('just_taken', 'Somebody else was a moment quicker: those days are given to another hire.'),
   )

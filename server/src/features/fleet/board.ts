@@ -1,5 +1,5 @@
 import { addDays, eachDay, lagosDayOf } from '@skyroute/core/dates.ts'
-import { overlaps, paperNames } from '@skyroute/core/fleet/fitness.ts'
+import { overlaps, paperNames } from '@skyroute/core/fleet/roadworthiness.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
 import type { Reader } from '../../db/pool.ts'

@@ -8,8 +8,8 @@ import { inTransaction } from '../../db/transaction.ts'
 import { notFound } from '../../errors.ts'
 import { isDueAgain, sweepEach } from '../../jobs/sweep.ts'
 import { readSettingsIn } from '../../settings/read-settings.ts'
-import { type HeldDay, heldAlready } from '../catalogue/manage/pools.ts'
-import { findUnfitHires, freeUnfitHires } from './free-unfit-hires.ts'
+import { type HeldDay, heldAlready } from '../catalogue/manage/inventories.ts'
+import { findUnroadworthyHires, unassignUnroadworthyVehicles } from './unassign-unroadworthy-vehicles.ts'
 
 export type Resolve = {
   /** Staff know that hires are left without a car, and will find one. */
@@ -34,7 +34,7 @@ export async function changeFleet<T>(
   const ordered = [...new Set(carIds)].sort()
   for (const carId of ordered) await lockPool(tx, carId)
   const vehicleIds = await lockVehiclesOf(tx, ordered)
-  const unfitBefore = await findUnfitHires(ctx, tx, vehicleIds)
+  const unfitBefore = await findUnroadworthyHires(ctx, tx, vehicleIds)
   const before = new Map<string, ShortDay[]>()
   for (const carId of ordered) before.set(carId, await findShortDays(tx, carId, horizon))
   const result = await change()
@@ -43,8 +43,8 @@ export async function changeFleet<T>(
     if (!despiteHires) await refuseWorse(tx, carId, { before: before.get(carId) ?? [], after })
     await settlePool(tx, carId, horizon)
   }
-  const unfit = { before: unfitBefore, after: await findUnfitHires(ctx, tx, vehicleIds) }
-  await freeUnfitHires(ctx, tx, { ...unfit, isAllowed: despiteHires })
+  const unfit = { before: unfitBefore, after: await findUnroadworthyHires(ctx, tx, vehicleIds) }
+  await unassignUnroadworthyVehicles(ctx, tx, { ...unfit, isAllowed: despiteHires })
   return result
 }
 

@@ -1,4 +1,4 @@
-import type { DriverFacts } from '@skyroute/core/fleet/fitness.ts'
+import type { DriverFacts } from '@skyroute/core/fleet/roadworthiness.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../../db/pool.ts'

@@ -1,4 +1,4 @@
-import { whyDriverUnfit } from '@skyroute/core/fleet/fitness.ts'
+import { whyDriverNotFit } from '@skyroute/core/fleet/roadworthiness.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import { sql } from 'kysely'
 import { auditStaff } from '../../audit/audit-staff.ts'
@@ -6,7 +6,7 @@ import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/pool.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { conflict, notFound } from '../../errors.ts'
-import type { By } from '../../http/caller.ts'
+import type { ActorInRequest } from '../../http/request-context.ts'
 import { refuseStale } from '../../http/versions.ts'
 import { changeRecord } from '../catalogue/manage/record.ts'
 import type { DriverAnswer, DriverEdit, NewDaysOff } from './driver-schemas.ts'
@@ -35,7 +35,12 @@ export async function showDriver(ctx: AppContext, id: string): Promise<DriverAns
 }
 
 /** Licence, number, whether they drive for us. What they are named for must still be theirs to drive. */
-export async function editDriver(ctx: AppContext, by: By, id: string, edit: DriverEdit): Promise<DriverAnswer> {
+export async function editDriver(
+  ctx: AppContext,
+  by: ActorInRequest,
+  id: string,
+  edit: DriverEdit,
+): Promise<DriverAnswer> {
   const { version, reason, ...wanted } = edit
   const now = ctx.clock.now()
   await inTransaction(ctx.db, async (tx) => {
@@ -51,12 +56,22 @@ export async function editDriver(ctx: AppContext, by: By, id: string, edit: Driv
 }
 
 /** By staff for a driver, or by the driver for themselves. Days with a trip on them are not free to take. */
-export async function takeDaysOff(ctx: AppContext, by: By, id: string, wish: NewDaysOff): Promise<DriverAnswer> {
+export async function takeDaysOff(
+  ctx: AppContext,
+  by: ActorInRequest,
+  id: string,
+  wish: NewDaysOff,
+): Promise<DriverAnswer> {
   await inTransaction(ctx.db, (tx) => noteDaysOff(ctx, tx, by, { id, wish }))
   return showDriver(ctx, id)
 }
 
-export async function noteDaysOff(ctx: AppContext, tx: Tx, by: By, { id, wish }: { id: string; wish: NewDaysOff }) {
+export async function noteDaysOff(
+  ctx: AppContext,
+  tx: Tx,
+  by: ActorInRequest,
+  { id, wish }: { id: string; wish: NewDaysOff },
+) {
   refuseBadRange(wish)
   const now = ctx.clock.now()
   const { from_on, until_on } = wish
@@ -70,7 +85,12 @@ export async function noteDaysOff(ctx: AppContext, tx: Tx, by: By, { id, wish }:
   await auditStaff(ctx, tx, by, { action: 'driver.days-off', subjectKind: 'driver', subjectId: id, after, reason })
 }
 
-export async function giveUpDaysOff(ctx: AppContext, by: By, id: string, breakId: string): Promise<DriverAnswer> {
+export async function giveUpDaysOff(
+  ctx: AppContext,
+  by: ActorInRequest,
+  id: string,
+  breakId: string,
+): Promise<DriverAnswer> {
   await inTransaction(ctx.db, async (tx) => {
     const gone = await tx
       .deleteFrom('driver_breaks')
@@ -93,7 +113,7 @@ async function refuseLostTrips(tx: Tx, driver: DriverRow, now: Date) {
      where t.driver_id = ${driver.id} and t.status in ('assigned', 'accepted', 'arrived', 'started') and b.ends_at > ${now}
      order by t.from_on`.execute(tx)
   const lost = rows.flatMap((trip) => {
-    const why = whyDriverUnfit(factsOfDriver(driver), { fromOn: trip.from_on, untilOn: trip.until_on })
+    const why = whyDriverNotFit(factsOfDriver(driver), { fromOn: trip.from_on, untilOn: trip.until_on })
     return why ? [{ ...trip, why: why.sentence }] : []
   })
   if (!lost[0]) return

@@ -4,7 +4,7 @@ import type { AppContext } from '../../context.ts'
 import { sqlState, type Tx } from '../../db/pool.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { conflict, notFound } from '../../errors.ts'
-import type { By } from '../../http/caller.ts'
+import type { ActorInRequest } from '../../http/request-context.ts'
 import { refuseStale } from '../../http/versions.ts'
 import { changeRecord } from '../catalogue/manage/record.ts'
 import { changeFleet } from './capacity.ts'
@@ -12,7 +12,7 @@ import { editableOf, findVehicle, showVehicle } from './show-vehicle.ts'
 import type { NewVehicle, VehicleDetail, VehicleEdit } from './vehicle-schemas.ts'
 
 /** A car more: from now on its listing is counted by its vehicles. */
-export async function addVehicle(ctx: AppContext, by: By, wish: NewVehicle): Promise<VehicleDetail> {
+export async function addVehicle(ctx: AppContext, by: ActorInRequest, wish: NewVehicle): Promise<VehicleDetail> {
   const { car_id, mileage_km = 0, papers = [] } = wish
   const plate = tidyPlate(wish.plate)
   const id = await savingPlate(() =>
@@ -33,7 +33,12 @@ export async function addVehicle(ctx: AppContext, by: By, wish: NewVehicle): Pro
 }
 
 /** Whatever decides when it may go: plate, listing, status, papers; with its mileage and when it is to be serviced. */
-export async function editVehicle(ctx: AppContext, by: By, id: string, edit: VehicleEdit): Promise<VehicleDetail> {
+export async function editVehicle(
+  ctx: AppContext,
+  by: ActorInRequest,
+  id: string,
+  edit: VehicleEdit,
+): Promise<VehicleDetail> {
   const { version, reason, despite_hires = false, ...wanted } = edit
   const { car_id } = await findVehicle(ctx.db, id)
   const carIds = [car_id, wanted.car_id ?? car_id]

@@ -3,7 +3,7 @@ import { addDays, lagosDayOf } from '@skyroute/core/dates.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../db/transaction.ts'
-import { openTestHouse, type TestHouse } from '../../testing/context.ts'
+import { openTestServer, type TestServer } from '../../testing/context.ts'
 import { expectPromisesKept } from '../../testing/invariants.ts'
 import { makeCar } from '../../testing/makers/catalogue.ts'
 import { assign, fleetUrl, makeDriver, makeFleet, makeHire, makeVehicle } from '../../testing/makers/fleet.ts'
@@ -15,11 +15,11 @@ import { expireChanges } from '../bookings/change/release-change.ts'
 import { expireHolds } from '../bookings/expire-holds.ts'
 import { settleFleet, settleLongerWindow } from './capacity.ts'
 
-let house: TestHouse
+let house: TestServer
 let clerk: MadePerson
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
   clerk = await makeUser(house.ctx, { roles: ['admin'] })
 })
 afterAll(async () => {

@@ -112,7 +112,7 @@ async function takeVehicleDays(tx: Tx, { bookingId, vehicleId, fromOn, untilOn }
 }
 
 /** The days that a hire under way has given back. */
-export async function giveBackVehicleDays(tx: Tx, { id, held_until_on }: HireRow) {
+export async function releaseVehicleDays(tx: Tx, { id, held_until_on }: HireRow) {
   await sql`delete from vehicle_days where booking_id = ${id} and day >= ${held_until_on}`.execute(tx)
   await sql`
     update hire_vehicles set until_on = ${held_until_on}
@@ -136,6 +136,6 @@ export async function takeDriverDays(
   )
 }
 
-export async function giveBackDriverDays(tx: Tx, tripId: string) {
+export async function releaseDriverDays(tx: Tx, tripId: string) {
   await sql`delete from driver_days where trip_id = ${tripId}`.execute(tx)
 }

@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CaseKind } from '../../cases/open-case.ts'
-import { openTestHouse, type TestHouse } from '../../testing/context.ts'
+import { openTestServer, type TestServer } from '../../testing/context.ts'
 import { brokenPromises, expectPromisesKept } from '../../testing/invariants.ts'
 import { assign, fleetUrl, makeDriver, makeFleet, makeHire } from '../../testing/makers/fleet.ts'
 import { payFor } from '../../testing/makers/money.ts'
 import { call } from '../../testing/makers/orders.ts'
 import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
-import { followBooking } from './follow-booking.ts'
+import { syncAssignment } from './sync-assignment.ts'
 
-let house: TestHouse
+let house: TestServer
 let clerk: MadePerson
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
   clerk = await makeUser(house.ctx, { roles: ['admin'] })
 })
 const before = '2026-11-20T09:00:00+01:00'
@@ -109,7 +109,7 @@ describe('a hire under way whose dates change', () => {
   it('is followed twice with one case, and gets the open day when the next hire has another vehicle', async () => {
     const { vehicle_id, other, hire, next } = await twoHiresOfOne()
     await changeEnd(hire, '2026-12-14')
-    await followBooking(house.ctx, hire)
+    await syncAssignment(house.ctx, hire)
     expect(await openCases(hire)).toBe(1)
     expect((await assign(house, clerk, { hire, vehicle_id })).json().code).toBe('vehicle_taken')
     expect((await assign(house, clerk, { hire: next, vehicle_id: other })).statusCode).toBe(200)

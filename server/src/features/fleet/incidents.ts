@@ -5,7 +5,7 @@ import type { AppContext } from '../../context.ts'
 import type { Reader } from '../../db/pool.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { conflict, notFound } from '../../errors.ts'
-import type { By } from '../../http/caller.ts'
+import type { ActorInRequest } from '../../http/request-context.ts'
 import type { IncidentAnswer } from './schemas.ts'
 
 type IncidentRow = Omit<IncidentAnswer, 'reference' | 'reported_at' | 'closed_at'> & {
@@ -35,7 +35,7 @@ export async function listIncidents(ctx: AppContext, { all = false }: { all?: bo
   return { incidents: await findIncidents(ctx.db, all ? sql`true` : sql`i.closed_at is null`) }
 }
 
-export async function closeIncident(ctx: AppContext, by: By, id: string, outcome: string) {
+export async function closeIncident(ctx: AppContext, by: ActorInRequest, id: string, outcome: string) {
   await inTransaction(ctx.db, async (tx) => {
     const row = await tx
       .updateTable('incidents')

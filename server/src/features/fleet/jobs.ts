@@ -1,10 +1,10 @@
 import type { JobHandlers, Recurring } from '../../jobs/jobs.ts'
 import { settleFleet } from './capacity.ts'
-import { followBooking } from './follow-booking.ts'
+import { syncAssignment } from './sync-assignment.ts'
 
 export const fleetJobs: JobHandlers = {
   'fleet.follow-booking': async (ctx, { bookingId }) => {
-    if (bookingId) await followBooking(ctx, bookingId)
+    if (bookingId) await syncAssignment(ctx, bookingId)
   },
   'fleet.settle-capacity': async (ctx) => {
     await settleFleet(ctx)

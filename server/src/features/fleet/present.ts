@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@skyroute/core/dates.ts'
-import { paperNames, whyVehicleUnfit } from '@skyroute/core/fleet/fitness.ts'
+import { paperNames, whyVehicleNotRoadworthy } from '@skyroute/core/fleet/roadworthiness.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import type { HireRow } from './hire-store.ts'
 import type { HireAnswer } from './schemas.ts'
@@ -11,7 +11,7 @@ export const paperWarningDays = 30
 const serviceWarning = { days: 7, km: 500 }
 
 export function presentVehicle(row: VehicleRow, today: Day): VehicleAnswer {
-  const why = whyVehicleUnfit(factsOfVehicle(row), { fromOn: today, untilOn: addDays(today, 1) })
+  const why = whyVehicleNotRoadworthy(factsOfVehicle(row), { fromOn: today, untilOn: addDays(today, 1) })
   return {
     id: row.id,
     plate: row.plate,

@@ -1,12 +1,12 @@
 import { Type } from 'typebox'
 import type { App } from '../../app.ts'
 import type { AppContext } from '../../context.ts'
-import { byOf } from '../../http/caller.ts'
+import { byOf } from '../../http/request-context.ts'
 import { answers } from '../../http/schemas.ts'
 import { assignDriver } from './assign-driver.ts'
 import { assignVehicle } from './assign-vehicle.ts'
 import { showBoard } from './board.ts'
-import { showDaySheet } from './day-sheet.ts'
+import { showDailySchedule } from './daily-schedule.ts'
 import { driverRoutes } from './driver/routes.ts'
 import * as driverShape from './driver-schemas.ts'
 import { editDriver, giveUpDaysOff, listDrivers, showDriver, takeDaysOff } from './edit-driver.ts'
@@ -184,13 +184,13 @@ function board(app: App, ctx: AppContext) {
     {
       config,
       schema: {
-        operationId: 'showDaySheet',
+        operationId: 'showDailySchedule',
         tags,
-        querystring: shape.DaySheetQuery,
-        response: answers({ 200: shape.DaySheet }),
+        querystring: shape.DailyScheduleQuery,
+        response: answers({ 200: shape.DailySchedule }),
       },
     },
-    (request) => showDaySheet(ctx, request.query),
+    (request) => showDailySchedule(ctx, request.query),
   )
 }
 

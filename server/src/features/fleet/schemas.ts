@@ -133,11 +133,11 @@ export const Board = Type.Object(
 )
 export type BoardAnswer = Static<typeof Board>
 
-export const DaySheetQuery = Type.Object({
+export const DailyScheduleQuery = Type.Object({
   on: Type.Optional(Day),
   state: Type.Optional(Type.String({ maxLength: 40 })),
 })
-export const DaySheet = Type.Object(
+export const DailySchedule = Type.Object(
   {
     on: Day,
     printed_at: Instant,

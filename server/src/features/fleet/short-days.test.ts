@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../db/transaction.ts'
-import { openTestHouse, type TestHouse } from '../../testing/context.ts'
+import { openTestServer, type TestServer } from '../../testing/context.ts'
 import { expectPromisesKept } from '../../testing/invariants.ts'
 import { makeCar } from '../../testing/makers/catalogue.ts'
 import { fleetUrl, makeFleet, makeHire, makeVehicle } from '../../testing/makers/fleet.ts'
@@ -15,11 +15,11 @@ import { settleFleet } from './capacity.ts'
 
 const migration = new URL('../../db/migrations/0199_sellable_of_known_days.sql', import.meta.url)
 
-let house: TestHouse
+let house: TestServer
 let clerk: MadePerson
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
   clerk = await makeUser(house.ctx, { roles: ['admin'] })
 })
 afterAll(async () => {
@@ -98,7 +98,7 @@ describe('a day on which no vehicle is left is not sold again', () => {
     const isFull = async () =>
       (
         await sql<{ is_full: boolean }>`
-          select is_full from full_days where inventory_id = ${carId} and day = '2026-12-11'`.execute(house.ctx.db)
+          select is_full from sold_out_days where inventory_id = ${carId} and day = '2026-12-11'`.execute(house.ctx.db)
       ).rows[0]?.is_full
     await call(house, holder, { method: 'DELETE', url: `/api/v1/bookings/${hold.id}` })
     expect(await isFull()).toBe(true)

@@ -1,5 +1,5 @@
 import { type Day, lagosDayOf } from '@skyroute/core/dates.ts'
-import { whyDriverUnfit, whyVehicleUnfit } from '@skyroute/core/fleet/fitness.ts'
+import { whyDriverNotFit, whyVehicleNotRoadworthy } from '@skyroute/core/fleet/roadworthiness.ts'
 import { bookingReference, readBookingReference } from '@skyroute/core/references.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
@@ -39,7 +39,7 @@ async function vehiclesFor(db: Reader, hire: HireRow, today: Day) {
   return rows.map((row) => {
     const on = taken.get(row.id)
     const why =
-      whyVehicleUnfit(factsOfVehicle(row), daysAhead(hire, today))?.sentence ??
+      whyVehicleNotRoadworthy(factsOfVehicle(row), daysAhead(hire, today))?.sentence ??
       (on ? `${row.plate} is on ${bookingReference(on)}.` : null)
     const detail = `${row.mileage_km.toLocaleString('en-NG')} km`
     return { id: row.id, name: row.plate, detail, is_free: why === null, why_not: why }
@@ -51,7 +51,7 @@ async function driversFor(db: Reader, hire: HireRow, today: Day) {
   return rows.map((row) => {
     const on = taken.get(row.id)
     const why =
-      whyDriverUnfit(factsOfDriver(row), daysAhead(hire, today))?.sentence ??
+      whyDriverNotFit(factsOfDriver(row), daysAhead(hire, today))?.sentence ??
       (on ? `${row.name} is on ${bookingReference(on)}.` : null)
     return { id: row.id, name: row.name, detail: row.phone ?? '', is_free: why === null, why_not: why }
   })

@@ -1,4 +1,4 @@
-import type { PaperCode, VehicleFacts } from '@skyroute/core/fleet/fitness.ts'
+import type { PaperCode, VehicleFacts } from '@skyroute/core/fleet/roadworthiness.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../db/pool.ts'
 

@@ -12,7 +12,7 @@ import { findEarlierMoney, findMailedPayment, findMailedRefund } from './find-pa
 import type { MailContent } from './mail-content.ts'
 import { paymentShort, proofDecided, proofReceived, refundSettled } from './payment-mails.ts'
 import { sendMail } from './send-mail.ts'
-import { remindOfTomorrow, tellReminder } from './trip-reminder.ts'
+import { notifyReminder, remindOfTomorrow } from './trip-reminder.ts'
 import { writeMail } from './write-mail.ts'
 
 type Payload = Record<string, string>
@@ -40,22 +40,22 @@ export const mailJobs: JobHandlers = {
   'mail.booking-changed': aboutBooking('booking-changed', (_ctx, booking, { at }) =>
     booking.status === 'confirmed' ? { once: `${booking.id}:${at}`, content: bookingChanged(booking) } : null,
   ),
-  'mail.booking-cancelled': aboutBooking('booking-cancelled', tellCancelled),
+  'mail.booking-cancelled': aboutBooking('booking-cancelled', notifyCancelled),
   'mail.hold-ended': aboutBooking('hold-ended', (_ctx, booking) =>
     booking.cancel_reason === 'hold_expired' ? { once: booking.id, content: holdEnded(booking) } : null,
   ),
-  'mail.proof-received': aboutBooking('proof-received', tellProofReceived),
-  'mail.proof-decided': aboutBooking('proof-decided', tellProofDecided),
+  'mail.proof-received': aboutBooking('proof-received', notifyProofReceived),
+  'mail.proof-decided': aboutBooking('proof-decided', notifyProofDecided),
   'mail.payment-short': aboutBooking('payment-short', (_ctx, booking) =>
     booking.status === 'pending' && booking.captured_kobo < booking.total_kobo
       ? { once: `${booking.id}:${booking.captured_kobo}`, content: paymentShort(booking) }
       : null,
   ),
-  'mail.refund-settled': aboutBooking('refund-settled', tellRefund),
+  'mail.refund-settled': aboutBooking('refund-settled', notifyRefund),
   'mail.remind-of-tomorrow': async (ctx) => {
     await remindOfTomorrow(ctx)
   },
-  'mail.trip-reminder': aboutBooking('trip-reminder', tellReminder),
+  'mail.trip-reminder': aboutBooking('trip-reminder', notifyReminder),
   ...accountMailJobs,
   ...contactMailJobs,
   'mail.send': (ctx, payload) => sendMail(ctx, needed(payload, 'mailId')),
@@ -84,7 +84,7 @@ async function wantsMail(ctx: AppContext, userId: string): Promise<boolean> {
 }
 
 /** Who discards an unpaid hold knows it, and a hold that ended has a mail of its own. */
-async function tellCancelled(ctx: AppContext, booking: MailedBooking): Promise<Telling> {
+async function notifyCancelled(ctx: AppContext, booking: MailedBooking): Promise<Telling> {
   const { cancelled_at, cancel_reason: reason } = booking
   if (!cancelled_at || reason === 'hold_expired') return null
   if (reason === 'discarded' && booking.captured_kobo === 0) return null
@@ -92,19 +92,19 @@ async function tellCancelled(ctx: AppContext, booking: MailedBooking): Promise<T
   return { once: booking.id, content: bookingCancelled(ended, await readPublicHolidays(ctx)) }
 }
 
-async function tellProofReceived(ctx: AppContext, booking: MailedBooking, payload: Payload): Promise<Telling> {
+async function notifyProofReceived(ctx: AppContext, booking: MailedBooking, payload: Payload): Promise<Telling> {
   const payment = await findMailedPayment(ctx, booking.id, needed(payload, 'paymentId'))
   if (payment?.status !== 'pending_verification') return null
   return { once: `${payment.id}:${payment.proof_count}`, content: proofReceived(booking, payment) }
 }
 
-async function tellProofDecided(ctx: AppContext, booking: MailedBooking, payload: Payload): Promise<Telling> {
+async function notifyProofDecided(ctx: AppContext, booking: MailedBooking, payload: Payload): Promise<Telling> {
   const payment = await findMailedPayment(ctx, booking.id, needed(payload, 'paymentId'))
   if (!payment?.decision_seq || (payment.status !== 'pending' && payment.status !== 'failed')) return null
   return { once: `${payment.id}:${payment.decision_seq}`, content: proofDecided(booking, payment) }
 }
 
-async function tellRefund(ctx: AppContext, booking: MailedBooking, payload: Payload): Promise<Telling> {
+async function notifyRefund(ctx: AppContext, booking: MailedBooking, payload: Payload): Promise<Telling> {
   const refund = await findMailedRefund(ctx, booking.id, needed(payload, 'refundId'))
   if (refund?.status !== 'succeeded') return null
   return { once: refund.id, content: refundSettled(booking, refund) }

@@ -1,7 +1,13 @@
 import type { AppContext } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import type { Actor } from '../../http/actor.ts'
-import { countNotices, findNotices, type NoticeRow, readAllNotices, readNotice } from './notice-store.ts'
+import {
+  countNotifications,
+  findNotifications,
+  markAllNotificationsRead,
+  markNotificationRead,
+  type NotificationRow,
+} from './notification-store.ts'
 import type { NotificationListQuery } from './schemas.ts'
 
 const perPageUsual = 20
@@ -11,9 +17,13 @@ export async function listNotifications(ctx: AppContext, actor: Actor, query: No
   const page = query.page ?? 1
   const perPage = query.per_page ?? perPageUsual
   const isUnreadOnly = query.unread ?? false
-  const counts = await countNotices(ctx.db, actor.userId)
+  const counts = await countNotifications(ctx.db, actor.userId)
   const total = isUnreadOnly ? counts.unread : counts.total
-  const rows = await findNotices(ctx.db, actor.userId, { isUnreadOnly, limit: perPage, offset: (page - 1) * perPage })
+  const rows = await findNotifications(ctx.db, actor.userId, {
+    isUnreadOnly,
+    limit: perPage,
+    offset: (page - 1) * perPage,
+  })
   return {
     notifications: rows.map(presentNotice),
     unread_count: counts.unread,
@@ -25,18 +35,18 @@ export async function listNotifications(ctx: AppContext, actor: Actor, query: No
 }
 
 export async function markRead(ctx: AppContext, actor: Actor, id: string) {
-  const row = await readNotice(ctx.db, { userId: actor.userId, id, now: ctx.clock.now() })
+  const row = await markNotificationRead(ctx.db, { userId: actor.userId, id, now: ctx.clock.now() })
   if (!row) throw notFound()
   return presentNotice(row)
 }
 
 export async function markAllRead(ctx: AppContext, actor: Actor) {
-  const marked = await readAllNotices(ctx.db, actor.userId, ctx.clock.now())
+  const marked = await markAllNotificationsRead(ctx.db, actor.userId, ctx.clock.now())
   return { marked, unread_count: 0 }
 }
 
 /** Both spellings of the specification, always equal (C1). */
-function presentNotice(row: NoticeRow) {
+function presentNotice(row: NotificationRow) {
   const isRead = row.read_at !== null
   return {
     id: row.id,

@@ -2,7 +2,7 @@ import type { App } from '../../app.ts'
 import type { AppContext } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import { actorOf } from '../../http/access.ts'
-import { callerOf } from '../../http/caller.ts'
+import { requestContextOf } from '../../http/request-context.ts'
 import { answers, IdempotencyHeaders } from '../../http/schemas.ts'
 import { listNotifications, markAllRead, markRead } from './list-notifications.ts'
 import { countAudience, pushNotification } from './push-notification.ts'
@@ -71,7 +71,7 @@ export function bellRoutes(app: App, ctx: AppContext) {
       },
     },
     (request) => {
-      const asked = { body: request.body, key: request.headers['idempotency-key'], caller: callerOf(request) }
+      const asked = { body: request.body, key: request.headers['idempotency-key'], caller: requestContextOf(request) }
       return pushNotification(ctx, actorOf(request), asked)
     },
   )

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openTestHouse, type TestHouse } from '../../testing/context.ts'
+import { openTestServer, type TestServer } from '../../testing/context.ts'
 import { registerAccount } from '../../testing/makers/account.ts'
 import { makeHotel } from '../../testing/makers/catalogue.ts'
 import { payFor } from '../../testing/makers/money.ts'
@@ -9,13 +9,13 @@ import { press, startPayment } from '../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
 import { expireHolds } from '../bookings/expire-holds.ts'
-import { noticeJobs } from './notice-jobs.ts'
+import { notificationJobs } from './notification-jobs.ts'
 
 const url = '/api/v1/notifications'
-let house: TestHouse
+let house: TestServer
 let person: MadePerson
 beforeAll(async () => {
-  house = await openTestHouse({}, { breaksPromises: true })
+  house = await openTestServer({}, { breaksPromises: true })
 })
 beforeEach(async () => {
   house.clock.set('2026-11-20T09:00:00+01:00')
@@ -40,7 +40,7 @@ describe('what happens to a booking', () => {
     const id = await hold()
     await payFor(house, id)
     await runJobs(house)
-    await Promise.all([1, 2, 3].map(() => noticeJobs['notify.booking-confirmed']?.(house.ctx, { bookingId: id })))
+    await Promise.all([1, 2, 3].map(() => notificationJobs['notify.booking-confirmed']?.(house.ctx, { bookingId: id })))
     const { notifications, unread_count } = await bell()
     expect(unread_count).toBe(1)
     expect(notifications).toEqual([

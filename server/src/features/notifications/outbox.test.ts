@@ -3,17 +3,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AppContext } from '../../context.ts'
 import { jobHandlers } from '../../features.ts'
 import type { Mail } from '../../gateways/mail/port.ts'
-import { openTestHouse, type TestHouse } from '../../testing/context.ts'
+import { openTestServer, type TestServer } from '../../testing/context.ts'
 import { registerAccount } from '../../testing/makers/account.ts'
 import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
 import { takeJobs } from '../../testing/queued-jobs.ts'
 import { sendMail } from './send-mail.ts'
 import { writeMail } from './write-mail.ts'
 
-let house: TestHouse
+let house: TestServer
 let admin: MadePerson
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
   admin = await makeUser(house.ctx, { roles: ['admin'] })
 })
 beforeEach(async () => {

@@ -4,12 +4,12 @@ import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/pool.ts'
 import { invalid } from '../../errors.ts'
 import type { Actor } from '../../http/actor.ts'
-import type { Caller } from '../../http/caller.ts'
 import { onceInTransaction } from '../../http/idempotency.ts'
-import { wake } from './live/wake.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import { notifyBrowsers } from './live/notify.ts'
 import type { AudienceQuery, PushBody } from './schemas.ts'
 
-type Asked = { body: PushBody; key: string | undefined; caller: Caller }
+type Asked = { body: PushBody; key: string | undefined; caller: RequestContext }
 export type Pushed = { sent: number }
 
 const titleMost = 120
@@ -23,7 +23,7 @@ export async function pushNotification(ctx: AppContext, actor: Actor, { body, ke
   const answer = await onceInTransaction(ctx, intent, async (tx) => {
     const people = await deliver(ctx, tx, said, audience)
     if (people.length === 0) throw invalid('to', 'There is nobody to tell.', 'no_recipients')
-    await wake(tx, audience.kind === 'all' ? null : people, [{ type: 'notification', id: 'new' }])
+    await notifyBrowsers(tx, audience.kind === 'all' ? null : people, [{ type: 'notification', id: 'new' }])
     await writeAudit(tx, {
       at: ctx.clock.now(),
       actorId: actor.userId,

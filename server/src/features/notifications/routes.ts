@@ -1,18 +1,16 @@
 import type { App } from '../../app.ts'
 import type { AppContext } from '../../context.ts'
-import { byOf } from '../../http/caller.ts'
+import { byOf } from '../../http/request-context.ts'
 import { answers } from '../../http/schemas.ts'
 import { liveRoutes } from './live/live-routes.ts'
 import { bellRoutes } from './notification-routes.ts'
 import { listMails, readMail } from './read-mails.ts'
-import { receiptRoutes } from './receipt/receipt-routes.ts'
 import { Mail, MailLine, MailList, MailListQuery, MailParams, MailsQueued } from './schemas.ts'
 import { retryFailedMails, sendAgain } from './send-again.ts'
 
 export function notificationsRoutes(app: App, ctx: AppContext) {
   bellRoutes(app, ctx)
   liveRoutes(app, ctx)
-  receiptRoutes(app, ctx)
   app.get(
     '/admin/mails',
     {

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { jobHandlers } from '../../features.ts'
 import type { Mail, MailGateway } from '../../gateways/mail/port.ts'
-import { openTestHouse, type TestHouse } from '../../testing/context.ts'
+import { openTestServer, type TestServer } from '../../testing/context.ts'
 import { call } from '../../testing/makers/orders.ts'
 import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
 import { takeJobs } from '../../testing/queued-jobs.ts'
 import { writeMail } from './write-mail.ts'
 
-let house: TestHouse
+let house: TestServer
 let admin: MadePerson
 let customer: MadePerson
 const sent: Mail[] = []
@@ -19,7 +19,7 @@ const server: MailGateway = {
   },
 }
 beforeAll(async () => {
-  house = await openTestHouse({ mail: server }, { breaksPromises: true })
+  house = await openTestServer({ mail: server }, { breaksPromises: true })
   admin = await makeUser(house.ctx, { roles: ['admin'] })
   customer = await makeUser(house.ctx)
 })
@@ -95,7 +95,7 @@ describe('a mail is sent again', () => {
     const id = await writeOne({ status: 'failed' })
     expect((await post(`${id}/send`, customer)).statusCode).toBe(403)
     expect((await post('retry-failed', customer)).statusCode).toBe(403)
-    const quiet = await openTestHouse({}, { breaksPromises: true })
+    const quiet = await openTestServer({}, { breaksPromises: true })
     const clerk = await makeUser(quiet.ctx, { roles: ['admin'] })
     expect((await post('retry-failed', clerk, quiet)).json().code).toBe('no_mail_server')
     await quiet.close()

@@ -4,7 +4,7 @@ import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/pool.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { conflict, notFound } from '../../errors.ts'
-import type { By } from '../../http/caller.ts'
+import type { ActorInRequest } from '../../http/request-context.ts'
 import { enqueue } from '../../jobs/jobs.ts'
 import { carriesToken, linkTemplates } from './link-mails.ts'
 import { findMail, type WholeMailRow } from './mail-store.ts'
@@ -14,7 +14,7 @@ import { presentMail } from './read-mails.ts'
  * Staff send a mail once more: one that failed or was kept is tried again as itself, one that went out goes out as
  * another mail, for servers know a repeat by its name.
  */
-export function sendAgain(ctx: AppContext, by: By, id: string) {
+export function sendAgain(ctx: AppContext, by: ActorInRequest, id: string) {
   return inTransaction(ctx.db, async (tx) => {
     const mail = await lockMail(tx, id)
     refuseUnlessSendable(ctx, mail)
@@ -66,7 +66,7 @@ async function copyMail(ctx: AppContext, tx: Tx, { id }: WholeMailRow): Promise<
 const retriedMost = 500
 
 /** After an outage: every mail that had to give up, the oldest first. */
-export function retryFailedMails(ctx: AppContext, by: By) {
+export function retryFailedMails(ctx: AppContext, by: ActorInRequest) {
   if (ctx.mail.name === 'outbox')
     throw conflict('no_mail_server', 'No mail server is set up: mails are kept here to be read.')
   return inTransaction(ctx.db, async (tx) => {

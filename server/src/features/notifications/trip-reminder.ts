@@ -23,7 +23,7 @@ export async function remindOfTomorrow(ctx: AppContext): Promise<number> {
 }
 
 /** Null when it was cancelled or moved to another day since. New dates are another day to be reminded of. */
-export function tellReminder(ctx: AppContext, booking: MailedBooking) {
+export function notifyReminder(ctx: AppContext, booking: MailedBooking) {
   const isDue = booking.status === 'confirmed' && booking.start_on === tomorrowIn(ctx)
   return isDue ? { once: `${booking.id}:${booking.start_on}`, content: tripReminder(booking) } : null
 }

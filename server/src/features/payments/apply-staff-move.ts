@@ -3,21 +3,21 @@ import { writeAudit } from '../../audit/write-audit.ts'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/pool.ts'
 import type { Actor } from '../../http/actor.ts'
-import type { Caller } from '../../http/caller.ts'
-import { announce } from '../../jobs/announce.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import { publish } from '../../jobs/publish.ts'
 import type { Settings } from '../../settings/default-settings.ts'
 import { lockBooking } from '../bookings/booking-store.ts'
 import { extendHold, type HoldCause, holdUntil } from '../bookings/hold.ts'
+import type { LockedPayment } from './attempts/lock-payment-for.ts'
+import { savePaymentMove } from './attempts/save-payment-move.ts'
 import { saveBookingMoney } from './booking-money.ts'
-import type { LockedPayment } from './lock-payment-for.ts'
 import type { PaymentRow } from './payment-store.ts'
-import { receiveMoney } from './receive-money.ts'
-import { savePaymentMove } from './save-payment-move.ts'
-import { claimStatementLine } from './statement-lines.ts'
+import { recordReceivedFunds } from './record-received-funds.ts'
+import { claimStatementLine } from './transfers/statement-lines.ts'
 
 export type StaffMove = LockedPayment & {
   actor: Actor
-  caller: Caller
+  caller: RequestContext
   event: 'verify_receipt' | 'ask_again' | 'reject'
   move: PaymentMove
   /** SP5: what the statement says. */
@@ -35,7 +35,7 @@ export async function applyStaffMove(ctx: AppContext, tx: Tx, wish: StaffMove): 
   await audit(ctx, tx, wish, moved)
   const isShort = move.rule === 'SP5' && moved.status !== 'completed'
   const told = { bookingId: payment.booking_id, paymentId: payment.id, decision: isShort ? 'short' : wish.event }
-  await announce(tx, isShort ? 'payment.received-short' : 'payment.proof-decided', told)
+  await publish(tx, isShort ? 'payment.received-short' : 'payment.proof-decided', told)
   return moved
 }
 
@@ -43,7 +43,7 @@ async function bookReceipt(ctx: AppContext, tx: Tx, wish: StaffMove): Promise<Pa
   const { booking, payment, move, actor, received } = wish
   if (!received) throw new Error('a receipt without its statement line')
   await claimStatementLine(tx, payment, { ...received, recordedBy: actor.userId, at: ctx.clock.now() })
-  return receiveMoney(ctx, tx, {
+  return recordReceivedFunds(ctx, tx, {
     booking,
     payment,
     to: move.to,

@@ -4,9 +4,9 @@ import { writeAudit } from '../../audit/write-audit.ts'
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Actor } from '../../http/actor.ts'
-import type { Caller } from '../../http/caller.ts'
 import { csvLine } from '../../http/csv.ts'
-import { conditions, type ListWish } from './list-payments.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import { conditions, type PaymentListQuery } from './list-payments.ts'
 
 const pageSize = 500
 
@@ -46,7 +46,11 @@ const heads = [
 ]
 
 /** C22: who took the list with them is on record before the first line leaves. */
-export async function exportPayments(ctx: AppContext, ask: { actor: Actor; caller: Caller }, wish: ListWish) {
+export async function exportPayments(
+  ctx: AppContext,
+  ask: { actor: Actor; caller: RequestContext },
+  wish: PaymentListQuery,
+) {
   await inTransaction(ctx.db, (tx) =>
     writeAudit(tx, {
       at: ctx.clock.now(),
@@ -64,7 +68,7 @@ export async function exportPayments(ctx: AppContext, ask: { actor: Actor; calle
 }
 
 /** Page by page, so that a long list is never held in memory. The byte order mark tells Excel that it is UTF-8. */
-async function* lines(ctx: AppContext, actor: Actor, wish: ListWish): AsyncGenerator<string> {
+async function* lines(ctx: AppContext, actor: Actor, wish: PaymentListQuery): AsyncGenerator<string> {
   yield `\uFEFF${csvLine(heads)}`
   let after: { at: Date; id: string } | null = null
   for (;;) {
@@ -79,7 +83,7 @@ async function* lines(ctx: AppContext, actor: Actor, wish: ListWish): AsyncGener
 async function readPage(
   ctx: AppContext,
   actor: Actor,
-  wish: ListWish,
+  wish: PaymentListQuery,
   after: { at: Date; id: string } | null,
 ): Promise<Line[]> {
   const rest = after ? sql`(p.created_at, p.id) < (${after.at}, ${after.id})` : sql`true`

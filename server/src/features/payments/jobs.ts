@@ -1,13 +1,13 @@
 import { paymentMethods } from '@skyroute/core/payments/states.ts'
 import type { JobHandlers, Recurring } from '../../jobs/jobs.ts'
-import { deliverSandboxEvent } from './deliver-sandbox-event.ts'
+import { pollPayments } from './attempts/poll-payments.ts'
+import { settleEndedBooking } from './attempts/settle-ended-booking.ts'
 import { askOpenDisputes } from './disputes/ask-open-disputes.ts'
-import { giveToReview } from './give-to-review.ts'
-import { pollPayments } from './poll-payments.ts'
-import { processWebhook, sweepWebhooks } from './process-webhook.ts'
-import { sendRefund, sendRefunds } from './send-refunds.ts'
-import { settleEndedBooking } from './settle-ended-booking.ts'
-import { sweepOrphanProofs } from './sweep-orphan-proofs.ts'
+import { sendRefund, sendRefunds } from './refunds/send-refunds.ts'
+import { deliverSandboxEvent } from './sandbox/deliver-sandbox-event.ts'
+import { escalateUndecidedTransfers } from './transfers/escalate-undecided.ts'
+import { sweepOrphanProofs } from './transfers/sweep-orphan-proofs.ts'
+import { processWebhook, sweepWebhooks } from './webhooks/process-webhook.ts'
 
 export const paymentJobs: JobHandlers = {
   'payments.process-webhook': (ctx, { provider = '', eventKey = '' }) => processWebhook(ctx, { provider, eventKey }),
@@ -23,7 +23,7 @@ export const paymentJobs: JobHandlers = {
     await askOpenDisputes(ctx)
   },
   'payments.give-to-review': async (ctx) => {
-    await giveToReview(ctx)
+    await escalateUndecidedTransfers(ctx)
   },
   'payments.sweep-orphan-proofs': async (ctx) => {
     await sweepOrphanProofs(ctx)

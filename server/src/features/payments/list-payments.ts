@@ -7,7 +7,7 @@ import { type Actor, may } from '../../http/actor.ts'
 import { type PaymentRow, paymentColumns } from './payment-store.ts'
 import { presentPayments } from './present-payment.ts'
 
-export type ListWish = {
+export type PaymentListQuery = {
   page?: number
   per_page?: number
   status?: string
@@ -25,7 +25,7 @@ export type ListWish = {
 const columns = sql.raw<PaymentRow>(paymentColumns.map((name) => `p.${name}`).join(', '))
 
 /** C4: staff see every payment, a customer their own, newest first. */
-export async function listPayments(ctx: AppContext, actor: Actor, wish: ListWish) {
+export async function listPayments(ctx: AppContext, actor: Actor, wish: PaymentListQuery) {
   const page = wish.page ?? 1
   const perPage = wish.per_page ?? 20
   const wanted = conditions(actor, wish)
@@ -68,7 +68,7 @@ const orders = {
   '-amount': sql`p.amount_kobo desc`,
 }
 
-export function conditions(actor: Actor, wish: ListWish): RawBuilder<unknown> {
+export function conditions(actor: Actor, wish: PaymentListQuery): RawBuilder<unknown> {
   const parts: RawBuilder<unknown>[] = [sql`true`]
   if (!may(actor, 'payments.read')) parts.push(sql`b.user_id = ${actor.userId}::uuid`)
   if (wish.status) parts.push(sql`p.status = ${wish.status}`)

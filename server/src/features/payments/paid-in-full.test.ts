@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { planBehaviours } from '../../gateways/payments/sandbox/plans.ts'
+import { planBehaviours } from '../../gateways/payments/sandbox/scripted-behaviours.ts'
 import { closeSettled } from '../../testing/close-settled.ts'
-import { openTestHouse, type TestHouse } from '../../testing/context.ts'
+import { openTestServer, type TestServer } from '../../testing/context.ts'
 import { payFor } from '../../testing/makers/money.ts'
 import { call } from '../../testing/makers/orders.ts'
 import { bookingRow, makeHeldRoom, paymentsUrl, press, startPayment } from '../../testing/makers/payments.ts'
@@ -11,13 +11,13 @@ import { askRefund } from '../../testing/makers/refunds.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
 import { expireHolds } from '../bookings/expire-holds.ts'
 
-let house: TestHouse
+let house: TestServer
 let customer: MadePerson
 let clerk: MadePerson
 let second: MadePerson
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
   clerk = await makeUser(house.ctx, { roles: ['admin'] })
   second = await makeUser(house.ctx, { roles: ['admin'] })
 })

@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import type { Reader } from '../../db/pool.ts'
 import { sandboxName } from '../../gateways/payments/sandbox/sandbox.ts'
 import type { PaymentRow } from './payment-store.ts'
-import { newestProofs, type ProofRow } from './proof-store.ts'
-import { type RefundRow, refundsOfPayments, statusOf } from './refund-store.ts'
+import { type RefundRow, refundsOfPayments, statusOf } from './refunds/refund-store.ts'
 import type { PaymentAnswer } from './schemas.ts'
+import { newestProofs, type ProofRow } from './transfers/proof-store.ts'
 
 export async function presentPayment(db: Reader, payment: PaymentRow): Promise<PaymentAnswer> {
   const [answer] = await presentPayments(db, [payment])

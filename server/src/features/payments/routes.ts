@@ -1,22 +1,21 @@
 import type { App } from '../../app.ts'
 import type { AppContext } from '../../context.ts'
 import { actorOf } from '../../http/access.ts'
-import { callerOf } from '../../http/caller.ts'
+import { requestContextOf } from '../../http/request-context.ts'
 import { answers, IdempotencyHeaders, Nullable } from '../../http/schemas.ts'
-import { answerOnce, answerOnceAround } from './answer-once.ts'
+import { accountBalanceRoutes } from './account-balances/routes.ts'
+import { answerOnce, answerOnceAround } from './attempts/answer-once.ts'
+import { completePayment } from './attempts/complete-payment.ts'
+import { findPaymentFor } from './attempts/find-payment-for.ts'
+import { initializePayment } from './attempts/initialize-payment.ts'
+import { activeAccounts } from './attempts/payment-methods.ts'
+import { paymentOptions } from './attempts/payment-options.ts'
+import { processPayment } from './attempts/process-payment.ts'
 import { caseRoutes } from './cases/routes.ts'
-import { completePayment } from './complete-payment.ts'
-import { findPaymentFor } from './find-payment-for.ts'
-import { initializePayment } from './initialize-payment.ts'
-import { keepingWish } from './kept-wish.ts'
 import { listPayments } from './list-payments.ts'
-import { moneyRoutes } from './money/routes.ts'
-import { activeAccounts } from './payment-methods.ts'
-import { paymentOptions } from './payment-options.ts'
 import { presentPayment } from './present-payment.ts'
-import { processPayment } from './process-payment.ts'
-import { proofRoutes } from './proof-routes.ts'
-import { refundRoutes } from './refund-routes.ts'
+import { keepingApprovalRequest } from './refunds/pending-approval.ts'
+import { refundRoutes } from './refunds/refund-routes.ts'
 import {
   BankAccountList,
   BookingOfOptions,
@@ -31,14 +30,15 @@ import {
 } from './schemas.ts'
 import { staffRoutes } from './staff-routes.ts'
 import { statementRoutes } from './statements/routes.ts'
-import { webhookRoutes } from './webhook-routes.ts'
+import { proofRoutes } from './transfers/proof-routes.ts'
+import { webhookRoutes } from './webhooks/webhook-routes.ts'
 
 export async function paymentRoutes(app: App, ctx: AppContext) {
   paying(app, ctx)
   looking(app, ctx)
   staffRoutes(app, ctx)
   refundRoutes(app, ctx)
-  moneyRoutes(app, ctx)
+  accountBalanceRoutes(app, ctx)
   caseRoutes(app, ctx)
   await statementRoutes(app, ctx)
   await proofRoutes(app, ctx)
@@ -93,9 +93,9 @@ function paying(app: App, ctx: AppContext) {
       },
     },
     (request) => {
-      const ask = { actor: actorOf(request), caller: callerOf(request), paymentId: request.params.id }
+      const ask = { actor: actorOf(request), caller: requestContextOf(request), paymentId: request.params.id }
       const intent = { operation: 'completePayment', body: { paymentId: ask.paymentId, ...request.body } }
-      return keepingWish(ctx, () =>
+      return keepingApprovalRequest(ctx, () =>
         answerOnce(ctx, request, intent, async (inTx) =>
           presentPayment(inTx.db, await completePayment(inTx, ask, request.body ?? {})),
         ),

@@ -2,15 +2,15 @@ import { setPaymentStatus as decide } from '@skyroute/core/payments/set-status.t
 import type { PaymentStatus } from '@skyroute/core/payments/states.ts'
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { refused } from '../../errors.ts'
+import { domainError } from '../../errors.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import { applyStaffMove, type StaffMove } from './apply-staff-move.ts'
-import { isWishedByAnother, SecondPersonNeeded } from './kept-wish.ts'
-import { lockPaymentFor } from './lock-payment-for.ts'
+import { lockPaymentFor } from './attempts/lock-payment-for.ts'
+import { type Evidence, holdAgainstAttempt, type StaffAsk } from './attempts/verify-payment.ts'
 import { stateOf } from './payment-facts.ts'
 import type { PaymentRow } from './payment-store.ts'
-import { secondPersonThreshold } from './second-person.ts'
-import { type Evidence, type StaffAsk, weigh } from './verify-payment.ts'
+import { dualApprovalThreshold } from './refunds/dual-approval.ts'
+import { isRequestedByAnother, SecondApprovalNeeded } from './refunds/pending-approval.ts'
 
 type Wish = Evidence & { to: PaymentStatus; notes: string }
 
@@ -30,9 +30,9 @@ export async function setPaymentStatus(ctx: AppContext, ask: StaffAsk, wish: Wis
   const { holds } = await readSettings(ctx)
   return inTransaction(ctx.db, async (tx) => {
     const locked = await lockPaymentFor(tx, ask.actor, ask.paymentId)
-    const { facts, received } = await weigh(ctx, tx, ask.actor, locked, wish)
-    const thresholdKobo = await secondPersonThreshold(tx)
-    const isAgreedBySecond = await isWishedByAnother(ctx, tx, locked.payment, {
+    const { facts, received } = await holdAgainstAttempt(ctx, tx, ask.actor, locked, wish)
+    const thresholdKobo = await dualApprovalThreshold(tx)
+    const isAgreedBySecond = await isRequestedByAnother(ctx, tx, locked.payment, {
       to: wish.to,
       received,
       actorId: ask.actor.userId,
@@ -42,10 +42,10 @@ export async function setPaymentStatus(ctx: AppContext, ask: StaffAsk, wish: Wis
       { to: wish.to, notes: wish.notes, isAgreedBySecond, thresholdKobo },
       facts,
     )
-    if (!move.ok && move.code !== 'second_person_needed') throw refused(move)
+    if (!move.ok && move.code !== 'second_person_needed') throw domainError(move)
     if (!move.ok) {
       const { to, notes } = wish
-      throw new SecondPersonNeeded({ ...ask, to, notes, received, payment: locked.payment, at: ctx.clock.now() })
+      throw new SecondApprovalNeeded({ ...ask, to, notes, received, payment: locked.payment, at: ctx.clock.now() })
     }
     const staffMove = { ...locked, ...ask, event: events[wish.to], move, received, notes: wish.notes, holds }
     return applyStaffMove(ctx, tx, staffMove)

@@ -7,11 +7,11 @@ import type { AppContext } from '../../context.ts'
 import type { Reader } from '../../db/pool.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { notFound } from '../../errors.ts'
-import type { By } from '../../http/caller.ts'
+import type { ActorInRequest } from '../../http/request-context.ts'
 import { disputesOfPayment } from './disputes/dispute-store.ts'
 import { findPayment, type PaymentRow, paymentsOf } from './payment-store.ts'
 import { presentPayments } from './present-payment.ts'
-import { leftToRefundKobo, refundsOf } from './refund-store.ts'
+import { leftToRefundKobo, refundsOf } from './refunds/refund-store.ts'
 
 /** One payment with everything that staff decide by: its booking, the other attempts, what happened, and its money. */
 export async function showRecord(ctx: AppContext, paymentId: string) {
@@ -160,7 +160,11 @@ async function findNotes(db: Reader, payment: PaymentRow) {
 const noteAction = 'payment.note-added'
 
 /** What a clerk wants the next one to know. It stands in the record for good, as everything there. */
-export async function addNote(ctx: AppContext, by: By, { paymentId, note }: { paymentId: string; note: string }) {
+export async function addNote(
+  ctx: AppContext,
+  by: ActorInRequest,
+  { paymentId, note }: { paymentId: string; note: string },
+) {
   const payment = await findPayment(ctx.db, paymentId)
   if (!payment) throw notFound()
   await inTransaction(ctx.db, (tx) =>

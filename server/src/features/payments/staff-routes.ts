@@ -1,19 +1,19 @@
 import type { App } from '../../app.ts'
 import type { AppContext } from '../../context.ts'
 import { actorOf } from '../../http/access.ts'
-import { byOf, callerOf } from '../../http/caller.ts'
+import { byOf, requestContextOf } from '../../http/request-context.ts'
 import { answers, IdempotencyHeaders } from '../../http/schemas.ts'
 import { sendCsv } from '../../http/send-csv.ts'
-import { answerOnce } from './answer-once.ts'
+import { answerOnce } from './attempts/answer-once.ts'
+import { type Decision, verifyPayment } from './attempts/verify-payment.ts'
 import { exportPayments } from './export-payments.ts'
-import { keepingWish } from './kept-wish.ts'
 import { paymentStats } from './payment-stats.ts'
 import { presentPayment } from './present-payment.ts'
 import { NoteBody, PaymentRecord } from './record-schemas.ts'
+import { keepingApprovalRequest } from './refunds/pending-approval.ts'
 import { Payment, PaymentListQuery, PaymentParams, PaymentStats, StatusBody, VerifyBody } from './schemas.ts'
 import { setPaymentStatus } from './set-payment-status.ts'
 import { addNote, showRecord } from './show-record.ts'
-import { type Decision, verifyPayment } from './verify-payment.ts'
 
 export function staffRoutes(app: App, ctx: AppContext) {
   deciding(app, ctx)
@@ -37,10 +37,10 @@ function deciding(app: App, ctx: AppContext) {
         },
       },
       (request) => {
-        const ask = { actor: actorOf(request), caller: callerOf(request), paymentId: request.params.id }
+        const ask = { actor: actorOf(request), caller: requestContextOf(request), paymentId: request.params.id }
         const decision = { ...request.body, event: eventOf(request.body) }
         const intent = { operation: 'verifyPayment', body: { paymentId: ask.paymentId, ...decision } }
-        return keepingWish(ctx, () =>
+        return keepingApprovalRequest(ctx, () =>
           answerOnce(ctx, request, intent, async (inTx) =>
             presentPayment(inTx.db, await verifyPayment(inTx, ask, decision)),
           ),
@@ -61,10 +61,10 @@ function deciding(app: App, ctx: AppContext) {
       },
     },
     async (request) => {
-      const ask = { actor: actorOf(request), caller: callerOf(request), paymentId: request.params.id }
+      const ask = { actor: actorOf(request), caller: requestContextOf(request), paymentId: request.params.id }
       const { status, ...evidence } = request.body
       const wish = { ...evidence, to: status }
-      return presentPayment(ctx.db, await keepingWish(ctx, () => setPaymentStatus(ctx, ask, wish)))
+      return presentPayment(ctx.db, await keepingApprovalRequest(ctx, () => setPaymentStatus(ctx, ask, wish)))
     },
   )
 }
@@ -123,7 +123,7 @@ function reporting(app: App, ctx: AppContext) {
       },
     },
     async (request, reply) => {
-      const ask = { actor: actorOf(request), caller: callerOf(request) }
+      const ask = { actor: actorOf(request), caller: requestContextOf(request) }
       const lines = await exportPayments(ctx, ask, request.query)
       return sendCsv(reply, 'payments_export.csv', lines)
     },

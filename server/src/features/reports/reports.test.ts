@@ -1,19 +1,19 @@
 import { addDays, lagosDayOf } from '@skyroute/core/dates.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestHouse, type TestHouse } from '../../testing/context.ts'
+import { openTestServer, type TestServer } from '../../testing/context.ts'
 import { makeCar, makeHotel } from '../../testing/makers/catalogue.ts'
 import { payFor } from '../../testing/makers/money.ts'
 import { call, makeHold } from '../../testing/makers/orders.ts'
 import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
 import { expireHolds } from '../bookings/expire-holds.ts'
 
-let house: TestHouse
+let house: TestServer
 let admin: MadePerson
 let made = 0
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
   await makeHotel(house.ctx, { id: 'the-hotel', priceNgn: 33_333.33 })
   await makeCar(house.ctx, { id: 'the-car', count: 50, priceNgn: 12_345.67 })
   // A year of trade: midnight in Lagos lies between the first two of each pair.

@@ -3,8 +3,8 @@ import { notFound } from '../../errors.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import { isListed } from '../catalogue/listing-store.ts'
 import { isSwitchedOn } from '../catalogue/search-listings.ts'
-import { presentForStaff, presentReview, presentTally } from './present-review.ts'
-import { allReviews, countReviews, type Listing, shownReviews, tallyReviews } from './review-store.ts'
+import { presentCounts, presentForStaff, presentReview } from './present-review.ts'
+import { aggregateReviews, allReviews, countReviews, type Listing, shownReviews } from './review-store.ts'
 import type { ReviewList, ReviewQuery, StaffReviewQuery } from './schemas.ts'
 
 const perPageUsual = 6
@@ -16,14 +16,14 @@ export async function listReviews(ctx: AppContext, listing: Listing, query: Revi
   const [settings, isThere, tally, rows] = await Promise.all([
     readSettings(ctx),
     isListed(ctx.replica, listing.kind, listing.id),
-    tallyReviews(ctx.replica, listing),
+    aggregateReviews(ctx.replica, listing),
     shownReviews(ctx.replica, listing, { order, limit: per_page, offset: (page - 1) * per_page }),
   ])
   if (!isThere || !isSwitchedOn(settings, listing.kind)) {
     throw notFound(listing.kind === 'hotel' ? 'Hotel not found' : 'Car not found')
   }
   return {
-    ...presentTally(listing.kind, tally),
+    ...presentCounts(listing.kind, tally),
     reviews: rows.map(presentReview),
     total: tally.count,
     page,

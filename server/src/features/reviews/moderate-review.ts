@@ -4,8 +4,8 @@ import type { Tx } from '../../db/pool.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { invalid, notFound } from '../../errors.ts'
 import type { Actor } from '../../http/actor.ts'
-import type { Caller } from '../../http/caller.ts'
-import { announce } from '../../jobs/announce.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import { publish } from '../../jobs/publish.ts'
 import { deriveRating } from './derive-rating.ts'
 import { presentForStaff } from './present-review.ts'
 import { deleteReply, lockReview, type ReviewRow, saveHiding, saveReply, stayedReview } from './review-store.ts'
@@ -13,7 +13,7 @@ import type { StaffReview, VisibilityBody } from './schemas.ts'
 
 const reasonLeast = 10
 
-type By = { actor: Actor; caller: Caller }
+type By = { actor: Actor; caller: RequestContext }
 
 /** The house answers a review; a second answer takes the first one's place. */
 export function replyToReview(ctx: AppContext, by: By, { id, text }: { id: string; text: string }) {
@@ -22,7 +22,7 @@ export function replyToReview(ctx: AppContext, by: By, { id, text }: { id: strin
   return change(ctx, by, id, async (tx, review) => {
     const at = ctx.clock.now()
     await saveReply(tx, { bookingId: review.booking_id, body, by: by.actor.userId, at })
-    if (review.reply_body === null) await announce(tx, 'review.replied', { bookingId: review.booking_id })
+    if (review.reply_body === null) await publish(tx, 'review.replied', { bookingId: review.booking_id })
     return { action: 'review.replied', before: { reply: review.reply_body }, after: { reply: body } }
   })
 }
@@ -46,7 +46,7 @@ export function setReviewVisibility(ctx: AppContext, by: By, { id, body }: { id:
     const at = ctx.clock.now()
     await saveHiding(tx, review.booking_id, body.is_hidden ? { at, by: by.actor.userId, reason } : null)
     await deriveRating(tx, { kind: review.listing_kind, id: review.listing_id })
-    if (body.is_hidden) await announce(tx, 'review.hidden', { bookingId: review.booking_id, at: at.toISOString() })
+    if (body.is_hidden) await publish(tx, 'review.hidden', { bookingId: review.booking_id, at: at.toISOString() })
     return { action: body.is_hidden ? 'review.hidden' : 'review.shown', reason: reason || null }
   })
 }

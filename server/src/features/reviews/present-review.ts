@@ -1,6 +1,6 @@
 import { reviewAspects } from '@skyroute/core/bookings/reviewing.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
-import type { ReviewRow, StayedReviewRow, Tally } from './review-store.ts'
+import type { ReviewCounts, ReviewRow, StayedReviewRow } from './review-store.ts'
 import type { StaffReview } from './schemas.ts'
 
 export function presentReview(row: StayedReviewRow) {
@@ -23,7 +23,7 @@ export function presentReply({ reply_body: text, replied_at: at }: ReviewRow) {
   return text !== null && at !== null ? { text, written_at: at.toISOString() } : null
 }
 
-export function presentTally(kind: 'hotel' | 'car', { count, rating, stars, aspects }: Tally) {
+export function presentCounts(kind: 'hotel' | 'car', { count, rating, stars, aspects }: ReviewCounts) {
   return {
     rating: rating === null ? null : Number(rating),
     rating_count: count,

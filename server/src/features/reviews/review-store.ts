@@ -59,12 +59,17 @@ export async function shownReviews(
   return rows
 }
 
-export type Tally = { count: number; rating: string | null; stars: number[]; aspects: Record<string, AspectTally> }
-export type AspectTally = { average: number; count: number }
+export type ReviewCounts = {
+  count: number
+  rating: string | null
+  stars: number[]
+  aspects: Record<string, AspectCounts>
+}
+export type AspectCounts = { average: number; count: number }
 
 /** What all shown reviews of a listing say together; `stars` counts 1 to 5. */
-export async function tallyReviews(db: Reader, { kind, id }: Listing): Promise<Tally> {
-  const { rows } = await sql<Tally>`
+export async function aggregateReviews(db: Reader, { kind, id }: Listing): Promise<ReviewCounts> {
+  const { rows } = await sql<ReviewCounts>`
     with shown as (select stars, scores from reviews
                     where listing_kind = ${kind} and listing_id = ${id} and hidden_at is null)
     select (select count(*) from shown) as count,
@@ -147,14 +152,14 @@ const shows = {
   unanswered: sql`r.hidden_at is null and a.booking_id is null`,
 }
 
-export type ReviewWish = {
+export type ReviewQuery = {
   show?: keyof typeof shows
   stars?: number
   item_id?: string
   search?: string
 }
 
-function askedFor({ show = 'all', stars, item_id, search }: ReviewWish) {
+function askedFor({ show = 'all', stars, item_id, search }: ReviewQuery) {
   const asked = [shows[show]]
   if (stars) asked.push(sql`r.stars = ${stars}`)
   if (item_id) asked.push(sql`r.listing_id = ${item_id}`)
@@ -164,14 +169,14 @@ function askedFor({ show = 'all', stars, item_id, search }: ReviewWish) {
 }
 
 /** For staff, the newest first. */
-export async function allReviews(db: Reader, wish: ReviewWish, page: Page) {
+export async function allReviews(db: Reader, wish: ReviewQuery, page: Page) {
   const { rows } = await sql<StayedReviewRow>`
     ${stayedReviews} where ${askedFor(wish)} order by r.written_at desc, r.id
      limit ${page.limit} offset ${page.offset}`.execute(db)
   return rows
 }
 
-export async function countReviews(db: Reader, wish: ReviewWish): Promise<number> {
+export async function countReviews(db: Reader, wish: ReviewQuery): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from reviews r left join review_replies a on a.booking_id = r.booking_id
      where ${askedFor(wish)}`.execute(db)

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import type { App } from '../../app.ts'
 import type { AppContext } from '../../context.ts'
 import { actorOf } from '../../http/access.ts'
-import { callerOf } from '../../http/caller.ts'
+import { requestContextOf } from '../../http/request-context.ts'
 import { answers, Slug } from '../../http/schemas.ts'
 import { listReviews, listReviewsForStaff } from './list-reviews.ts'
 import { replyToReview, setReviewVisibility, withdrawReply } from './moderate-review.ts'
@@ -103,12 +103,12 @@ function moderating(app: App, ctx: AppContext) {
     (request) =>
       replyToReview(
         ctx,
-        { actor: actorOf(request), caller: callerOf(request) },
+        { actor: actorOf(request), caller: requestContextOf(request) },
         { ...request.params, ...request.body },
       ),
   )
   app.delete('/reviews/:id/reply', { config, schema: { ...schema, operationId: 'withdrawReply' } }, (request) =>
-    withdrawReply(ctx, { actor: actorOf(request), caller: callerOf(request) }, request.params.id),
+    withdrawReply(ctx, { actor: actorOf(request), caller: requestContextOf(request) }, request.params.id),
   )
   app.put(
     '/reviews/:id/visibility',
@@ -116,7 +116,7 @@ function moderating(app: App, ctx: AppContext) {
     (request) =>
       setReviewVisibility(
         ctx,
-        { actor: actorOf(request), caller: callerOf(request) },
+        { actor: actorOf(request), caller: requestContextOf(request) },
         { id: request.params.id, body: request.body },
       ),
   )

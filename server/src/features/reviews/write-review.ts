@@ -2,7 +2,7 @@ import { reviewTextLeast, shownAuthor } from '@skyroute/core/bookings/reviewing.
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/pool.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { conflict, invalid, notFound, refused } from '../../errors.ts'
+import { conflict, domainError, invalid, notFound } from '../../errors.ts'
 import type { Actor } from '../../http/actor.ts'
 import { type BookingRow, lockBookingFor } from '../bookings/booking-store.ts'
 import { deriveRating } from './derive-rating.ts'
@@ -20,7 +20,7 @@ export async function writeReview(ctx: AppContext, actor: Actor, { bookingId, bo
     if (await reviewOf(tx, booking.id))
       throw conflict('already_reviewed', 'You have reviewed this trip. Change that review.')
     const refusal = whyNot(booking, null, now)
-    if (refusal) throw refused(refusal)
+    if (refusal) throw domainError(refusal)
     await insertReview(tx, {
       booking_id: booking.id,
       listing_kind: booking.booking_type,
@@ -29,7 +29,7 @@ export async function writeReview(ctx: AppContext, actor: Actor, { bookingId, bo
       ...wordsOf(body, booking),
       written_at: now,
     })
-    await tellListing(tx, booking)
+    await publishReviewChange(tx, booking)
     return booking
   })
   return presentOwn(ctx, actor, booking)
@@ -43,15 +43,15 @@ export async function editReview(ctx: AppContext, actor: Actor, { bookingId, bod
     const review = await reviewOf(tx, booking.id)
     if (!review) throw notFound()
     const refusal = whyNot(booking, review, now)
-    if (refusal) throw refused(refusal)
+    if (refusal) throw domainError(refusal)
     await saveWords(tx, booking.id, wordsOf(body, booking), now)
-    await tellListing(tx, booking)
+    await publishReviewChange(tx, booking)
     return booking
   })
   return presentOwn(ctx, actor, booking)
 }
 
-function tellListing(tx: Tx, { booking_type: kind, listing_id: id }: BookingRow) {
+function publishReviewChange(tx: Tx, { booking_type: kind, listing_id: id }: BookingRow) {
   return deriveRating(tx, { kind, id })
 }
 

@@ -4,7 +4,7 @@ import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/pool.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { AppError, conflict, invalid } from '../../errors.ts'
-import type { By } from '../../http/caller.ts'
+import type { ActorInRequest } from '../../http/request-context.ts'
 import { readEmail } from '../accounts/email-address.ts'
 import { claimEmail } from '../accounts/email-claims.ts'
 import { readName, readPhone } from '../accounts/person-fields.ts'
@@ -22,7 +22,7 @@ type Asked = { body: CreateForCustomer; key: string | undefined }
  * SB1 by staff: the same sale with the same price and limits, in the customer's name. Days that are taken are taken for
  * staff too. Paid on arrival it is confirmed with the sale (SB3): both, or nothing.
  */
-export async function createForCustomer(ctx: AppContext, by: By, { body, key }: Asked): Promise<Created> {
+export async function createForCustomer(ctx: AppContext, by: ActorInRequest, { body, key }: Asked): Promise<Created> {
   const { customer_id, reason: typed, pay_on_arrival: isPaidOnArrival = false, ...order } = body
   const reason = typed?.trim()
   if (isPaidOnArrival && (reason ?? '').length < reasonLeast)
@@ -53,7 +53,7 @@ async function refuseUnlessActive(ctx: AppContext, userId: string) {
 type Guest = CreateForCustomer['booking_data']
 
 /** Whoever calls or stands at the desk: by their address, made without a password when we do not know it yet. */
-async function accountFor(ctx: AppContext, by: By, guest: Guest): Promise<string> {
+async function accountFor(ctx: AppContext, by: ActorInRequest, guest: Guest): Promise<string> {
   const email = readEmail(guest.guest_email)
   const known = await findByEmail(ctx, email)
   if (known) return known
@@ -75,7 +75,7 @@ async function findByEmail(ctx: AppContext, email: string): Promise<string | und
 }
 
 /** They come in by "forgot password", which proves the address. */
-async function insertCustomer(ctx: AppContext, tx: Tx, by: By, guest: Guest): Promise<string> {
+async function insertCustomer(ctx: AppContext, tx: Tx, by: ActorInRequest, guest: Guest): Promise<string> {
   const now = ctx.clock.now()
   const { first, last } = namesOf(guest.guest_name)
   const { rows } = await sql<{ id: string }>`

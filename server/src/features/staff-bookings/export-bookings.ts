@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { auditStaff } from '../../audit/audit-staff.ts'
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { By } from '../../http/caller.ts'
 import { csvLine } from '../../http/csv.ts'
+import type { ActorInRequest } from '../../http/request-context.ts'
 import { bookingConditions, type StaffBookingRow, staffColumns } from './list-staff-bookings.ts'
 import type { StaffListQuery } from './schemas.ts'
 
@@ -38,7 +38,7 @@ const heads = [
 ]
 
 /** Who took the list with them is on record before the first line leaves (C22). */
-export async function exportBookings(ctx: AppContext, by: By, query: StaffListQuery) {
+export async function exportBookings(ctx: AppContext, by: ActorInRequest, query: StaffListQuery) {
   const wish = Object.fromEntries(Object.entries(query).filter(([name]) => name !== 'page' && name !== 'per_page'))
   await inTransaction(ctx.db, (tx) =>
     auditStaff(ctx, tx, by, {

@@ -1,6 +1,6 @@
 import { lagosDayOf, latestRefundDay } from '@skyroute/core/dates.ts'
 import { toNaira } from '@skyroute/core/money.ts'
-import { needsSecondPerson } from '@skyroute/core/payments/refunds.ts'
+import { needsDualApproval } from '@skyroute/core/payments/refunds.ts'
 import type { AppContext } from '../../context.ts'
 import type { Actor } from '../../http/actor.ts'
 import { readPublicHolidays } from '../../settings/read-public-holidays.ts'
@@ -32,7 +32,7 @@ export async function previewEndings(ctx: AppContext, actor: Actor, typedId: str
       sentence: sentenceOf(due, money),
       // What the terms give back needs nobody (docs/decisions/008).
       needs_second_person:
-        event === 'cancel_by_operator' && needsSecondPerson(due.refundKobo, refunds.approvalAboveKobo),
+        event === 'cancel_by_operator' && needsDualApproval(due.refundKobo, refunds.approvalAboveKobo),
       refund_by: due.refundKobo > 0 && !money.isDisputed ? refundBy : null,
     }
   })

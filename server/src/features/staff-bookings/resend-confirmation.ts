@@ -2,7 +2,7 @@ import { auditStaff } from '../../audit/audit-staff.ts'
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { conflict } from '../../errors.ts'
-import type { By } from '../../http/caller.ts'
+import type { ActorInRequest } from '../../http/request-context.ts'
 import type { BookingRow } from '../bookings/booking-store.ts'
 import { bookingConfirmed, bookingReceived } from '../notifications/booking-mails.ts'
 import { findMailedBooking, type MailedBooking } from '../notifications/find-booking.ts'
@@ -11,7 +11,7 @@ import { insertMail, readSender } from '../notifications/write-mail.ts'
 import { findStaffBooking } from './show-staff-booking.ts'
 
 /** The mail that tells how the booking stands goes out again, to the address that stands on it now. */
-export async function resendConfirmation(ctx: AppContext, by: By, typedId: string) {
+export async function resendConfirmation(ctx: AppContext, by: ActorInRequest, typedId: string) {
   const { id } = await findStaffBooking(ctx.db, typedId)
   const booking = await findMailedBooking(ctx, id)
   const telling = booking && contentOf(booking)

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import type { App } from '../../app.ts'
 import type { AppContext } from '../../context.ts'
 import { actorOf } from '../../http/access.ts'
-import { byOf, callerOf } from '../../http/caller.ts'
+import { byOf, requestContextOf } from '../../http/request-context.ts'
 import { answers, IdempotencyHeaders, replayHeader, replayWords } from '../../http/schemas.ts'
 import { sendCsv } from '../../http/send-csv.ts'
 import { confirmOnArrival } from '../bookings/confirm-on-arrival.ts'
@@ -10,10 +10,10 @@ import { Booking, BookingParams, UpdateBody } from '../bookings/schemas.ts'
 import { updateBooking } from '../bookings/update-booking.ts'
 import { recordNoShow } from '../cancellations/cancel-booking.ts'
 import { completeBooking } from '../cancellations/complete-booking.ts'
+import { makeInvoice } from '../documents/invoices/make-invoice.ts'
 import { noteOnBooking } from './booking-notes.ts'
 import { createForCustomer } from './create-for-customer.ts'
 import { exportBookings } from './export-bookings.ts'
-import { makeInvoice } from './invoices/make-invoice.ts'
 import { listStaffBookings } from './list-staff-bookings.ts'
 import { previewEndings } from './preview-endings.ts'
 import { resendConfirmation } from './resend-confirmation.ts'
@@ -30,7 +30,7 @@ import {
   Timeline,
   TimelineQuery,
 } from './schemas.ts'
-import { showStaffBooking } from './show-staff-booking.ts'
+import { findStaffBooking, showStaffBooking } from './show-staff-booking.ts'
 import { readTimeline } from './timeline.ts'
 
 const tags = ['staff']
@@ -108,7 +108,11 @@ function papers(app: App, ctx: AppContext) {
     '/admin/bookings/:id/invoice',
     { config: reads, schema: { operationId: 'downloadInvoice', tags, description: 'application/pdf', params } },
     async (request, reply) => {
-      const { bytes, fileName } = await makeInvoice(ctx, byOf(request), request.params.id)
+      const { bytes, fileName } = await makeInvoice(
+        ctx,
+        byOf(request),
+        await findStaffBooking(ctx.db, request.params.id),
+      )
       return reply
         .header('content-type', 'application/pdf')
         .header('content-disposition', `attachment; filename="${fileName}"`)
@@ -184,11 +188,12 @@ function moving(app: App, ctx: AppContext) {
   app.post(
     '/admin/bookings/:id/complete',
     { config: writes, schema: { operationId: 'completeForStaff', tags, params, response } },
-    (request) => completeBooking(ctx, actorOf(request), request.params.id, callerOf(request)),
+    (request) => completeBooking(ctx, actorOf(request), request.params.id, requestContextOf(request)),
   )
   app.post(
     '/admin/bookings/:id/no-show',
     { config: writes, schema: { operationId: 'recordNoShow', tags, params, body: NoShowBody, response } },
-    (request) => recordNoShow(ctx, actorOf(request), request.params.id, { ...request.body, caller: callerOf(request) }),
+    (request) =>
+      recordNoShow(ctx, actorOf(request), request.params.id, { ...request.body, caller: requestContextOf(request) }),
   )
 }

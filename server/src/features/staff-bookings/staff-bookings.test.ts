@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openTestHouse, type TestHouse } from '../../testing/context.ts'
+import { openTestServer, type TestServer } from '../../testing/context.ts'
 import { expectPromisesKept } from '../../testing/invariants.ts'
 import { makeCar, makeHotel } from '../../testing/makers/catalogue.ts'
 import { payFor } from '../../testing/makers/money.ts'
@@ -10,7 +10,7 @@ import { runJobs } from '../../testing/run-jobs.ts'
 import { expireHolds } from '../bookings/expire-holds.ts'
 import { completeEndedBookings } from '../cancellations/complete-booking.ts'
 
-let house: TestHouse
+let house: TestServer
 let admin: MadePerson
 let customer: MadePerson
 let carId: string
@@ -18,7 +18,7 @@ let carId: string
 const url = '/api/v1/admin/bookings'
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
   admin = await makeUser(house.ctx, { roles: ['admin'], firstName: 'Ada', lastName: 'Clerk' })
 })
 beforeEach(async () => {

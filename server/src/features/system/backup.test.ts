@@ -12,22 +12,22 @@ import { listBackups } from '../../db/backup/list-backups.ts'
 import { replaceDatabase } from '../../db/backup/replace-database.ts'
 import { restoreBackup } from '../../db/backup/restore-backup.ts'
 import { openContext } from '../../open-context.ts'
-import { openTestHouse, type TestHouse } from '../../testing/context.ts'
+import { openTestServer, type TestServer } from '../../testing/context.ts'
 import { brokenPromises, expectPromisesKept } from '../../testing/invariants.ts'
 import { makeHotel } from '../../testing/makers/catalogue.ts'
 import { payFor } from '../../testing/makers/money.ts'
 import { book, call, makeHold, orderFor } from '../../testing/makers/orders.ts'
 import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
 import { takeJobs } from '../../testing/queued-jobs.ts'
-import { sealAudit } from '../access/audit.ts'
+import { sealAudit } from '../access/list-audit.ts'
 import { makeBackup } from './make-backup.ts'
 
-let house: TestHouse
+let house: TestServer
 let admin: MadePerson
 let customer: MadePerson
 let hotelId: string
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
   admin = await makeUser(house.ctx, { roles: ['admin'] })
   customer = await makeUser(house.ctx, { firstName: 'Ọláìyá\t\\N', lastName: 'Ẹ̀gbá\nBello' })
   hotelId = (await makeHotel(house.ctx)).id
@@ -98,7 +98,7 @@ it('a backup brings everything back, and the promises with it', async () => {
   await restoreBackup(made.folder, url)
   const after = await wholeOf(url)
   // Its row is written when the backup is whole: it cannot stand in it.
-  expect({ ...after, 'public.system_beats': before['public.system_beats'] }).toEqual(before)
+  expect({ ...after, 'public.heartbeats': before['public.heartbeats'] }).toEqual(before)
 
   const config = { ...house.ctx.config, poolSize: 4 }
   const ctx = openContext(config, url, pino({ level: 'silent' }), { clock: house.clock, random: house.ctx.random })
@@ -149,7 +149,7 @@ it('only so many are kept, with the files that they name', async () => {
 it('its row says when and how much, and the system’s health shows it', async () => {
   const made = await makeBackup(house.ctx)
   const { rows } = await sql<{ at: Date; details: object }>`
-    select at, details from system_beats where name = 'backup'`.execute(house.ctx.db)
+    select at, details from heartbeats where name = 'backup'`.execute(house.ctx.db)
   const { name, rows: count, files, bytes } = made
   expect(rows).toEqual([{ at: house.clock.now(), details: { name, rows: count, files, bytes } }])
   const health = (await call(house, admin, { url: '/api/v1/admin/system/health' })).json()

@@ -4,7 +4,7 @@ import { auditStaff } from '../../audit/audit-staff.ts'
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { notFound } from '../../errors.ts'
-import type { By } from '../../http/caller.ts'
+import type { ActorInRequest } from '../../http/request-context.ts'
 import type { JobQuery } from './schemas.ts'
 
 type Row = {
@@ -34,7 +34,7 @@ export async function listJobs(ctx: AppContext, { state, page = 1, per_page = 20
 }
 
 /** Runs again at once, with all its attempts before it. */
-export async function retryJob(ctx: AppContext, by: By, id: string) {
+export async function retryJob(ctx: AppContext, by: ActorInRequest, id: string) {
   return inTransaction(ctx.db, async (tx) => {
     const { rows } = await sql<{ task: string | null }>`
       select retry_job(${id}::bigint, ${ctx.clock.now()}) as task`.execute(tx)

@@ -1,10 +1,10 @@
 import type { JobHandlers, Recurring } from '../../jobs/jobs.ts'
 import { forgetLeftRows } from '../../jobs/sweep.ts'
-import { beat } from './beats.ts'
+import { writeHeartbeat } from './heartbeats.ts'
 import { makeBackup } from './make-backup.ts'
 
 export const systemJobs: JobHandlers = {
-  'system.beat': (ctx) => beat(ctx, 'jobs'),
+  'system.beat': (ctx) => writeHeartbeat(ctx, 'jobs'),
   'system.backup': async (ctx, { asked }) => {
     if (ctx.config.backups.isOwn || asked) await makeBackup(ctx)
   },

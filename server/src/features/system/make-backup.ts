@@ -2,9 +2,9 @@ import { auditStaff } from '../../audit/audit-staff.ts'
 import type { AppContext } from '../../context.ts'
 import { type MadeBackup, writeBackup } from '../../db/backup/write-backup.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { By } from '../../http/caller.ts'
+import type { ActorInRequest } from '../../http/request-context.ts'
 import { enqueue } from '../../jobs/jobs.ts'
-import { beat } from './beats.ts'
+import { writeHeartbeat } from './heartbeats.ts'
 
 /** Writes everything down in a folder of its own, and says so once it is whole. */
 export async function makeBackup(ctx: AppContext): Promise<MadeBackup> {
@@ -17,13 +17,13 @@ export async function makeBackup(ctx: AppContext): Promise<MadeBackup> {
     kept: config.backups.kept,
     now: clock.now(),
   })
-  await beat(ctx, 'backup', { name: made.name, rows: made.rows, files: made.files, bytes: made.bytes })
+  await writeHeartbeat(ctx, 'backup', { name: made.name, rows: made.rows, files: made.files, bytes: made.bytes })
   ctx.log.info({ backup: made.folder, rows: made.rows }, 'a backup was made')
   return made
 }
 
 /** Asked for several times before it runs, it is made once. */
-export async function askForBackup(ctx: AppContext, by: By) {
+export async function askForBackup(ctx: AppContext, by: ActorInRequest) {
   await inTransaction(ctx.db, async (tx) => {
     await enqueue(tx, 'system.backup', { asked: 'yes' }, { key: 'system.backup', maxAttempts: 3 })
     await auditStaff(ctx, tx, by, { action: 'system.backup-asked', subjectKind: 'system', subjectId: 'backup' })

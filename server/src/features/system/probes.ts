@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
 import { listBackups } from '../../db/backup/list-backups.ts'
 import { canBecomeOwnerSql } from '../../db/logins.ts'
-import { lastBeat } from './beats.ts'
+import { lastHeartbeat } from './heartbeats.ts'
 
 export type State = 'ok' | 'warning' | 'failed'
 type Part = { status: State; note: string | null }
@@ -45,7 +45,7 @@ export async function probeJobs({ db, clock }: AppContext) {
   const { rows } = await sql<JobCounts>`
     select waiting, running, retrying, failed, oldest_due_at from count_jobs(${now})`.execute(db)
   const { oldest_due_at, ...counts } = rows[0]! // aggregates answer one row
-  const beatAt = await lastBeat(db, 'jobs')
+  const beatAt = await lastHeartbeat(db, 'jobs')
   return {
     ...judgeJobs({ beatAt, oldestDueAt: oldest_due_at, failedCount: counts.failed, now }),
     ...counts,
@@ -155,7 +155,7 @@ type OwnBackup = { at: Date; bytes: number | null }
 
 async function lastBackup(db: AppContext['db']): Promise<OwnBackup | null> {
   const { rows } = await sql<OwnBackup>`
-    select at, (details ->> 'bytes')::bigint as bytes from system_beats where name = 'backup'`.execute(db)
+    select at, (details ->> 'bytes')::bigint as bytes from heartbeats where name = 'backup'`.execute(db)
   return rows[0] ?? null
 }
 

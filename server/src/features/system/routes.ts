@@ -1,21 +1,25 @@
 import type { App } from '../../app.ts'
 import type { AppContext } from '../../context.ts'
-import { byOf } from '../../http/caller.ts'
+import { byOf } from '../../http/request-context.ts'
 import { answers } from '../../http/schemas.ts'
-import { beat } from './beats.ts'
+import { checkHealth } from './check-health.ts'
+import { writeHeartbeat } from './heartbeats.ts'
 import { listJobs, retryJob } from './jobs-at-work.ts'
 import { askForBackup } from './make-backup.ts'
-import { BackupAsked, JobList, JobParams, JobQuery, Retried, SystemHealth } from './schemas.ts'
+import { BackupAsked, Health, JobList, JobParams, JobQuery, Retried, SystemHealth } from './schemas.ts'
 import { readSystemHealth } from './system-health.ts'
 
 const tags = ['system']
 const config = { access: { permission: 'settings.write' }, openInMaintenance: true } as const
 
 export function systemRoutes(app: App, ctx: AppContext) {
+  health(app, ctx)
   // A process that has just begun to run jobs is no silence.
   app.addHook('onListen', async () => {
     if (!ctx.config.services.includes('jobs')) return
-    await beat(ctx, 'jobs').catch((error: unknown) => ctx.log.warn({ err: error }, 'the first beat was not heard'))
+    await writeHeartbeat(ctx, 'jobs').catch((error: unknown) =>
+      ctx.log.warn({ err: error }, 'the first beat was not heard'),
+    )
   })
   app.get(
     '/admin/system/health',
@@ -40,4 +44,21 @@ export function systemRoutes(app: App, ctx: AppContext) {
     { config, schema: { operationId: 'retryJob', tags, params: JobParams, response: answers({ 200: Retried }) } },
     (request) => retryJob(ctx, byOf(request), request.params.id),
   )
+}
+
+function health(app: App, ctx: AppContext) {
+  for (const path of ['/health', '/system/health']) {
+    app.get(
+      path,
+      {
+        config: { access: 'public', alwaysOpen: true },
+        schema: {
+          operationId: path === '/health' ? 'health' : 'systemHealth',
+          tags: ['system'],
+          response: answers({ 200: Health }),
+        },
+      },
+      () => checkHealth(ctx),
+    )
+  }
 }

@@ -82,3 +82,8 @@ export const JobList = Type.Object(
 export const JobParams = Type.Object({ id: Type.String({ pattern: '^[0-9]{1,18}$' }) })
 export const BackupAsked = Type.Object({ message: Type.String() })
 export const Retried = Type.Object({ message: Type.String(), task: Type.String() })
+
+export const Health = Type.Object(
+  { status: Type.Literal('ok'), database: Type.Literal('ok'), time: Type.String() },
+  { $id: 'Health' },
+)

@@ -5,24 +5,24 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { enqueue } from '../../jobs/jobs.ts'
-import { openTestHouse, type TestHouse } from '../../testing/context.ts'
+import { openTestServer, type TestServer } from '../../testing/context.ts'
 import { call } from '../../testing/makers/orders.ts'
 import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
 import { takeJobs } from '../../testing/queued-jobs.ts'
-import { beat } from './beats.ts'
+import { writeHeartbeat } from './heartbeats.ts'
 import { readSystemHealth } from './system-health.ts'
 
-let house: TestHouse
+let house: TestServer
 let admin: MadePerson
 
 beforeAll(async () => {
-  house = await openTestHouse({}, { breaksPromises: true })
+  house = await openTestServer({}, { breaksPromises: true })
   admin = await makeUser(house.ctx, { roles: ['admin'] })
 })
 beforeEach(async () => {
   await takeJobs(house)
-  await beat(house.ctx, 'jobs')
-  await beat(house.ctx, 'backup')
+  await writeHeartbeat(house.ctx, 'jobs')
+  await writeHeartbeat(house.ctx, 'backup')
 })
 afterAll(() => house.close())
 
@@ -70,13 +70,13 @@ describe('the health of the system', () => {
   })
 
   it('notices that nobody runs jobs, that one has given up, and that there is no backup', async () => {
-    await sql`update system_beats set at = ${addHours(house.clock.now(), -30)}`.execute(house.ctx.db)
+    await sql`update heartbeats set at = ${addHours(house.clock.now(), -30)}`.execute(house.ctx.db)
     expect(await health()).toMatchObject({
       status: 'failed',
       jobs: { status: 'failed' },
       backup: { status: 'warning', note: 'The last backup is more than a day old.' },
     })
-    await beat(house.ctx, 'jobs')
+    await writeHeartbeat(house.ctx, 'jobs')
     await failedJob()
     expect(await health()).toMatchObject({ status: 'warning', jobs: { status: 'warning', failed: 1 } })
   })

@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { Readable } from 'node:stream'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openTestHouse, type TestHouse } from '../../testing/context.ts'
+import { openTestServer, type TestServer } from '../../testing/context.ts'
 import { makeUser } from '../../testing/makers/people.ts'
 import { errorsPlugin } from '../errors.ts'
 import { admissionPlugin } from './admission.ts'
@@ -131,9 +131,9 @@ describe('a process', () => {
 })
 
 describe('the house', () => {
-  let house: TestHouse
+  let house: TestServer
   beforeAll(async () => {
-    house = await openTestHouse()
+    house = await openTestServer()
     await house.app.listen({ host: '127.0.0.1', port: 0 })
   })
   afterAll(() => house.close())

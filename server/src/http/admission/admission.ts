@@ -72,7 +72,7 @@ export const admissionPlugin = fp<Options>(async (app: FastifyInstance, { shares
     if (kind === null) next()
     else enter(gate, kind, { request, reply, next })
   })
-  const telling = setInterval(() => tellRefusals(gate, app.log), 1_000).unref()
+  const telling = setInterval(() => logRejections(gate, app.log), 1_000).unref()
   app.addHook('onClose', async () => clearInterval(telling))
 })
 
@@ -118,7 +118,7 @@ function isKept(request: FastifyRequest) {
   return isForAll && request.method === 'GET' && request.headers.authorization === undefined
 }
 
-function tellRefusals(gate: AdmissionGate, log: FastifyBaseLogger) {
+function logRejections(gate: AdmissionGate, log: FastifyBaseLogger) {
   const refused = gate.takeRefusals()
   if (refused.sale + refused.account + refused.page > 0) log.warn({ refused }, 'overloaded: requests were refused')
 }

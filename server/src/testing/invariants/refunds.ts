@@ -9,7 +9,7 @@ import type { Invariant } from './invariant.ts'
  */
 export type ProviderBooks = { provider: string; refunds: RawBuilder<unknown> }
 
-export const sandboxBooks: ProviderBooks = {
+export const sandboxRecords: ProviderBooks = {
   provider: 'sandbox',
   refunds: sql`
     select refund_id, amount_kobo, status, (status = 'succeeded')::int as times_paid, false as was_too_much,

@@ -1,13 +1,13 @@
-import type { TestHouse } from '../context.ts'
+import type { TestServer } from '../context.ts'
 
-export type AccountWish = { email?: string; password?: string; first_name?: string; last_name?: string }
+export type AccountOptions = { email?: string; password?: string; first_name?: string; last_name?: string }
 
 export const goodPassword = 'Okra-soup-4-two'
 
 let made = 0
 
 /** Somebody who registered through the API, with a password that works. */
-export async function registerAccount(house: TestHouse, wish: AccountWish = {}) {
+export async function registerAccount(house: TestServer, wish: AccountOptions = {}) {
   made += 1
   const person = {
     email: wish.email ?? `account-${made}@skyroute.example`,
@@ -29,7 +29,7 @@ export async function registerAccount(house: TestHouse, wish: AccountWish = {}) 
 }
 
 export function logInAs(
-  house: TestHouse,
+  house: TestServer,
   person: { email: string; password: string; remember?: boolean },
   from?: string,
 ) {

@@ -1,6 +1,6 @@
 // One of each thing that belongs to somebody, for a stranger to ask for.
 import { sql } from 'kysely'
-import type { TestHouse } from '../context.ts'
+import type { TestServer } from '../context.ts'
 import { makeCar } from './catalogue.ts'
 import { payFor } from './money.ts'
 import { call, makeHold } from './orders.ts'
@@ -11,7 +11,7 @@ export type Thing = 'booking' | 'payment' | 'session' | 'notification' | 'view' 
 /** Whose it is, and somebody of the same standing whose it is not. */
 export type Belonging = { id: string; owner: MadePerson; stranger: MadePerson }
 
-export async function makeBelongings(house: TestHouse): Promise<Record<Thing, Belonging>> {
+export async function makeBelongings(house: TestServer): Promise<Record<Thing, Belonging>> {
   const two = await twoOf(house, 'customer')
   await makeBankAccount(house)
   const { bookingId } = await makeHeldRoom(house, two.owner)
@@ -31,28 +31,28 @@ export async function makeBelongings(house: TestHouse): Promise<Record<Thing, Be
   }
 }
 
-async function twoOf(house: TestHouse, role: string) {
+async function twoOf(house: TestServer, role: string) {
   return { owner: await makeUser(house.ctx, { roles: [role] }), stranger: await makeUser(house.ctx, { roles: [role] }) }
 }
 
-async function firstOf(house: TestHouse, person: MadePerson, path: string, name: string): Promise<string> {
+async function firstOf(house: TestServer, person: MadePerson, path: string, name: string): Promise<string> {
   const answer = await call(house, person, { url: `/api/v1${path}` })
   return answer.json()[name][0].id
 }
 
-async function makeNotification(house: TestHouse, person: MadePerson, clerk: MadePerson) {
+async function makeNotification(house: TestServer, person: MadePerson, clerk: MadePerson) {
   const payload = { to: 'all', title: 'Road works', message: 'Leave an hour earlier tonight.' }
   await call(house, clerk, { method: 'POST', url: '/api/v1/notifications/push', payload })
   return firstOf(house, person, '/notifications', 'notifications')
 }
 
-async function makeView(house: TestHouse, clerk: MadePerson) {
+async function makeView(house: TestServer, clerk: MadePerson) {
   const payload = { screen: 'hotel-bookings', name: 'Mine', query: 'status=pending' }
   await call(house, clerk, { method: 'PUT', url: '/api/v1/admin/views', payload })
   return firstOf(house, clerk, '/admin/views', 'views')
 }
 
-async function makeTrip(house: TestHouse, driver: MadePerson) {
+async function makeTrip(house: TestServer, driver: MadePerson) {
   await makeCar(house.ctx, { id: 'driven-car', count: 3 })
   const hirer = await makeUser(house.ctx)
   const hire = await makeHold(house, hirer, { type: 'car', itemId: 'driven-car', data: { with_driver: true } })
@@ -68,7 +68,7 @@ async function makeTrip(house: TestHouse, driver: MadePerson) {
   )
 }
 
-function makeDaysOff(house: TestHouse, driver: MadePerson) {
+function makeDaysOff(house: TestServer, driver: MadePerson) {
   return inserted(
     house,
     sql`insert into driver_breaks (driver_id, from_on, until_on, reason, created_at)
@@ -76,7 +76,7 @@ function makeDaysOff(house: TestHouse, driver: MadePerson) {
   )
 }
 
-function makePhoto(house: TestHouse, driver: MadePerson, tripId: string) {
+function makePhoto(house: TestServer, driver: MadePerson, tripId: string) {
   return inserted(
     house,
     sql`insert into trip_photos (trip_id, moment, storage_key, taken_by, taken_at)
@@ -84,7 +84,7 @@ function makePhoto(house: TestHouse, driver: MadePerson, tripId: string) {
   )
 }
 
-async function inserted(house: TestHouse, statement: ReturnType<typeof sql>): Promise<string> {
+async function inserted(house: TestServer, statement: ReturnType<typeof sql>): Promise<string> {
   const { rows } = await (statement as ReturnType<typeof sql<{ id: string }>>).execute(house.ctx.db)
   if (!rows[0]) throw new Error('an insert answers its row')
   return rows[0].id

@@ -13,7 +13,7 @@ type RoomTypeWish = {
   isActive?: boolean
 }
 
-export type HotelWish = Place & {
+export type HotelOptions = Place & {
   id?: string
   name?: string
   /** One type "Standard Room" with 5 rooms at ₦50,000 unless told otherwise. */
@@ -28,7 +28,7 @@ export type HotelWish = Place & {
   checkOutTime?: string
 }
 
-export type CarWish = Place & {
+export type CarOptions = Place & {
   id?: string
   name?: string
   priceNgn?: number
@@ -52,7 +52,7 @@ export type MadeCar = { id: string; inventoryId: string; stateSlug: string; city
 let made = 0
 
 /** A hotel with its room types and their pools, and its place when that is new. */
-export async function makeHotel(ctx: AppContext, wish: HotelWish = {}): Promise<MadeHotel> {
+export async function makeHotel(ctx: AppContext, wish: HotelOptions = {}): Promise<MadeHotel> {
   const place = await makePlace(ctx, wish)
   const id = wish.id ?? `hotel-${++made}`
   const rooms = (wish.rooms ?? [{}]).map((room, index) => roomType(id, room, { index, priceNgn: wish.priceNgn }))
@@ -109,7 +109,7 @@ async function insertRoomType(ctx: AppContext, hotelId: string, room: FullRoomTy
 }
 
 /** A car listing with its pool, and its place when that is new. */
-export async function makeCar(ctx: AppContext, wish: CarWish = {}): Promise<MadeCar> {
+export async function makeCar(ctx: AppContext, wish: CarOptions = {}): Promise<MadeCar> {
   const place = await makePlace(ctx, wish)
   const id = wish.id ?? `car-${++made}`
   const priceKobo = (wish.priceNgn ?? 40_000) * 100

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { inTransaction } from '../../db/transaction.ts'
 import { writeMail } from '../../features/notifications/write-mail.ts'
 import { enqueue } from '../../jobs/jobs.ts'
-import type { TestHouse } from '../context.ts'
+import type { TestServer } from '../context.ts'
 import { makeCar, makeHotel } from './catalogue.ts'
 import { makeDriver } from './fleet.ts'
 import { payFor } from './money.ts'
@@ -13,19 +13,19 @@ import { form, makeHeldRoom, startPayment } from './payments.ts'
 import { type MadePerson, makeUser } from './people.ts'
 
 /** A room on hold for somebody new, for nobody may have more than three. */
-export async function heldRoom(house: TestHouse, priceNgn = 50_000) {
+export async function heldRoom(house: TestServer, priceNgn = 50_000) {
   const person = await makeUser(house.ctx)
   return { person, id: (await makeHeldRoom(house, person, { priceNgn })).bookingId }
 }
 
-export async function paidRoom(house: TestHouse, priceNgn?: number) {
+export async function paidRoom(house: TestServer, priceNgn?: number) {
   const { person, id } = await heldRoom(house, priceNgn)
   return { person, id, paymentId: await payFor(house, id) }
 }
 
 /** A refund that waits: above a million for a second person, of a transfer for the clerk who sends it. */
 /** A refund whose provider has never heard of it, long after it was sent. */
-export async function unknownRefund(house: TestHouse, clerk: MadePerson) {
+export async function unknownRefund(house: TestServer, clerk: MadePerson) {
   const { id } = await heldRoom(house)
   const paymentId = await payFor(house, id)
   const payload = { amount: 2_000, reason: 'A broken shower' }
@@ -36,7 +36,7 @@ export async function unknownRefund(house: TestHouse, clerk: MadePerson) {
   return `${paymentId}-r1`
 }
 
-export async function waitingRefund(house: TestHouse, clerk: MadePerson, kind: 'approval' | 'transfer') {
+export async function waitingRefund(house: TestServer, clerk: MadePerson, kind: 'approval' | 'transfer') {
   const { person, id } = await heldRoom(house, kind === 'approval' ? 600_000 : 50_000)
   const ask = (path: string, payload: object) =>
     call(house, clerk, { method: 'POST', url: `/api/v1/payments/${path}`, payload })
@@ -52,7 +52,7 @@ export async function waitingRefund(house: TestHouse, clerk: MadePerson, kind: '
 }
 
 /** A line of the bank that names nobody we know. */
-export async function bankLine(house: TestHouse, clerk: MadePerson, words: string) {
+export async function bankLine(house: TestServer, clerk: MadePerson, words: string) {
   const text = `Date,Narration,Debit,Credit,Balance\r\n20/11/2026,${words},,"4,321.00",`
   const sent = form({}, { name: 'november.csv', bytes: new TextEncoder().encode(text) })
   await call(house, clerk, { method: 'POST', url: '/api/v1/payments/statements', ...sent })
@@ -62,14 +62,14 @@ export async function bankLine(house: TestHouse, clerk: MadePerson, words: strin
 }
 
 /** A transfer that the bank has received, with its line and the pair that confirms it. */
-export async function receivedTransfer(house: TestHouse, clerk: MadePerson) {
+export async function receivedTransfer(house: TestServer, clerk: MadePerson) {
   const { person, id } = await heldRoom(house)
   const payment = await startPayment(house, person, { bookingId: id, method: 'bank_transfer' })
   const lineId = await bankLine(house, clerk, `NIP ${payment.payment_reference}`)
   return { line_id: lineId, payment_id: payment.id }
 }
 
-export async function letter(house: TestHouse, clerk: MadePerson) {
+export async function letter(house: TestServer, clerk: MadePerson) {
   const payload = {
     name: 'Ọláìyá',
     email: 'ola@example.com',
@@ -85,7 +85,7 @@ export async function letter(house: TestHouse, clerk: MadePerson) {
 }
 let letters = 0
 
-export async function failedMail(house: TestHouse) {
+export async function failedMail(house: TestServer) {
   const dedupeKey = `desk:${++mails}`
   const content = { subject: 'A test', preview: '', heading: 'A test', paragraphs: ['It is one.'] }
   await writeMail(house.ctx, { dedupeKey, template: 'test', recipient: 'ada@example.com', content })
@@ -97,7 +97,7 @@ export async function failedMail(house: TestHouse) {
 }
 let mails = 0
 
-export async function review(house: TestHouse) {
+export async function review(house: TestServer) {
   const { id } = await paidRoom(house)
   const { rows } = await sql<{ id: string }>`
     insert into reviews (booking_id, listing_kind, listing_id, author_name, stars, body, written_at)
@@ -107,7 +107,7 @@ export async function review(house: TestHouse) {
 }
 
 /** A job that has tried often enough: only the owner may write into the queue's own table. */
-export async function failedJob(house: TestHouse) {
+export async function failedJob(house: TestServer) {
   await inTransaction(house.ctx.db, (tx) => enqueue(tx, 'catalogue.forget-past-days', {}))
   const client = new pg.Client({ connectionString: house.url })
   await client.connect()
@@ -118,7 +118,7 @@ export async function failedJob(house: TestHouse) {
   return idOf(rows)
 }
 
-export async function incident(house: TestHouse) {
+export async function incident(house: TestServer) {
   const driver = await makeDriver(house)
   const { rows } = await sql<{ id: string }>`
     insert into incidents (driver_id, kind, text, can_drive, reported_at)
@@ -129,7 +129,7 @@ export async function incident(house: TestHouse) {
 }
 
 /** An event of a provider about a payment that is not ours. */
-export async function moneyCase(house: TestHouse) {
+export async function moneyCase(house: TestServer) {
   const { rows } = await sql<{ id: string }>`
     insert into cases (kind, details, opened_at)
     values ('unknown_payment', '{"provider": "paystack"}', ${house.ctx.clock.now()}) returning id`.execute(house.ctx.db)
@@ -137,7 +137,7 @@ export async function moneyCase(house: TestHouse) {
 }
 
 /** A hotel and a car that were never sold. */
-export async function unsold(house: TestHouse, kind: 'hotel' | 'car') {
+export async function unsold(house: TestServer, kind: 'hotel' | 'car') {
   return kind === 'hotel' ? makeHotel(house.ctx) : makeCar(house.ctx)
 }
 

@@ -1,10 +1,10 @@
 import { settleDisputes } from '../../features/payments/disputes/settle-disputes.ts'
 import { findPayment } from '../../features/payments/payment-store.ts'
-import type { TestHouse } from '../context.ts'
+import type { TestServer } from '../context.ts'
 import { runJobs } from '../run-jobs.ts'
 
 /** Presses what the customer's bank does on the sandbox's page, and lets its event arrive. */
-export async function bank(house: TestHouse, paymentId: string, action: 'dispute' | 'dispute-won' | 'dispute-lost') {
+export async function bank(house: TestServer, paymentId: string, action: 'dispute' | 'dispute-won' | 'dispute-lost') {
   const { provider_ref } = await house.ctx.db
     .selectFrom('payments')
     .select('provider_ref')
@@ -20,7 +20,7 @@ export async function bank(house: TestHouse, paymentId: string, action: 'dispute
 }
 
 /** A lost dispute over a part of the payment: the sandbox's page knows whole ones only. */
-export async function bankTakes(house: TestHouse, paymentId: string, amountKobo: number) {
+export async function bankTakes(house: TestServer, paymentId: string, amountKobo: number) {
   const known = await findPayment(house.ctx.db, paymentId)
   const gateway = house.ctx.payments.paystack
   if (!known || !gateway) throw new Error('no payment, or no sandbox')

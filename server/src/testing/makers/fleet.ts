@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TestHouse } from '../context.ts'
+import type { TestServer } from '../context.ts'
 import { makeCar } from './catalogue.ts'
 import { payFor } from './money.ts'
 import { call, makeHold } from './orders.ts'
@@ -13,7 +13,7 @@ type VehicleWish = { carId: string; plate?: string; papers?: PaperDays; mileageK
 
 /** A vehicle as the fleet adds it: its listing counts it from then on. Its papers last for years unless told otherwise. */
 export async function makeVehicle(
-  house: TestHouse,
+  house: TestServer,
   clerk: MadePerson,
   wish: VehicleWish,
 ): Promise<{ id: string; plate: string }> {
@@ -29,7 +29,7 @@ export async function makeVehicle(
 }
 
 /** Somebody who may drive: a licence that lasts for years. */
-export async function makeDriver(house: TestHouse, firstName = 'Musa'): Promise<MadePerson> {
+export async function makeDriver(house: TestServer, firstName = 'Musa'): Promise<MadePerson> {
   const driver = await makeUser(house.ctx, { roles: ['driver'], firstName, lastName: 'Danladi' })
   await sql`insert into drivers (user_id, licence_number, licence_expires_on, created_at)
             values (${driver.userId}, 'LAG-1', '2029-12-31', ${house.clock.now()})`.execute(house.ctx.db)
@@ -39,7 +39,7 @@ export async function makeDriver(house: TestHouse, firstName = 'Musa'): Promise<
 type HireWish = { carId: string; startOn?: string; endOn?: string; withDriver?: boolean; phone?: string }
 
 /** A confirmed hire, paid in full, from 11 to 13 December unless told otherwise. */
-export async function makeHire(house: TestHouse, wish: HireWish): Promise<string> {
+export async function makeHire(house: TestServer, wish: HireWish): Promise<string> {
   const customer = await makeUser(house.ctx)
   const data = { with_driver: wish.withDriver ?? true, guest_phone: wish.phone ?? '+2348035550142' }
   const hold = await makeHold(house, customer, {
@@ -54,7 +54,7 @@ export async function makeHire(house: TestHouse, wish: HireWish): Promise<string
 }
 
 /** A listing with so many vehicles, each on the road. */
-export async function makeFleet(house: TestHouse, clerk: MadePerson, count = 1) {
+export async function makeFleet(house: TestServer, clerk: MadePerson, count = 1) {
   const car = await makeCar(house.ctx, { count })
   const vehicles = []
   for (let nth = 0; nth < count; nth++) vehicles.push(await makeVehicle(house, clerk, { carId: car.id }))
@@ -62,7 +62,7 @@ export async function makeFleet(house: TestHouse, clerk: MadePerson, count = 1) 
 }
 
 export function assign(
-  house: TestHouse,
+  house: TestServer,
   clerk: MadePerson,
   {
     hire,

@@ -1,12 +1,12 @@
 import { inTransaction } from '../../db/transaction.ts'
 import { lockBooking } from '../../features/bookings/booking-store.ts'
+import { systemMover, writePaymentEvent } from '../../features/payments/attempts/save-payment-move.ts'
 import { insertPayment } from '../../features/payments/payment-store.ts'
-import { receiveMoney } from '../../features/payments/receive-money.ts'
-import { systemMover, writePaymentEvent } from '../../features/payments/save-payment-move.ts'
-import type { TestHouse } from '../context.ts'
+import { recordReceivedFunds } from '../../features/payments/record-received-funds.ts'
+import type { TestServer } from '../context.ts'
 
 /** Money that a provider has verified for a booking: all that is due unless told otherwise. Answers the payment's id. */
-export async function payFor(house: TestHouse, bookingId: string, amountNgn?: number): Promise<string> {
+export async function payFor(house: TestServer, bookingId: string, amountNgn?: number): Promise<string> {
   const { ctx } = house
   const at = ctx.clock.now()
   return inTransaction(ctx.db, async (tx) => {
@@ -26,7 +26,7 @@ export async function payFor(house: TestHouse, bookingId: string, amountNgn?: nu
       at,
     })
     await writePaymentEvent(tx, payment, { event: 'initialise', to: 'pending', by: systemMover, at, from: null })
-    await receiveMoney(ctx, tx, {
+    await recordReceivedFunds(ctx, tx, {
       booking,
       payment,
       to: 'completed',

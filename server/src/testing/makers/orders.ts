@@ -1,14 +1,20 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
-import type { TestHouse } from '../context.ts'
+import type { TestServer } from '../context.ts'
 import type { MadePerson } from './people.ts'
 
 type BookingData = Record<string, unknown>
-export type OrderWish = { type: 'hotel' | 'car'; itemId: string; startOn?: string; endOn?: string; data?: BookingData }
+export type OrderOptions = {
+  type: 'hotel' | 'car'
+  itemId: string
+  startOn?: string
+  endOn?: string
+  data?: BookingData
+}
 
 export const bookings = '/api/v1/bookings'
 
 /** The price that the server itself names for a wish, as a client would have been shown it. */
-export async function quoted(house: TestHouse, wish: OrderWish): Promise<number> {
+export async function quoted(house: TestServer, wish: OrderOptions): Promise<number> {
   const { type, itemId, startOn = '2026-12-11', endOn = '2026-12-13', data = {} } = wish
   const asked: Record<string, string> = { start_date: startOn, end_date: endOn }
   const names = { number_of_guests: 'guests', number_of_children: 'children' } as Record<string, string>
@@ -21,7 +27,7 @@ export async function quoted(house: TestHouse, wish: OrderWish): Promise<number>
 }
 
 /** A create payload as the wizard sends it, at the server's own price. */
-export async function orderFor(house: TestHouse, wish: OrderWish) {
+export async function orderFor(house: TestServer, wish: OrderOptions) {
   return {
     booking_type: wish.type,
     booking_data: {
@@ -41,7 +47,7 @@ export async function orderFor(house: TestHouse, wish: OrderWish) {
 export type Order = Awaited<ReturnType<typeof orderFor>>
 
 export function book(
-  house: TestHouse,
+  house: TestServer,
   person: MadePerson,
   payload: unknown,
   headers: Record<string, string> = {},
@@ -50,12 +56,12 @@ export function book(
 }
 
 /** Calls a route as somebody. */
-export function call(house: TestHouse, person: MadePerson, request: InjectOptions): Promise<LightMyRequestResponse> {
+export function call(house: TestServer, person: MadePerson, request: InjectOptions): Promise<LightMyRequestResponse> {
   return house.app.inject({ ...request, headers: { ...person.headers, ...request.headers } })
 }
 
 /** A new hold and its id. */
-export async function makeHold(house: TestHouse, person: MadePerson, wish: OrderWish) {
+export async function makeHold(house: TestServer, person: MadePerson, wish: OrderOptions) {
   const answer = await book(house, person, await orderFor(house, wish))
   if (answer.statusCode !== 201) throw new Error(`no hold: ${answer.body}`)
   return answer.json()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { PaymentAnswer } from '../../features/payments/schemas.ts'
-import type { TestHouse } from '../context.ts'
+import type { TestServer } from '../context.ts'
 import { runJobs } from '../run-jobs.ts'
 import { makeHotel } from './catalogue.ts'
 import { makePicture } from './files.ts'
@@ -11,14 +11,14 @@ import type { MadePerson } from './people.ts'
 export const paymentsUrl = '/api/v1/payments'
 
 /** A room on hold for somebody, ₦112,000 for two nights unless told otherwise; its start is three weeks away. */
-export async function makeHeldRoom(house: TestHouse, person: MadePerson, wish: { priceNgn?: number } = {}) {
+export async function makeHeldRoom(house: TestServer, person: MadePerson, wish: { priceNgn?: number } = {}) {
   const hotel = await makeHotel(house.ctx, { priceNgn: wish.priceNgn ?? 50_000 })
   const booking = await makeHold(house, person, { type: 'hotel', itemId: hotel.id })
   return { bookingId: String(booking.id), hotel, total: Number(booking.total_amount) }
 }
 
 export async function startPayment(
-  house: TestHouse,
+  house: TestServer,
   person: MadePerson,
   wish: { bookingId: string; method?: string },
 ): Promise<PaymentAnswer> {
@@ -28,7 +28,7 @@ export async function startPayment(
 }
 
 export function initialize(
-  house: TestHouse,
+  house: TestServer,
   person: MadePerson,
   { bookingId, method = 'paystack' }: { bookingId: string; method?: string },
   headers: Record<string, string> = {},
@@ -39,7 +39,7 @@ export function initialize(
 
 /** Presses a button of the sandbox's page, as a browser without scripts does. */
 export async function press(
-  house: TestHouse,
+  house: TestServer,
   payment: Pick<PaymentAnswer, 'checkout_url'>,
   button: 'pay' | 'decline' | 'abandon' = 'pay',
 ) {
@@ -52,7 +52,7 @@ export async function press(
 }
 
 /** A held room, paid in full through the sandbox. */
-export async function makePaidRoom(house: TestHouse, person: MadePerson, priceNgn = 50_000) {
+export async function makePaidRoom(house: TestServer, person: MadePerson, priceNgn = 50_000) {
   const { bookingId } = await makeHeldRoom(house, person, { priceNgn })
   const payment = await startPayment(house, person, { bookingId })
   await press(house, payment)
@@ -61,22 +61,22 @@ export async function makePaidRoom(house: TestHouse, person: MadePerson, priceNg
 }
 
 /** A held room that is going to be paid by bank transfer. */
-export async function makeTransfer(house: TestHouse, person: MadePerson, priceNgn = 50_000) {
+export async function makeTransfer(house: TestServer, person: MadePerson, priceNgn = 50_000) {
   const { bookingId } = await makeHeldRoom(house, person, { priceNgn })
   const payment = await startPayment(house, person, { bookingId, method: 'bank_transfer' })
   return { bookingId, payment }
 }
 
-export function processPayment(house: TestHouse, person: MadePerson, payload: object) {
+export function processPayment(house: TestServer, person: MadePerson, payload: object) {
   return call(house, person, { method: 'POST', url: `${paymentsUrl}/process`, payload })
 }
 
-export function completePayment(house: TestHouse, person: MadePerson, id: string, payload: object = {}) {
+export function completePayment(house: TestServer, person: MadePerson, id: string, payload: object = {}) {
   return call(house, person, { method: 'POST', url: `${paymentsUrl}/complete/${id}`, payload })
 }
 
 export async function uploadProof(
-  house: TestHouse,
+  house: TestServer,
   person: MadePerson,
   fields: Record<string, string>,
   file?: { name: string; bytes: Uint8Array },
@@ -85,18 +85,18 @@ export async function uploadProof(
   return call(house, person, { method: 'POST', url: `${paymentsUrl}/upload-proof`, ...form(fields, sent) })
 }
 
-export async function makeBankAccount(house: TestHouse, name = 'Skyroute Travel Ltd') {
+export async function makeBankAccount(house: TestServer, name = 'Skyroute Travel Ltd') {
   await sql`insert into bank_accounts (bank_name, account_number, account_name)
             values ('Lagoon Bank', '0123456789', ${name})`.execute(house.ctx.db)
 }
 
-export async function getPayment(house: TestHouse, person: MadePerson, id: string): Promise<PaymentAnswer> {
+export async function getPayment(house: TestServer, person: MadePerson, id: string): Promise<PaymentAnswer> {
   const answer = await call(house, person, { url: `${paymentsUrl}/${id}` })
   if (answer.statusCode !== 200) throw new Error(`no payment ${id}: ${answer.body}`)
   return answer.json()
 }
 
-export async function bookingRow(house: TestHouse, id: string) {
+export async function bookingRow(house: TestServer, id: string) {
   return house.ctx.db
     .selectFrom('bookings')
     .select(['status', 'cancel_reason', 'payment_status', 'captured_kobo', 'refunded_kobo', 'hold_expires_at'])
@@ -105,13 +105,13 @@ export async function bookingRow(house: TestHouse, id: string) {
 }
 
 /** The kinds of a booking's cases, open and closed, by the alphabet. */
-export async function casesOf(house: TestHouse, bookingId: string): Promise<string[]> {
+export async function casesOf(house: TestServer, bookingId: string): Promise<string[]> {
   const rows = await house.ctx.db.selectFrom('cases').select('kind').where('booking_id', '=', bookingId).execute()
   return rows.map(({ kind }) => kind).sort()
 }
 
 /** What each account of a booking holds: debits above zero. */
-export async function balances(house: TestHouse, bookingId: string): Promise<Record<string, number>> {
+export async function balances(house: TestServer, bookingId: string): Promise<Record<string, number>> {
   const { rows } = await sql<{ account: string; kobo: number }>`
     select account, sum(amount_kobo)::bigint as kobo from ledger_entries where booking_id = ${bookingId}
      group by account having sum(amount_kobo) <> 0`.execute(house.ctx.db)
@@ -119,7 +119,7 @@ export async function balances(house: TestHouse, bookingId: string): Promise<Rec
 }
 
 /** What the sandbox believes it took and gave back: the oracle of every reconciliation. */
-export async function sandboxBooks(house: TestHouse, bookingId: string) {
+export async function sandboxRecords(house: TestServer, bookingId: string) {
   const { rows } = await sql<{ paid: number; refunded: number; fees: number }>`
     select coalesce(sum(paid_kobo), 0)::bigint as paid, coalesce(sum(refunded_kobo), 0)::bigint as refunded,
            coalesce(sum(fee_kobo), 0)::bigint as fees
@@ -128,8 +128,8 @@ export async function sandboxBooks(house: TestHouse, bookingId: string) {
 }
 
 /** Whatever happened: our ledger says what the provider's books say. */
-export async function expectBooksAgree(house: TestHouse, bookingId: string) {
-  const books = await sandboxBooks(house, bookingId)
+export async function expectBooksAgree(house: TestServer, bookingId: string) {
+  const books = await sandboxRecords(house, bookingId)
   const ours = await balances(house, bookingId)
   expect((ours.gateway_clearing ?? 0) + (ours.gateway_fees ?? 0)).toBe(books.paid - books.refunded)
 }

@@ -3,7 +3,7 @@ import { addHours } from '@skyroute/core/dates.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
 
-export type PersonWish = {
+export type PersonOptions = {
   /** Customer unless told otherwise. */
   roles?: string[]
   email?: string
@@ -17,7 +17,7 @@ export type MadePerson = { userId: string; token: string; email: string; headers
 let made = 0
 
 /** Somebody with a session of a month: `house.app.inject({ headers: person.headers, … })`. */
-export async function makeUser(ctx: AppContext, wish: PersonWish = {}): Promise<MadePerson> {
+export async function makeUser(ctx: AppContext, wish: PersonOptions = {}): Promise<MadePerson> {
   const email = wish.email ?? `person-${++made}@skyroute.example`
   const { rows } = await sql<{ id: string }>`
     insert into users (email, first_name, last_name, is_disabled, created_at)

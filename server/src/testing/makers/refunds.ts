@@ -1,18 +1,18 @@
-import { sendRefunds } from '../../features/payments/send-refunds.ts'
-import type { TestHouse } from '../context.ts'
+import { sendRefunds } from '../../features/payments/refunds/send-refunds.ts'
+import type { TestServer } from '../context.ts'
 import { runJobs } from '../run-jobs.ts'
 import { call } from './orders.ts'
 import { paymentsUrl } from './payments.ts'
 import type { MadePerson } from './people.ts'
 
-export type RefundWish = { id: string; payload: object; headers?: Record<string, string> }
+export type RefundOptions = { id: string; payload: object; headers?: Record<string, string> }
 
-export function askRefund(house: TestHouse, person: MadePerson, { id, payload, headers }: RefundWish) {
+export function askRefund(house: TestServer, person: MadePerson, { id, payload, headers }: RefundOptions) {
   return call(house, person, { method: 'POST', url: `${paymentsUrl}/${id}/refund`, payload, headers })
 }
 
 /** Lets time pass and asks the provider as the recurring job does. */
-export async function sendRefundsFor(house: TestHouse, minutes: number) {
+export async function sendRefundsFor(house: TestServer, minutes: number) {
   for (let passed = 0; passed < minutes; passed += 1) {
     house.clock.advance({ minutes: 1 })
     await sendRefunds(house.ctx)
@@ -21,7 +21,7 @@ export async function sendRefundsFor(house: TestHouse, minutes: number) {
 }
 
 /** Listens at the provider's door; answers which refunds of a payment it was asked for, whoever else asked for theirs. */
-export function hearRefunds(house: TestHouse): (paymentId: string) => string[] {
+export function hearRefunds(house: TestServer): (paymentId: string) => string[] {
   const asked: string[] = []
   const gateway = house.ctx.payments.paystack
   if (!gateway) throw new Error('this house has no sandbox')
@@ -36,7 +36,7 @@ export function hearRefunds(house: TestHouse): (paymentId: string) => string[] {
 }
 
 /** A provider that books and answers a refund only when told to: what others do meanwhile is what a test looks at. */
-export function holdRefunds(house: TestHouse) {
+export function holdRefunds(house: TestServer) {
   const gateway = house.ctx.payments.paystack
   if (!gateway) throw new Error('this house has no sandbox')
   const { promise: released, resolve: release } = Promise.withResolvers<void>()

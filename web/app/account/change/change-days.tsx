@@ -6,10 +6,10 @@ import { todayInLagos } from '../../lib/format.ts'
 import { dayWords } from '../../shared/booking/day-words.ts'
 import { useFreeDays } from '../../shared/booking/use-free-days.ts'
 import type { DayRange } from '../../ui/day-range.ts'
-import { loadPatiently } from '../../ui/load-patiently.ts'
+import { importWithRetry } from '../../ui/import-with-retry.ts'
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx'
 
-const Calendar = lazy(() => loadPatiently(() => import('../../ui/calendar.tsx')))
+const Calendar = lazy(() => importWithRetry(() => import('../../ui/calendar.tsx')))
 
 /** As far ahead as anything is sold (M14); the server has the last word. */
 const DAYS_AHEAD = 365

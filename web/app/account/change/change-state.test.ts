@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ApiError } from '../../lib/api-error.ts'
-import { differenceOf, quoted, refusedBy } from './change-state.ts'
+import { differenceOf, quoted, rejectedBy } from './change-state.ts'
 
 const quote = {
   booking_id: 'AB12CD34EF',
@@ -37,13 +37,13 @@ const refusal = (code: string, body = {}) =>
 
 it('a price that moved is quoted anew, under another key', () => {
   const before = quoted(quote)
-  const after = refusedBy(refusal('price_changed', { quote: { ...quote, total: 120, due: 20 } }))
+  const after = rejectedBy(refusal('price_changed', { quote: { ...quote, total: 120, due: 20 } }))
   expect(after).toMatchObject({ is: 'quoted', hasMoved: true, quote: { due: 20 } })
   expect(after.is === 'quoted' && before.is === 'quoted' && after.key !== before.key).toBe(true)
 })
 
 it('lost dates are refused in the words of the server', () => {
-  expect(refusedBy(refusal('dates_taken'))).toEqual({
+  expect(rejectedBy(refusal('dates_taken'))).toEqual({
     is: 'refused',
     why: 'Those dates were just booked.',
     isWaiting: false,
@@ -51,6 +51,6 @@ it('lost dates are refused in the words of the server', () => {
 })
 
 it('a change that is being paid is told from the rest, and a broken answer is not shown as a price', () => {
-  expect(refusedBy(refusal('change_waiting'))).toMatchObject({ is: 'refused', isWaiting: true })
-  expect(refusedBy(refusal('price_changed', { quote: null }))).toMatchObject({ is: 'refused', isWaiting: false })
+  expect(rejectedBy(refusal('change_waiting'))).toMatchObject({ is: 'refused', isWaiting: true })
+  expect(rejectedBy(refusal('price_changed', { quote: null }))).toMatchObject({ is: 'refused', isWaiting: false })
 })

@@ -20,7 +20,7 @@ export const quoted = (quote: ChangeQuote, hasMoved = false): ChangeState => ({
 })
 
 /** A refusal in the server's words; a price that has moved comes with the fresh quote (M1). */
-export function refusedBy(error: unknown): ChangeState {
+export function rejectedBy(error: unknown): ChangeState {
   if (!(error instanceof ApiError)) throw error
   if (error.code === 'price_changed' && isQuote(error.body.quote)) return quoted(error.body.quote, true)
   return { is: 'refused', why: error.detail, isWaiting: error.code === 'change_waiting' }

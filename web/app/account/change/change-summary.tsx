@@ -2,7 +2,7 @@ import type { Booking, WaitingChange } from '../../lib/booking-types.ts'
 import { formatDayRange } from '../../lib/format.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { kindOf, naira, nameOf } from '../booking-trip.ts'
-import { HoldBand } from '../hold/hold-band.tsx'
+import { HoldCountdown } from '../hold/hold-countdown.tsx'
 import { changeHeldSince } from './change-held-since.ts'
 
 type ChangeSummaryProps = { booking: Booking; change: WaitingChange; onEnd: () => void }
@@ -17,7 +17,7 @@ export function ChangeSummary({ booking, change, onEnd }: ChangeSummaryProps) {
   ]
   return (
     <aside aria-label="Your change of dates" className="card self-start overflow-hidden lg:sticky lg:top-24">
-      <HoldBand since={changeHeldSince(change)} until={change.hold_expires_at} onEnd={onEnd} />
+      <HoldCountdown since={changeHeldSince(change)} until={change.hold_expires_at} onEnd={onEnd} />
       <div className="flex gap-4 p-5">
         {booking.image ? (
           <Picture picture={booking.image} sizes="108px" className="h-18 w-27 shrink-0 rounded-field" />

@@ -5,7 +5,7 @@ import type { Booking } from '../../lib/booking-types.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { type Problem, ProblemNotice } from '../door/problem.tsx'
+import { type Problem, ProblemNotice } from '../sign-in/problem.tsx'
 
 const LONGEST = 2000
 

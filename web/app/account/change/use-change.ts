@@ -2,9 +2,9 @@ import { useRef, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { Booking, ChangeAnswer, ChangeQuote } from '../../lib/booking-types.ts'
-import { isUnanswered } from '../../lib/kept-key.ts'
+import { isUnanswered } from '../../lib/idempotency-key.ts'
 import type { DayRange } from '../../ui/day-range.ts'
-import { type ChangeState, quoted, refusedBy } from './change-state.ts'
+import { type ChangeState, quoted, rejectedBy } from './change-state.ts'
 
 type Asked = { startOn: string; endOn: string }
 
@@ -20,7 +20,7 @@ export function useChange(booking: Booking, onDone: (answer: ChangeAnswer, quote
     const turn = ++latest.current
     setState({ is: 'asking' })
     const query = { start_date: startOn, end_date: endOn }
-    const answer = await api.get<ChangeQuote>(`${address}/quote`, { query }).then(quoted, refusedBy)
+    const answer = await api.get<ChangeQuote>(`${address}/quote`, { query }).then(quoted, rejectedBy)
     // Other days were chosen while this was asked.
     if (turn === latest.current) setState(answer)
   }
@@ -42,7 +42,7 @@ export function useChange(booking: Booking, onDone: (answer: ChangeAnswer, quote
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       // What was not answered is asked for again with the same key: it is the same change.
-      setState(isUnanswered(error) ? { ...state, problem: error.detail } : refusedBy(error))
+      setState(isUnanswered(error) ? { ...state, problem: error.detail } : rejectedBy(error))
     } finally {
       setChanging(false)
     }

@@ -4,7 +4,7 @@ import { formatDayRange } from '../../lib/format.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { naira } from '../booking-trip.ts'
-import { HoldBand } from '../hold/hold-band.tsx'
+import { HoldCountdown } from '../hold/hold-countdown.tsx'
 import { changeHeldSince } from './change-held-since.ts'
 
 type WaitingChangeProps = { booking: Booking; change: Waiting; onModify: () => void }
@@ -14,7 +14,7 @@ export function WaitingChange({ booking, change, onModify }: WaitingChangeProps)
   const { revalidate } = useRevalidator()
   return (
     <section aria-labelledby="waiting-change" className="no-print card overflow-hidden">
-      <HoldBand since={changeHeldSince(change)} until={change.hold_expires_at} onEnd={() => void revalidate()} />
+      <HoldCountdown since={changeHeldSince(change)} until={change.hold_expires_at} onEnd={() => void revalidate()} />
       <div className="p-5 md:px-8 md:py-6">
         <h2 id="waiting-change" className="text-h3">
           New dates wait for your payment

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Status } from '../../ui/status.tsx'
 import { nameOf } from '../booking-trip.ts'
-import { RoadAhead } from '../road-ahead.tsx'
+import { NextSteps } from '../next-steps.tsx'
 import { Support } from '../support.tsx'
 
 const VERIFIED_WITHIN_HOURS = 24
@@ -29,7 +29,7 @@ export function Awaiting({ booking, payment }: { booking: Booking; payment: Paym
           </p>
           <h2 className="sr-only">What happens next</h2>
           <div className="mt-6">
-            <RoadAhead
+            <NextSteps
               stops={[
                 { icon: Check, isDone: true, title: 'Proof received', text: formatInstant(sentAt) },
                 {

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts'
 import { Button, ButtonLink, buttonClasses } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { nameOf } from '../booking-trip.ts'
-import { HoldBand } from '../hold/hold-band.tsx'
+import { HoldCountdown } from '../hold/hold-countdown.tsx'
 import { useAsking } from './use-asking.ts'
 
 /** An attempt is over without money: the hold runs on and the way to pay is open (SB5). */
@@ -91,7 +91,7 @@ function BesideHold({ booking, children }: { booking: Booking; children: ReactNo
       <div className="max-w-[680px]">{children}</div>
       {booking.hold_expires_at ? (
         <aside aria-label="Your booking" className="card self-start overflow-hidden max-lg:row-start-1">
-          <HoldBand since={booking.created_at} until={booking.hold_expires_at} onEnd={() => void revalidate()} />
+          <HoldCountdown since={booking.created_at} until={booking.hold_expires_at} onEnd={() => void revalidate()} />
           <p className="px-5 py-4 text-sm text-muted max-lg:hidden">
             When it reaches zero, {nameOf(booking)} goes back on sale. Money that arrives later is used if it is still
             free, or sent back.

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { nameOf } from '../booking-trip.ts'
 import { FileButtons } from '../file-buttons.tsx'
-import { type Ahead, RoadAhead } from '../road-ahead.tsx'
+import { NextSteps, type NextStepsOf } from '../next-steps.tsx'
 import { Support } from '../support.tsx'
 import { Voucher } from '../voucher.tsx'
 
@@ -43,7 +43,7 @@ export function Paid({ booking }: { booking: Booking }) {
       <div className="no-print mt-10 grid gap-8 md:grid-cols-[1.4fr_1fr]">
         <div>
           <h2 className="mb-4 text-h3">What happens next</h2>
-          <RoadAhead stops={ahead(booking)} />
+          <NextSteps stops={ahead(booking)} />
         </div>
         <Support booking={booking} />
       </div>
@@ -51,7 +51,7 @@ export function Paid({ booking }: { booking: Booking }) {
   )
 }
 
-function ahead(booking: Booking): Ahead[] {
+function ahead(booking: Booking): NextStepsOf[] {
   const isHotel = booking.booking_type === 'hotel'
   const place = booking.booking_data.pickup_location ?? booking.location
   return [

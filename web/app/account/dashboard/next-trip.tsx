@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { Booking } from '../../lib/booking-types.ts'
 import { paths } from '../../paths.ts'
 import { BookingStatus } from '../../shared/booking-status.tsx'
-import { CancellationRoad } from '../../shared/cancellation-road.tsx'
+import { CancellationSteps } from '../../shared/cancellation-steps.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { kindOf, nameOf, stepsAhead } from '../booking-trip.ts'
@@ -44,7 +44,7 @@ export function NextTrip({ booking, now, onCancel }: NextTripProps) {
             <BookingStatus booking={booking} />
           </div>
           <div className="mt-5 max-md:hidden">
-            <CancellationRoad
+            <CancellationSteps
               label="From free cancelling to the end of the trip"
               steps={stepsAhead(booking.cancellation.steps, now)}
               flat

@@ -7,7 +7,7 @@ import { replaceUser } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { type Problem, ProblemNotice } from '../door/problem.tsx'
+import { type Problem, ProblemNotice } from '../sign-in/problem.tsx'
 import { UnconfirmedEmail } from './unconfirmed-email.tsx'
 
 type Profile = { first_name: string; last_name: string; email: string; phone: string }

@@ -4,11 +4,11 @@ import { api } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { Payment, PaymentMethod } from '../../lib/booking-types.ts'
 import { showError } from '../../ui/toast.ts'
-import type { Desk } from './load-desk.ts'
+import type { PaymentFormData } from './load-payment.ts'
 import { startKey } from './payment-key.ts'
 
 /** SP1: a gateway's page opens, or the account to send the money to is shown. */
-export function useStartPayment({ booking, payments }: Desk) {
+export function useStartPayment({ booking, payments }: PaymentFormData) {
   const { revalidate } = useRevalidator()
   const [isStarting, setStarting] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)

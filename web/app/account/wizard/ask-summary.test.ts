@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { Api } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { askSummary } from './ask-summary.ts'
-import { readWish } from './wish.ts'
+import { readBookingRequest } from './booking-request.ts'
 
-const wish = readWish(new URLSearchParams('type=hotel&id=cowrie&start_date=2026-12-11&end_date=2026-12-14'))
+const wish = readBookingRequest(new URLSearchParams('type=hotel&id=cowrie&start_date=2026-12-11&end_date=2026-12-14'))
 const refuse = (status: number) => new ApiError({ status, code: 'x', detail: 'Too many guests.' })
 const apiThat = (get: (query: Record<string, unknown>) => unknown) =>
   ({ get: async (_: string, { query }: { query: Record<string, unknown> }) => get(query) }) as unknown as Api

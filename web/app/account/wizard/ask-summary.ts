@@ -1,21 +1,21 @@
 import type { Api } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { BookingSummary } from '../../lib/quote-types.ts'
-import { summaryQuery, type Wish, wishParameters } from './wish.ts'
+import { type BookingRequest, requestParameters, summaryQuery } from './booking-request.ts'
 
 /** Why there is an item but no price for what is asked of it: days past, too many guests. */
 export type QuoteProblem = { code: string; detail: string }
 
 export type WizardPage =
-  | { state: 'ready'; wish: Wish; item: BookingSummary; problem: QuoteProblem | null }
-  | { state: 'missing' | 'failed'; wish: Wish }
+  | { state: 'ready'; wish: BookingRequest; item: BookingSummary; problem: QuoteProblem | null }
+  | { state: 'missing' | 'failed'; wish: BookingRequest }
 
 /** The item and its price for the wished days; without days, or when they cannot be priced, the item alone. */
-export async function askSummary(api: Api, wish: Wish, currency: string): Promise<WizardPage> {
+export async function askSummary(api: Api, wish: BookingRequest, currency: string): Promise<WizardPage> {
   if (wish.id === '') return { state: 'missing', wish }
-  const ask = (asked: Wish) =>
+  const ask = (asked: BookingRequest) =>
     api.get<BookingSummary>(`/bookings/summary/${asked.type}/${encodeURIComponent(asked.id)}`, {
-      query: summaryQuery(wishParameters(asked), currency),
+      query: summaryQuery(requestParameters(asked), currency),
     })
   try {
     return { state: 'ready', wish, item: await ask(wish), problem: null }
@@ -30,7 +30,7 @@ export async function askSummary(api: Api, wish: Wish, currency: string): Promis
   }
 }
 
-async function withoutDays(wish: Wish, ask: (wish: Wish) => Promise<BookingSummary>) {
+async function withoutDays(wish: BookingRequest, ask: (wish: BookingRequest) => Promise<BookingSummary>) {
   try {
     return await ask({ ...wish, startOn: undefined, endOn: undefined })
   } catch (error) {

@@ -1,9 +1,9 @@
 import type { ApiError } from '../../lib/api-error.ts'
-import { isUnanswered } from '../../lib/kept-key.ts'
+import { isUnanswered } from '../../lib/idempotency-key.ts'
 import { isLineGone } from '../../lib/line.ts'
 import { storageKeys } from '../../lib/storage-keys.ts'
+import type { BookingRequest } from './booking-request.ts'
 import type { OrderBody } from './draft.ts'
-import type { Wish } from './wish.ts'
 
 /** `isUnheard`: it was sent and no answer came, so nobody here knows whether it was made. */
 type Attempt = { order: string; key: string; isUnheard?: boolean }
@@ -35,7 +35,7 @@ export function settleAttempt(error: ApiError | null, { kept = ofThisTab() }: Pl
 }
 
 /** The order that is still without an answer, word for word: with another one its key would be refused. */
-export function unheardOrder({ type, id }: Pick<Wish, 'type' | 'id'>, { kept = ofThisTab() }: Places = {}) {
+export function unheardOrder({ type, id }: Pick<BookingRequest, 'type' | 'id'>, { kept = ofThisTab() }: Places = {}) {
   const last = read(kept)
   if (!last?.isUnheard) return null
   // Written by attemptKey, for the wizard's own orders.

@@ -11,9 +11,9 @@ import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
+import { partyLimits } from './booking-request.ts'
 import { MOST_REQUESTS, states } from './draft.ts'
 import type { ReadyPage, Wizard } from './use-wizard.ts'
-import { partyLimits } from './wish.ts'
 
 const DAYS_AHEAD = 365
 const nothingLoaded: FreeDay[] = []
@@ -96,7 +96,7 @@ function Days({ wizard: { wish, change }, page, today }: StepProps) {
       minOn={today}
       maxOn={addDays(today, DAYS_AHEAD)}
       minDays={isHotel ? 1 : 0}
-      sayDay={formatDay}
+      describeDay={formatDay}
       isFull={words.isFull}
       note={words.note}
       onMonth={words.showMonth}

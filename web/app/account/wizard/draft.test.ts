@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import type { BookingSummary } from '../../lib/quote-types.ts'
+import { readBookingRequest } from './booking-request.ts'
 import { type Draft, isSelfDrive, openStep, orderBody, whyNotNext } from './draft.ts'
-import { readWish } from './wish.ts'
 
-const wish = readWish(new URLSearchParams('type=car&id=highlander&start_date=2026-12-11&end_date=2026-12-14&guests=4'))
+const wish = readBookingRequest(
+  new URLSearchParams('type=car&id=highlander&start_date=2026-12-11&end_date=2026-12-14&guests=4'),
+)
 const draft: Draft = {
   firstName: 'Ọláìyá',
   lastName: 'Ẹ̀gbá',

@@ -1,6 +1,6 @@
 import type { User } from '../../lib/api-types.ts'
 import type { BookingSummary } from '../../lib/quote-types.ts'
-import type { Wish } from './wish.ts'
+import type { BookingRequest } from './booking-request.ts'
 
 /** What a person types into the wizard beside the dates and numbers of its address. */
 export type Draft = {
@@ -36,7 +36,7 @@ export function knownDraft(item: BookingSummary, user: User | null): Draft {
 export type Step = 1 | 2 | 3
 
 /** Why Next is off on a step, in a sentence, or null. Section 4 of the specification. */
-export function whyNotNext(step: Step, draft: Draft, wish: Wish): string | null {
+export function whyNotNext(step: Step, draft: Draft, wish: BookingRequest): string | null {
   if (step === 1)
     return missing([draft.firstName, draft.lastName, draft.email], 'First name, last name and email are needed.')
   if (step === 3) return null
@@ -47,7 +47,7 @@ export function whyNotNext(step: Step, draft: Draft, wish: Wish): string | null 
 }
 
 /** The step that may be shown: the asked one, or the first that is not done. */
-export function openStep(asked: number, draft: Draft, wish: Wish): Step {
+export function openStep(asked: number, draft: Draft, wish: BookingRequest): Step {
   if (!(asked >= 2) || whyNotNext(1, draft, wish) !== null) return 1
   return asked === 2 || whyNotNext(2, draft, wish) !== null ? 2 : 3
 }
@@ -55,11 +55,11 @@ export function openStep(asked: number, draft: Draft, wish: Wish): Step {
 const missing = (texts: string[], sentence: string) => (texts.some((text) => text.trim() === '') ? sentence : null)
 
 /** P12: whoever drives a hired car is 21 or over. */
-export const isSelfDrive = (item: BookingSummary, wish: Wish) =>
+export const isSelfDrive = (item: BookingSummary, wish: BookingRequest) =>
   wish.type === 'car' && item.driver_mode !== 'required' && wish.withDriver !== true
 
 /** The create call's body (M1: the total is what the customer was shown, for the server to compare). */
-export function orderBody(wish: Wish, draft: Draft, shown: { total: number; currency: string }) {
+export function orderBody(wish: BookingRequest, draft: Draft, shown: { total: number; currency: string }) {
   const optional = (text: string) => text.trim() || null
   return {
     booking_type: wish.type,

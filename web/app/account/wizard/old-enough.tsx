@@ -1,4 +1,4 @@
-import { Consent } from '../door/consent.tsx'
+import { Consent } from '../sign-in/consent.tsx'
 
 type OldEnoughProps = {
   isChecked: boolean

@@ -7,8 +7,8 @@ import { paths } from '../../paths.ts'
 import { showError } from '../../ui/toast.ts'
 import { attemptKey, settleAttempt, unheardOrder } from './attempt-key.ts'
 import { type OrderBody, orderBody } from './draft.ts'
-import { keepDraft } from './kept-draft.ts'
-import { type HoldRefusal, refusalOf } from './refusal.ts'
+import { type HoldRejection, rejectionOf } from './rejection.ts'
+import { saveDraft } from './saved-draft.ts'
 import { useLineBack } from './use-line-back.ts'
 import type { Wizard } from './use-wizard.ts'
 import { toQuery } from './use-wizard.ts'
@@ -21,10 +21,10 @@ export function useHold(wizard: Wizard, shown: Shown | null) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [isHolding, setHolding] = useState(false)
-  const [refusal, setRefusal] = useState<HoldRefusal | null>(null)
+  const [refusal, setRefusal] = useState<HoldRejection | null>(null)
 
   const keep = (bookingId?: string) => {
-    keepDraft({ type: wish.type, id: wish.id, draft, total: shown?.total ?? null, bookingId })
+    saveDraft({ type: wish.type, id: wish.id, draft, total: shown?.total ?? null, bookingId })
   }
   const signInFirst = () => {
     keep()
@@ -38,7 +38,7 @@ export function useHold(wizard: Wizard, shown: Shown | null) {
       await navigate(paths.payment({ bookingId: booking.id }))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      const told = refusalOf(error, body.total_amount)
+      const told = rejectionOf(error, body.total_amount)
       settleAttempt(error)
       if (error.status === 401) return signInFirst()
       // The ways on may lead away from this page.

@@ -4,9 +4,9 @@ import { api } from '../../lib/api.ts'
 import type { Booking } from '../../lib/booking-types.ts'
 import { useUser } from '../../lib/session.ts'
 import type { WizardPage } from './ask-summary.ts'
+import { type BookingRequest, readBookingRequest, requestParameters } from './booking-request.ts'
 import { type Draft, knownDraft, openStep, type Step } from './draft.ts'
-import { forgetDraft, type KeptDraft, keptDraftFor } from './kept-draft.ts'
-import { readWish, type Wish, wishParameters } from './wish.ts'
+import { forgetDraft, type SavedDraft, savedDraftFor } from './saved-draft.ts'
 
 export type ReadyPage = Extract<WizardPage, { state: 'ready' }>
 
@@ -25,7 +25,7 @@ export function useWizard({ item, wish: pricedWish }: ReadyPage) {
   const latest = onItsWay ? new URLSearchParams(onItsWay.search) : query
   const step = openStep(Number(query.get('step')), draft, pricedWish)
 
-  const write = (wish: Wish, at: Step, options: { replace: boolean }) =>
+  const write = (wish: BookingRequest, at: Step, options: { replace: boolean }) =>
     setQuery(toQuery(wish, at), { replace: options.replace, preventScrollReset: options.replace })
   const kept = useKeptDraft(pricedWish, (from) => {
     setTyped(from.draft)
@@ -36,27 +36,28 @@ export function useWizard({ item, wish: pricedWish }: ReadyPage) {
     user,
     draft,
     step,
-    wish: readWish(latest),
+    wish: readBookingRequest(latest),
     /** Older than what the controls say: the price is on its way. */
     isAsking: onItsWay !== null,
     kept,
     ownHold: useOwnHold(kept?.bookingId),
     type: (part: Partial<Draft>) => setTyped((before) => ({ ...before, ...part })),
-    change: (part: Partial<Wish>) => write({ ...readWish(latest), ...part }, step, { replace: true }),
-    go: (to: Step) => write(readWish(latest), to, { replace: false }),
+    change: (part: Partial<BookingRequest>) =>
+      write({ ...readBookingRequest(latest), ...part }, step, { replace: true }),
+    go: (to: Step) => write(readBookingRequest(latest), to, { replace: false }),
   }
 }
 export type Wizard = ReturnType<typeof useWizard>
 
 /** B13: what was left for signing in is taken back once, as soon as somebody is signed in. */
-function useKeptDraft(wish: Wish, restore: (kept: KeptDraft) => void) {
+function useKeptDraft(wish: BookingRequest, restore: (kept: SavedDraft) => void) {
   const user = useUser()
-  const [kept, setKept] = useState<KeptDraft | null>(null)
+  const [kept, setKept] = useState<SavedDraft | null>(null)
   const wasTaken = useRef(false)
   // localStorage.
   // biome-ignore lint/correctness/useExhaustiveDependencies: taken back once, when the session is known
   useEffect(() => {
-    const found = user && !wasTaken.current ? keptDraftFor(wish) : null
+    const found = user && !wasTaken.current ? savedDraftFor(wish) : null
     if (!found) return
     wasTaken.current = true
     if (!found.bookingId) forgetDraft()
@@ -82,9 +83,9 @@ function useOwnHold(bookingId: string | undefined) {
   return booking
 }
 
-export function toQuery(wish: Wish, step: Step) {
+export function toQuery(wish: BookingRequest, step: Step) {
   const query = new URLSearchParams()
-  const parameters = { ...wishParameters(wish), step: step > 1 ? step : undefined }
+  const parameters = { ...requestParameters(wish), step: step > 1 ? step : undefined }
   for (const [name, value] of Object.entries(parameters)) if (value !== undefined) query.set(name, `${value}`)
   return query
 }

@@ -2,10 +2,10 @@ import { formatMoney } from '@skyroute/core/currency.ts'
 import { count } from '../../lib/format.ts'
 import type { BookingSummary } from '../../lib/quote-types.ts'
 import type { Trip } from '../trip-summary.tsx'
-import type { Wish } from './wish.ts'
+import type { BookingRequest } from './booking-request.ts'
 
 /** The wizard's item and quote as the summary shows them. */
-export function tripOf(item: BookingSummary, wish: Wish): Trip {
+export function tripOf(item: BookingSummary, wish: BookingRequest): Trip {
   const { quote } = item
   const isHotel = item.type === 'hotel'
   const party = count(wish.guests + wish.children, isHotel ? 'guest' : 'passenger')
@@ -21,5 +21,5 @@ export function tripOf(item: BookingSummary, wish: Wish): Trip {
   }
 }
 
-const driverWords = ({ driver_mode }: BookingSummary, { withDriver }: Wish) =>
+const driverWords = ({ driver_mode }: BookingSummary, { withDriver }: BookingRequest) =>
   driver_mode === 'required' || withDriver ? 'Car with driver' : 'Car, self-drive'

@@ -14,7 +14,7 @@ export function BookingHistory({ booking }: { booking: StaffBooking }) {
 function entriesOf({ history, staff_record, mails }: StaffBooking): HistoryEntry[] {
   const events = history.map(({ at, event, by, by_name, note }) => ({
     at,
-    what: sayEvent(event),
+    what: describeEvent(event),
     by: by_name ?? (by === 'system' || by === 'clock' ? null : by),
     note,
   }))
@@ -29,7 +29,7 @@ function entriesOf({ history, staff_record, mails }: StaffBooking): HistoryEntry
   return [...events, ...record, ...sent].sort((one, other) => other.at.localeCompare(one.at))
 }
 
-const sayEvent = (event: string) => events[event] ?? capitalised(event.replaceAll('_', ' '))
+const describeEvent = (event: string) => events[event] ?? capitalised(event.replaceAll('_', ' '))
 
 const events: Readonly<Record<string, string>> = {
   create: 'Booked',

@@ -3,7 +3,7 @@ import { BookingStatus } from '../../shared/booking-status.tsx'
 import type { Column } from '../parts/column.ts'
 import { InstantCell, StayCell } from '../parts/date.tsx'
 import { MoneyCell } from '../parts/money.tsx'
-import { TwoLines } from '../parts/two-lines.tsx'
+import { TwoLineCell } from '../parts/two-line-cell.tsx'
 import { listingName, type StaffBookingRow, soldWords } from './staff-booking.ts'
 
 export const columns: Column<StaffBookingRow>[] = [
@@ -11,14 +11,14 @@ export const columns: Column<StaffBookingRow>[] = [
     key: 'customer',
     title: 'Customer and reference',
     isMain: true,
-    cell: (row) => <TwoLines main={row.customer_name} sub={row.booking_reference} />,
+    cell: (row) => <TwoLineCell main={row.customer_name} sub={row.booking_reference} />,
   },
   {
     key: 'listing',
     title: 'Listing',
     width: 'max-w-64',
     phoneCell: listingName,
-    cell: (row) => <TwoLines main={<span className="font-normal">{listingName(row)}</span>} sub={soldWords(row)} />,
+    cell: (row) => <TwoLineCell main={<span className="font-normal">{listingName(row)}</span>} sub={soldWords(row)} />,
   },
   {
     key: 'start',

@@ -13,7 +13,7 @@ import { MoneyCell } from '../parts/money.tsx'
 import { ConsolePage } from '../parts/page.tsx'
 import { Pager } from '../parts/pager.tsx'
 import { SavedViews, type StandardView } from '../parts/saved-views.tsx'
-import { TwoLines } from '../parts/two-lines.tsx'
+import { TwoLineCell } from '../parts/two-line-cell.tsx'
 import type { Kind, ListingRow } from './catalogue-answers.ts'
 import { kinds } from './kinds.ts'
 import type { LoadedListings } from './load-listings.ts'
@@ -157,7 +157,7 @@ const NameCell = ({ row }: { row: ListingRow }) => (
     ) : (
       <span className="h-9 w-12 shrink-0 rounded border border-dashed border-line" />
     )}
-    <TwoLines main={row.name} sub={`${row.city}${row.pictures === 0 ? ', no pictures' : ''}`} />
+    <TwoLineCell main={row.name} sub={`${row.city}${row.pictures === 0 ? ', no pictures' : ''}`} />
     {row.is_featured ? (
       <span title="Featured">
         <Icon of={Star} className="size-4 text-muted" />

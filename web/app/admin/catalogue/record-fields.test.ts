@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changedFields, type RecordField, readForm, sayValue, typedFrom } from './record-fields.ts'
+import { changedFields, describeValue, type RecordField, readForm, typedFrom } from './record-fields.ts'
 
 const fields: RecordField[] = [
   { name: 'name', label: 'Name', kind: 'text', isNeeded: true },
@@ -65,7 +65,9 @@ it('what cannot be is told at its field', () => {
 })
 
 it('values are said in words', () => {
-  expect(fields.map((field) => sayValue(field, 'facts.water' === field.name ? 'mains' : undefined))).toContain('Mains')
-  expect(sayValue(fields[6]!, 15_050)).toBe('150.5')
-  expect(sayValue(fields[0]!, '')).toBe('nothing')
+  expect(fields.map((field) => describeValue(field, 'facts.water' === field.name ? 'mains' : undefined))).toContain(
+    'Mains',
+  )
+  expect(describeValue(fields[6]!, 15_050)).toBe('150.5')
+  expect(describeValue(fields[0]!, '')).toBe('nothing')
 })

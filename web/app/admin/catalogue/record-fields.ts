@@ -101,7 +101,7 @@ function readNumber(
 }
 
 /** A value in words, for what somebody else has saved meanwhile. */
-export function sayValue(field: RecordField, value: unknown): string {
+export function describeValue(field: RecordField, value: unknown): string {
   const typed = typedValue(field, value)
   if (typed === '' || typed.length === 0) return 'nothing'
   if (field.kind !== 'choice' && field.kind !== 'choices') return `${typed}`

@@ -3,8 +3,8 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
-import { denseFields } from './dense-fields.ts'
-import { type FieldGroup, fieldsOf, sayValue, valueAt } from './record-fields.ts'
+import { compactFields } from './compact-fields.ts'
+import { describeValue, type FieldGroup, fieldsOf, valueAt } from './record-fields.ts'
 import { RecordInput } from './record-input.tsx'
 import type { RecordForm } from './use-record-form.ts'
 
@@ -37,7 +37,7 @@ export function RecordFormView({ form, groups, foot, onSaved, label, isWide }: R
       aria-label={label}
       noValidate
       onSubmit={(event) => void submit(event)}
-      className={classes('flex flex-col', denseFields)}
+      className={classes('flex flex-col', compactFields)}
     >
       <div className="grid gap-6 p-4 md:p-5">
         <OvertakenNotice form={form} groups={groups} />
@@ -73,7 +73,8 @@ function OvertakenNotice({ form, groups }: Pick<RecordFormProps, 'form' | 'group
   if (!overtaken) return null
   const theirs = fieldsOf(groups).filter(
     (field) =>
-      sayValue(field, valueAt(overtaken.record, field.name)) !== sayValue(field, valueAt(base.record, field.name)),
+      describeValue(field, valueAt(overtaken.record, field.name)) !==
+      describeValue(field, valueAt(base.record, field.name)),
   )
   return (
     <Notice
@@ -91,8 +92,8 @@ function OvertakenNotice({ form, groups }: Pick<RecordFormProps, 'form' | 'group
       <ul className="mt-1 list-disc pl-5">
         {theirs.map((field) => (
           <li key={field.name}>
-            {field.label}: {sayValue(field, valueAt(base.record, field.name))} →{' '}
-            <b>{sayValue(field, valueAt(overtaken.record, field.name))}</b>
+            {field.label}: {describeValue(field, valueAt(base.record, field.name))} →{' '}
+            <b>{describeValue(field, valueAt(overtaken.record, field.name))}</b>
           </li>
         ))}
       </ul>

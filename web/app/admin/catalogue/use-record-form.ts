@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
-import { sayRefusal } from '../parts/use-staff-call.ts'
+import { describeRejection } from '../parts/use-staff-call.ts'
 import { changedFields, type RecordField, readForm, type Typed, typedFrom } from './record-fields.ts'
 
 type Plain = Readonly<Record<string, unknown>>
@@ -73,7 +73,7 @@ export function useRecordForm({ fields, record, version, save }: Asked) {
     const known = error.errors.filter(({ field }) => fields.some(({ name }) => name === field))
     setRefusals((before) => before + 1)
     setErrors(Object.fromEntries(known.map(({ field, message }) => [field, sentence(message)])))
-    if (known.length === 0 || known.length < error.errors.length) setRefusal(sayRefusal(error))
+    if (known.length === 0 || known.length < error.errors.length) setRefusal(describeRejection(error))
   }
 
   const set = (name: string, value: string | readonly string[]) => {

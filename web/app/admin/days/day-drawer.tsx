@@ -9,7 +9,7 @@ import { DrawerSection } from '../parts/drawer-section.tsx'
 import type { Choice } from '../parts/filters.ts'
 import { useStaffCall } from '../parts/use-staff-call.ts'
 import { DayForm, type TypedDay } from './day-form.tsx'
-import { type KnownDay, sayKind, titleOf } from './known-day.ts'
+import { describeKind, type KnownDay, titleOf } from './known-day.ts'
 
 type DayDrawerProps = {
   day: KnownDay
@@ -46,7 +46,7 @@ export function DayDrawer({ day, states, onClose, ...place }: DayDrawerProps) {
               },
             ]}
           />
-          <p className="text-muted">{sayWhere(day, states)}</p>
+          <p className="text-muted">{describeWhere(day, states)}</p>
         </DrawerSection>
         <DrawerSection title="Change it">
           <DayForm
@@ -66,10 +66,10 @@ export function DayDrawer({ day, states, onClose, ...place }: DayDrawerProps) {
   )
 }
 
-function sayWhere(day: KnownDay, states: readonly Choice[]): string {
+function describeWhere(day: KnownDay, states: readonly Choice[]): string {
   const where = 'On searches, listings and the last step of a booking whose dates hold this day'
   const isLocal = day.kind === 'election' && day.reach === 'states'
-  return isLocal ? `${where}, for trips that go there. ${sayKind(day, states)}.` : `${where}.`
+  return isLocal ? `${where}, for trips that go there. ${describeKind(day, states)}.` : `${where}.`
 }
 
 const begunOf = (day: KnownDay): TypedDay => ({

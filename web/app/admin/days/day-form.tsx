@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Check, Radio } from '../../ui/check.tsx'
 import { classes } from '../../ui/classes.ts'
 import { TextField } from '../../ui/field.tsx'
-import { dense } from '../parts/dense.ts'
+import { compact } from '../parts/compact.ts'
 import type { Choice } from '../parts/filters.ts'
 import { FormProblem, useFormProblem } from '../parts/form-problem.tsx'
 import { LeaveGuard } from '../parts/leave-guard.tsx'
@@ -37,7 +37,7 @@ export function DayForm({ label, kind, begun, states, verb, unchanged, save, onS
     if (await tell(save(bodyOf(kind, typed)))) onSaved?.()
   })
   return (
-    <form method="post" noValidate aria-label={label} onSubmit={submit} className={classes('grid gap-4', dense)}>
+    <form method="post" noValidate aria-label={label} onSubmit={submit} className={classes('grid gap-4', compact)}>
       <LeaveGuard isDirty={isDirty && !isSubmitting && !formState.isSubmitSuccessful} isInDrawer />
       <FormProblem problem={problem} />
       <TextField

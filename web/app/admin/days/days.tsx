@@ -16,7 +16,7 @@ import { ConsolePage } from '../parts/page.tsx'
 import { TableSkeleton } from '../parts/table-skeleton.tsx'
 import type { Route } from './+types/days'
 import { DayDrawer } from './day-drawer.tsx'
-import { type KnownDay, knownDays, sayKind, yearsOf } from './known-day.ts'
+import { describeKind, type KnownDay, knownDays, yearsOf } from './known-day.ts'
 import { NewDay } from './new-day.tsx'
 
 export const shouldRevalidate = keepsListBehindDrawer
@@ -120,7 +120,7 @@ const columnsFor = (states: readonly Choice[]): Column<KnownDay>[] => [
     key: 'kind',
     title: 'What it is',
     phone: 'line',
-    cell: (day) => <span className="md:block md:max-w-80 md:truncate">{sayKind(day, states)}</span>,
+    cell: (day) => <span className="md:block md:max-w-80 md:truncate">{describeKind(day, states)}</span>,
   },
   {
     key: 'notice',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { knownDays, sayKind, yearsOf } from './known-day.ts'
+import { describeKind, knownDays, yearsOf } from './known-day.ts'
 
 const told = { notice: { title: '', text: '' }, version: 'v' }
 const christmas = { day: '2026-12-25', name: 'Christmas Day', is_expected: false, ...told }
@@ -26,7 +26,7 @@ describe('the days to know', () => {
 
   it('say what they are', () => {
     const states = [{ value: 'osun', label: 'Osun' }]
-    expect(days.map((day) => sayKind(day, states))).toEqual([
+    expect(days.map((day) => describeKind(day, states))).toEqual([
       'Election in Osun, ogun',
       'Public holiday',
       'Public holiday, may still move',

@@ -31,7 +31,7 @@ export function yearsOf(days: readonly KnownDay[], thisYear: number): number[] {
 }
 
 /** "Public holiday, expected", "Election in Osun and Ekiti". */
-export function sayKind(day: KnownDay, states: readonly Choice[]): string {
+export function describeKind(day: KnownDay, states: readonly Choice[]): string {
   if (day.kind === 'holiday') return day.is_expected ? 'Public holiday, may still move' : 'Public holiday'
   if (day.reach !== 'states') return `Election, ${reachWords[day.reach].toLowerCase()}`
   const names = day.states.map((slug) => states.find(({ value }) => value === slug)?.label ?? slug)

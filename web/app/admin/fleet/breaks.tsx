@@ -9,7 +9,7 @@ import { FormProblem, useFormProblem } from '../parts/form-problem.tsx'
 type Break = { from_on: string; until_on: string; reason: string }
 
 /** The last day counts in words, and not in the range. */
-export const sayBreak = ({ from_on, until_on }: { from_on: string; until_on: string }) =>
+export const describeBreak = ({ from_on, until_on }: { from_on: string; until_on: string }) =>
   formatDayRange(from_on, addDays(until_on, -1))
 
 type BreakListProps = {
@@ -29,7 +29,7 @@ export function BreakList({ breaks, action, isBusy, onEnd }: BreakListProps) {
           className="flex items-center justify-between gap-4 border-b border-line py-1.5 last:border-b-0"
         >
           <span>
-            <span className="num font-semibold">{sayBreak(pause)}</span>
+            <span className="num font-semibold">{describeBreak(pause)}</span>
             <span className="block text-muted">{pause.reason}</span>
           </span>
           <Button look="quiet" busy={isBusy && 'Saving…'} onClick={() => onEnd(pause.id)}>

@@ -8,8 +8,8 @@ import type { Column } from '../parts/column.ts'
 import { DataTable } from '../parts/data-table.tsx'
 import { DayCell } from '../parts/date.tsx'
 import { useListDrawer } from '../parts/open-record.ts'
-import { TwoLines } from '../parts/two-lines.tsx'
-import { sayBreak } from './breaks.tsx'
+import { TwoLineCell } from '../parts/two-line-cell.tsx'
+import { describeBreak } from './breaks.tsx'
 import { DriverDrawer } from './driver-drawer.tsx'
 
 type List = Answer<'listDrivers'>
@@ -45,7 +45,7 @@ const columns: Column<Driver>[] = [
     key: 'name',
     title: 'Driver',
     isMain: true,
-    cell: ({ name, phone }) => <TwoLines main={name} sub={phone ?? 'No number'} />,
+    cell: ({ name, phone }) => <TwoLineCell main={name} sub={phone ?? 'No number'} />,
   },
   { key: 'duty', title: 'Now', phone: 'side', cell: (driver) => <DutyStatus driver={driver} /> },
   {
@@ -54,7 +54,7 @@ const columns: Column<Driver>[] = [
     phone: 'line',
     cell: ({ next_trip }) =>
       next_trip ? (
-        <TwoLines main={formatInstant(new Date(next_trip.starts_at))} sub={next_trip.car_name} />
+        <TwoLineCell main={formatInstant(new Date(next_trip.starts_at))} sub={next_trip.car_name} />
       ) : (
         <span className="text-muted">None</span>
       ),
@@ -67,7 +67,7 @@ const columns: Column<Driver>[] = [
     phone: 'never',
     cell: ({ breaks }) => {
       const coming = breaks.filter(({ until_on }) => until_on > todayInLagos())
-      return coming.length > 0 ? coming.map(sayBreak).join(', ') : '–'
+      return coming.length > 0 ? coming.map(describeBreak).join(', ') : '–'
     },
   },
   { key: 'done', title: 'Trips done', align: 'end', from: 'lg', phone: 'never', cell: ({ trips_done }) => trips_done },

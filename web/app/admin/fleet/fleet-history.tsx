@@ -25,27 +25,27 @@ export function FleetHistory({ label, entries }: { label: string; entries: reado
         at,
         what: words[action] ?? action,
         by: by_name,
-        note: reason ?? sayChange(after),
+        note: reason ?? describeChange(after),
       }))}
     />
   )
 }
 
 /** "status: service, mileage km: 61,208": what became of each field. */
-function sayChange(after: unknown): string | undefined {
+function describeChange(after: unknown): string | undefined {
   if (typeof after !== 'object' || after === null) return undefined
   const said = Object.entries(after)
     .filter(([name, value]) => name !== 'car_id' && value !== null && value !== '')
-    .map(([name, value]) => `${name.replaceAll('_', ' ')}: ${sayValue(value)}`)
+    .map(([name, value]) => `${name.replaceAll('_', ' ')}: ${describeValue(value)}`)
   return said.length > 0 ? said.join(', ') : undefined
 }
 
-function sayValue(value: unknown): string {
-  if (Array.isArray(value)) return value.map(sayPaper).join('; ')
+function describeValue(value: unknown): string {
+  if (Array.isArray(value)) return value.map(describePaper).join('; ')
   return String(value)
 }
 
-function sayPaper(value: unknown): string {
+function describePaper(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value)
   return Object.values(value).map(String).join(' to ').replaceAll('_', ' ')
 }

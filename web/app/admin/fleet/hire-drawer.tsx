@@ -10,7 +10,7 @@ import { Drawer } from '../parts/drawer.tsx'
 import { DrawerLink, DrawerSection, Facts } from '../parts/drawer-section.tsx'
 import { TableSkeleton } from '../parts/table-skeleton.tsx'
 import { useAnswer } from '../parts/use-answer.ts'
-import { sayNeeds } from './unassigned-hires.tsx'
+import { describeNeeds } from './unassigned-hires.tsx'
 import { useAssign } from './use-assign.ts'
 
 type HireDetail = Answer<'showHire'>
@@ -52,7 +52,7 @@ function Whole({ detail, onChanged }: { detail: HireDetail; onChanged: () => Pro
             ['People', count(hire.guests, 'person', 'people')],
             ['Telephone', hire.guest_phone ?? 'Not given'],
             ['Wishes', hire.special_requests ?? '–'],
-            ['Still', sayNeeds(hire.needs)],
+            ['Still', describeNeeds(hire.needs)],
           ]}
         />
       </DrawerSection>

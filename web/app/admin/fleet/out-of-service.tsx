@@ -4,7 +4,7 @@ import { todayInLagos } from '../../lib/format.ts'
 import { DrawerSection } from '../parts/drawer-section.tsx'
 import { useStaffCall } from '../parts/use-staff-call.ts'
 import { BreakForm, BreakList } from './breaks.tsx'
-import { useFitnessCall } from './use-fitness-call.tsx'
+import { useRoadworthinessCall } from './use-roadworthiness-call.tsx'
 import type { VehicleParts } from './vehicle-drawer.tsx'
 
 /** Days on which a car is not for hire; the listing sells one less at once. */
@@ -44,7 +44,7 @@ export function OutOfService({ vehicle, onChanged }: VehicleParts) {
 }
 
 function TakeOut({ vehicle, onChanged, onDone }: VehicleParts & { onDone: () => void }) {
-  const { run, question } = useFitnessCall(onChanged)
+  const { run, question } = useRoadworthinessCall(onChanged)
   return (
     <>
       <BreakForm

@@ -8,7 +8,7 @@ import { Status } from '../../ui/status.tsx'
 import { DayCell } from '../parts/date.tsx'
 import { DrawerSection } from '../parts/drawer-section.tsx'
 import { FormProblem, useFormProblem } from '../parts/form-problem.tsx'
-import { useFitnessCall } from './use-fitness-call.tsx'
+import { useRoadworthinessCall } from './use-roadworthiness-call.tsx'
 import type { VehicleDetail, VehicleParts } from './vehicle-drawer.tsx'
 import { capital } from './vehicles-tab.tsx'
 
@@ -82,7 +82,7 @@ export function PaperStatus({ paper: { state } }: { paper: Pick<Paper, 'state'> 
 }
 
 function PapersForm({ vehicle, onChanged, onDone }: VehicleParts & { onDone: () => void }) {
-  const { run, question } = useFitnessCall(onChanged)
+  const { run, question } = useRoadworthinessCall(onChanged)
   const dayOf = (code: Code) => vehicle.papers.find((paper) => paper.code === code)?.expires_on ?? ''
   const defaultValues = Object.fromEntries(paperKinds.map(([code]) => [code, dayOf(code)])) as Typed // one day a kind
   const { register, handleSubmit, formState, setError } = useForm<Typed>({ defaultValues })

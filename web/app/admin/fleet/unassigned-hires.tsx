@@ -52,7 +52,7 @@ export function UnassignedHires({ hires, openKey, onOpen, onDrag }: UnassignedHi
                 <span className="block truncate text-muted">
                   {hire.car_name}, {hire.location}
                 </span>
-                <span className="mt-1 block text-[12.5px] font-semibold text-dusk">{sayNeeds(hire.needs)}</span>
+                <span className="mt-1 block text-[12.5px] font-semibold text-dusk">{describeNeeds(hire.needs)}</span>
               </button>
             </li>
           ))}
@@ -62,7 +62,7 @@ export function UnassignedHires({ hires, openKey, onOpen, onDrag }: UnassignedHi
   )
 }
 
-export function sayNeeds(needs: Hire['needs']): string {
+export function describeNeeds(needs: Hire['needs']): string {
   const words = { vehicle: 'a car', driver: 'a driver' }
   return needs.length === 0 ? 'Has what it needs' : `Needs ${needs.map((need) => words[need]).join(' and ')}`
 }

@@ -6,7 +6,7 @@ import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
 import { DayCell } from '../parts/date.tsx'
 import { DrawerSection, Facts } from '../parts/drawer-section.tsx'
 import { FormProblem, useFormProblem } from '../parts/form-problem.tsx'
-import { useFitnessCall } from './use-fitness-call.tsx'
+import { useRoadworthinessCall } from './use-roadworthiness-call.tsx'
 import type { VehicleDetail, VehicleParts } from './vehicle-drawer.tsx'
 import { km } from './vehicles-tab.tsx'
 
@@ -49,7 +49,7 @@ const factsOf = (vehicle: VehicleDetail) =>
     ['Place', vehicle.location],
     ['Status', statusWords[vehicle.status]],
     ['Odometer', km(vehicle.mileage_km)],
-    ['Fuel', vehicle.fuel_eighths === null ? 'Not noted' : sayFuel(vehicle.fuel_eighths)],
+    ['Fuel', vehicle.fuel_eighths === null ? 'Not noted' : describeFuel(vehicle.fuel_eighths)],
     [
       'Next service',
       vehicle.service_due_on ? (
@@ -63,12 +63,12 @@ const factsOf = (vehicle: VehicleDetail) =>
     ['Note', vehicle.note || '–'],
   ] as const
 
-export const sayFuel = (eighths: number) => (eighths === 8 ? 'Full' : eighths === 0 ? 'Empty' : `${eighths} of 8`)
+export const describeFuel = (eighths: number) => (eighths === 8 ? 'Full' : eighths === 0 ? 'Empty' : `${eighths} of 8`)
 
 const fields = ['plate', 'status', 'mileage_km', 'service_due_on', 'service_due_km', 'note'] as const
 
 function FactsForm({ vehicle, onChanged, onDone }: VehicleParts & { onDone: () => void }) {
-  const { run, question } = useFitnessCall(onChanged)
+  const { run, question } = useRoadworthinessCall(onChanged)
   const { register, handleSubmit, formState, setError } = useForm<Typed>({
     defaultValues: {
       plate: vehicle.plate,

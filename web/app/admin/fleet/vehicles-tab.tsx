@@ -8,7 +8,7 @@ import { DayCell } from '../parts/date.tsx'
 import { FilterBar } from '../parts/filter-bar.tsx'
 import { useListDrawer } from '../parts/open-record.ts'
 import { Pager } from '../parts/pager.tsx'
-import { TwoLines } from '../parts/two-lines.tsx'
+import { TwoLineCell } from '../parts/two-line-cell.tsx'
 import { VehicleDrawer } from './vehicle-drawer.tsx'
 import { vehicleFilters } from './vehicle-filters.ts'
 
@@ -42,7 +42,7 @@ const columns: Column<Vehicle>[] = [
     key: 'plate',
     title: 'Plate and car',
     isMain: true,
-    cell: ({ plate, car_name }) => <TwoLines main={plate} sub={car_name} />,
+    cell: ({ plate, car_name }) => <TwoLineCell main={plate} sub={car_name} />,
   },
   { key: 'place', title: 'Place', from: 'lg', phone: 'line', cell: ({ location }) => location },
   { key: 'status', title: 'Today', phone: 'side', cell: (vehicle) => <VehicleStatus vehicle={vehicle} /> },

@@ -3,7 +3,7 @@ import { Palette } from '../palette/palette.tsx'
 import { DRAWER_PLACE } from './drawer-place.ts'
 import { FrameContext } from './frame-context.ts'
 import { MenuSheet } from './menu-sheet.tsx'
-import { Rail } from './rail.tsx'
+import { Sidebar } from './sidebar.tsx'
 import { usePaletteKey } from './use-palette-key.ts'
 
 /** What stands around every screen of the console. The page scrolls inside it, so heads and foot stay in view. */
@@ -15,7 +15,7 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <FrameContext value={controls}>
       <div className="flex min-h-dvh bg-paper md:h-dvh md:overflow-hidden print:block print:h-auto">
-        <Rail />
+        <Sidebar />
         <main id="main" tabIndex={-1} className="@container/page flex min-w-0 flex-1 flex-col outline-none">
           {children}
         </main>

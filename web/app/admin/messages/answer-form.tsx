@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Check } from '../../ui/check.tsx'
 import { classes } from '../../ui/classes.ts'
 import { TextAreaField } from '../../ui/field.tsx'
-import { dense } from '../parts/dense.ts'
+import { compact } from '../parts/compact.ts'
 import { FormProblem, useFormProblem } from '../parts/form-problem.tsx'
 import { LeaveGuard } from '../parts/leave-guard.tsx'
 import { useStaffCall } from '../parts/use-staff-call.ts'
@@ -37,7 +37,7 @@ export function AnswerForm({ letter, onChanged }: AnswerFormProps) {
     if (saved) reset()
   })
   return (
-    <form method="post" noValidate onSubmit={send} className={classes('grid gap-3', dense)}>
+    <form method="post" noValidate onSubmit={send} className={classes('grid gap-3', compact)}>
       <LeaveGuard isDirty={formState.isDirty && !formState.isSubmitting} isInDrawer />
       <FormProblem problem={problem} />
       <TextAreaField

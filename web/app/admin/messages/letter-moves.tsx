@@ -4,7 +4,7 @@ import { useUser } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { SelectField } from '../../ui/field.tsx'
-import { dense } from '../parts/dense.ts'
+import { compact } from '../parts/compact.ts'
 import { useAnswer } from '../parts/use-answer.ts'
 import { useStaffCall } from '../parts/use-staff-call.ts'
 import type { Letter } from './letter-drawer.tsx'
@@ -25,7 +25,7 @@ export function LetterMoves({ letter, onChanged }: Moves) {
   const clerks = answer?.clerks ?? (letter.assigned_to ? [letter.assigned_to] : [])
   const isMine = me !== null && letter.assigned_to?.id === me.id
   return (
-    <div className={classes('flex flex-wrap items-end gap-2', dense)}>
+    <div className={classes('flex flex-wrap items-end gap-2', compact)}>
       <SelectField
         label="Looked after by"
         className="min-w-44 flex-1"

@@ -19,7 +19,7 @@ import { ConsolePage } from '../parts/page.tsx'
 import { Pager } from '../parts/pager.tsx'
 import { StatusTabs } from '../parts/status-tabs.tsx'
 import { TableSkeleton } from '../parts/table-skeleton.tsx'
-import { TwoLines } from '../parts/two-lines.tsx'
+import { TwoLineCell } from '../parts/two-line-cell.tsx'
 import type { Route } from './+types/messages'
 import { LetterDrawer } from './letter-drawer.tsx'
 import { LetterStatus } from './letter-status.tsx'
@@ -108,7 +108,7 @@ const columns: Column<Letter>[] = [
     key: 'sender',
     title: 'From and subject',
     isMain: true,
-    cell: ({ name, subject }) => <TwoLines main={name} sub={subject} />,
+    cell: ({ name, subject }) => <TwoLineCell main={name} sub={subject} />,
   },
   {
     key: 'message',

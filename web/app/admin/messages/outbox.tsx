@@ -18,7 +18,7 @@ import { ConsolePage } from '../parts/page.tsx'
 import { Pager, pageIn } from '../parts/pager.tsx'
 import { StatusTabs } from '../parts/status-tabs.tsx'
 import { TableSkeleton } from '../parts/table-skeleton.tsx'
-import { TwoLines } from '../parts/two-lines.tsx'
+import { TwoLineCell } from '../parts/two-line-cell.tsx'
 import { useStaffCall } from '../parts/use-staff-call.ts'
 import type { Route } from './+types/outbox'
 import { MailDrawer } from './mail-drawer.tsx'
@@ -88,7 +88,7 @@ const columns: Column<Mail>[] = [
     key: 'subject',
     title: 'To and subject',
     isMain: true,
-    cell: ({ recipient, subject }) => <TwoLines main={recipient} sub={subject} />,
+    cell: ({ recipient, subject }) => <TwoLineCell main={recipient} sub={subject} />,
   },
   { key: 'template', title: 'Kind', from: 'lg', phone: 'never', cell: ({ template }) => template.replaceAll('-', ' ') },
   {

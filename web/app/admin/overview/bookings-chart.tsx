@@ -1,10 +1,10 @@
 import { formatDay } from '@skyroute/core/dates.ts'
 import { lazy } from 'react'
-import { loadPatiently } from '../../ui/load-patiently.ts'
+import { importWithRetry } from '../../ui/import-with-retry.ts'
 import { ChartCard, FigureTable } from './chart-card.tsx'
 import type { Dashboard } from './overview.tsx'
 
-const Drawn = lazy(() => loadPatiently(() => import('./drawn-bookings.tsx')))
+const Drawn = lazy(() => importWithRetry(() => import('./drawn-bookings.tsx')))
 
 const steps: Record<Dashboard['step'], string> = { day: 'day', week: 'week', month: 'month' }
 

@@ -1,13 +1,13 @@
 import { formatDay } from '@skyroute/core/dates.ts'
 import { lazy } from 'react'
-import { loadPatiently } from '../../ui/load-patiently.ts'
+import { importWithRetry } from '../../ui/import-with-retry.ts'
 import { naira } from '../parts/money.tsx'
 import { ChartCard, FigureTable } from './chart-card.tsx'
 import type { Dashboard } from './overview.tsx'
 import { addUpCaptured } from './series.ts'
 
 /** The charts' library comes with the first chart. */
-const Drawn = lazy(() => loadPatiently(() => import('./drawn-captured.tsx')))
+const Drawn = lazy(() => importWithRetry(() => import('./drawn-captured.tsx')))
 
 export function CapturedChart({ dashboard }: { dashboard: Dashboard }) {
   const points = addUpCaptured(dashboard.series)

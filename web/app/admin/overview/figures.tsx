@@ -1,6 +1,6 @@
 import { count } from '../../lib/format.ts'
 import { classes } from '../../ui/classes.ts'
-import { sayAge } from '../parts/date.tsx'
+import { formatAge } from '../parts/date.tsx'
 import { naira } from '../parts/money.tsx'
 import type { Dashboard } from './overview.tsx'
 
@@ -34,7 +34,7 @@ export function Figures({ dashboard: { totals, previous, needs_person, range, as
       <Figure
         name="Waiting for a check"
         value={number.format(transfers.count)}
-        note={transfers.count > 0 ? `oldest ${sayAge(age)}` : 'nobody waits'}
+        note={transfers.count > 0 ? `oldest ${formatAge(age)}` : 'nobody waits'}
         tone={age > LATE_MINUTES ? 'late' : undefined}
       />
     </dl>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { heatOf, sayPercent } from './heat.ts'
+import { formatPercent, heatOf } from './heat.ts'
 
 describe('the map of how full places are', () => {
   it('has a step for each fifth of the fullest, and none for nothing', () => {
@@ -13,6 +13,6 @@ describe('the map of how full places are', () => {
   })
 
   it('says tenths in a quiet season, and whole numbers in a busy one', () => {
-    expect([sayPercent(0.4, 0.8), sayPercent(41.6, 90)]).toEqual(['0.4', '42'])
+    expect([formatPercent(0.4, 0.8), formatPercent(41.6, 90)]).toEqual(['0.4', '42'])
   })
 })

@@ -21,4 +21,5 @@ export function heatOf(percent: number, fullest: number): Heat {
 }
 
 /** Whole numbers, or tenths where nearly everything would be nought. */
-export const sayPercent = (percent: number, fullest: number) => (fullest < 10 ? percent.toFixed(1) : percent.toFixed(0))
+export const formatPercent = (percent: number, fullest: number) =>
+  fullest < 10 ? percent.toFixed(1) : percent.toFixed(0)

@@ -6,7 +6,7 @@ import { buttonClasses } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { consolePaths } from '../console-paths.ts'
-import { sayAge } from '../parts/date.tsx'
+import { formatAge } from '../parts/date.tsx'
 import { naira } from '../parts/money.tsx'
 import { useMay } from '../parts/permissions.ts'
 import { minutesBetween } from './figures.tsx'
@@ -84,7 +84,7 @@ function moneyNeeds(waits: Waits, asOf: string): Need[] {
       key: 'transfers',
       icon: Hourglass,
       what: `${count(transfers.count, 'transfer')} to check`,
-      why: `Oldest ${sayAge(minutesBetween(transfers.oldest_at ?? asOf, asOf))}, the promise is 24 h`,
+      why: `Oldest ${formatAge(minutesBetween(transfers.oldest_at ?? asOf, asOf))}, the promise is 24 h`,
       verb: 'Check',
       to: consolePaths.payments({ tab: 'to-check' }),
       needs: 'payments.read',
@@ -94,7 +94,7 @@ function moneyNeeds(waits: Waits, asOf: string): Need[] {
       key: 'approve',
       icon: UserCheck,
       what: `${count(approve.count, 'refund')} ${approve.count === 1 ? 'needs' : 'need'} a second person`,
-      why: sayAmounts(approve.amounts, approve.count),
+      why: formatAmounts(approve.amounts, approve.count),
       verb: 'Review',
       to: consolePaths.refunds({ waiting_for: 'approval' }),
       needs: 'payments.refund',
@@ -184,7 +184,7 @@ function deskNeeds({ letters, off_sale }: Waits): Need[] {
   return [...inbox, ...closed]
 }
 
-function sayAmounts(amounts: readonly number[], all: number): string {
+function formatAmounts(amounts: readonly number[], all: number): string {
   const shown = amounts.slice(0, 3).map(naira)
   if (all > shown.length) return `${shown.join(', ')} and ${all - shown.length} more`
   return shown.length > 1 ? `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}` : (shown[0] ?? '')

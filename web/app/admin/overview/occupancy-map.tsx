@@ -2,7 +2,7 @@ import { formatDay } from '@skyroute/core/dates.ts'
 import type { CSSProperties } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { ChartCard, FigureTable } from './chart-card.tsx'
-import { heatOf, sayPercent } from './heat.ts'
+import { formatPercent, heatOf } from './heat.ts'
 import type { Dashboard } from './overview.tsx'
 import { axisDay } from './series.ts'
 
@@ -78,7 +78,7 @@ function HeatCell({ percent, fullest }: { percent: number; fullest: number }) {
         percent === 0 && 'text-muted',
       )}
     >
-      {sayPercent(percent, fullest)}
+      {formatPercent(percent, fullest)}
     </td>
   )
 }

@@ -60,7 +60,7 @@ function Panel({ onDone }: { onDone: () => void }) {
       </div>
       <Results groups={groups} listId={listId} here={here} onGo={go} />
       <p role="status" className="shrink-0 border-t border-line px-4 py-2 text-[12.5px] text-muted">
-        {sayState(typed, search, entries.length)}
+        {describeState(typed, search, entries.length)}
       </p>
     </>
   )
@@ -153,7 +153,7 @@ function stepOf(key: string, at: number, count: number): number | undefined {
 
 type State = { isAsking: boolean; problem: string | null }
 
-function sayState(typed: string, { isAsking, problem }: State, count: number): string {
+function describeState(typed: string, { isAsking, problem }: State, count: number): string {
   if (problem) return problem
   if (isAsking) return 'Looking…'
   if (count === 0) return `Nothing is called “${typed.trim()}”. A whole reference, address or number finds surest.`

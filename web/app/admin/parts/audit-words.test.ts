@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { changesOf, sayAction, sayField } from './audit-words.ts'
+import { changesOf, describeAction, describeField } from './audit-words.ts'
 
 describe('an entry of the audit', () => {
   it('is said in words', () => {
-    expect(sayAction('user.role-given')).toBe('User role given')
-    expect(sayField('refund_approval_above')).toBe('Refund approval above')
-    expect(sayField('assignedTo')).toBe('Assigned to')
+    expect(describeAction('user.role-given')).toBe('User role given')
+    expect(describeField('refund_approval_above')).toBe('Refund approval above')
+    expect(describeField('assignedTo')).toBe('Assigned to')
   })
 
   it('shows what changed and nothing else', () => {

@@ -1,11 +1,11 @@
 /** `user.role-given` → "User role given". */
-export function sayAction(action: string): string {
+export function describeAction(action: string): string {
   const words = action.replace(/[.-]/g, ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** `refund_approval_above` → "Refund approval above". */
-export function sayField(name: string): string {
+export function describeField(name: string): string {
   const words = name
     .replaceAll('_', ' ')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -22,7 +22,7 @@ export function changesOf(before: unknown, after: unknown): FieldChange[] {
   const names = [...new Set([...Object.keys(old), ...Object.keys(now)])]
   return names
     .filter((name) => JSON.stringify(old[name]) !== JSON.stringify(now[name]))
-    .map((name) => ({ field: sayField(name), before: sayValue(old[name]), after: sayValue(now[name]) }))
+    .map((name) => ({ field: describeField(name), before: describeValue(old[name]), after: describeValue(now[name]) }))
 }
 
 function fieldsOf(value: unknown): Record<string, unknown> {
@@ -31,7 +31,7 @@ function fieldsOf(value: unknown): Record<string, unknown> {
 }
 
 /** null: nothing was there. */
-function sayValue(value: unknown): string | null {
+function describeValue(value: unknown): string | null {
   if (value === undefined || value === null) return null
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'string') return value === '' ? 'empty' : value

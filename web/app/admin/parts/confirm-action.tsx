@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
-import { sayRefusal } from './use-staff-call.ts'
+import { describeRejection } from './use-staff-call.ts'
 
 type ConfirmActionProps = {
   open: boolean
@@ -53,7 +53,7 @@ function Body({ children, reason, onConfirm, onOpenChange, ...words }: ConfirmAc
       onOpenChange(false)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setRefusal(sayRefusal(error))
+      setRefusal(describeRejection(error))
     } finally {
       setBusy(false)
     }

@@ -5,11 +5,11 @@ import { classes } from '../../ui/classes.ts'
 const MINUTE_MS = 60_000
 
 /** "Fri 11 Dec", with the year when it is not this one. */
-export const DayCell = ({ on }: { on: Day | null }) => <span className="num">{on ? sayDay(on) : '–'}</span>
+export const DayCell = ({ on }: { on: Day | null }) => <span className="num">{on ? describeDay(on) : '–'}</span>
 
 /** "11 to 14 Dec" */
 export const StayCell = ({ startOn, endOn }: { startOn: Day; endOn: Day }) => (
-  <span className="num">{startOn === endOn ? sayDay(startOn) : formatDayRange(startOn, endOn)}</span>
+  <span className="num">{startOn === endOn ? describeDay(startOn) : formatDayRange(startOn, endOn)}</span>
 )
 
 /** The clock time today, else the day; both are in the title. */
@@ -19,7 +19,7 @@ export function InstantCell({ at }: { at: string | null }) {
   const isToday = day === lagosDayOf(Date.now())
   return (
     <time dateTime={at} title={formatInstant(new Date(at), 'with year')} className="num">
-      {isToday ? lagosTimeOf(new Date(at)) : sayDay(day).split(' ').slice(1).join(' ')}
+      {isToday ? lagosTimeOf(new Date(at)) : describeDay(day).split(' ').slice(1).join(' ')}
     </time>
   )
 }
@@ -30,12 +30,12 @@ export function AgeCell({ since, lateAfterMinutes }: { since: string; lateAfterM
   const isLate = lateAfterMinutes !== undefined && minutes > lateAfterMinutes
   return (
     <time dateTime={since} className={classes('num', isLate ? 'font-semibold text-danger' : 'text-muted')}>
-      {sayAge(minutes)}
+      {formatAge(minutes)}
     </time>
   )
 }
 
-export function sayAge(minutes: number): string {
+export function formatAge(minutes: number): string {
   if (minutes < 60) return `${minutes} min`
   const hours = Math.floor(minutes / 60)
   if (hours < 24) return `${hours} h ${String(minutes % 60).padStart(2, '0')}`
@@ -43,5 +43,5 @@ export function sayAge(minutes: number): string {
   return days === 1 ? '1 day' : `${days} days`
 }
 
-const sayDay = (on: Day) =>
+const describeDay = (on: Day) =>
   formatDay(on, on.slice(0, 4) === lagosDayOf(Date.now()).slice(0, 4) ? undefined : 'with year')

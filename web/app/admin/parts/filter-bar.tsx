@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { type AnchoredPopup, PopupButton } from '../../ui/popup-button.tsx'
 import { FilterField } from './filter-field.tsx'
-import { type Filter, readFilters, sayFilter } from './filters.ts'
+import { describeFilter, type Filter, readFilters } from './filters.ts'
 
 type FilterBarProps = {
   filters: readonly Filter[]
@@ -40,7 +40,7 @@ export function FilterBar({ filters, search, children }: FilterBarProps) {
             .map((filter) => (
               <li key={filter.name}>
                 <FilterChip
-                  label={sayFilter(filter, asked[filter.name] ?? '')}
+                  label={describeFilter(filter, asked[filter.name] ?? '')}
                   onClear={() => change({ [filter.name]: '' })}
                 />
               </li>

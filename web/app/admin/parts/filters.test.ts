@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Filter, readFilters, sayFilter } from './filters.ts'
+import { describeFilter, type Filter, readFilters } from './filters.ts'
 import { isSameView, viewQuery } from './view-query.ts'
 
 const status: Filter = {
@@ -39,7 +39,7 @@ it.each([
   [mine, 'true', 'Mine'],
   [words, 'the-cowrie', 'Listing: the-cowrie'],
 ])('a filter in use is said in words', (filter, value, said) => {
-  expect(sayFilter(filter, value)).toBe(said)
+  expect(describeFilter(filter, value)).toBe(said)
 })
 
 describe('a view', () => {

@@ -27,12 +27,12 @@ function isFit(filter: Filter, value: string): boolean {
 }
 
 /** "Status: Confirmed", for the chip that takes it away. */
-export function sayFilter(filter: Filter, value: string): string {
+export function describeFilter(filter: Filter, value: string): string {
   if (filter.kind === 'flag') return filter.label
-  return `${filter.label}: ${sayValue(filter, value)}`
+  return `${filter.label}: ${describeValue(filter, value)}`
 }
 
-function sayValue(filter: Filter, value: string): string {
+function describeValue(filter: Filter, value: string): string {
   if (filter.kind === 'choice') return filter.choices.find((choice) => choice.value === value)?.label ?? value
   return filter.kind === 'day' && isDay(value) ? formatDay(value, 'with year') : value
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
 import { ApiError } from '../../lib/api-error.ts'
 import { ErrorNotice } from '../../ui/notice.tsx'
-import { sayRefusal } from './use-staff-call.ts'
+import { describeRejection } from './use-staff-call.ts'
 
 /**
  * What the server refuses stands at its field; what names no field of the form, above it. `tell(call)` answers undefined
@@ -22,7 +22,7 @@ export function useFormProblem<Typed extends FieldValues>(
       const told = error.errors.filter(({ field }) => fields.some((name) => name === fieldName(field)))
       for (const { field, message } of told)
         setError(fieldName(field) as Path<Typed>, { message: sentence(message) }, { shouldFocus: true })
-      if (told.length === 0) setProblem(sayRefusal(error))
+      if (told.length === 0) setProblem(describeRejection(error))
     }
   }
   return { problem, tell, setProblem }

@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { type Column, phonePlace } from './column.ts'
+import { RovingFocus } from './roving-focus.tsx'
 import { RowCheck } from './row-check.tsx'
 import { isGroupStart, sizeOfGroup } from './row-groups.ts'
-import { RowStop } from './row-stop.tsx'
 import type { RowsProps } from './row-table.tsx'
 
 /** The rows on a phone: what it is, the amount at the right, the rest in a second line. */
@@ -43,9 +43,9 @@ function Card<Row>(props: RowsProps<Row> & { row: Row; index: number }) {
           </span>
         ) : null}
         {onOpen ? (
-          <RowStop isHere={key === cursor} isOpen={isOpen} onPress={() => onOpen(row)}>
+          <RovingFocus isHere={key === cursor} isOpen={isOpen} onPress={() => onOpen(row)}>
             <CardWords row={row} columns={props.columns} />
-          </RowStop>
+          </RovingFocus>
         ) : (
           <CardWords row={row} columns={props.columns} />
         )}

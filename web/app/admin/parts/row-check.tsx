@@ -1,4 +1,4 @@
-import { ROW_STOP } from './row-cursor.ts'
+import { ROVING_FOCUS } from './row-cursor.ts'
 import { type Selection, toggle } from './selection.ts'
 
 const box = 'check !size-4.5 !rounded-[5px] cursor-pointer align-middle'
@@ -24,7 +24,7 @@ function One<Row>({ row, rowKey, rowName, selection, cursor, isStop }: OneProps<
       checked={selection.keys.has(key)}
       tabIndex={isHere ? 0 : -1}
       onChange={() => toggle(selection, key)}
-      {...(isStop ? { [ROW_STOP]: isHere ? 'here' : '' } : {})}
+      {...(isStop ? { [ROVING_FOCUS]: isHere ? 'here' : '' } : {})}
     />
   )
 }

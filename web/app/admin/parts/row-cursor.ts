@@ -11,10 +11,10 @@ type Cursor<Row> = {
 }
 
 /** What a row is reached by: the button of its main cell, else its check. */
-export const ROW_STOP = 'data-row-stop'
+export const ROVING_FOCUS = 'data-row-stop'
 
 /** The row that the keys are at: where the focus goes when a drawer closes. */
-export const rowWithCursor = () => document.querySelector<HTMLElement>(`[${ROW_STOP}=here]`)
+export const rowWithCursor = () => document.querySelector<HTMLElement>(`[${ROVING_FOCUS}=here]`)
 
 /**
  * J and K move, X selects, ? tells the keys, wherever the focus is but in a field or a dialog; Enter is the row's own
@@ -64,7 +64,7 @@ export function useRowCursor<Row>({
   return here
 }
 
-const stopOf = (table: HTMLElement | null) => table?.querySelector<HTMLElement>(`[${ROW_STOP}=here]`)
+const stopOf = (table: HTMLElement | null) => table?.querySelector<HTMLElement>(`[${ROVING_FOCUS}=here]`)
 
 /** Somebody types, or another window is on top. */
 export function isTaken({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {

@@ -4,9 +4,9 @@ import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { type Column, nextSort, sortOf } from './column.ts'
 import type { DataTableProps } from './data-table.tsx'
+import { RovingFocus } from './roving-focus.tsx'
 import { RowCheck } from './row-check.tsx'
 import { isGroupStart, sizeOfGroup } from './row-groups.ts'
-import { RowStop } from './row-stop.tsx'
 
 export type RowsProps<Row> = DataTableProps<Row> & { cursor: string | null }
 
@@ -103,9 +103,9 @@ function Row<R>(props: RowsProps<R> & { row: R; index: number }) {
         {columns.map((column) => (
           <td key={column.key} className={cellClasses(column)}>
             {column.isMain && onOpen ? (
-              <RowStop isHere={key === cursor} isOpen={isOpen} onPress={() => onOpen(row)}>
+              <RovingFocus isHere={key === cursor} isOpen={isOpen} onPress={() => onOpen(row)}>
                 {column.cell(row)}
-              </RowStop>
+              </RovingFocus>
             ) : (
               column.cell(row)
             )}

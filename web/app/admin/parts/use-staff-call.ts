@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiError } from '../../lib/api-error.ts'
-import { keptKey } from '../../lib/kept-key.ts'
+import { storedKey } from '../../lib/idempotency-key.ts'
 import { showError, showToast } from '../../ui/toast.ts'
 
 export type StaffCall<Answer> = {
@@ -22,7 +22,7 @@ export type StaffCall<Answer> = {
 export function useStaffCall(onChanged?: () => void | Promise<void>) {
   const { revalidate } = useRevalidator()
   const [isBusy, setBusy] = useState(false)
-  const [key] = useState(() => keptKey())
+  const [key] = useState(() => storedKey())
   const reload = async () => {
     await Promise.all([revalidate(), onChanged?.()])
   }
@@ -47,7 +47,7 @@ export function useStaffCall(onChanged?: () => void | Promise<void>) {
       return await attempt(asked)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      showError(asked.failed, sayRefusal(error))
+      showError(asked.failed, describeRejection(error))
     }
   }
 
@@ -58,7 +58,7 @@ const isOvertaken = (error: unknown) =>
   error instanceof ApiError && (error.status === 409 || error.code === 'idempotency_mismatch')
 
 /** In words for whoever stands before it. */
-export function sayRefusal(error: ApiError): string {
+export function describeRejection(error: ApiError): string {
   if (error.code === 'changed_meanwhile') return 'Somebody else saved this a moment ago. You see it as it is now.'
   if (error.code === 'idempotency_mismatch')
     return 'What you asked for before was received. Look at how it stands now, then try again.'

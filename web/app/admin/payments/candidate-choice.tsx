@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { DrawerSection } from '../parts/drawer-section.tsx'
 import { naira } from '../parts/money.tsx'
 import { useAnswer } from '../parts/use-answer.ts'
-import { sayFit } from './match-words.ts'
+import { describeFit } from './match-words.ts'
 import type { Match, Payment, PaymentList } from './payment-types.ts'
 
 export type Choice = Match['candidates'][number]
@@ -55,7 +55,7 @@ function CandidateOption({ candidate, isChosen, onChoose }: CandidateOptionProps
           {naira(candidate.amount_due)} <span className="text-muted">due</span>
         </span>
         <span className="num truncate text-[12.5px] text-muted">{candidate.payment_reference}</span>
-        <span className="text-right text-[12.5px] text-muted">{sayFit(candidate)}</span>
+        <span className="text-right text-[12.5px] text-muted">{describeFit(candidate)}</span>
       </span>
     </label>
   )

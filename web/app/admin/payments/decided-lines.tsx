@@ -12,7 +12,7 @@ import type { Filter } from '../parts/filters.ts'
 import { MoneyCell } from '../parts/money.tsx'
 import { Pager } from '../parts/pager.tsx'
 import { useMay } from '../parts/permissions.ts'
-import { TwoLines } from '../parts/two-lines.tsx'
+import { TwoLineCell } from '../parts/two-line-cell.tsx'
 import { useStaffCall } from '../parts/use-staff-call.ts'
 import type { BankLine } from './payment-types.ts'
 
@@ -62,7 +62,7 @@ const columns: Column<BankLine>[] = [
     key: 'line',
     title: 'Bank line',
     isMain: true,
-    cell: (line) => <TwoLines main={line.narration || line.sender || line.id} sub={line.note ?? line.id} />,
+    cell: (line) => <TwoLineCell main={line.narration || line.sender || line.id} sub={line.note ?? line.id} />,
   },
   { key: 'amount', title: 'Amount, ₦', align: 'end', cell: ({ amount }) => <MoneyCell amount={amount} /> },
   { key: 'state', title: 'Became', cell: ({ state }) => stateWords[state] },

@@ -6,7 +6,7 @@ import { consolePaths } from '../console-paths.ts'
 import { InstantCell } from '../parts/date.tsx'
 import { DrawerLink } from '../parts/drawer-section.tsx'
 import { MoneyCell, naira } from '../parts/money.tsx'
-import { type Cell, Sheet } from './money-tables.tsx'
+import { type Cell, Sheet } from './account-balance-tables.tsx'
 
 type Compared = Answer<'reconcile'>
 

@@ -5,7 +5,7 @@ import { consolePaths } from '../console-paths.ts'
 import { InstantCell } from '../parts/date.tsx'
 import { DrawerLink } from '../parts/drawer-section.tsx'
 import { MoneyCell } from '../parts/money.tsx'
-import { type Cell, Sheet } from './money-tables.tsx'
+import { type Cell, Sheet } from './account-balance-tables.tsx'
 
 type Dispute = Answer<'listDisputes'>['disputes'][number]
 

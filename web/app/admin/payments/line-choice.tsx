@@ -63,7 +63,7 @@ function LineOption({ fitting, isChosen, onChoose }: LineOptionProps) {
           {line.narration} {line.sender}
         </span>
         <span className={`text-[12.5px] font-semibold ${isExact(fitting) ? 'text-lagoon' : 'text-muted'}`}>
-          {sayLine(fitting)}
+          {describeLine(fitting)}
         </span>
       </span>
     </Option>
@@ -74,7 +74,7 @@ const isExact = ({ difference, reference_fit }: FittingLine) =>
   difference === 0 && (reference_fit === 'whole' || reference_fit === 'booking')
 
 /** "Exact", "Amount only", "₦500 less". */
-function sayLine(fitting: FittingLine): string {
+function describeLine(fitting: FittingLine): string {
   const { difference, reference_fit, name_fit } = fitting
   if (isExact(fitting)) return 'Exact'
   if (difference !== 0) return difference < 0 ? `${naira(-difference)} less` : `${naira(difference)} more`

@@ -14,7 +14,7 @@ import { useStaffCall } from '../parts/use-staff-call.ts'
 import { CandidateChoice, type Choice } from './candidate-choice.tsx'
 import { failedTexts } from './failed-texts.ts'
 import { LineActions } from './line-actions.tsx'
-import { consequenceOf, sayDoubt } from './match-words.ts'
+import { consequenceOf, describeMismatch } from './match-words.ts'
 import type { Match } from './payment-types.ts'
 
 type LineDrawerProps = {
@@ -47,7 +47,7 @@ export function LineDrawer({ match, onClose, ...drawer }: LineDrawerProps) {
           <Notice tone="sky" icon={Eye} title={count(doubts.length, 'reason to look', 'reasons to look')}>
             <ul className="grid list-disc gap-1 pl-5">
               {doubts.map((doubt) => (
-                <li key={doubt}>{sayDoubt(doubt)}</li>
+                <li key={doubt}>{describeMismatch(doubt)}</li>
               ))}
             </ul>
           </Notice>

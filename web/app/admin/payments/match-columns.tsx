@@ -3,8 +3,8 @@ import { Status } from '../../ui/status.tsx'
 import type { Column } from '../parts/column.ts'
 import { DayCell } from '../parts/date.tsx'
 import { MoneyCell } from '../parts/money.tsx'
-import { TwoLines } from '../parts/two-lines.tsx'
-import { sayBriefly, sayKind } from './match-words.ts'
+import { TwoLineCell } from '../parts/two-line-cell.tsx'
+import { describeBriefly, describeKind } from './match-words.ts'
 import type { Match } from './payment-types.ts'
 
 export const matchColumns: Column<Match>[] = [
@@ -14,7 +14,7 @@ export const matchColumns: Column<Match>[] = [
     title: 'Bank line',
     isMain: true,
     cell: ({ line }) => (
-      <TwoLines
+      <TwoLineCell
         main={line.narration || line.sender || line.bank_reference}
         sub={line.sender || line.bank_reference || line.id}
       />
@@ -41,7 +41,7 @@ function ForCell({ match }: { match: Match }) {
     <>
       <span className="md:hidden">{candidate.customer_name}</span>
       <span className="max-md:hidden">
-        <TwoLines main={candidate.customer_name} sub={candidate.payment_reference} />
+        <TwoLineCell main={candidate.customer_name} sub={candidate.payment_reference} />
       </span>
     </>
   )
@@ -86,8 +86,8 @@ function KindCell({ match }: { match: Match }) {
   if (doubts.length > 0 && !line.chosen_payment_id)
     return (
       <Status tone="wait" icon={CircleHelp}>
-        {sayBriefly(doubts)}
+        {describeBriefly(doubts)}
       </Status>
     )
-  return <Status {...looks[kind]}>{sayKind(kind, candidateOf(match)?.difference ?? 0)}</Status>
+  return <Status {...looks[kind]}>{describeKind(kind, candidateOf(match)?.difference ?? 0)}</Status>
 }

@@ -4,7 +4,7 @@ import type { Match } from './payment-types.ts'
 type Candidate = Match['candidates'][number]
 
 /** Why a person must look, in a sentence each. */
-export const doubtWords: Readonly<Record<string, string>> = {
+export const mismatchWords: Readonly<Record<string, string>> = {
   perhaps_stored: 'It may be a line that was uploaded before, with another balance.',
   two_references: 'The narration names two bookings.',
   unknown_reference: 'It names a reference that awaits no transfer.',
@@ -31,10 +31,10 @@ const shortDoubts: Readonly<Record<string, string>> = {
   several_fit: 'Several fit',
 }
 /** The most telling of them, in two words. */
-export const sayBriefly = (doubts: readonly string[]): string =>
+export const describeBriefly = (doubts: readonly string[]): string =>
   shortDoubts[doubts.find((doubt) => doubt !== 'no_reference') ?? 'no_reference'] ?? 'To look at'
 
-export const sayDoubt = (doubt: string): string => doubtWords[doubt] ?? doubt
+export const describeMismatch = (doubt: string): string => mismatchWords[doubt] ?? doubt
 
 export const kindWords: Readonly<Record<string, string>> = {
   exact: 'Exact',
@@ -45,7 +45,7 @@ export const kindWords: Readonly<Record<string, string>> = {
 }
 
 /** "₦500 short", "Exact". */
-export function sayKind(kind: string | null, difference: number): string {
+export function describeKind(kind: string | null, difference: number): string {
   if (kind === 'short') return `${naira(-difference)} short`
   if (kind === 'over') return `${naira(difference)} too much`
   return kind ? (kindWords[kind] ?? kind) : 'No payment'
@@ -68,7 +68,7 @@ export const referenceFit: Readonly<Record<Candidate['reference_fit'], string>> 
 }
 
 /** What speaks for a candidate: "Reference, amount, name". */
-export function sayFit({
+export function describeFit({
   reference_fit,
   name_fit,
   difference,

@@ -1,9 +1,9 @@
 import type { Column } from '../parts/column.ts'
 import { AgeCell, InstantCell } from '../parts/date.tsx'
 import { MoneyCell } from '../parts/money.tsx'
-import { TwoLines } from '../parts/two-lines.tsx'
+import { TwoLineCell } from '../parts/two-line-cell.tsx'
 import { flagOf, PaymentStatus, waitsForUs } from './payment-status.tsx'
-import { type Payment, sayMethod } from './payment-types.ts'
+import { describeMethod, type Payment } from './payment-types.ts'
 
 /** Transfers are promised within a day; after three hours they are late for us. */
 const LATE_AFTER_MINUTES = 180
@@ -21,9 +21,9 @@ export const paymentColumns: Column<Payment>[] = [
     key: 'customer',
     title: 'Customer and reference',
     isMain: true,
-    cell: ({ customer_name, payment_reference }) => <TwoLines main={customer_name} sub={payment_reference} />,
+    cell: ({ customer_name, payment_reference }) => <TwoLineCell main={customer_name} sub={payment_reference} />,
   },
-  { key: 'method', title: 'Method', cell: ({ payment_method }) => sayMethod(payment_method) },
+  { key: 'method', title: 'Method', cell: ({ payment_method }) => describeMethod(payment_method) },
   {
     key: 'amount',
     title: 'Amount, ₦',

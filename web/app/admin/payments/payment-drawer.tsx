@@ -15,9 +15,9 @@ import { failedTexts } from './failed-texts.ts'
 import { FiveChecks } from './five-checks.tsx'
 import { LineChoice } from './line-choice.tsx'
 import { PaymentActions } from './payment-actions.tsx'
+import { PaymentHistory } from './payment-history.tsx'
 import { PaymentStatus } from './payment-status.tsx'
-import { PaymentStory } from './payment-story.tsx'
-import { type LinesOfPayment, type Payment, type PaymentRecord, sayMethod } from './payment-types.ts'
+import { describeMethod, type LinesOfPayment, type Payment, type PaymentRecord } from './payment-types.ts'
 import { ProofPicture } from './proof-picture.tsx'
 
 type PaymentDrawerProps = {
@@ -91,7 +91,7 @@ function Sections({ payment, record, lines, evidence, setEvidence, reload }: Sec
       ) : null}
       <MoneyFacts payment={payment} record={record} />
       <PaymentActions payment={payment} record={record} evidence={evidence} onChanged={reload} />
-      <PaymentStory payment={payment} record={record} />
+      <PaymentHistory payment={payment} record={record} />
     </div>
   )
 }
@@ -122,7 +122,7 @@ function MoneyFacts({ payment, record }: { payment: Payment; record: PaymentReco
       <Facts
         facts={[
           ['Customer', `${booking.customer_name}, ${booking.customer_email}`],
-          ['Paid by', `${sayMethod(payment.payment_method)}${payment.is_test ? ', test mode' : ''}`],
+          ['Paid by', `${describeMethod(payment.payment_method)}${payment.is_test ? ', test mode' : ''}`],
           ['Asked for', naira(payment.amount)],
           ['Received', naira(payment.amount_received)],
           ...(payment.amount_refunded > 0 ? ([['Refunded', naira(payment.amount_refunded)]] as const) : []),

@@ -18,4 +18,4 @@ export const methodNames: Readonly<Record<string, string>> = {
   stripe: 'Stripe',
   paypal: 'PayPal',
 }
-export const sayMethod = (method: string): string => methodNames[method] ?? method
+export const describeMethod = (method: string): string => methodNames[method] ?? method

@@ -80,7 +80,7 @@ function Shown({ paymentId, proof, size }: ShownProps) {
       </section>
       <p className="text-[12.5px] text-muted">
         {proof.name}
-        {size ? `, ${sayBytes(size)}` : ''}, sent {formatInstant(new Date(proof.uploaded_at))}.{' '}
+        {size ? `, ${formatBytes(size)}` : ''}, sent {formatInstant(new Date(proof.uploaded_at))}.{' '}
         {proof.is_seen_before ? (
           <b className="font-semibold text-danger">The very same file was sent for another payment.</b>
         ) : (
@@ -133,5 +133,5 @@ function useProofFile(paymentId: string) {
   return { url, failed, load: () => setRound((n) => n + 1) }
 }
 
-const sayBytes = (bytes: number): string =>
+const formatBytes = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`

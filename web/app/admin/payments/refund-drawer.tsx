@@ -14,7 +14,7 @@ import { naira } from '../parts/money.tsx'
 import { useMay } from '../parts/permissions.ts'
 import { useStaffCall } from '../parts/use-staff-call.ts'
 import { failedTexts } from './failed-texts.ts'
-import { type RefundRow, sayMethod } from './payment-types.ts'
+import { describeMethod, type RefundRow } from './payment-types.ts'
 import { RefundOutcome } from './refund-outcome.tsx'
 import { kindWords, RefundStatus } from './refund-status.tsx'
 
@@ -54,7 +54,7 @@ const factsOf = (refund: RefundRow) =>
     ['Booking', refund.booking_reference],
     ['Why', kindWords[refund.kind] ?? refund.kind],
     ['Reason', refund.reason],
-    ['Back by', sayMethod(refund.payment_method)],
+    ['Back by', describeMethod(refund.payment_method)],
     ['Asked for', `${formatInstant(new Date(refund.created_at))}, ${refund.requested_by_name ?? 'by the system'}`],
     ...(refund.approved_by_name ? ([['Agreed', refund.approved_by_name]] as const) : []),
     ...(refund.outgoing_reference

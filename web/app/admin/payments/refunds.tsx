@@ -20,10 +20,10 @@ import { Pager } from '../parts/pager.tsx'
 import { useMay } from '../parts/permissions.ts'
 import { SavedViews } from '../parts/saved-views.tsx'
 import { TableSkeleton } from '../parts/table-skeleton.tsx'
-import { TwoLines } from '../parts/two-lines.tsx'
+import { TwoLineCell } from '../parts/two-line-cell.tsx'
 import type { Route } from './+types/refunds'
 import { FailedScreen } from './failed-screen.tsx'
-import { type PaymentStats, type RefundRow, sayMethod } from './payment-types.ts'
+import { describeMethod, type PaymentStats, type RefundRow } from './payment-types.ts'
 import { RefundDrawer } from './refund-drawer.tsx'
 import { kindWords, RefundStatus } from './refund-status.tsx'
 
@@ -123,7 +123,7 @@ const columns: Column<RefundRow>[] = [
     key: 'customer',
     title: 'Customer and reference',
     isMain: true,
-    cell: ({ customer_name, payment_reference }) => <TwoLines main={customer_name} sub={payment_reference} />,
+    cell: ({ customer_name, payment_reference }) => <TwoLineCell main={customer_name} sub={payment_reference} />,
   },
   { key: 'kind', title: 'Why', phone: 'line', cell: ({ kind }) => kindWords[kind] ?? kind },
   {
@@ -131,7 +131,7 @@ const columns: Column<RefundRow>[] = [
     title: 'Back by',
     from: 'xl',
     phone: 'never',
-    cell: ({ payment_method }) => sayMethod(payment_method),
+    cell: ({ payment_method }) => describeMethod(payment_method),
   },
   {
     key: 'amount',

@@ -6,7 +6,7 @@ import { DataTable } from '../parts/data-table.tsx'
 import { InstantCell, StayCell } from '../parts/date.tsx'
 import { useListDrawer } from '../parts/open-record.ts'
 import { Pager } from '../parts/pager.tsx'
-import { TwoLines } from '../parts/two-lines.tsx'
+import { TwoLineCell } from '../parts/two-line-cell.tsx'
 import { StatementDrawer } from './statement-drawer.tsx'
 
 type Statements = Answer<'listStatements'>
@@ -59,7 +59,7 @@ const columns: Column<Statement>[] = [
     title: 'File',
     isMain: true,
     cell: ({ file_name, bank_name, account_number }) => (
-      <TwoLines main={file_name} sub={`${bank_name}, ${account_number}`} />
+      <TwoLineCell main={file_name} sub={`${bank_name}, ${account_number}`} />
     ),
   },
   { key: 'days', title: 'Days', cell: ({ first_on, last_on }) => <StayCell startOn={first_on} endOn={last_on} /> },

@@ -1,6 +1,6 @@
 import type { Answer } from '../../lib/answer.ts'
 import { count } from '../../lib/format.ts'
-import { sayField } from '../parts/audit-words.ts'
+import { describeField } from '../parts/audit-words.ts'
 
 type Told = Pick<Answer<'uploadStatement'>, 'problem_count' | 'problems' | 'doubtful_rows' | 'warnings' | 'passed_over'>
 
@@ -14,7 +14,7 @@ export function StatementRows({ told, problemsNote }: { told: Told; problemsNote
         note={problemsNote}
         rows={told.problems.map(({ row, column, message, text }) => ({
           row,
-          said: `${sayColumn(column)}: ${message}`,
+          said: `${describeColumn(column)}: ${message}`,
           text,
         }))}
       />
@@ -36,7 +36,7 @@ export function StatementRows({ told, problemsNote }: { told: Told; problemsNote
 }
 
 /** The head that the bank's column has in words. */
-const sayColumn = (column: string) => (column === 'postedOn' ? 'Date' : sayField(column))
+const describeColumn = (column: string) => (column === 'postedOn' ? 'Date' : describeField(column))
 
 type RowsProps = {
   title: string

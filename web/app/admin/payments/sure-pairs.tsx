@@ -14,7 +14,7 @@ import { useStaffCall } from '../parts/use-staff-call.ts'
 import { failedTexts } from './failed-texts.ts'
 import { LineDrawer } from './line-drawer.tsx'
 import { matchColumns } from './match-columns.tsx'
-import { sayKind } from './match-words.ts'
+import { describeKind } from './match-words.ts'
 import type { Match, Matches } from './payment-types.ts'
 
 export type Confirmed = Answer<'confirmMatches'>
@@ -106,7 +106,7 @@ function ConfirmBar({ selected, onTold }: ConfirmBarProps) {
           <ul className="mt-3 grid list-disc gap-1 pl-5 text-muted">
             {[...odd].map(([kind, rows]) => (
               <li key={kind}>
-                {rows.length} × {oddWords[kind ?? ''] ?? sayKind(kind, 0)}
+                {rows.length} × {oddWords[kind ?? ''] ?? describeKind(kind, 0)}
               </li>
             ))}
           </ul>

@@ -1,6 +1,6 @@
 import { formatInstant } from '@skyroute/core/dates.ts'
 import { consolePaths } from '../console-paths.ts'
-import { changesOf, sayAction } from '../parts/audit-words.ts'
+import { changesOf, describeAction } from '../parts/audit-words.ts'
 import { Changes } from '../parts/changes-table.tsx'
 import { Drawer } from '../parts/drawer.tsx'
 import { DrawerLink, DrawerSection, Facts } from '../parts/drawer-section.tsx'
@@ -18,7 +18,7 @@ type AuditDrawerProps = {
 export function AuditDrawer({ entry, ...drawer }: AuditDrawerProps) {
   const changes = changesOf(entry.before, entry.after)
   return (
-    <Drawer title={sayAction(entry.action)} {...drawer}>
+    <Drawer title={describeAction(entry.action)} {...drawer}>
       <div className="grid gap-6">
         <DrawerSection
           title="Deed"

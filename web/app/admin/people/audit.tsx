@@ -3,7 +3,7 @@ import type { Answer } from '../../lib/answer.ts'
 import { api } from '../../lib/api.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { Empty } from '../../ui/empty.tsx'
-import { changesOf, sayAction } from '../parts/audit-words.ts'
+import { changesOf, describeAction } from '../parts/audit-words.ts'
 import type { Column } from '../parts/column.ts'
 import { DataTable } from '../parts/data-table.tsx'
 import { InstantCell } from '../parts/date.tsx'
@@ -13,7 +13,7 @@ import { keepsListBehindDrawer, useListDrawer } from '../parts/open-record.ts'
 import { ConsolePage } from '../parts/page.tsx'
 import { Pager, pageIn } from '../parts/pager.tsx'
 import { TableSkeleton } from '../parts/table-skeleton.tsx'
-import { TwoLines } from '../parts/two-lines.tsx'
+import { TwoLineCell } from '../parts/two-line-cell.tsx'
 import type { Route } from './+types/audit'
 import { AuditDrawer } from './audit-drawer.tsx'
 import { AuditProof } from './audit-proof.tsx'
@@ -105,13 +105,13 @@ const columns: Column<AuditEntry>[] = [
     title: 'Deed',
     isMain: true,
     cell: ({ action, subject_kind, subject_id }) => (
-      <TwoLines main={sayAction(action)} sub={`${subject_kind} ${subject_id}`} />
+      <TwoLineCell main={describeAction(action)} sub={`${subject_kind} ${subject_id}`} />
     ),
   },
   {
     key: 'actor',
     title: 'By',
-    cell: ({ actor_name, actor_role }) => <TwoLines main={actor_name ?? 'The system'} sub={actor_role} />,
+    cell: ({ actor_name, actor_role }) => <TwoLineCell main={actor_name ?? 'The system'} sub={actor_role} />,
   },
   {
     key: 'changed',

@@ -1,7 +1,7 @@
 import type { Answer } from '../../lib/answer.ts'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { sayAction } from '../parts/audit-words.ts'
+import { describeAction } from '../parts/audit-words.ts'
 import { History } from '../parts/history.tsx'
 import { useAnswer } from '../parts/use-answer.ts'
 
@@ -15,7 +15,7 @@ export function UserActivity({ userId }: { userId: string }) {
   if (!answer) return <Skeleton className="h-20" />
   const entries = answer.entries.map(({ at, action, actor_name, reason }) => ({
     at,
-    what: sayAction(action),
+    what: describeAction(action),
     by: actor_name,
     note: reason,
   }))

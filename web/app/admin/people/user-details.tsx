@@ -5,7 +5,7 @@ import { api } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { TextField } from '../../ui/field.tsx'
-import { dense } from '../parts/dense.ts'
+import { compact } from '../parts/compact.ts'
 import { DrawerSection, Facts } from '../parts/drawer-section.tsx'
 import { FormProblem, useFormProblem } from '../parts/form-problem.tsx'
 import { useMay } from '../parts/permissions.ts'
@@ -70,7 +70,7 @@ function DetailsForm({ user, onChanged, onDone }: Details & { onDone: () => void
     if (saved) onDone()
   })
   return (
-    <form method="post" noValidate onSubmit={save} className={classes('grid gap-3', dense)}>
+    <form method="post" noValidate onSubmit={save} className={classes('grid gap-3', compact)}>
       <FormProblem problem={problem} />
       <div className="grid gap-3 sm:grid-cols-2">
         <TextField label="First name" autoComplete="off" error={error('first_name')} {...register('first_name')} />

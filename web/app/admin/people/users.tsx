@@ -19,7 +19,7 @@ import { ConsolePage } from '../parts/page.tsx'
 import { Pager } from '../parts/pager.tsx'
 import { useMay } from '../parts/permissions.ts'
 import { TableSkeleton } from '../parts/table-skeleton.tsx'
-import { TwoLines } from '../parts/two-lines.tsx'
+import { TwoLineCell } from '../parts/two-line-cell.tsx'
 import type { Route } from './+types/users'
 import { NewUser } from './new-user.tsx'
 import { UserDrawer } from './user-drawer.tsx'
@@ -103,7 +103,7 @@ const columns: Column<User>[] = [
     key: 'name',
     title: 'Name',
     isMain: true,
-    cell: (user) => <TwoLines main={user.full_name} sub={user.email} />,
+    cell: (user) => <TwoLineCell main={user.full_name} sub={user.email} />,
   },
   { key: 'phone', title: 'Telephone', from: 'xl', cell: ({ phone }) => <span className="num">{phone ?? '–'}</span> },
   { key: 'roles', title: 'Roles', cell: ({ roles }) => roles.map(({ name }) => name).join(', ') },

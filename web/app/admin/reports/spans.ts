@@ -27,7 +27,7 @@ function yearBefore(on: Day): Day {
 }
 
 /** "1 Nov", with the year where it is not the last one of the span. */
-export function sayDay(on: Day, until: Day): string {
+export function describeDay(on: Day, until: Day): string {
   const isOther = on.slice(0, 4) !== until.slice(0, 4)
   return formatDay(on, isOther ? 'with year' : undefined)
     .split(' ')
@@ -36,16 +36,16 @@ export function sayDay(on: Day, until: Day): string {
 }
 
 /** A stretch in a table: "Fri 20 Nov 2026", "16 to 22 Nov 2026", "Nov 2026". */
-export function sayStretch({ from, until }: Span, by: Grain): string {
+export function describeStretch({ from, until }: Span, by: Grain): string {
   if (from === until) return formatDay(from, 'with year')
-  if (by === 'month' && isWholeMonth({ from, until })) return sayMonth(from)
+  if (by === 'month' && isWholeMonth({ from, until })) return formatMonth(from)
   const isOneMonth = from.slice(0, 7) === until.slice(0, 7)
-  const start = isOneMonth ? String(Number(from.slice(8))) : sayDay(from, until)
-  return `${start} to ${sayDay(until, until)} ${until.slice(0, 4)}`
+  const start = isOneMonth ? String(Number(from.slice(8))) : describeDay(from, until)
+  return `${start} to ${describeDay(until, until)} ${until.slice(0, 4)}`
 }
 
 /** Under a bar, where there is room for little. */
-export function sayShort({ from }: Span, by: Grain): string {
+export function formatShort({ from }: Span, by: Grain): string {
   const [day = '', month = ''] = formatDay(from).split(' ').slice(1)
   return by === 'month' ? month : `${day} ${month}`
 }
@@ -54,13 +54,13 @@ function isWholeMonth({ from, until }: Span) {
   return from.endsWith('-01') && addDays(until, 1).endsWith('-01')
 }
 
-function sayMonth(on: Day) {
+function formatMonth(on: Day) {
   const [, , month, year] = formatDay(on, 'with year').split(' ')
   return `${month} ${year}`
 }
 
 /** "the 90 days before" */
-export function sayTimeBefore({ from, until }: Span): string {
+export function describeTimeBefore({ from, until }: Span): string {
   const days = daysBetween(from, until) + 1
   return days === 1 ? 'the day before' : `the ${count(days, 'day')} before`
 }

@@ -3,8 +3,8 @@ import { consolePaths } from '../console-paths.ts'
 import { MoneyCell } from '../parts/money.tsx'
 import { type FigureColumn, FigureTable } from './figure-table.tsx'
 import type { Report } from './report.ts'
-import { sayStretch } from './spans.ts'
-import { methodNames, percent, sayLead, sayReason, whole } from './words.ts'
+import { describeStretch } from './spans.ts'
+import { describeLead, describeReason, methodNames, percent, whole } from './words.ts'
 
 type TableProps = { report: Report }
 type Row<Name extends 'takings' | 'bookings' | 'occupancy'> = Report[Name][number]
@@ -13,7 +13,7 @@ type Width = FigureColumn<never>['from']
 const stretch = <Each extends { from: string; until: string }>(by: Report['by']): FigureColumn<Each> => ({
   key: 'from',
   title: 'When',
-  cell: (row) => sayStretch(row, by),
+  cell: (row) => describeStretch(row, by),
 })
 const money = <Each,>(key: keyof Each & string, title: string, from?: Width): FigureColumn<Each> => ({
   key,
@@ -86,7 +86,7 @@ export function UseTable({ report: { occupancy, by, kind } }: TableProps) {
 
 export function LeadTable({ report }: TableProps) {
   const columns: FigureColumn<Report['lead_time']['groups'][number]>[] = [
-    { key: 'days', title: 'Before the start', isWord: true, cell: sayLead },
+    { key: 'days', title: 'Before the start', isWord: true, cell: describeLead },
     number('bookings', 'Bookings'),
     money('booked', 'Booked, ₦'),
   ]
@@ -102,7 +102,7 @@ export function LeadTable({ report }: TableProps) {
 
 export function CancellationsTable({ report }: TableProps) {
   const columns: FigureColumn<Report['cancellations'][number]>[] = [
-    { key: 'reason', title: 'Why', isWord: true, cell: ({ reason }) => sayReason(reason) },
+    { key: 'reason', title: 'Why', isWord: true, cell: ({ reason }) => describeReason(reason) },
     number('bookings', 'Bookings'),
     money('booked', 'Booked, ₦', 'mid'),
     money('refunded', 'Sent back'),

@@ -2,8 +2,8 @@ import { todayInLagos } from '../../lib/format.ts'
 import { classes } from '../../ui/classes.ts'
 import { naira } from '../parts/money.tsx'
 import type { Report, Totals } from './report.ts'
-import { isUnfinished, sayTimeBefore } from './spans.ts'
-import { type Change, percent, sayChange, sayPoints, whole } from './words.ts'
+import { describeTimeBefore, isUnfinished } from './spans.ts'
+import { type Change, describeChange, formatPoints, percent, whole } from './words.ts'
 
 type Figure = {
   label: string
@@ -19,37 +19,37 @@ const figures: readonly Figure[] = [
   {
     label: 'Money received',
     value: ({ received }) => roundNaira(received),
-    change: (now, before) => sayChange(now.received, before.received),
+    change: (now, before) => describeChange(now.received, before.received),
   },
   {
     label: 'Net of refunds and fees',
     value: ({ net }) => roundNaira(net),
-    change: (now, before) => sayChange(now.net, before.net),
+    change: (now, before) => describeChange(now.net, before.net),
     sub: ({ refunded }) => `${roundNaira(refunded)} back`,
   },
   {
     label: 'Bookings confirmed',
     value: ({ bookings_confirmed }) => whole(bookings_confirmed),
-    change: (now, before) => sayChange(now.bookings_confirmed, before.bookings_confirmed),
+    change: (now, before) => describeChange(now.bookings_confirmed, before.bookings_confirmed),
     sub: ({ hotel_bookings, car_bookings }) => `${whole(hotel_bookings)} hotels, ${whole(car_bookings)} cars`,
   },
   {
     label: 'Cancelled',
     value: ({ bookings_cancelled }) => whole(bookings_cancelled),
-    change: (now, before) => sayPoints(now.cancellation_rate, before.cancellation_rate, false),
+    change: (now, before) => formatPoints(now.cancellation_rate, before.cancellation_rate, false),
     sub: ({ cancellation_rate }) => percent(cancellation_rate),
   },
   {
     label: 'Rooms sold',
     value: ({ occupancy_percent }) => percent(occupancy_percent),
-    change: (now, before) => sayPoints(now.occupancy_percent, before.occupancy_percent),
+    change: (now, before) => formatPoints(now.occupancy_percent, before.occupancy_percent),
     sub: ({ room_nights_sold }) => `${whole(room_nights_sold)} nights`,
     kind: 'hotel',
   },
   {
     label: 'Cars in use',
     value: ({ utilisation_percent }) => percent(utilisation_percent),
-    change: (now, before) => sayPoints(now.utilisation_percent, before.utilisation_percent),
+    change: (now, before) => formatPoints(now.utilisation_percent, before.utilisation_percent),
     sub: ({ hire_days_sold }) => `${whole(hire_days_sold)} days`,
     kind: 'car',
   },
@@ -70,7 +70,7 @@ export function TotalsCard({ report }: { report: Report }) {
           ))}
       </dl>
       <p className="border-t border-line px-4 py-2 text-[12.5px] text-muted">
-        Compared with {sayTimeBefore(report)}.
+        Compared with {describeTimeBefore(report)}.
         {isUnfinished(report, todayInLagos()) ? ' The last days are not over yet.' : ''}
       </p>
     </section>

@@ -32,11 +32,11 @@ const reasonNames: Record<string, string> = {
   discarded: 'Given up before payment',
 }
 
-export function sayReason(reason: string): string {
+export function describeReason(reason: string): string {
   return reasonNames[reason] ?? reason
 }
 
-export function sayLead({ from_days, until_days }: { from_days: number; until_days: number | null }): string {
+export function describeLead({ from_days, until_days }: { from_days: number; until_days: number | null }): string {
   if (until_days === null) return `${from_days} days and more`
   if (until_days === 0) return 'Same day'
   if (from_days === until_days) return from_days === 1 ? '1 day' : `${from_days} days`
@@ -46,7 +46,7 @@ export function sayLead({ from_days, until_days }: { from_days: number; until_da
 export type Change = { text: string; tone: 'better' | 'worse' | 'same' }
 
 /** Against the time before: "+3%". Nothing to compare with is said plainly. */
-export function sayChange(now: number, before: number, isMoreBetter = true): Change {
+export function describeChange(now: number, before: number, isMoreBetter = true): Change {
   if (before === 0) return { text: now === 0 ? 'as before' : 'none before', tone: 'same' }
   const share = Math.round(((now - before) / Math.abs(before)) * 100)
   if (share === 0) return { text: 'as before', tone: 'same' }
@@ -57,7 +57,7 @@ export function sayChange(now: number, before: number, isMoreBetter = true): Cha
 }
 
 /** Two rates: "+2.1 points". */
-export function sayPoints(now: number, before: number, isMoreBetter = true): Change {
+export function formatPoints(now: number, before: number, isMoreBetter = true): Change {
   const points = Math.round((now - before) * 10) / 10
   if (points === 0) return { text: 'as before', tone: 'same' }
   const text = `${points > 0 ? '+' : '−'}${wholeNumber.format(Math.abs(points))} points`

@@ -8,15 +8,15 @@ import { classes } from '../../ui/classes.ts'
 import { TextField } from '../../ui/field.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { dense } from '../parts/dense.ts'
+import { compact } from '../parts/compact.ts'
 import { Drawer } from '../parts/drawer.tsx'
 import { DrawerSection } from '../parts/drawer-section.tsx'
 import { FormProblem, useFormProblem } from '../parts/form-problem.tsx'
 import { LeaveGuard } from '../parts/leave-guard.tsx'
 import { useAnswer } from '../parts/use-answer.ts'
 import { useStaffCall } from '../parts/use-staff-call.ts'
+import { changeInPercent, describeRate, leapPercent } from './describe-rate.ts'
 import type { Rate } from './rates.tsx'
-import { changeInPercent, leapPercent, sayRate } from './say-rate.ts'
 
 type Typed = { rate: string; confirm: boolean; reason: string }
 
@@ -57,21 +57,21 @@ function RateForm({ rate }: { rate: Rate }) {
     const saved = await tell(
       attempt({
         call: () => api.put<Rate>(`/admin/currency-rates/${rate.code}`, { body }),
-        done: ({ code, rate: now }) => `${code} is ${sayRate(now)} naira now`,
+        done: ({ code, rate: now }) => `${code} is ${describeRate(now)} naira now`,
         failed: 'The rate was not changed',
       }),
     )
     if (saved) reset({ rate: String(saved.rate), confirm: false, reason: '' })
   })
   return (
-    <form method="post" noValidate onSubmit={save} className={classes('grid gap-4', dense)}>
+    <form method="post" noValidate onSubmit={save} className={classes('grid gap-4', compact)}>
       <LeaveGuard isDirty={formState.isDirty && !formState.isSubmitting} isInDrawer />
       <FormProblem problem={problem} />
       <TextField
         label={`Naira for one ${rate.code}`}
         inputMode="decimal"
         autoComplete="off"
-        help={sayChange(percent, rate)}
+        help={describeChange(percent, rate)}
         error={formState.errors.rate?.message}
         {...register('rate', {
           validate: (text) => changeInPercent(text, rate.rate) !== null || 'Write a number above zero, like 1375.50.',
@@ -79,7 +79,7 @@ function RateForm({ rate }: { rate: Rate }) {
       />
       {isLeap ? (
         <Check
-          label={`Yes, one ${rate.code} is ${sayRate(Number(typed))} naira: the prices shown in it change by ${percentWords(percent)}.`}
+          label={`Yes, one ${rate.code} is ${describeRate(Number(typed))} naira: the prices shown in it change by ${percentWords(percent)}.`}
           {...register('confirm')}
         />
       ) : null}
@@ -98,8 +98,8 @@ function RateForm({ rate }: { rate: Rate }) {
   )
 }
 
-function sayChange(percent: number | null, { rate, as_of }: Rate): string {
-  const now = `Now ${sayRate(rate)}, since ${formatInstant(new Date(as_of), 'with year')}.`
+function describeChange(percent: number | null, { rate, as_of }: Rate): string {
+  const now = `Now ${describeRate(rate)}, since ${formatInstant(new Date(as_of), 'with year')}.`
   return percent === null || percent === 0 ? now : `${now} That is ${percentWords(percent)}.`
 }
 
@@ -137,8 +137,8 @@ function RateHistory({ code }: { code: string }) {
         {answer.history.map(({ changed_at, old_rate, new_rate, changed_by }) => (
           <tr key={changed_at} className="border-b border-line last:border-b-0">
             <td className="num py-2 text-muted">{formatInstant(new Date(changed_at), 'with year')}</td>
-            <td className="num py-2 text-right">{old_rate === null ? '–' : sayRate(old_rate)}</td>
-            <td className="num py-2 text-right font-semibold">{sayRate(new_rate)}</td>
+            <td className="num py-2 text-right">{old_rate === null ? '–' : describeRate(old_rate)}</td>
+            <td className="num py-2 text-right font-semibold">{describeRate(new_rate)}</td>
             <td className="py-2 pl-4">{changed_by ?? 'From the start'}</td>
           </tr>
         ))}

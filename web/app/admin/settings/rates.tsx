@@ -7,10 +7,10 @@ import { InstantCell } from '../parts/date.tsx'
 import { keepsListBehindDrawer, useOpenRecord } from '../parts/open-record.ts'
 import { ConsolePage } from '../parts/page.tsx'
 import { TableSkeleton } from '../parts/table-skeleton.tsx'
-import { TwoLines } from '../parts/two-lines.tsx'
+import { TwoLineCell } from '../parts/two-line-cell.tsx'
 import type { Route } from './+types/rates'
+import { describeRate } from './describe-rate.ts'
 import { RateDrawer } from './rate-drawer.tsx'
-import { sayRate } from './say-rate.ts'
 
 export type Rate = Answer<'listRates'>['rates'][number]
 
@@ -46,13 +46,13 @@ const columns: Column<Rate>[] = [
     key: 'name',
     title: 'Currency',
     isMain: true,
-    cell: ({ name, code, symbol }) => <TwoLines main={name} sub={`${code} ${symbol}`} />,
+    cell: ({ name, code, symbol }) => <TwoLineCell main={name} sub={`${code} ${symbol}`} />,
   },
   {
     key: 'rate',
     title: 'Naira for one',
     align: 'end',
-    cell: ({ rate }) => <span className="num font-semibold">{sayRate(rate)}</span>,
+    cell: ({ rate }) => <span className="num font-semibold">{describeRate(rate)}</span>,
   },
   { key: 'since', title: 'Since', phone: 'line', cell: ({ as_of }) => <InstantCell at={as_of} /> },
   {

@@ -5,7 +5,7 @@ import { useRevalidator } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { dense } from '../parts/dense.ts'
+import { compact } from '../parts/compact.ts'
 import { FormProblem } from '../parts/form-problem.tsx'
 import { LeaveGuard } from '../parts/leave-guard.tsx'
 import type { SettingsFormState } from './use-settings-form.ts'
@@ -33,7 +33,7 @@ export function SettingsForm<Typed extends FieldValues>(props: SettingsFormProps
         event.preventDefault()
         onSave()
       }}
-      className={classes('grid max-w-[760px] gap-5 p-4 md:p-5', dense)}
+      className={classes('grid max-w-[760px] gap-5 p-4 md:p-5', compact)}
     >
       <LeaveGuard isDirty={isDirty && !isSubmitting} />
       <div>

@@ -17,7 +17,7 @@ export function HealthCards({ health }: { health: Health }) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <Standing status={health.status} />
         <p className="text-muted">
-          Version {health.version}, up for {sayUptime(health.uptime_seconds)}, {health.memory_mb} MB of memory, Node{' '}
+          Version {health.version}, up for {formatUptime(health.uptime_seconds)}, {health.memory_mb} MB of memory, Node{' '}
           {health.node_version}, running {health.services.join(', ')}
         </p>
       </div>
@@ -52,7 +52,7 @@ function Standing({ status }: { status: keyof typeof looks }) {
   )
 }
 
-function sayUptime(seconds: number): string {
+function formatUptime(seconds: number): string {
   const hours = Math.floor(seconds / 3600)
   if (hours < 1) return `${Math.floor(seconds / 60)} min`
   return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`

@@ -6,7 +6,7 @@ import type { Column } from '../parts/column.ts'
 import { DataTable } from '../parts/data-table.tsx'
 import { InstantCell } from '../parts/date.tsx'
 import { Pager } from '../parts/pager.tsx'
-import { TwoLines } from '../parts/two-lines.tsx'
+import { TwoLineCell } from '../parts/two-line-cell.tsx'
 import { useStaffCall } from '../parts/use-staff-call.ts'
 import type { JobPage } from './system.tsx'
 
@@ -38,7 +38,7 @@ const columns: Column<Job>[] = [
     key: 'task',
     title: 'Job',
     isMain: true,
-    cell: ({ task, last_error }) => <TwoLines main={task} sub={last_error ?? undefined} />,
+    cell: ({ task, last_error }) => <TwoLineCell main={task} sub={last_error ?? undefined} />,
   },
   {
     key: 'attempts',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { onNews, tellNews } from './live-news.ts'
+import { onNews, publishNews } from './live-news.ts'
 import { concernsBooking, concernsBookings } from './use-news.ts'
 
 beforeEach(() => vi.useFakeTimers())
@@ -12,7 +12,7 @@ const notice = { type: 'notification', id: 'n1' } as const
 it('what one thing brings about is asked for once', () => {
   const refetch = vi.fn()
   const leave = onNews(concernsBooking('AB12CD34EF'), refetch)
-  for (const event of [booking, payment, notice]) tellNews(event)
+  for (const event of [booking, payment, notice]) publishNews(event)
   expect(refetch).not.toHaveBeenCalled()
   vi.runAllTimers()
   expect(refetch).toHaveBeenCalledTimes(1)
@@ -22,10 +22,10 @@ it('what one thing brings about is asked for once', () => {
 it('the booking of somebody’s other trip asks for nothing on this page', () => {
   const refetch = vi.fn()
   const leave = onNews(concernsBooking('ZZ12CD34EF'), refetch)
-  for (const event of [booking, payment, notice]) tellNews(event)
+  for (const event of [booking, payment, notice]) publishNews(event)
   vi.runAllTimers()
   expect(refetch).not.toHaveBeenCalled()
-  tellNews({ type: 'resync' })
+  publishNews({ type: 'resync' })
   vi.runAllTimers()
   expect(refetch).toHaveBeenCalledTimes(1)
   leave()
@@ -34,9 +34,9 @@ it('the booking of somebody’s other trip asks for nothing on this page', () =>
 it('a page that was left asks for nothing more, not even for what it has just heard', () => {
   const refetch = vi.fn()
   const leave = onNews(concernsBookings, refetch)
-  tellNews(booking)
+  publishNews(booking)
   leave()
-  tellNews(payment)
+  publishNews(payment)
   vi.runAllTimers()
   expect(refetch).not.toHaveBeenCalled()
 })

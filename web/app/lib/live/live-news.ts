@@ -8,7 +8,7 @@ const GATHER_MS = 250
 
 const listeners = new Set<Listener>()
 
-export function tellNews(event: LiveEvent) {
+export function publishNews(event: LiveEvent) {
   for (const listener of listeners) listener(event)
 }
 

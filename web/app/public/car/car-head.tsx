@@ -5,7 +5,7 @@ import { Breadcrumb } from '../../shared/listing/breadcrumb.tsx'
 import { FavoriteHeart } from '../../shared/listing/favorite-heart.tsx'
 import { JumpLink } from '../../shared/listing/jump-link.tsx'
 import { ShareButton } from '../../shared/listing/share-button.tsx'
-import { Stage } from '../../ui/stage.tsx'
+import { GalleryViewer } from '../../ui/gallery-viewer.tsx'
 import { StarRating } from '../../ui/star-rating.tsx'
 import { Status } from '../../ui/status.tsx'
 
@@ -45,7 +45,7 @@ export function CarHead({ car, isAvailable }: { car: CarDetail; isAvailable: boo
         </div>
       </div>
       <div className="relative mt-5">
-        <Stage name={car.name} pictures={car.images} coverIndex={cover} />
+        <GalleryViewer name={car.name} pictures={car.images} coverIndex={cover} />
         {isAvailable ? null : (
           <span className="absolute top-3 right-3">
             <Status tone="bad" icon={CalendarX}>

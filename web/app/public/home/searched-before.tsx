@@ -3,7 +3,7 @@ import { History } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useCurrency } from '../../lib/currency.ts'
-import { filtersOf, type RecentSearch, recentSearches, sayRecent } from '../../shared/search/recent-searches.ts'
+import { describeRecent, filtersOf, type RecentSearch, recentSearches } from '../../shared/search/recent-searches.ts'
 import { listPath } from '../../shared/search/use-search.ts'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -22,11 +22,11 @@ export function SearchedBefore({ today }: { today: Day }) {
           </span>
           {recent.map((search) => (
             <Link
-              key={sayRecent(search)}
+              key={describeRecent(search)}
               to={listPath(search.product, filtersOf(search), currency)}
               className="link inline-flex min-h-11 items-center !font-medium"
             >
-              {sayRecent(search)}
+              {describeRecent(search)}
             </Link>
           ))}
         </>

@@ -6,7 +6,7 @@ import type { Quote } from '../../lib/quote-types.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { DateRangePicker } from '../../ui/date-range-picker.tsx'
-import { CancellationRoad } from '../cancellation-road.tsx'
+import { CancellationSteps } from '../cancellation-steps.tsx'
 import { PriceBreakdown } from '../price-breakdown.tsx'
 import { fieldNames, type Product } from '../search/filters.ts'
 import { searchWords } from '../search/words.ts'
@@ -78,7 +78,7 @@ export function BookingCard(props: BookingCardProps) {
             isFull={words.isFull}
             note={words.note}
             onMonth={words.showMonth}
-            sayDay={formatDay}
+            describeDay={formatDay}
             {...days}
           />
         </div>
@@ -182,7 +182,7 @@ function Way({ product, listing, control: { draft, choose }, pricing, off, cance
       </p>
       <div className="mt-5 border-t border-line pt-5">
         {quote ? (
-          <CancellationRoad steps={quote.cancellation.steps} label="Cancelling, from now to the end" />
+          <CancellationSteps steps={quote.cancellation.steps} label="Cancelling, from now to the end" />
         ) : (
           <p className="text-sm text-muted">{cancellation}</p>
         )}

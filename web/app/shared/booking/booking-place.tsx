@@ -17,7 +17,7 @@ export function BookingAside(props: BookingCardProps) {
 }
 
 /** Where there is no room beside the page: a bar at the bottom that opens the same card. */
-export function BookingBelow(props: BookingCardProps) {
+export function LazyBookingForm(props: BookingCardProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>

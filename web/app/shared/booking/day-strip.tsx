@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { nextRange } from '../../ui/day-range.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { isInside, monthName, type PriceDaysProps, sayCell, stateOf } from './price-calendar.tsx'
+import { describeCell, isInside, monthName, type PriceDaysProps, stateOf } from './price-calendar.tsx'
 
 const SHOWN = 14
 const weekdays = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa']
@@ -94,7 +94,7 @@ function StripDay({ on, ...props }: PriceDaysProps & { on: Day }) {
         isRaised && '[&>:last-child>:last-child]:font-semibold [&>:last-child>:last-child]:text-dusk',
       )}
     >
-      <span className="sr-only">{sayCell(on, state, props)}</span>
+      <span className="sr-only">{describeCell(on, state, props)}</span>
       <span aria-hidden="true" className="contents">
         {inside}
       </span>

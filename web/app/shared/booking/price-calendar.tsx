@@ -133,7 +133,7 @@ function DayCell({ on, isStop, ...props }: PriceDaysProps & { on: Day; isStop: b
         isRaised && '[&>:last-child>:last-child]:font-semibold [&>:last-child>:last-child]:text-dusk',
       )}
     >
-      <span className="sr-only">{sayCell(on, state, props)}</span>
+      <span className="sr-only">{describeCell(on, state, props)}</span>
       <span aria-hidden="true" className="contents">
         {inside}
       </span>
@@ -161,7 +161,7 @@ export function stateOf(on: Day, { value, words, days }: Pick<PriceDaysProps, 'v
 export const isInside = (on: Day, { startOn, endOn }: DayRange) =>
   startOn !== undefined && endOn !== undefined && on > startOn && on < endOn
 
-export function sayCell(on: Day, state: CellState, { words, endWord }: Pick<PriceDaysProps, 'words' | 'endWord'>) {
+export function describeCell(on: Day, state: CellState, { words, endWord }: Pick<PriceDaysProps, 'words' | 'endWord'>) {
   const spoken = state === 'end' ? endWord : words.note(on)?.spoken
   return [`${Number(on.slice(8))} ${monthName(on)}`, spoken, state === 'start' && 'first day']
     .filter(Boolean)

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
-import { loadPatiently } from '../../ui/load-patiently.ts'
+import { importWithRetry } from '../../ui/import-with-retry.ts'
 import { useComparedCars } from './compared-cars.ts'
 
-const CompareBar = lazy(() => loadPatiently(() => import('./compare-bar.tsx')))
+const CompareBar = lazy(() => importWithRetry(() => import('./compare-bar.tsx')))
 
 type CompareTrayProps = { dates?: { startOn?: string; endOn?: string }; hasBookingBar?: boolean }
 

@@ -1,8 +1,8 @@
 import { CalendarX, UserCheck } from 'lucide-react'
 import { bookingLink, paths } from '../../paths.ts'
 import { classes } from '../../ui/classes.ts'
-import { Glyph } from '../../ui/glyph.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { SpriteIcon } from '../../ui/icon-sprite.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { RowButton, RowLink } from '../../ui/row-link.tsx'
 import { StarRating } from '../../ui/star-rating.tsx'
@@ -79,7 +79,7 @@ export function CarCard({ car, stay = {}, sizes, isFirst, heading: Heading = 'h3
       </div>
       <div className="mt-1.5 flex items-start justify-between gap-3">
         <p className="flex items-start gap-1.5 text-sm text-muted">
-          <Glyph of="check" className="mt-0.5 size-4" />
+          <SpriteIcon of="check" className="mt-0.5 size-4" />
           <ShortList words={car.features} />
         </p>
         <CompareToggle car={car} />
@@ -98,7 +98,11 @@ function MeetingPlace({ car }: { car: CarLine }) {
   const needsDriver = car.driver_mode === 'required'
   return (
     <span className="inline-flex min-w-0 items-start gap-1.5 text-sm text-muted">
-      {needsDriver ? <Icon of={UserCheck} className="mt-0.5 size-4" /> : <Glyph of="pin" className="mt-0.5 size-4" />}
+      {needsDriver ? (
+        <Icon of={UserCheck} className="mt-0.5 size-4" />
+      ) : (
+        <SpriteIcon of="pin" className="mt-0.5 size-4" />
+      )}
       {needsDriver ? `With driver only, ${car.city}` : car.pickup_location}
       {car.distance_km === null ? '' : `, ${car.distance_km} km away`}
     </span>

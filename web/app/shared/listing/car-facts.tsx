@@ -1,6 +1,6 @@
 import type { Car } from '../../lib/catalogue-types.ts'
 import { count } from '../../lib/format.ts'
-import { Glyph } from '../../ui/glyph.tsx'
+import { SpriteIcon } from '../../ui/icon-sprite.tsx'
 
 /** Seats, gearbox and fuel in one line. */
 export function CarFactLine({ car }: { car: Pick<Car, 'passengers' | 'transmission' | 'fuel_type'> }) {
@@ -13,7 +13,7 @@ export function CarFactLine({ car }: { car: Pick<Car, 'passengers' | 'transmissi
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
       {facts.map(({ glyph, text }) => (
         <li key={text} className="inline-flex items-center gap-1.5">
-          <Glyph of={glyph} className="size-4" />
+          <SpriteIcon of={glyph} className="size-4" />
           {text}
         </li>
       ))}

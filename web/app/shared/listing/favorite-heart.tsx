@@ -4,7 +4,7 @@ import { addFavorite, type FavoriteItem, isKept, removeFavorite, useFavorites } 
 import { useUser } from '../../lib/session.ts'
 import { paths } from '../../paths.ts'
 import { classes } from '../../ui/classes.ts'
-import { Glyph } from '../../ui/glyph.tsx'
+import { SpriteIcon } from '../../ui/icon-sprite.tsx'
 import { RowLink } from '../../ui/row-link.tsx'
 import { showError } from '../../ui/toast.ts'
 
@@ -23,7 +23,7 @@ export function FavoriteHeart({ type, id, name, className }: FavoriteHeartProps)
       aria-label={`Save ${name} to favorites`}
       className={classes('guest-only', look, className)}
     >
-      <Glyph of="heart" />
+      <SpriteIcon of="heart" />
     </RowLink>
   )
 }
@@ -38,7 +38,7 @@ function Toggle({ item, className }: { item: FavoriteItem; className?: string })
       onClick={() => void (isSaved ? remove(item) : add(item))}
       className={classes('cursor-pointer', look, isSaved && '!text-dusk', className)}
     >
-      <Glyph of="heart" className={classes('size-5', isSaved && 'fill-current')} />
+      <SpriteIcon of="heart" className={classes('size-5', isSaved && 'fill-current')} />
     </button>
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { bookingLink, paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Glyph } from '../../ui/glyph.tsx'
+import { SpriteIcon } from '../../ui/icon-sprite.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { StarRating, starClass } from '../../ui/star-rating.tsx'
 import { type Filters, stayOf } from '../search/filters.ts'
@@ -53,7 +53,7 @@ export function HotelCard({ hotel, stay = {}, sizes }: HotelCardProps) {
         </h3>
         {power ? (
           <p className="mt-2 flex items-start gap-2 text-sm text-muted">
-            <Glyph of="zap" className="mt-0.5 size-4 text-lagoon" />
+            <SpriteIcon of="zap" className="mt-0.5 size-4 text-lagoon" />
             {power}
           </p>
         ) : null}

@@ -2,7 +2,7 @@ import { formatMoney } from '@skyroute/core/currency.ts'
 import type { ReactNode } from 'react'
 import { bookingLink, paths } from '../../paths.ts'
 import { classes } from '../../ui/classes.ts'
-import { Glyph } from '../../ui/glyph.tsx'
+import { SpriteIcon } from '../../ui/icon-sprite.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { RowButton, RowLink } from '../../ui/row-link.tsx'
 import { StarRating, starClass } from '../../ui/star-rating.tsx'
@@ -30,12 +30,12 @@ export function HotelRow({ hotel, stay, isFirst }: HotelRowProps) {
       <p className="mt-2 line-clamp-2 max-w-[62ch] text-[15px] leading-[22px] text-muted">{hotel.description}</p>
       {power ? (
         <p className="mt-2.5 flex items-start gap-2 text-sm">
-          <Glyph of="zap" className="mt-0.5 size-4 text-lagoon" />
+          <SpriteIcon of="zap" className="mt-0.5 size-4 text-lagoon" />
           {power}
         </p>
       ) : null}
       <p className="mt-1.5 flex items-start gap-2 text-sm text-muted">
-        <Glyph of="check" className="mt-0.5 size-4" />
+        <SpriteIcon of="check" className="mt-0.5 size-4" />
         <ShortList words={hotel.amenities} />
       </p>
       <div className="mt-auto pt-4" />

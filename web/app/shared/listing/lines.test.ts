@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Hotel, HotelList } from '../../lib/catalogue-types.ts'
-import { hotelLines, twoLinesOf } from './lines.ts'
+import { hotelLines, summaryLinesOf } from './lines.ts'
 
 const hotel = {
   id: 'cowrie-lantern',
@@ -38,8 +38,8 @@ it('its picture is written for srcset: every width in AVIF, three in WebP', () =
 })
 
 it('a long description ends at a word', () => {
-  expect(twoLinesOf('short')).toBe('short')
-  const cut = twoLinesOf('word '.repeat(60))
+  expect(summaryLinesOf('short')).toBe('short')
+  const cut = summaryLinesOf('word '.repeat(60))
   expect(cut).toMatch(/^(word )+…$/)
   expect(cut.length).toBeLessThan(185)
 })

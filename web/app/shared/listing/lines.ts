@@ -50,7 +50,7 @@ export function hotelLine(hotel: Hotel): HotelLine {
   const { power_hours, backup, generator_kva, water } = facts
   return {
     ...line(hotel),
-    description: twoLinesOf(hotel.description),
+    description: summaryLinesOf(hotel.description),
     star_rating,
     amenities,
     price_per_night,
@@ -120,7 +120,7 @@ const srcSet = (files: Picture['avif']) => files.map(({ width, url }) => `${url}
 const LETTERS_IN_TWO_LINES = 180
 
 /** The page cuts at two lines itself; what lies far beyond them need not travel. */
-export function twoLinesOf(text: string): string {
+export function summaryLinesOf(text: string): string {
   if (text.length <= LETTERS_IN_TWO_LINES) return text
   const cut = text.slice(0, LETTERS_IN_TWO_LINES)
   return `${cut.slice(0, cut.lastIndexOf(' '))} …`

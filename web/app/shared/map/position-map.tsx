@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react'
-import { loadPatiently } from '../../ui/load-patiently.ts'
+import { importWithRetry } from '../../ui/import-with-retry.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useHasScript } from '../../ui/use-media.ts'
-import { whenNear } from '../below/when-near.ts'
+import { whenVisible } from '../lazy-hydration/when-visible.ts'
 
 export type PositionMapProps = { name: string; lat: number; lng: number; stateSlug: string }
 
 const id = 'position'
-const DrawnPosition = lazy(() => whenNear(id).then(() => loadPatiently(() => import('./drawn-position.tsx'))))
+const DrawnPosition = lazy(() => whenVisible(id).then(() => importWithRetry(() => import('./drawn-position.tsx'))))
 
 /** Where one thing stands. The page says the same in words: without script there is no map, and no room is kept for it. */
 export function PositionMap(props: PositionMapProps) {

@@ -1,12 +1,12 @@
 import type { Day } from '@skyroute/core/dates.ts'
 import { lazy, Suspense } from 'react'
-import { loadPatiently } from '../../ui/load-patiently.ts'
+import { importWithRetry } from '../../ui/import-with-retry.ts'
 import { useHasScript } from '../../ui/use-media.ts'
 
 export type DateNoticesProps = { startOn: Day; endOn: Day; place: string; className?: string | undefined }
 type MaybeDates = Omit<DateNoticesProps, 'startOn' | 'endOn'> & { startOn: Day | undefined; endOn: Day | undefined }
 
-const AskedNotices = lazy(() => loadPatiently(() => import('./asked-notices.tsx')))
+const AskedNotices = lazy(() => importWithRetry(() => import('./asked-notices.tsx')))
 
 /** What a trip on these days should know; nothing without dates. `place` as a search names it. */
 export function DateNotices({ startOn, endOn, ...rest }: MaybeDates) {

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { readStored } from '../../lib/browser-storage.ts'
 import { storageKeys } from '../../lib/storage-keys.ts'
-import { loadPatiently } from '../../ui/load-patiently.ts'
+import { importWithRetry } from '../../ui/import-with-retry.ts'
 
-const RecentStrip = lazy(() => loadPatiently(() => import('./recent-strip.tsx')))
+const RecentStrip = lazy(() => importWithRetry(() => import('./recent-strip.tsx')))
 
 /** Loads itself only in a browser that has something to show. */
 export function RecentlyViewed() {

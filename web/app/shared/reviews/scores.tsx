@@ -1,5 +1,5 @@
 import type { ReviewList } from '../../lib/review-types.ts'
-import { Glyph } from '../../ui/glyph.tsx'
+import { SpriteIcon } from '../../ui/icon-sprite.tsx'
 
 /** How many gave how many stars, beside what they gave each part. */
 export function Scores({ list }: { list: ReviewList }) {
@@ -11,7 +11,7 @@ export function Scores({ list }: { list: ReviewList }) {
             <span className="num inline-flex items-center gap-1 text-muted">
               {stars}
               <span className="sr-only">{stars === 1 ? 'star' : 'stars'}</span>
-              <Glyph of="star" className="size-3.5 fill-sun text-sun" />
+              <SpriteIcon of="star" className="size-3.5 fill-sun text-sun" />
             </span>
             <Bar share={list.rating_count ? count / list.rating_count : 0} tone="fill-sun" />
             <span className="num text-right text-muted">{count}</span>

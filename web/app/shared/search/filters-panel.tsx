@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import type { FacetCount, SearchAnswer } from '../../lib/catalogue-types.ts'
 import { Check } from '../../ui/check.tsx'
 import { PriceSlider } from '../../ui/price-slider.tsx'
-import { driverWords, sayRating, sayStep } from './active-filters.ts'
+import { describeStep, driverWords, formatRating } from './active-filters.ts'
 import { CountedChoice } from './counted-choice.tsx'
-import { type FactGroup, factGroups, toggledChoice } from './fact-choices.ts'
+import { type FactGroup, factGroups, toggledFilter } from './fact-filters.ts'
 import { clearFilters, type Filters, fieldNames, type Product } from './filters.ts'
 import { histogramOnTrack, type PriceSteps } from './price-steps.ts'
 import { listPath, type Search } from './use-search.ts'
@@ -28,7 +28,7 @@ export function FiltersPanel({ product, search, answer }: PanelProps) {
           value={[draft.price[0], draft.price[1]]}
           onChange={(price: PriceSteps) => edit({ price })}
           onSettle={() => apply()}
-          say={(step) => sayStep(step, currency)}
+          say={(step) => describeStep(step, currency)}
           histogram={answer ? histogramOnTrack(answer, currency) : undefined}
         />
       </Group>
@@ -41,7 +41,7 @@ export function FiltersPanel({ product, search, answer }: PanelProps) {
           onChange={(rating) => apply({ rating })}
           choices={[
             { value: '', label: 'Any' },
-            ...(['3', '4', '5'] as const).map((value) => ({ value, label: sayRating(value) })),
+            ...(['3', '4', '5'] as const).map((value) => ({ value, label: formatRating(value) })),
           ]}
         />
       </Group>
@@ -178,7 +178,7 @@ function FactGroups({ product, search: { draft, apply }, facets }: FactGroupsPro
           group={group}
           chosen={draft.facts[group.field] ?? []}
           counts={facets?.[group.field]}
-          onToggle={(value) => apply({ facts: toggledChoice(draft.facts, group, value) })}
+          onToggle={(value) => apply({ facts: toggledFilter(draft.facts, group, value) })}
         />
       )}
     </Group>
@@ -187,7 +187,7 @@ function FactGroups({ product, search: { draft, apply }, facets }: FactGroupsPro
 
 /** Any gives the group back. */
 const chosen = (facts: Filters['facts'], group: FactGroup, value: string) =>
-  value === '' ? toggledChoice(facts, group, facts[group.field]?.[0] ?? '') : toggledChoice(facts, group, value)
+  value === '' ? toggledFilter(facts, group, facts[group.field]?.[0] ?? '') : toggledFilter(facts, group, value)
 
 type FactChecksProps = {
   group: FactGroup

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { activeFilters } from './active-filters.ts'
-import { factGroups } from './fact-choices.ts'
 import { factFields } from './fact-fields.ts'
+import { factGroups } from './fact-filters.ts'
 import { clearFilters, noFilters, queryOf, searchOf } from './filters.ts'
 import { readFilters } from './read-filters.ts'
 

@@ -7,8 +7,8 @@
  */
 import type { Day } from '@skyroute/core/dates.ts'
 import type { Query } from '../../lib/api.ts'
-import type { FactChoices } from './fact-choices.ts'
 import { factFields } from './fact-fields.ts'
+import type { FactFilters } from './fact-filters.ts'
 import { anyPrice, isAnyPrice, type PriceSteps, priceBounds } from './price-steps.ts'
 
 export type Product = 'hotel' | 'car'
@@ -32,7 +32,7 @@ export type Filters = {
   categories: string[]
   transmission: string
   driver: '' | 'with' | 'without'
-  facts: FactChoices
+  facts: FactFilters
   /** How far around an airport or a landmark; undefined is the usual 25 km. */
   nearKm: number | undefined
   sort: Sort

@@ -11,7 +11,7 @@ import { heartOf } from '../map/heart.ts'
 import { type Drawn, MapFrame, placedAt } from '../map/map-frame.tsx'
 import { type Spot, viewOf, type XY, zoomMost } from '../map/mercator.ts'
 import { useAreas } from '../map/use-areas.ts'
-import { pinMoney } from './pin-money.ts'
+import { pinPrice } from './pin-price.ts'
 import { PinSheet } from './pin-sheet.tsx'
 import type { ResultsMapProps } from './results-map.tsx'
 import { usePins } from './use-pins.ts'
@@ -111,7 +111,7 @@ function PinButton({ cluster: { items, at }, drawn, currency, word, chosen, onCh
   if (!first) return null
   const isAlone = items.length === 1
   const isChosen = items.some(({ id }) => id === chosen?.id)
-  const lowest = pinMoney(Math.min(...items.map(({ price }) => price)), currency)
+  const lowest = pinPrice(Math.min(...items.map(({ price }) => price)), currency)
   const press = () =>
     isAlone || !canPart(items, drawn)
       ? onChoose(first)

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
-import { loadPatiently } from '../../ui/load-patiently.ts'
+import { importWithRetry } from '../../ui/import-with-retry.ts'
 import { useHasScript } from '../../ui/use-media.ts'
 import type { Product } from './filters.ts'
 import type { RecentSearch } from './recent-searches.ts'
@@ -19,7 +19,7 @@ type PlaceFieldProps = {
   className?: string
 }
 
-const loadSuggestions = () => loadPatiently(() => import('./place-suggestions.tsx'))
+const loadSuggestions = () => importWithRetry(() => import('./place-suggestions.tsx'))
 const Suggestions = lazy(loadSuggestions)
 
 /** Any city, area, airport or landmark by name. What it offers is fetched when somebody comes to it; before that it is a plain field. */

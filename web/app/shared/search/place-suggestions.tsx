@@ -74,7 +74,7 @@ export default function Suggestions(props: SuggestionsProps) {
           ))}
         </div>
         <p role="status" className={classes('px-3 py-2.5 text-[15px] text-muted', all.length > 0 && 'sr-only')}>
-          {sayFound(hints, typed, all.length)}
+          {describeFound(hints, typed, all.length)}
         </p>
       </div>
     </>
@@ -95,7 +95,7 @@ function groupsOf(hints: Hints, typed: string, product: Product): SuggestionGrou
   return hints && hints !== 'failed' ? groupHints(hints.places) : []
 }
 
-function sayFound(hints: Hints, typed: string, found: number) {
+function describeFound(hints: Hints, typed: string, found: number) {
   if (typed.trim() === '') return ''
   if (typed.trim().length < 2) return 'Keep typing: a city, an area, an airport or a landmark.'
   if (hints === null) return 'Looking…'

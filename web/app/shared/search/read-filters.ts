@@ -1,5 +1,5 @@
 import { isDay } from '@skyroute/core/dates.ts'
-import { readFactChoices } from './fact-choices.ts'
+import { readFactFilters } from './fact-filters.ts'
 import { type Filters, fieldNames, noFilters, type Product, wholeNumber } from './filters.ts'
 import { anyPrice, type PriceSteps, stepsOf } from './price-steps.ts'
 
@@ -22,7 +22,7 @@ export function readFilters(product: Product, search: URLSearchParams, currency:
     categories: product === 'car' ? listOf(search, 'category') : [],
     transmission: product === 'car' ? text('transmission') : '',
     driver: product === 'car' ? oneOf(['with', 'without'] as const, text('driver')) : '',
-    facts: readFactChoices(product, (field) => listOf(search, field)),
+    facts: readFactFilters(product, (field) => listOf(search, field)),
     nearKm: wholeNumber(text('near_km'), 1, 100),
     sort: oneOf(['rating', 'price', '-price', 'name'] as const, text('sort_by')) || 'usual',
     page: wholeNumber(text('page'), 1, 10_000) ?? 1,

@@ -21,7 +21,7 @@ export const recentSearches = (today: Day): RecentSearch[] => kept().filter(({ s
 
 export const filtersOf = ({ place, startOn, endOn }: RecentSearch): Filters => ({ ...noFilters, place, startOn, endOn })
 
-export const sayRecent = ({ product, place, startOn, endOn }: RecentSearch) =>
+export const describeRecent = ({ product, place, startOn, endOn }: RecentSearch) =>
   `${product === 'car' ? 'Cars' : 'Hotels'} in ${place}, ${formatDayRange(startOn, endOn)}`
 
 function kept(): RecentSearch[] {

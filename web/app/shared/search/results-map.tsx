@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { loadPatiently } from '../../ui/load-patiently.ts'
+import { importWithRetry } from '../../ui/import-with-retry.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useHasScript } from '../../ui/use-media.ts'
 import type { Product } from './filters.ts'
@@ -7,7 +7,7 @@ import type { LoadedSearch } from './load-search.ts'
 
 export type ResultsMapProps = { product: Product; loaded: LoadedSearch }
 
-const PinsMap = lazy(() => loadPatiently(() => import('./pins-map.tsx')))
+const PinsMap = lazy(() => importWithRetry(() => import('./pins-map.tsx')))
 
 /** The matches on a map, above their list. Its code is fetched when somebody asks for the map. */
 export function ResultsMap(props: ResultsMapProps) {

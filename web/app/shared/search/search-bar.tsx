@@ -86,7 +86,7 @@ function Fields({ product, search, days }: Pick<SearchBarProps, 'product' | 'sea
         value={{ startOn: draft.startOn, endOn: draft.endOn }}
         onChange={edit}
         minDays={words.minDays}
-        sayDay={formatDay}
+        describeDay={formatDay}
         {...days}
       />
       <Cell icon={Users} className="relative">

@@ -1,15 +1,15 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestHouse, type TestHouse } from '../../../testing/context.ts'
+import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { makePlace } from '../../../testing/makers/catalogue.ts'
 import { generateLarge, type LargeCatalogue } from './generate-large.ts'
 
 const wish: LargeCatalogue = { hotels: 60, cars: 40, bookings: 900, seed: 0.25, today: '2026-11-20' }
 
 describe('a large catalogue', () => {
-  let house: TestHouse
+  let house: TestServer
   beforeAll(async () => {
-    house = await openTestHouse({}, { breaksPromises: true })
+    house = await openTestServer({}, { breaksPromises: true })
     await expect(generateLarge(house.url, wish, () => 0)).rejects.toThrow('no cities')
     await makePlace(house.ctx, { stateSlug: 'lagos', citySlug: 'ikeja' })
     await makePlace(house.ctx, { stateSlug: 'kano', citySlug: 'kano' })
@@ -45,7 +45,7 @@ describe('a large catalogue', () => {
   })
 
   it('is the same on every run', async () => {
-    const again = await openTestHouse({}, { breaksPromises: true })
+    const again = await openTestServer({}, { breaksPromises: true })
     await makePlace(again.ctx, { stateSlug: 'lagos', citySlug: 'ikeja' })
     await makePlace(again.ctx, { stateSlug: 'kano', citySlug: 'kano' })
     await generateLarge(again.url, wish, () => 0)

@@ -1,4 +1,4 @@
-import type { Dice } from '../dice.ts'
+import type { SeededRandom } from '../seeded-random.ts'
 
 export type Tone = 'good' | 'fair' | 'poor'
 /** By what they are about: an aspect, or an amenity that a house must have for it. */
@@ -12,7 +12,7 @@ export function toneOf(stars: number): Tone {
 /** The sentences of one listing's page, each said once. */
 export type Stock = { take(topic: string, tone: Tone): string | null }
 
-export function stockOf(sentences: Sentences, dice: Dice): Stock {
+export function stockOf(sentences: Sentences, dice: SeededRandom): Stock {
   const left = new Map<string, string[]>()
   return {
     take(topic, tone) {
@@ -27,7 +27,7 @@ export function stockOf(sentences: Sentences, dice: Dice): Stock {
 /** Two to four sentences about what a guest cares for; null when everything has been said already. */
 export function composeReview(
   scores: Record<string, number>,
-  { stars, topics, stock, dice }: { stars: number; topics: readonly string[]; stock: Stock; dice: Dice },
+  { stars, topics, stock, dice }: { stars: number; topics: readonly string[]; stock: Stock; dice: SeededRandom },
 ): string | null {
   const wanted = dice.int(2, 4)
   const said: string[] = []

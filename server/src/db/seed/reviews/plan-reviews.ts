@@ -2,9 +2,9 @@ import { aspectsOf, shownAuthor } from '@skyroute/core/bookings/reviewing.ts'
 import { addHours, addMinutes, toMs } from '@skyroute/core/dates.ts'
 import type { Insertable } from 'kysely'
 import type { DB } from '../../schema.ts'
-import { type Dice, diceFor } from '../dice.ts'
 import type { People } from '../people.ts'
 import type { Sold } from '../sale.ts'
+import { type SeededRandom, seededRandom } from '../seeded-random.ts'
 import { carReplies, carSentences } from './car-sentences.ts'
 import { composeReview, type Stock, stockOf } from './compose-review.ts'
 import { hotelReplies, hotelSentences } from './hotel-sentences.ts'
@@ -43,7 +43,7 @@ function lastTripOf(solds: readonly Sold[], personId: string): Sold | undefined 
 function addReview({ reviews, replies }: PlannedReviews, sold: Sold, around: Around & { pages: Pages }) {
   const { item, person } = sold.wish
   const listing = around.listings.get(item.listingId)
-  const dice = diceFor(`review ${sold.id}`)
+  const dice = seededRandom(`review ${sold.id}`)
   const speaker = `${item.listingId} ${person.id}`
   const writtenAt = addMinutes(sold.completedAt ?? sold.endsAt, dice.int(90, 9 * 24 * 60))
   if (!listing || !dice.chance(0.88) || around.pages.authors.has(speaker) || writtenAt > around.now) return
@@ -73,7 +73,7 @@ function addReview({ reviews, replies }: PlannedReviews, sold: Sold, around: Aro
   }
 }
 
-function scoresOf(sold: Sold, { quality }: ReviewedListing, dice: Dice) {
+function scoresOf(sold: Sold, { quality }: ReviewedListing, dice: SeededRandom) {
   const isUnlucky = dice.chance(0.06)
   const stars = starsNear(quality + dice.int(-8, 7) / 10 - (isUnlucky ? 1.6 : 0))
   const aspects = aspectsOf({ kind: sold.wish.item.type, withDriver: sold.withDriver })
@@ -88,13 +88,17 @@ function starsNear(value: number) {
 function stockFor({ stocks }: Pages, { wish: { item } }: Sold): Stock {
   const known = stocks.get(item.listingId)
   if (known) return known
-  const dice = diceFor(`sentences ${item.listingId}`)
+  const dice = seededRandom(`sentences ${item.listingId}`)
   const stock = stockOf(item.type === 'hotel' ? hotelSentences : carSentences, dice)
   stocks.set(item.listingId, stock)
   return stock
 }
 
-function replyFor({ answered }: Pages, { wish: { item } }: Sold, { stars, dice }: { stars: number; dice: Dice }) {
+function replyFor(
+  { answered }: Pages,
+  { wish: { item } }: Sold,
+  { stars, dice }: { stars: number; dice: SeededRandom },
+) {
   const replies = (item.type === 'hotel' ? hotelReplies : carReplies)[stars <= 3 ? 'poor' : 'good']
   const used = answered.get(item.listingId) ?? []
   const answer = dice.shuffled(replies).find((one) => !used.includes(one))

@@ -4,7 +4,7 @@ import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { AppError } from '../../../errors.ts'
-import type { Caller } from '../../../http/caller.ts'
+import type { RequestContext } from '../../../http/request-context.ts'
 import { auditAccount } from '../audit-account.ts'
 import { readToken } from '../find-session.ts'
 import type { AuthAnswer, TwoFactorLoginBody } from '../schemas.ts'
@@ -33,7 +33,11 @@ type Challenge = { user_id: string; is_remembered: boolean; password_hash: strin
 type Tried = { kind: 'in'; answer: AuthAnswer } | { kind: 'wrong' } | { kind: 'over' }
 
 /** The code for a waiting sign-in. Five tries, five minutes, then the password again. */
-export async function logInWithCode(ctx: AppContext, typed: TwoFactorLoginBody, caller: Caller): Promise<AuthAnswer> {
+export async function logInWithCode(
+  ctx: AppContext,
+  typed: TwoFactorLoginBody,
+  caller: RequestContext,
+): Promise<AuthAnswer> {
   const read = readToken(typed.challenge)
   if (!read) throw challengeOver()
   await ctx.limits.take('twoFactorPerUser', read.userId, 'Too many codes. Please wait before trying again.')
@@ -45,7 +49,7 @@ export async function logInWithCode(ctx: AppContext, typed: TwoFactorLoginBody, 
   return tried.answer
 }
 
-type Trial = { userId: string; hash: Buffer; code: string; caller: Caller }
+type Trial = { userId: string; hash: Buffer; code: string; caller: RequestContext }
 
 async function tryCode(ctx: AppContext, tx: Tx, { userId, hash, code, caller }: Trial): Promise<Tried> {
   const challenge = await lockChallenge(ctx, tx, userId, hash)

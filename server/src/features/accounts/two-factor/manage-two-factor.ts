@@ -3,13 +3,13 @@ import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { conflict } from '../../../errors.ts'
 import type { Actor } from '../../../http/actor.ts'
-import type { Caller } from '../../../http/caller.ts'
-import { announce } from '../../../jobs/announce.ts'
+import type { RequestContext } from '../../../http/request-context.ts'
+import { publish } from '../../../jobs/publish.ts'
 import { readSettings } from '../../../settings/read-settings.ts'
 import { auditAccount } from '../audit-account.ts'
 import { findUser } from '../find-user.ts'
 import { isStaff } from '../present-user.ts'
-import { provePassword } from '../prove-password.ts'
+import { reauthenticate } from '../re-authentication.ts'
 import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
 import { findTwoFactor, forgetTwoFactor, lockTwoFactor } from './two-factor-store.ts'
 
@@ -23,10 +23,10 @@ export async function showTwoFactor(ctx: AppContext, actor: Actor) {
   }
 }
 
-type Asked = { password: string; caller: Caller }
+type Asked = { password: string; caller: RequestContext }
 
 export async function disableTwoFactor(ctx: AppContext, actor: Actor, { password, caller }: Asked) {
-  await provePassword(ctx, actor, { typed: password, field: 'password', caller })
+  await reauthenticate(ctx, actor, { typed: password, field: 'password', caller })
   if (await isRequired(ctx, actor)) {
     throw conflict('two_factor_needed', 'Your role needs two-factor sign-in, so it cannot be switched off.')
   }
@@ -39,7 +39,7 @@ export async function disableTwoFactor(ctx: AppContext, actor: Actor, { password
 
 /** Ten fresh codes, for who has used or lost the old ones. */
 export async function renewRecoveryCodes(ctx: AppContext, actor: Actor, { password, caller }: Asked) {
-  await provePassword(ctx, actor, { typed: password, field: 'password', caller })
+  await reauthenticate(ctx, actor, { typed: password, field: 'password', caller })
   const codes = await inTransaction(ctx.db, async (tx) => {
     await refuseWhenOff(tx, actor)
     await tell(ctx, tx, { actor, change: 'codes', caller })
@@ -59,10 +59,10 @@ async function isRequired(ctx: AppContext, actor: Actor): Promise<boolean> {
   return security.staffTwoFactor && isStaff(await findUser(ctx.db, actor.userId))
 }
 
-type Change = { actor: Actor; change: 'off' | 'codes'; caller: Caller }
+type Change = { actor: Actor; change: 'off' | 'codes'; caller: RequestContext }
 
 async function tell(ctx: AppContext, tx: Tx, { actor, change, caller }: Change) {
   const { userId, roles } = actor
-  await announce(tx, 'account.two-factor-changed', { userId, change, at: ctx.clock.now().toISOString() })
+  await publish(tx, 'account.two-factor-changed', { userId, change, at: ctx.clock.now().toISOString() })
   await auditAccount(ctx, tx, { action: `account.two-factor-${change}`, userId, roles, caller })
 }

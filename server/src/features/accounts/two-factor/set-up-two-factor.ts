@@ -3,11 +3,11 @@ import type { AppContext } from '../../../context.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { conflict } from '../../../errors.ts'
 import type { Actor } from '../../../http/actor.ts'
-import type { Caller } from '../../../http/caller.ts'
-import { announce } from '../../../jobs/announce.ts'
+import type { RequestContext } from '../../../http/request-context.ts'
+import { publish } from '../../../jobs/publish.ts'
 import { readSettings } from '../../../settings/read-settings.ts'
 import { auditAccount } from '../audit-account.ts'
-import { provePassword } from '../prove-password.ts'
+import { reauthenticate } from '../re-authentication.ts'
 import { endSessions } from '../sessions.ts'
 import { freshStep, wrongCode } from './check-code.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
@@ -15,11 +15,11 @@ import { seal } from './seal.ts'
 import { enrolment, newSecret } from './time-codes.ts'
 import { keepSecret, lockTwoFactor, saveConfirmed } from './two-factor-store.ts'
 
-type Asked = { password: string; caller: Caller }
+type Asked = { password: string; caller: RequestContext }
 
 /** First half: a secret for the app. Nothing is asked at sign-in until a code has shown that the app has it. */
 export async function setUpTwoFactor(ctx: AppContext, actor: Actor, { password, caller }: Asked) {
-  await provePassword(ctx, actor, { typed: password, field: 'password', caller })
+  await reauthenticate(ctx, actor, { typed: password, field: 'password', caller })
   const secret = newSecret(ctx.random)
   const kept = { userId: actor.userId, sealed: seal(ctx, secret), now: ctx.clock.now() }
   if (!(await inTransaction(ctx.db, (tx) => keepSecret(tx, kept)))) throw isOn()
@@ -28,7 +28,7 @@ export async function setUpTwoFactor(ctx: AppContext, actor: Actor, { password, 
   return { secret: given.secret, otpauth_url: given.url, qr_image: await QRCode.toDataURL(given.url, { margin: 1 }) }
 }
 
-type Confirming = { code: string; sessionHash: Buffer; caller: Caller }
+type Confirming = { code: string; sessionHash: Buffer; caller: RequestContext }
 
 /** Second half: a code that fits. Other devices log in again, with a code. */
 export async function confirmTwoFactor(ctx: AppContext, actor: Actor, { code, sessionHash, caller }: Confirming) {
@@ -43,7 +43,7 @@ export async function confirmTwoFactor(ctx: AppContext, actor: Actor, { code, se
     if (step === null) throw wrongCode()
     await saveConfirmed(tx, { userId, step, now })
     await endSessions(tx, userId, sessionHash)
-    await announce(tx, 'account.two-factor-changed', { userId, change: 'on', at: now.toISOString() })
+    await publish(tx, 'account.two-factor-changed', { userId, change: 'on', at: now.toISOString() })
     await auditAccount(ctx, tx, { action: 'account.two-factor-on', userId, roles: actor.roles, caller })
     return replaceRecoveryCodes(ctx, tx, userId)
   })

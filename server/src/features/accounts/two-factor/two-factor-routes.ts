@@ -1,8 +1,9 @@
 import type { App } from '../../../app.ts'
 import type { AppContext } from '../../../context.ts'
 import { actorOf } from '../../../http/access.ts'
-import { callerOf } from '../../../http/caller.ts'
+import { requestContextOf } from '../../../http/request-context.ts'
 import { answers } from '../../../http/schemas.ts'
+import { sessionHashOf } from '../current-session.ts'
 import {
   AuthAnswer,
   CodeBody,
@@ -13,7 +14,6 @@ import {
   TwoFactorLoginBody,
   TwoFactorSetUp,
 } from '../schemas.ts'
-import { sessionHashOf } from '../session-at-hand.ts'
 import { logInWithCode } from './login-challenge.ts'
 import { disableTwoFactor, renewRecoveryCodes, showTwoFactor } from './manage-two-factor.ts'
 import { confirmTwoFactor, setUpTwoFactor } from './set-up-two-factor.ts'
@@ -32,7 +32,7 @@ export function twoFactorRoutes(app: App, ctx: AppContext) {
         response: answers({ 200: AuthAnswer }),
       },
     },
-    (request) => logInWithCode(ctx, request.body, callerOf(request)),
+    (request) => logInWithCode(ctx, request.body, requestContextOf(request)),
   )
   app.get(
     '/users/me/two-factor',
@@ -53,7 +53,8 @@ function switching(app: App, ctx: AppContext) {
       config,
       schema: { operationId: 'setUpTwoFactor', tags, body: PasswordBody, response: answers({ 200: TwoFactorSetUp }) },
     },
-    (request) => setUpTwoFactor(ctx, actorOf(request), { password: request.body.password, caller: callerOf(request) }),
+    (request) =>
+      setUpTwoFactor(ctx, actorOf(request), { password: request.body.password, caller: requestContextOf(request) }),
   )
   app.post(
     '/users/me/two-factor/confirm',
@@ -65,7 +66,7 @@ function switching(app: App, ctx: AppContext) {
       confirmTwoFactor(ctx, actorOf(request), {
         code: request.body.code,
         sessionHash: sessionHashOf(request),
-        caller: callerOf(request),
+        caller: requestContextOf(request),
       }),
   )
   app.post(
@@ -75,7 +76,10 @@ function switching(app: App, ctx: AppContext) {
       schema: { operationId: 'disableTwoFactor', tags, body: PasswordBody, response: answers({ 200: Done }) },
     },
     async (request) => {
-      await disableTwoFactor(ctx, actorOf(request), { password: request.body.password, caller: callerOf(request) })
+      await disableTwoFactor(ctx, actorOf(request), {
+        password: request.body.password,
+        caller: requestContextOf(request),
+      })
       return { message: 'Two-factor sign-in is off.' }
     },
   )
@@ -91,6 +95,6 @@ function switching(app: App, ctx: AppContext) {
       },
     },
     (request) =>
-      renewRecoveryCodes(ctx, actorOf(request), { password: request.body.password, caller: callerOf(request) }),
+      renewRecoveryCodes(ctx, actorOf(request), { password: request.body.password, caller: requestContextOf(request) }),
   )
 }

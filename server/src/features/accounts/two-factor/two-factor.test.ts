@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { forgetSettings } from '../../../settings/read-settings.ts'
-import { openTestHouse, type TestHouse } from '../../../testing/context.ts'
+import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { bearer, goodPassword, logInAs, registerAccount } from '../../../testing/makers/account.ts'
 import { call } from '../../../testing/makers/orders.ts'
 import { takeJobs } from '../../../testing/queued-jobs.ts'
 import { stepOfCode } from './time-codes.ts'
 
-let house: TestHouse
+let house: TestServer
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
 })
 beforeEach(async () => {
   house.clock.set('2026-11-20T09:00:00+01:00')

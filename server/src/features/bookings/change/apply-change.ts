@@ -3,14 +3,14 @@ import { moveBooking } from '@skyroute/core/bookings/move-booking.ts'
 import { sql } from 'kysely'
 import { jsonOf } from '../../../db/json.ts'
 import type { Tx } from '../../../db/pool.ts'
-import { refused } from '../../../errors.ts'
+import { domainError } from '../../../errors.ts'
 import { theSystem } from '../../../http/actor.ts'
-import { announce } from '../../../jobs/announce.ts'
+import { publish } from '../../../jobs/publish.ts'
 import { factsOf, stateOf } from '../booking-facts.ts'
 import type { BookingRow } from '../booking-store.ts'
 import { fundsOf } from '../post-earned.ts'
 import { saveMove } from '../save-move.ts'
-import { daysOfChange, giveBackScattered } from './change-days.ts'
+import { daysOfChange, releaseSeparateDays } from './change-days.ts'
 import { type ChangeRow, findLiveChange, type NewChange, settleChange } from './change-store.ts'
 import { hasBegun } from './quoted-change.ts'
 import { releaseChange } from './release-change.ts'
@@ -22,9 +22,9 @@ export type NewStay = Omit<NewChange, 'funds_before_kobo' | 'due_kobo' | 'hold_e
 export async function applyStay(tx: Tx, booking: BookingRow, stay: NewStay, now: Date): Promise<BookingRow> {
   const facts = { ...factsOf(booking, now), isChangeSettled: true, newStartOn: stay.start_on }
   const move = moveBooking(stateOf(booking), 'apply_change', 'system', facts)
-  if (!move.ok) throw refused(move)
+  if (!move.ok) throw domainError(move)
   const held = { fromOn: stay.start_on, untilOn: freeAgainOn(stay.start_on, stay.end_on) }
-  await giveBackScattered(tx, booking, daysOfChange(booking, held).freed)
+  await releaseSeparateDays(tx, booking, daysOfChange(booking, held).freed)
   const changed = await saveMove(
     tx,
     booking,
@@ -56,7 +56,7 @@ export async function applyStay(tx: Tx, booking: BookingRow, stay: NewStay, now:
       details: { was_start_on: booking.start_on, was_end_on: booking.end_on, was_total_kobo: booking.total_kobo },
     },
   )
-  await announce(tx, 'booking.changed', { bookingId: booking.id, at: now.toISOString() })
+  await publish(tx, 'booking.changed', { bookingId: booking.id, at: now.toISOString() })
   return changed
 }
 

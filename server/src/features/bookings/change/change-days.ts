@@ -2,7 +2,7 @@ import { changeOfDays } from '@skyroute/core/availability/ranges.ts'
 import { addDays, type Day, eachDay } from '@skyroute/core/dates.ts'
 import type { Tx } from '../../../db/pool.ts'
 import type { BookingRow } from '../booking-store.ts'
-import { giveBackDays, lockPools, type PoolRange, takeDays } from '../pool-days.ts'
+import { type InventoryRange, lockInventories, releaseDays, reserveDays } from '../inventory-days.ts'
 
 type NewDays = { fromOn: Day; untilOn: Day }
 
@@ -12,23 +12,23 @@ export function daysOfChange(booking: BookingRow, { fromOn, untilOn }: NewDays) 
 }
 
 /** All of them or none. */
-export async function takeScattered(tx: Tx, booking: BookingRow, days: readonly Day[]): Promise<boolean> {
+export async function reserveSeparateDays(tx: Tx, booking: BookingRow, days: readonly Day[]): Promise<boolean> {
   if (days.length === 0) return true
-  return (await takeDays(tx, { inventoryId: booking.inventory_id, units: booking.units }, days)) !== null
+  return (await reserveDays(tx, { inventoryId: booking.inventory_id, units: booking.units }, days)) !== null
 }
 
-export async function giveBackScattered(
+export async function releaseSeparateDays(
   tx: Tx,
   pool: Pick<BookingRow, 'inventory_id' | 'units'>,
   days: readonly Day[],
 ) {
-  await lockPools(tx, [pool.inventory_id])
-  for (const range of rangesOf(pool, days)) await giveBackDays(tx, range)
+  await lockInventories(tx, [pool.inventory_id])
+  for (const range of rangesOf(pool, days)) await releaseDays(tx, range)
 }
 
 /** Days in their order as ranges without gaps. */
 function rangesOf({ inventory_id, units }: Pick<BookingRow, 'inventory_id' | 'units'>, days: readonly Day[]) {
-  const ranges: PoolRange[] = []
+  const ranges: InventoryRange[] = []
   for (const on of [...days].sort()) {
     const last = ranges.at(-1)
     if (last?.untilOn === on) last.untilOn = addDays(on, 1)

@@ -4,7 +4,7 @@ import { termsAfterChange } from '@skyroute/core/cancellation/refund-for.ts'
 import { toNaira } from '@skyroute/core/money.ts'
 import type { AppContext } from '../../../context.ts'
 import type { Reader } from '../../../db/pool.ts'
-import { AppError, invalid, notFound, refused } from '../../../errors.ts'
+import { AppError, domainError, invalid, notFound } from '../../../errors.ts'
 import type { Actor } from '../../../http/actor.ts'
 import type { Settings } from '../../../settings/default-settings.ts'
 import { readSettingsIn } from '../../../settings/read-settings.ts'
@@ -12,8 +12,8 @@ import { factsOf, stateOf } from '../booking-facts.ts'
 import { type BookingRow, findBookingFor } from '../booking-store.ts'
 import { isProductOn, notFoundText } from '../listing-words.ts'
 import { presentCancellation, presentLines } from '../present-quote.ts'
-import { checkWish, notOnSale, priceStay, takenRange } from '../quote-booking.ts'
-import { findForSale, findPoolDays } from '../sale-store.ts'
+import { checkStayRequest, notOnSale, priceStay, takenRange } from '../quote-booking.ts'
+import { findForSale, findInventoryDays } from '../sale-store.ts'
 import { roleFor } from '../save-move.ts'
 import { quoteUnderWay } from './quote-under-way.ts'
 import { type AskedDates, hasBegun, moneyOf, type QuotedChange, withoutOwn } from './quoted-change.ts'
@@ -31,7 +31,7 @@ type Asking = { now: Date; newStartOn: string | undefined }
 export function refuseUnlessChangeable(booking: BookingRow, actor: Actor, { now, newStartOn }: Asking) {
   const facts = factsOf(booking, now, { permissions: [...actor.permissions], newStartOn })
   const move = moveBooking(stateOf(booking), 'change_dates', roleFor(actor, booking), facts)
-  if (!move.ok) throw refused(move)
+  if (!move.ok) throw domainError(move)
 }
 
 /** By today's prices and taxes, as if it were sold now; its own days count as free. Under way, see `quoteUnderWay`. */
@@ -51,10 +51,10 @@ export async function quoteChange(
     const refuseUnlessOnSale = async () => void (await findListing(db, wish, settings))
     return quoteUnderWay(db, booking, { endOn: asked.endOn, settings, now, isOwner, refuseUnlessOnSale })
   }
-  const stay = checkWish(wish, { listing: await findListing(db, wish, settings), settings, now })
+  const stay = checkStayRequest(wish, { listing: await findListing(db, wish, settings), settings, now })
   const [pool] = stay.pools
   const range = takenRange(stay.dates)
-  const days = (await findPoolDays(db, [pool.id], range)).get(pool.id) ?? []
+  const days = (await findInventoryDays(db, [pool.id], range)).get(pool.id) ?? []
   const free = await withoutOwn(db, booking, days)
   const asSold = priceStay(stay, pool, days)
   const keepsStart = stay.dates.startOn === booking.start_on

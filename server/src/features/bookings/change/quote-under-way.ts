@@ -6,10 +6,10 @@ import { checkNewEnd, soldDayPrices } from '@skyroute/core/bookings/change-dates
 import { eachDay, lagosDayOf } from '@skyroute/core/dates.ts'
 import { type DayPrice, type Quote, quoteStay } from '@skyroute/core/pricing/quote.ts'
 import type { Reader } from '../../../db/pool.ts'
-import { refused } from '../../../errors.ts'
+import { domainError } from '../../../errors.ts'
 import type { Settings } from '../../../settings/default-settings.ts'
 import type { BookingRow } from '../booking-store.ts'
-import { findPoolDays } from '../sale-store.ts'
+import { findInventoryDays } from '../sale-store.ts'
 import { unusedFrom } from '../unused-days.ts'
 import { moneyOf, type QuotedChange, withoutOwn } from './quoted-change.ts'
 
@@ -34,7 +34,7 @@ export async function quoteUnderWay(db: Reader, booking: BookingRow, asked: Aske
     today: lagosDayOf(now),
     maxDays: settings.stay.maxDays,
   })
-  if (!dates.ok) throw refused(dates)
+  if (!dates.ok) throw domainError(dates)
   const added = await findAdded(db, booking, freeAgainOn(dates.startOn, dates.endOn))
   if (added.length > 0) await asked.refuseUnlessOnSale()
   const kept = soldDays(booking).filter(({ on }) => dates.days.includes(on))
@@ -59,7 +59,7 @@ export async function quoteUnderWay(db: Reader, booking: BookingRow, asked: Aske
 async function findAdded(db: Reader, booking: BookingRow, untilOn: string) {
   if (untilOn <= booking.held_until_on) return []
   const range = { fromOn: booking.held_until_on, untilOn }
-  const days = (await findPoolDays(db, [booking.inventory_id], range)).get(booking.inventory_id) ?? []
+  const days = (await findInventoryDays(db, [booking.inventory_id], range)).get(booking.inventory_id) ?? []
   return withoutOwn(db, booking, days)
 }
 

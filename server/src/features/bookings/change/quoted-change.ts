@@ -4,10 +4,10 @@ import { dueKobo, surplusKobo } from '@skyroute/core/bookings/payment-status.ts'
 import { type Day, eachDay } from '@skyroute/core/dates.ts'
 import type { Kobo } from '@skyroute/core/money.ts'
 import type { Reader } from '../../../db/pool.ts'
-import { refused } from '../../../errors.ts'
+import { domainError } from '../../../errors.ts'
 import type { BookingRow } from '../booking-store.ts'
 import { customerMoney } from '../post-earned.ts'
-import { roadOf } from '../present-booking.ts'
+import { cancellationStepsOf } from '../present-booking.ts'
 import type { PricedStay } from '../quote-booking.ts'
 import { waitingRefundsKobo } from '../waiting-refunds.ts'
 import { findLiveChange } from './change-store.ts'
@@ -44,8 +44,10 @@ export async function moneyOf(db: Reader, booking: BookingRow, { quote, now }: P
   const overKobo = isPaidOnArrival ? Math.max(0, booking.captured_kobo - quote.totalKobo) : plan.refundKobo
   const { fundsKobo: paidKobo, lostKobo } = await customerMoney(db, booking)
   const refundKobo = Math.min(overKobo, paidKobo, lostKobo > 0 ? beyondKobo(booking, quote, lostKobo) : overKobo)
-  const refusal = by.isOwner ? refuseCheaperDates({ ...roadOf(booking), paidKobo }, { refundKobo, now }) : null
-  if (refusal) throw refused(refusal)
+  const refusal = by.isOwner
+    ? refuseCheaperDates({ ...cancellationStepsOf(booking), paidKobo }, { refundKobo, now })
+    : null
+  if (refusal) throw domainError(refusal)
   const owedKobo = dueKobo({
     totalKobo: quote.totalKobo + lostKobo,
     capturedKobo: booking.captured_kobo,

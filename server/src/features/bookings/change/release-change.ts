@@ -2,19 +2,19 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import { announce } from '../../../jobs/announce.ts'
+import { publish } from '../../../jobs/publish.ts'
 import { isDueAgain, sweepEach } from '../../../jobs/sweep.ts'
 import { type BookingRow, lockBookingIfFree } from '../booking-store.ts'
-import { giveBackScattered } from './change-days.ts'
+import { releaseSeparateDays } from './change-days.ts'
 import { type ChangeRow, findExpiredChanges, findLiveChange, settleChange } from './change-store.ts'
 
 const sweep = 'bookings.expire-changes'
 
 /** Lets go of the days that a change held; the stay as it was goes on. Hold the booking's lock. */
 export async function releaseChange(tx: Tx, change: ChangeRow, to: 'expired' | 'withdrawn', now: Date) {
-  await giveBackScattered(tx, change, change.extra_days)
+  await releaseSeparateDays(tx, change, change.extra_days)
   await settleChange(tx, change, to, now)
-  if (to === 'expired') await announce(tx, 'booking.change-expired', { bookingId: change.booking_id })
+  if (to === 'expired') await publish(tx, 'booking.change-expired', { bookingId: change.booking_id })
 }
 
 /** A booking that ends takes the change it waited on with it. Hold the booking's lock. */

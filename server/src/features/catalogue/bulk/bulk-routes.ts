@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import type { App } from '../../../app.ts'
 import type { AppContext } from '../../../context.ts'
-import { byOf } from '../../../http/caller.ts'
+import { byOf } from '../../../http/request-context.ts'
 import { answers, Day, Instant, Nullable, oneOf } from '../../../http/schemas.ts'
 import { sendCsv } from '../../../http/send-csv.ts'
 import { type SheetKind, textMost } from './columns.ts'

@@ -1,7 +1,7 @@
 // One cell of a sheet, read and written by the schema of its field: the limits stand there and nowhere else.
 import type { TSchema } from 'typebox'
 import type { Cell } from '../../../http/csv.ts'
-import { isName, nameFormat, nameRefusal } from '../../../http/one-line-name.ts'
+import { isName, nameFormat, nameRejection } from '../../../http/one-line-name.ts'
 
 export type Column = {
   name: string
@@ -99,7 +99,7 @@ function readText({ hint }: Column, limits: Limits, text: string): ReadCell {
   const value = text.trim()
   if ([...value].length > (limits.maxLength ?? 5000)) return refused(`At most ${limits.maxLength ?? 5000} letters.`)
   if (value.includes('\uFFFD')) return refused('Letters were lost: save the sheet as CSV UTF-8.')
-  if (limits.format === nameFormat && !isName(value)) return refused(`“${shortened(value)}” ${nameRefusal}.`)
+  if (limits.format === nameFormat && !isName(value)) return refused(`“${shortened(value)}” ${nameRejection}.`)
   if (limits.pattern && !new RegExp(limits.pattern).test(value))
     return refused(hint ?? `“${shortened(value)}” is not written as it should be.`)
   return kept(value)

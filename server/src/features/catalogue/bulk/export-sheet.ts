@@ -4,17 +4,21 @@ import { auditStaff } from '../../../audit/audit-staff.ts'
 import type { AppContext } from '../../../context.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { invalid } from '../../../errors.ts'
-import type { By } from '../../../http/caller.ts'
 import { csvLine } from '../../../http/csv.ts'
+import type { ActorInRequest } from '../../../http/request-context.ts'
 import { writeCell } from './cells.ts'
 import { columns, rowsMost, type SheetKind } from './columns.ts'
 import { type Body, type ListingKind, listingSheets, valueAt } from './listing-sheets.ts'
 import { findDaysOfPools } from './plan-day-rows.ts'
 
-export type ExportWish = { kind: SheetKind; listing_id?: string; from?: string; until?: string }
+export type ExportRequest = { kind: SheetKind; listing_id?: string; from?: string; until?: string }
 
 /** A sheet that may be edited and brought in again. Who took it is on record before the first line leaves (C22). */
-export async function exportSheet(ctx: AppContext, by: By, wish: ExportWish): Promise<AsyncGenerator<string>> {
+export async function exportSheet(
+  ctx: AppContext,
+  by: ActorInRequest,
+  wish: ExportRequest,
+): Promise<AsyncGenerator<string>> {
   const days = wish.kind === 'days' ? readDaysWish(wish) : null
   await inTransaction(ctx.db, (tx) =>
     auditStaff(ctx, tx, by, {
@@ -29,7 +33,7 @@ export async function exportSheet(ctx: AppContext, by: By, wish: ExportWish): Pr
 
 type DaysWish = { listingId: string; from: string; until: string }
 
-function readDaysWish({ listing_id, from, until }: ExportWish): DaysWish {
+function readDaysWish({ listing_id, from, until }: ExportRequest): DaysWish {
   if (!listing_id) throw invalid('listing_id', 'Say whose days.', 'required')
   if (!isDay(from)) throw invalid('from', 'This is not a day.')
   if (!isDay(until) || until < from) throw invalid('until', 'The last day is a day, and not before the first.')

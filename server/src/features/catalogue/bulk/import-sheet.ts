@@ -2,7 +2,7 @@ import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { AppError, conflict, notFound } from '../../../errors.ts'
-import type { By } from '../../../http/caller.ts'
+import type { ActorInRequest } from '../../../http/request-context.ts'
 import type { SheetKind } from './columns.ts'
 import {
   claimRow,
@@ -12,7 +12,7 @@ import {
   nameMade,
   type Outcome,
   outcomesOf,
-  tellRefused,
+  throwRejected,
 } from './import-store.ts'
 import { listingSheets } from './listing-sheets.ts'
 import { carryOutDay, planDayRows } from './plan-day-rows.ts'
@@ -22,7 +22,7 @@ import { readSheet } from './read-sheet.ts'
 export type NewImport = { kind: SheetKind; file_name: string; text: string }
 
 /** A dry run: every problem by row and column, and what would be made, changed and left. Nothing is changed. */
-export async function checkSheet(ctx: AppContext, by: By, { kind, file_name, text }: NewImport) {
+export async function checkSheet(ctx: AppContext, by: ActorInRequest, { kind, file_name, text }: NewImport) {
   const sheet = readSheet(kind, text)
   const { plans, problems } = kind === 'days' ? await planDayRows(ctx, sheet) : await planListings(ctx, kind, sheet)
   const ordered = problems.toSorted((one, other) => one.row - other.row)
@@ -45,7 +45,7 @@ const rowsPerCall = 100
  * with its outcome in it: whoever asks twice, or again after a crash, does no row twice. What somebody changed since
  * the dry run is refused, row by row.
  */
-export async function runImport(ctx: AppContext, by: By, id: string) {
+export async function runImport(ctx: AppContext, by: ActorInRequest, id: string) {
   const found = await importNamed(ctx, id)
   if (found.problems.length > 0)
     throw conflict('has_problems', 'Mend what the dry run found, then bring the sheet in again.')
@@ -57,7 +57,7 @@ export async function runImport(ctx: AppContext, by: By, id: string) {
 
 type RowToDo = { importId: string; kind: SheetKind; plan: Plan }
 
-async function carryOutRow(ctx: AppContext, by: By, { importId, kind, plan }: RowToDo) {
+async function carryOutRow(ctx: AppContext, by: ActorInRequest, { importId, kind, plan }: RowToDo) {
   try {
     await inTransaction(ctx.db, async (tx) => {
       const outcome = plan.action === 'make' ? 'made' : 'changed'
@@ -68,11 +68,11 @@ async function carryOutRow(ctx: AppContext, by: By, { importId, kind, plan }: Ro
     })
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    await tellRefused(ctx.db, importId, { row: plan.row, id: plan.id, sentence: error.message })
+    await throwRejected(ctx.db, importId, { row: plan.row, id: plan.id, sentence: error.message })
   }
 }
 
-function carryOut(ctx: AppContext, tx: Tx, by: By, { importId, kind, plan }: RowToDo) {
+function carryOut(ctx: AppContext, tx: Tx, by: ActorInRequest, { importId, kind, plan }: RowToDo) {
   if (kind === 'days') return carryOutDay(ctx, tx, by, plan)
   const reason = `Import ${importId}, row ${plan.row}`
   const sheet = listingSheets[kind]

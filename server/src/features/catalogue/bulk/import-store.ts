@@ -47,7 +47,7 @@ export async function nameMade(tx: Tx, importId: string, { row, id }: { row: num
      where import_id = ${importId} and row_number = ${row}`.execute(tx)
 }
 
-export async function tellRefused(
+export async function throwRejected(
   db: Db,
   importId: string,
   { row, id, sentence }: { row: number; id: string | null; sentence: string },

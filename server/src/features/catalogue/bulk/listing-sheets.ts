@@ -1,7 +1,7 @@
 // The three sheets of listings behind one face: what is there, how one is made, how one is changed.
 import type { AppContext } from '../../../context.ts'
 import type { Reader, Tx } from '../../../db/pool.ts'
-import type { By } from '../../../http/caller.ts'
+import type { ActorInRequest } from '../../../http/request-context.ts'
 import { addCar, changeCar, readCars } from '../manage/edit-car.ts'
 import { addHotel, changeHotel } from '../manage/edit-hotel.ts'
 import { addRoom, changeRoom } from '../manage/edit-room.ts'
@@ -11,13 +11,13 @@ import type { Several } from '../manage/several.ts'
 
 export type ListingKind = 'hotels' | 'room-types' | 'cars'
 export type Body = Record<string, unknown>
-export type Standing = { id: string; content: Body; version: string }
+export type ListingState = { id: string; content: Body; version: string }
 type Done = { id: string; name: string }
 
 export type ListingSheet = {
-  read: (db: Reader, asked: Several) => Promise<Standing[]>
-  make: (ctx: AppContext, tx: Tx, by: By, body: Body) => Promise<Done>
-  change: (ctx: AppContext, tx: Tx, by: By, change: { id: string; body: Body }) => Promise<Done>
+  read: (db: Reader, asked: Several) => Promise<ListingState[]>
+  make: (ctx: AppContext, tx: Tx, by: ActorInRequest, body: Body) => Promise<Done>
+  change: (ctx: AppContext, tx: Tx, by: ActorInRequest, change: { id: string; body: Body }) => Promise<Done>
 }
 
 // A body was put together from cells that were each read by the schema of their field, and nothing needed is missing:

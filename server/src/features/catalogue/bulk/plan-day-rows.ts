@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import { auditStaff } from '../../../audit/audit-staff.ts'
 import type { AppContext } from '../../../context.ts'
 import type { Reader, Tx } from '../../../db/pool.ts'
-import type { By } from '../../../http/caller.ts'
+import type { ActorInRequest } from '../../../http/request-context.ts'
 import { refuseStale, versionOf } from '../../../http/versions.ts'
 import { saveDays } from '../manage/day-plan-store.ts'
-import { lockPool, readPrice } from '../manage/pools.ts'
+import { lockInventory, readPrice } from '../manage/inventories.ts'
 import { columns } from './columns.ts'
 import type { Plan } from './plan-listings.ts'
 import type { Problem, Sheet, SheetRow } from './read-sheet.ts'
@@ -97,11 +97,11 @@ export async function findDaysOfPools(db: Reader, asked: ReturnType<typeof sql>)
 }
 
 /** One row of such a sheet, under the pool's lock. */
-export async function carryOutDay(ctx: AppContext, tx: Tx, by: By, plan: Plan) {
+export async function carryOutDay(ctx: AppContext, tx: Tx, by: ActorInRequest, plan: Plan) {
   const { id, name, body, version } = plan
   const { day, price, closed, min_days } = body as DayContent & { day: Day } // as planDay has written it
   const poolId = id ?? ''
-  await lockPool(tx, poolId)
+  await lockInventory(tx, poolId)
   const [standing] = await findDaysOfPools(tx, sql`select ${poolId}::text, ${day}::date`)
   if (standing) refuseStale(contentOf(standing), { version: version ?? undefined })
   const priceKobo = price === null ? null : readPrice(price)

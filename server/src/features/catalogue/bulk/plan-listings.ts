@@ -3,7 +3,7 @@ import { AppError } from '../../../errors.ts'
 import { slugOf, tidied } from '../manage/listing-words.ts'
 import { columns, emptiedFields, neededFields } from './columns.ts'
 import { crossChecks } from './cross-checks.ts'
-import { type Body, type ListingKind, listingSheets, type Standing, valueAt } from './listing-sheets.ts'
+import { type Body, type ListingKind, type ListingState, listingSheets, valueAt } from './listing-sheets.ts'
 import type { Problem, Sheet, SheetRow } from './read-sheet.ts'
 
 /** What one row would do. `fields`: the columns that would change. */
@@ -17,7 +17,7 @@ export type Plan = {
   fields: string[]
 }
 /** A row with what is there now and what would be there after. */
-export type Planned = Plan & { before: Standing | null; after: Body }
+export type Planned = Plan & { before: ListingState | null; after: Body }
 
 /** What each row of a sheet of listings would do, and what speaks against it. Changes nothing. */
 export async function planListings(ctx: AppContext, kind: ListingKind, sheet: Sheet) {
@@ -43,7 +43,7 @@ async function standingById(ctx: AppContext, kind: ListingKind, rows: SheetRow[]
   return new Map((await listingSheets[kind].read(ctx.db, { ids })).map((each) => [each.id, each]))
 }
 
-function planRow(kind: ListingKind, row: SheetRow, standing: Standing | 'missing' | null): Planned | Problem[] {
+function planRow(kind: ListingKind, row: SheetRow, standing: ListingState | 'missing' | null): Planned | Problem[] {
   const wrong = (column: string, sentence: string): Problem => ({ row: row.row, column, sentence })
   if (standing === 'missing')
     return [wrong('id', 'There is none with this id. To make a new one, leave the cell empty.')]
@@ -66,7 +66,7 @@ const missingFields = (kind: ListingKind, { unread }: SheetRow, body: Body) =>
 const nameOf = (kind: ListingKind, field: string) => columns[kind].find((each) => each.field === field)?.name ?? field
 
 /** Empty cells of facts and lists empty them; any other empty cell leaves what is there. */
-function bodyOf({ fields }: SheetRow, standing: Standing | null): Body {
+function bodyOf({ fields }: SheetRow, standing: ListingState | null): Body {
   const body: Body = {}
   const facts: Body = { ...(standing?.content.facts as Body | undefined) }
   let hasFacts = false
@@ -84,7 +84,7 @@ function bodyOf({ fields }: SheetRow, standing: Standing | null): Body {
 function planOf(
   kind: ListingKind,
   row: SheetRow,
-  { standing, body }: { standing: Standing | null; body: Body },
+  { standing, body }: { standing: ListingState | null; body: Body },
 ): Planned {
   const after = { ...standing?.content, ...body }
   const changed = columns[kind].filter(

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openTestHouse, type TestHouse } from '../../../testing/context.ts'
+import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { makeCar, makeHotel } from '../../../testing/makers/catalogue.ts'
 import { call } from '../../../testing/makers/orders.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
 import { carCard, hotelCard, unlike } from '../../../testing/stated-fields.ts'
 
 const url = '/api/v1/users/me/favorites'
-let house: TestHouse
+let house: TestServer
 let person: MadePerson
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
   await makeHotel(house.ctx, { id: 'lantern', name: 'Cowrie Lantern Hotel', priceNgn: 50_000, rating: 4.5 })
   await makeCar(house.ctx, { id: 'highlander', name: 'Toyota Highlander', priceNgn: 60_000, rating: 4 })
 })

@@ -2,13 +2,13 @@ import type { AppContext } from '../../../context.ts'
 import { readSettings } from '../../../settings/read-settings.ts'
 import { type ListingCard, readPage } from '../listing-store.ts'
 import { presentCar, presentHotel } from '../present-listing.ts'
-import type { ShownIn } from '../read-currency.ts'
+import type { DisplayCurrency } from '../read-currency.ts'
+import { refreshIndexes } from '../search-index/refresh-index.ts'
 import { isSwitchedOn } from '../search-listings.ts'
-import { freshShelves } from '../shelf/shelves.ts'
 import type { FavoriteRow } from './favorite-store.ts'
 
 /** Favourites with the card of each listing as it is now; a listing that has gone stays as a line to remove. */
-export async function presentFavorites(ctx: AppContext, rows: readonly FavoriteRow[], shownIn: ShownIn) {
+export async function presentFavorites(ctx: AppContext, rows: readonly FavoriteRow[], shownIn: DisplayCurrency) {
   const show = await cardPresenter(ctx, shownIn)
   const cards = { hotel: await cardsOf(ctx, rows, 'hotel'), car: await cardsOf(ctx, rows, 'car') }
   return rows.map((row) => {
@@ -32,9 +32,9 @@ async function cardsOf(ctx: AppContext, rows: readonly FavoriteRow[], kind: 'hot
   return cards
 }
 
-async function cardPresenter(ctx: AppContext, shownIn: ShownIn) {
+async function cardPresenter(ctx: AppContext, shownIn: DisplayCurrency) {
   const settings = await readSettings(ctx)
-  const { places } = await freshShelves(ctx)
+  const { places } = await refreshIndexes(ctx)
   const driverDayKobo = settings.driver.dayKobo
   return (card: ListingCard) => {
     const isAvailable = card.is_active && isSwitchedOn(settings, card.kind)

@@ -5,14 +5,21 @@ import type { AppContext } from '../../../context.ts'
 import type { Reader, Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { notFound } from '../../../errors.ts'
-import type { By } from '../../../http/caller.ts'
+import type { ActorInRequest } from '../../../http/request-context.ts'
 import { refuseStale, versionOf } from '../../../http/versions.ts'
 import { picturesOf } from '../listing-store.ts'
 import { presentPicture } from '../present-picture.ts'
 import { countComing } from './count-coming.ts'
 import { forgetPicturesOf } from './forget-pictures.ts'
+import {
+  type Inventory,
+  insertInventory,
+  lockInventory,
+  readPrice,
+  refuseWhenSold,
+  saveInventory,
+} from './inventories.ts'
 import { newSlug, refuseUnknownPlace, tidied } from './listing-words.ts'
-import { insertPool, lockPool, type Pool, readPrice, refuseWhenSold, savePool } from './pools.ts'
 import { changeRecord } from './record.ts'
 import type { CarEdit, NewCar, StaffCar } from './schemas.ts'
 import { chosen, type Several } from './several.ts'
@@ -37,27 +44,37 @@ const usual = {
 } as const satisfies Partial<CarContent>
 
 /** A new car listing, switched off unless told otherwise, with the pool that is sold. */
-export function createCar(ctx: AppContext, by: By, body: NewCar): Promise<StaffCar> {
+export function createCar(ctx: AppContext, by: ActorInRequest, body: NewCar): Promise<StaffCar> {
   return inTransaction(ctx.db, (tx) => addCar(ctx, tx, by, body))
 }
 
-export async function addCar(ctx: AppContext, tx: Tx, by: By, { reason, ...typed }: NewCar): Promise<StaffCar> {
+export async function addCar(
+  ctx: AppContext,
+  tx: Tx,
+  by: ActorInRequest,
+  { reason, ...typed }: NewCar,
+): Promise<StaffCar> {
   const car: CarContent = { ...usual, features: [], ...tidied(typed) }
   await refuseUnknownPlace(tx, car)
   const id = await newSlug(tx, ctx.random, { table: 'cars', name: car.name })
   await insertCar(tx, id, car, ctx.clock.now())
-  await insertPool(tx, poolOf(id, car))
+  await insertInventory(tx, poolOf(id, car))
   const record = { action: 'car.created', subjectKind: 'car', subjectId: id, after: car }
   await auditStaff(ctx, tx, by, { ...record, reason: reason?.trim() || null })
   return showStaffCar(tx, id)
 }
 
 /** Switching off is always allowed; fewer cars than are sold is not (I9). */
-export function editCar(ctx: AppContext, by: By, id: string, edit: CarEdit): Promise<StaffCar> {
+export function editCar(ctx: AppContext, by: ActorInRequest, id: string, edit: CarEdit): Promise<StaffCar> {
   return inTransaction(ctx.db, (tx) => changeCar(ctx, tx, by, { id, edit }))
 }
 
-export async function changeCar(ctx: AppContext, tx: Tx, by: By, { id, edit }: { id: string; edit: CarEdit }) {
+export async function changeCar(
+  ctx: AppContext,
+  tx: Tx,
+  by: ActorInRequest,
+  { id, edit }: { id: string; edit: CarEdit },
+) {
   const { version, reason, ...typed } = edit
   const wanted = tidied(typed)
   const before = contentOf(await lockCar(tx, id))
@@ -65,12 +82,12 @@ export async function changeCar(ctx: AppContext, tx: Tx, by: By, { id, edit }: {
   const after = { ...before, ...wanted }
   await refuseUnknownPlace(tx, after)
   await saveCar(tx, id, after, ctx.clock.now())
-  await savePool(tx, poolOf(id, after), ctx.clock.now())
+  await saveInventory(tx, poolOf(id, after), ctx.clock.now())
   await auditStaff(ctx, tx, by, { ...changeRecord('car', id, { before, after }), reason: reason?.trim() || null })
   return showStaffCar(tx, id)
 }
 
-export async function removeCar(ctx: AppContext, by: By, id: string, reason: string | undefined) {
+export async function removeCar(ctx: AppContext, by: ActorInRequest, id: string, reason: string | undefined) {
   await inTransaction(ctx.db, async (tx) => {
     const before = contentOf(await lockCar(tx, id))
     await refuseWhenSold(tx, id, 'car')
@@ -100,7 +117,7 @@ export async function showStaffCar(db: Reader, id: string): Promise<StaffCar> {
 async function lockCar(tx: Tx, id: string): Promise<CarRow> {
   await sql`select 1 from cars where id = ${id} for update`.execute(tx)
   await findCar(tx, id)
-  await lockPool(tx, id)
+  await lockInventory(tx, id)
   return findCar(tx, id)
 }
 
@@ -127,7 +144,7 @@ function contentOf({ id: _, base_price_kobo, capacity, rating: __, rating_count:
 }
 
 /** The pool is on whenever the listing is: one switch (I5). */
-function poolOf(id: string, car: CarContent): Pool {
+function poolOf(id: string, car: CarContent): Inventory {
   return {
     id,
     kind: 'car',

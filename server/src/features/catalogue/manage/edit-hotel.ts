@@ -3,13 +3,13 @@ import { auditStaff } from '../../../audit/audit-staff.ts'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import type { By } from '../../../http/caller.ts'
+import type { ActorInRequest } from '../../../http/request-context.ts'
 import { refuseStale } from '../../../http/versions.ts'
 import { addRoom } from './edit-room.ts'
 import { forgetPicturesOf } from './forget-pictures.ts'
 import { type HotelContent, hotelContentOf, insertHotel, lockHotel, saveHotel, showStaffHotel } from './hotel-store.ts'
+import { refuseWhenSold } from './inventories.ts'
 import { newSlug, refuseUnknownPlace, tidied } from './listing-words.ts'
-import { refuseWhenSold } from './pools.ts'
 import { changeRecord } from './record.ts'
 import type { HotelEdit, NewHotel, StaffHotel } from './schemas.ts'
 
@@ -24,11 +24,11 @@ const usual = {
 } satisfies Partial<HotelContent>
 
 /** A new hotel, switched off unless told otherwise, so that its rooms and pictures can be made first (I2). */
-export function createHotel(ctx: AppContext, by: By, body: NewHotel): Promise<StaffHotel> {
+export function createHotel(ctx: AppContext, by: ActorInRequest, body: NewHotel): Promise<StaffHotel> {
   return inTransaction(ctx.db, (tx) => addHotel(ctx, tx, by, body))
 }
 
-export async function addHotel(ctx: AppContext, tx: Tx, by: By, { room_type, reason, ...typed }: NewHotel) {
+export async function addHotel(ctx: AppContext, tx: Tx, by: ActorInRequest, { room_type, reason, ...typed }: NewHotel) {
   const hotel: HotelContent = { ...usual, ...tidied(typed) }
   await refuseUnknownPlace(tx, hotel)
   const id = await newSlug(tx, ctx.random, { table: 'hotels', name: hotel.name })
@@ -45,11 +45,16 @@ export async function addHotel(ctx: AppContext, tx: Tx, by: By, { room_type, rea
 }
 
 /** Switching off is always allowed and touches no booking (I9). */
-export function editHotel(ctx: AppContext, by: By, id: string, edit: HotelEdit): Promise<StaffHotel> {
+export function editHotel(ctx: AppContext, by: ActorInRequest, id: string, edit: HotelEdit): Promise<StaffHotel> {
   return inTransaction(ctx.db, (tx) => changeHotel(ctx, tx, by, { id, edit }))
 }
 
-export async function changeHotel(ctx: AppContext, tx: Tx, by: By, { id, edit }: { id: string; edit: HotelEdit }) {
+export async function changeHotel(
+  ctx: AppContext,
+  tx: Tx,
+  by: ActorInRequest,
+  { id, edit }: { id: string; edit: HotelEdit },
+) {
   const { version, reason, ...typed } = edit
   const wanted = tidied(typed)
   const before = hotelContentOf(await lockHotel(tx, id))
@@ -63,7 +68,7 @@ export async function changeHotel(ctx: AppContext, tx: Tx, by: By, { id, edit }:
 }
 
 /** Only a hotel that was never sold goes. */
-export async function removeHotel(ctx: AppContext, by: By, id: string, reason: string | undefined) {
+export async function removeHotel(ctx: AppContext, by: ActorInRequest, id: string, reason: string | undefined) {
   await inTransaction(ctx.db, async (tx) => {
     const before = hotelContentOf(await lockHotel(tx, id))
     await lockPoolsOf(tx, id)

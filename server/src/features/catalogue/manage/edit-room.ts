@@ -1,19 +1,27 @@
 import { sql } from 'kysely'
 import { auditStaff } from '../../../audit/audit-staff.ts'
 import type { AppContext } from '../../../context.ts'
+import { onUniqueViolation } from '../../../db/on-unique-violation.ts'
 import type { Tx } from '../../../db/pool.ts'
-import { tellTwin } from '../../../db/tell-twin.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { conflict } from '../../../errors.ts'
-import type { By } from '../../../http/caller.ts'
+import type { ActorInRequest } from '../../../http/request-context.ts'
 import { refuseStale } from '../../../http/versions.ts'
 import { findRoom, lockHotel, presentRoom, type RoomRow, roomContentOf } from './hotel-store.ts'
+import {
+  deriveHotel,
+  type Inventory,
+  insertInventory,
+  lockInventory,
+  readPrice,
+  refuseWhenSold,
+  saveInventory,
+} from './inventories.ts'
 import { slugOf, tidied } from './listing-words.ts'
-import { deriveHotel, insertPool, lockPool, type Pool, readPrice, refuseWhenSold, savePool } from './pools.ts'
 import { changeRecord } from './record.ts'
 import type { NewRoom, RoomEdit, StaffRoom } from './schemas.ts'
 
-export function createRoom(ctx: AppContext, by: By, hotelId: string, body: NewRoom): Promise<StaffRoom> {
+export function createRoom(ctx: AppContext, by: ActorInRequest, hotelId: string, body: NewRoom): Promise<StaffRoom> {
   return inTransaction(ctx.db, async (tx) => {
     await lockHotel(tx, hotelId)
     return presentRoom(await addRoom(ctx, tx, by, { hotelId, body }))
@@ -21,7 +29,12 @@ export function createRoom(ctx: AppContext, by: By, hotelId: string, body: NewRo
 }
 
 /** A room type and its pool, which has its id. Hold the hotel's lock. */
-export async function addRoom(ctx: AppContext, tx: Tx, by: By, { hotelId, body }: { hotelId: string; body: NewRoom }) {
+export async function addRoom(
+  ctx: AppContext,
+  tx: Tx,
+  by: ActorInRequest,
+  { hotelId, body }: { hotelId: string; body: NewRoom },
+) {
   const { reason, ...typed } = tidied(body)
   const chance = Buffer.from(ctx.random.bytes(3)).toString('hex')
   const id = `${hotelId}-${slugOf(typed.name)}-${chance}`
@@ -33,7 +46,7 @@ export async function addRoom(ctx: AppContext, tx: Tx, by: By, { hotelId, body }
       values (${id}, ${hotelId}, ${typed.name}, ${description}, ${typed.beds}, ${typed.size_sqm ?? null}::smallint,
               ${typed.position ?? 0})`.execute(tx)
   })
-  await insertPool(tx, pool)
+  await insertInventory(tx, pool)
   await deriveHotel(tx, hotelId, ctx.clock.now())
   const room = await findRoom(tx, id)
   await auditStaff(ctx, tx, by, {
@@ -49,7 +62,7 @@ export async function addRoom(ctx: AppContext, tx: Tx, by: By, { hotelId, body }
 const newPool = { kind: 'room', base_price_kobo: 1, capacity: 0, max_party: 1, min_days: 1, is_active: true } as const
 
 /** Naira and counts as staff write them, over what the pool was. */
-function poolFrom(typed: RoomEdit, before: Pool): Pool {
+function poolFrom(typed: RoomEdit, before: Inventory): Inventory {
   return {
     ...before,
     base_price_kobo: typed.price === undefined ? before.base_price_kobo : readPrice(typed.price),
@@ -61,19 +74,24 @@ function poolFrom(typed: RoomEdit, before: Pool): Pool {
 }
 
 /** The hotel's row, then the pool's: what is sold never falls below what was sold (I9). */
-export function editRoom(ctx: AppContext, by: By, id: string, edit: RoomEdit): Promise<StaffRoom> {
+export function editRoom(ctx: AppContext, by: ActorInRequest, id: string, edit: RoomEdit): Promise<StaffRoom> {
   return inTransaction(ctx.db, (tx) => changeRoom(ctx, tx, by, { id, edit }))
 }
 
-export async function changeRoom(ctx: AppContext, tx: Tx, by: By, { id, edit }: { id: string; edit: RoomEdit }) {
+export async function changeRoom(
+  ctx: AppContext,
+  tx: Tx,
+  by: ActorInRequest,
+  { id, edit }: { id: string; edit: RoomEdit },
+) {
   const { version, reason, ...typed } = tidied(edit)
   const { hotel_id } = await findRoom(tx, id)
   await lockHotel(tx, hotel_id)
-  const pool = await lockPool(tx, id)
+  const pool = await lockInventory(tx, id)
   const before = await findRoom(tx, id)
   refuseStale(roomContentOf(before), { version, shown: presentRoom(before) })
   await saveRoomWords(tx, { ...before, ...typed })
-  await savePool(tx, poolFrom(typed, pool), ctx.clock.now())
+  await saveInventory(tx, poolFrom(typed, pool), ctx.clock.now())
   await deriveHotel(tx, hotel_id, ctx.clock.now())
   const after = await findRoom(tx, id)
   const change = { before: roomContentOf(before), after: roomContentOf(after) }
@@ -94,13 +112,13 @@ async function saveRoomWords(
 }
 
 const takenNameTold = (write: () => Promise<void>) =>
-  tellTwin(write, () => conflict('name_taken', 'This hotel has a room type of that name.'))
+  onUniqueViolation(write, () => conflict('name_taken', 'This hotel has a room type of that name.'))
 
-export async function removeRoom(ctx: AppContext, by: By, id: string, reason: string | undefined) {
+export async function removeRoom(ctx: AppContext, by: ActorInRequest, id: string, reason: string | undefined) {
   await inTransaction(ctx.db, async (tx) => {
     const { hotel_id } = await findRoom(tx, id)
     await lockHotel(tx, hotel_id)
-    await lockPool(tx, id)
+    await lockInventory(tx, id)
     await refuseWhenSold(tx, hotel_id, 'room', id)
     const before = roomContentOf(await findRoom(tx, id))
     await sql`delete from inventories where id = ${id}`.execute(tx)

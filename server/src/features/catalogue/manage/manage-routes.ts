@@ -1,6 +1,6 @@
 import type { App } from '../../../app.ts'
 import type { AppContext } from '../../../context.ts'
-import { byOf } from '../../../http/caller.ts'
+import { byOf } from '../../../http/request-context.ts'
 import { answers } from '../../../http/schemas.ts'
 import { createCar, editCar, removeCar, showStaffCar } from './edit-car.ts'
 import { createHotel, editHotel, removeHotel } from './edit-hotel.ts'

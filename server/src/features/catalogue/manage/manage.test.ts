@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openTestHouse, type TestHouse } from '../../../testing/context.ts'
+import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { expectPromisesKept } from '../../../testing/invariants.ts'
 import { makeCar, makeHotel, makePlace } from '../../../testing/makers/catalogue.ts'
 import { payFor } from '../../../testing/makers/money.ts'
@@ -9,12 +9,12 @@ import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
 import { expireChanges } from '../../bookings/change/release-change.ts'
 import { expireHolds } from '../../bookings/expire-holds.ts'
 
-let house: TestHouse
+let house: TestServer
 let admin: MadePerson
 let customer: MadePerson
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
   admin = await makeUser(house.ctx, { roles: ['admin'] })
   await makePlace(house.ctx)
 })

@@ -6,7 +6,7 @@ import type { AppContext } from '../../../context.ts'
 import type { Reader } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { invalid, notFound } from '../../../errors.ts'
-import type { By } from '../../../http/caller.ts'
+import type { ActorInRequest } from '../../../http/request-context.ts'
 import { refuseStale, versionOf } from '../../../http/versions.ts'
 import {
   afterChange,
@@ -17,7 +17,7 @@ import {
   type Range,
   saveDays,
 } from './day-plan-store.ts'
-import { lockPool, readPrice } from './pools.ts'
+import { lockInventory, readPrice } from './inventories.ts'
 import type { DaysBody } from './schemas.ts'
 
 const daysMost = 400
@@ -57,10 +57,10 @@ export async function previewDays(ctx: AppContext, id: string, body: DaysBody) {
  * Day prices, closed days (I6) and shortest stays. Closing is always allowed and touches no booking (I9); null is the
  * pool's own again. Under the pool's lock, as a sale is.
  */
-export async function planDays(ctx: AppContext, by: By, id: string, body: DaysBody) {
+export async function planDays(ctx: AppContext, by: ActorInRequest, id: string, body: DaysBody) {
   const { days, change } = readPlan(ctx, body)
   return inTransaction(ctx.db, async (tx) => {
-    await lockPool(tx, id)
+    await lockInventory(tx, id)
     refuseStale((await findDays(tx, id, body)).map(planned), { version: body.version })
     await saveDays(tx, id, days, change)
     const { from, until, weekdays, closed, price, min_days } = body

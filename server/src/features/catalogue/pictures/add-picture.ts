@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { AppError, conflict, invalid, notFound } from '../../../errors.ts'
 import { PictureUnreachable } from '../../../gateways/pictures/port.ts'
-import type { By } from '../../../http/caller.ts'
+import type { ActorInRequest } from '../../../http/request-context.ts'
 import { cleanPicture } from '../../../pictures/clean-picture.ts'
 import { describePicture, type PictureFacts } from '../../../pictures/describe-picture.ts'
 import { askForVariants } from '../../../pictures/jobs.ts'
@@ -25,7 +25,7 @@ const picturesMost = 40
  */
 export async function addPicture(
   ctx: AppContext,
-  by: By,
+  by: ActorInRequest,
   { owner, bytes, alt, isCover }: NewPicture,
 ): Promise<Picture> {
   await findOwnerName(ctx, owner)
@@ -56,7 +56,7 @@ export async function addPicture(
 /** From an address of the open internet; why it could not be had is nobody's business (promise 25). */
 export async function addPictureByAddress(
   ctx: AppContext,
-  by: By,
+  by: ActorInRequest,
   { address, ...wish }: Omit<NewPicture, 'bytes'> & { address: string },
 ): Promise<Picture> {
   await findOwnerName(ctx, wish.owner)

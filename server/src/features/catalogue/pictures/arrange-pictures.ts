@@ -4,7 +4,7 @@ import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { conflict, invalid, notFound } from '../../../errors.ts'
-import type { By } from '../../../http/caller.ts'
+import type { ActorInRequest } from '../../../http/request-context.ts'
 import { presentPicture } from '../present-picture.ts'
 import { owned, tidyAlt } from './add-picture.ts'
 import { findPicture, lockOwner, noteFiles, type OwnedPicture, type Owner } from './picture-store.ts'
@@ -12,7 +12,7 @@ import { findPicture, lockOwner, noteFiles, type OwnedPicture, type Owner } from
 type Kind = Owner['kind']
 
 /** The picture that stands for its listing; the one before steps back. */
-export function makeCover(ctx: AppContext, by: By, { kind, id }: { kind: Kind; id: string }) {
+export function makeCover(ctx: AppContext, by: ActorInRequest, { kind, id }: { kind: Kind; id: string }) {
   return change(ctx, by, { kind, id }, async (tx, picture) => {
     if (picture.is_cover) return null
     await sql`update pictures set is_cover = false where ${owned(ownerOf(picture))} and is_cover`.execute(tx)
@@ -22,7 +22,11 @@ export function makeCover(ctx: AppContext, by: By, { kind, id }: { kind: Kind; i
 }
 
 /** What is read aloud, and shown while the picture loads. */
-export function describeInWords(ctx: AppContext, by: By, { kind, id, alt }: { kind: Kind; id: string; alt: string }) {
+export function describeInWords(
+  ctx: AppContext,
+  by: ActorInRequest,
+  { kind, id, alt }: { kind: Kind; id: string; alt: string },
+) {
   const words = tidyAlt(alt)
   if (words === null) throw invalid('alt', 'Say in a few words what the picture shows.')
   return change(ctx, by, { kind, id }, async (tx, picture) => {
@@ -32,7 +36,7 @@ export function describeInWords(ctx: AppContext, by: By, { kind, id, alt }: { ki
 }
 
 /** The first that is left takes the place of a cover that goes. Its files go with the sweep, once nothing shows them. */
-export async function removePicture(ctx: AppContext, by: By, { kind, id }: { kind: Kind; id: string }) {
+export async function removePicture(ctx: AppContext, by: ActorInRequest, { kind, id }: { kind: Kind; id: string }) {
   return change(ctx, by, { kind, id }, async (tx, picture) => {
     await sql`delete from pictures where id = ${picture.id}`.execute(tx)
     if (picture.is_cover) await promoteFirst(tx, ownerOf(picture))
@@ -51,7 +55,7 @@ async function promoteFirst(tx: Tx, owner: Owner) {
 /** All pictures of a listing in a new order; an order that does not name just those is of another moment. */
 export async function reorderPictures(
   ctx: AppContext,
-  by: By,
+  by: ActorInRequest,
   { owner, ids }: { owner: Owner; ids: readonly string[] },
 ) {
   return inTransaction(ctx.db, async (tx) => {
@@ -81,7 +85,7 @@ type Wish = { kind: Kind; id: string }
 /** Found, its listing locked, and looked at again: two who work on one listing's pictures do so one after the other. */
 function change(
   ctx: AppContext,
-  by: By,
+  by: ActorInRequest,
   { kind, id }: Wish,
   work: (tx: Tx, picture: OwnedPicture) => Promise<Changed | null>,
 ) {

@@ -41,7 +41,7 @@ export function findOwned(db: Reader, owner: Owner, id: string): Promise<OwnedPi
 /** Says that these files are about to be there, or that nothing shows them any more. */
 export async function noteFiles(db: Db | Tx, storageKey: string, at: Date) {
   const { rows } = await sql`
-    insert into forgotten_pictures as f (storage_key, noted_at) values (${storageKey}, ${at})
+    insert into pictures_to_delete as f (storage_key, noted_at) values (${storageKey}, ${at})
     on conflict (storage_key) do update set noted_at = excluded.noted_at where not f.is_sweeping
     returning 1`.execute(db)
   if (rows.length > 0) return
@@ -52,5 +52,5 @@ export async function noteFiles(db: Db | Tx, storageKey: string, at: Date) {
 
 /** A row names these files now. */
 export async function claimFiles(tx: Tx, storageKey: string) {
-  await sql`delete from forgotten_pictures where storage_key = ${storageKey} and not is_sweeping`.execute(tx)
+  await sql`delete from pictures_to_delete where storage_key = ${storageKey} and not is_sweeping`.execute(tx)
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PictureUnreachable, type RemotePictures } from '../../../gateways/pictures/port.ts'
 import { masterKey } from '../../../pictures/variants.ts'
-import { openTestHouse, type TestHouse } from '../../../testing/context.ts'
+import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { makeCar, makeHotel } from '../../../testing/makers/catalogue.ts'
 import { makePicture } from '../../../testing/makers/files.ts'
 import { call } from '../../../testing/makers/orders.ts'
@@ -10,7 +10,7 @@ import { form } from '../../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
 import { sweepPictures } from './sweep-pictures.ts'
 
-let house: TestHouse
+let house: TestServer
 let admin: MadePerson
 let hotelId: string
 const fetched: string[] = []
@@ -23,7 +23,7 @@ const remote: RemotePictures = {
 }
 
 beforeAll(async () => {
-  house = await openTestHouse({ remotePictures: remote })
+  house = await openTestServer({ remotePictures: remote })
   admin = await makeUser(house.ctx, { roles: ['admin'] })
 })
 beforeEach(async () => {

@@ -19,7 +19,7 @@ export async function sweepPictures(ctx: AppContext): Promise<number> {
     for (const key of await filesOf(ctx, storageKey)) {
       if (await ctx.publicFiles.has(key)) await ctx.publicFiles.remove(key)
     }
-    await sql`delete from forgotten_pictures where storage_key = ${storageKey}`.execute(ctx.db)
+    await sql`delete from pictures_to_delete where storage_key = ${storageKey}`.execute(ctx.db)
     return true
   })
 }
@@ -28,11 +28,11 @@ async function markUnused(ctx: AppContext): Promise<SweptRow[]> {
   const now = ctx.clock.now()
   const before = addHours(now, -1)
   await sql`
-    delete from forgotten_pictures f where noted_at < ${before} and not is_sweeping
+    delete from pictures_to_delete f where noted_at < ${before} and not is_sweeping
        and exists (select 1 from pictures p where p.storage_key = f.storage_key)`.execute(ctx.db)
   const { rows } = await sql<SweptRow>`
-    update forgotten_pictures f set is_sweeping = true
-     where storage_key in (select w.storage_key from forgotten_pictures w
+    update pictures_to_delete f set is_sweeping = true
+     where storage_key in (select w.storage_key from pictures_to_delete w
                             where w.noted_at < ${before} and ${isDueAgain(sweep, sql`w.storage_key`, now)}
                             order by w.noted_at limit ${atOnce})
        and not exists (select 1 from pictures p where p.storage_key = f.storage_key)

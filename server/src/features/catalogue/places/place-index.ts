@@ -1,5 +1,5 @@
 import { foldText } from '../fold-text.ts'
-import type { City, Places, Spot } from '../shelf/places.ts'
+import type { City, Places, Spot } from '../search-index/places.ts'
 import { soundOf } from './edit-distance.ts'
 import { placeAliases } from './place-aliases.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestHouse, type TestHouse } from '../../../testing/context.ts'
+import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { expectPromisesKept } from '../../../testing/invariants.ts'
 import { makePicture } from '../../../testing/makers/files.ts'
 import { assign, fleetUrl, makeDriver, makeFleet, makeHire } from '../../../testing/makers/fleet.ts'
@@ -9,11 +9,11 @@ import { form } from '../../../testing/makers/payments.ts'
 import { type MadePerson, makeSession, makeUser } from '../../../testing/makers/people.ts'
 import { runJobs } from '../../../testing/run-jobs.ts'
 
-let house: TestHouse
+let house: TestServer
 let clerk: MadePerson
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
   clerk = await makeUser(house.ctx, { roles: ['admin'] })
 })
 afterAll(async () => {

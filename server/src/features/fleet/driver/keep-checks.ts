@@ -1,13 +1,13 @@
 import type { AppContext } from '../../../context.ts'
 import { conflict } from '../../../errors.ts'
-import type { By } from '../../../http/caller.ts'
-import type { Asked } from './move-trip.ts'
+import type { ActorInRequest } from '../../../http/request-context.ts'
+import type { MoveTripInput } from './move-trip.ts'
 import { onceForTrip } from './once.ts'
 import { checkNames } from './schemas.ts'
 import { lockTrip } from './trip-store.ts'
 
 /** The list before leaving, as it is ticked now. */
-export function keepChecks(ctx: AppContext, by: By, asked: Asked<{ checks: readonly string[] }>) {
+export function keepChecks(ctx: AppContext, by: ActorInRequest, asked: MoveTripInput<{ checks: readonly string[] }>) {
   return onceForTrip(ctx, by, { ...asked, operation: 'keepChecks' }, async (tx) => {
     const trip = await lockTrip(tx, by.actor.userId, asked.id)
     if (!['assigned', 'accepted', 'arrived'].includes(trip.status)) {

@@ -7,18 +7,18 @@ import { auditStaff } from '../../../audit/audit-staff.ts'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
 import type { Trips } from '../../../db/schema.ts'
-import { conflict, refused } from '../../../errors.ts'
-import type { By } from '../../../http/caller.ts'
-import { announce } from '../../../jobs/announce.ts'
-import { giveBackDriverDays } from '../hire-store.ts'
+import { conflict, domainError } from '../../../errors.ts'
+import type { ActorInRequest } from '../../../http/request-context.ts'
+import { publish } from '../../../jobs/publish.ts'
+import { releaseDriverDays } from '../hire-store.ts'
 import { endHire } from './end-hire.ts'
 import { onceForTrip } from './once.ts'
 import type { End, Start } from './schemas.ts'
 import { lockTrip, type TripRow } from './trip-store.ts'
 
-export type Asked<Body> = { id: string; key: string | undefined; body: Body }
+export type MoveTripInput<Body> = { id: string; key: string | undefined; body: Body }
 
-export function acceptTrip(ctx: AppContext, by: By, asked: Asked<{ at?: string }>) {
+export function acceptTrip(ctx: AppContext, by: ActorInRequest, asked: MoveTripInput<{ at?: string }>) {
   return onceForTrip(ctx, by, { ...asked, operation: 'acceptTrip' }, async (tx, now) => {
     const set = { answered_at: now }
     if (await move(ctx, tx, by, { id: asked.id, event: 'accept', set, facts: {} }))
@@ -27,19 +27,19 @@ export function acceptTrip(ctx: AppContext, by: By, asked: Asked<{ at?: string }
 }
 
 /** Back to the board: the office is told why. */
-export function declineTrip(ctx: AppContext, by: By, asked: Asked<{ reason: string }>) {
+export function declineTrip(ctx: AppContext, by: ActorInRequest, asked: MoveTripInput<{ reason: string }>) {
   const reason = asked.body.reason.trim()
   return onceForTrip(ctx, by, { ...asked, operation: 'declineTrip' }, async (tx, now) => {
     const set = { answered_at: now, decline_reason: reason }
     const moved = await move(ctx, tx, by, { id: asked.id, event: 'decline', set, facts: { reason } })
     if (!moved) return
-    await giveBackDriverDays(tx, asked.id)
+    await releaseDriverDays(tx, asked.id)
     await tell(tx, asked.id, 'trip.declined')
   })
 }
 
 /** The customer is told at once. */
-export function arriveForTrip(ctx: AppContext, by: By, asked: Asked<{ at?: string }>) {
+export function arriveForTrip(ctx: AppContext, by: ActorInRequest, asked: MoveTripInput<{ at?: string }>) {
   return onceForTrip(ctx, by, { ...asked, operation: 'arriveForTrip' }, async (tx, now) => {
     const set = { arrived_at: whenPressed(asked.body.at, now) }
     if (await move(ctx, tx, by, { id: asked.id, event: 'arrive', set, facts: {} }))
@@ -47,7 +47,7 @@ export function arriveForTrip(ctx: AppContext, by: By, asked: Asked<{ at?: strin
   })
 }
 
-export function startTrip(ctx: AppContext, by: By, asked: Asked<Start>) {
+export function startTrip(ctx: AppContext, by: ActorInRequest, asked: MoveTripInput<Start>) {
   const { mileage_km, fuel_eighths, at } = asked.body
   return onceForTrip(ctx, by, { ...asked, operation: 'startTrip' }, async (tx, now) => {
     const started_at = whenPressed(at, now)
@@ -60,7 +60,7 @@ export function startTrip(ctx: AppContext, by: By, asked: Asked<Start>) {
 }
 
 /** The car is back: the booking is completed by its own use case, once, in the same transaction (B4, B14). */
-export function endTrip(ctx: AppContext, by: By, asked: Asked<End>) {
+export function endTrip(ctx: AppContext, by: ActorInRequest, asked: MoveTripInput<End>) {
   const { mileage_km, fuel_eighths, note, at } = asked.body
   return onceForTrip(ctx, by, { ...asked, operation: 'endTrip' }, async (tx, now) => {
     const trip = await lockTrip(tx, by.actor.userId, asked.id)
@@ -91,7 +91,12 @@ type Said = Pick<TripFacts, 'mileageKm' | 'reason'>
 type Move = { id: string; event: TripEvent; set: Updateable<Trips>; facts: Said }
 
 /** Moves a trip on and keeps a record of it; null when it happened before. */
-async function move(ctx: AppContext, tx: Tx, by: By, { id, event, set, facts }: Move): Promise<TripRow | null> {
+async function move(
+  ctx: AppContext,
+  tx: Tx,
+  by: ActorInRequest,
+  { id, event, set, facts }: Move,
+): Promise<TripRow | null> {
   const now = ctx.clock.now()
   const trip = await lockTrip(tx, by.actor.userId, id)
   const to = refuseUnlessMovable(trip, event, { now, ...facts })
@@ -122,7 +127,7 @@ function refuseUnlessMovable(trip: TripRow, event: TripEvent, facts: Said & { no
     knownMileageKm: known ?? 0,
     ...facts,
   })
-  if (!decided.ok) throw refused(decided)
+  if (!decided.ok) throw domainError(decided)
   return decided.to
 }
 
@@ -141,7 +146,7 @@ async function tell(tx: Tx, tripId: string, happening: Told) {
     .select(['booking_id', 'driver_id'])
     .where('id', '=', tripId)
     .executeTakeFirstOrThrow()
-  await announce(tx, happening, { tripId, bookingId: booking_id, driverId: driver_id })
+  await publish(tx, happening, { tripId, bookingId: booking_id, driverId: driver_id })
 }
 
 /** When the driver pressed, where the phone says so and it can be true: it had no line for a day at the most. */

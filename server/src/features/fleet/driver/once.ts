@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
-import type { By } from '../../../http/caller.ts'
 import { onceInTransaction } from '../../../http/idempotency.ts'
+import type { ActorInRequest } from '../../../http/request-context.ts'
 import type { TripAnswer } from './schemas.ts'
 import { showTrip } from './show-day.ts'
 
@@ -10,7 +10,7 @@ type Asked = { id: string; key: string | undefined; operation: string; body: unk
 /** A write on a trip that happens once a key; the answer is the trip as it stands now, for a repeat as well. */
 export async function onceForTrip(
   ctx: AppContext,
-  { actor }: By,
+  { actor }: ActorInRequest,
   { id, key, operation, body }: Asked,
   work: (tx: Tx, now: Date) => Promise<void>,
 ): Promise<TripAnswer> {

@@ -1,10 +1,10 @@
 import type { AppContext } from '../../../context.ts'
 import { AppError, invalid, notFound } from '../../../errors.ts'
 import { type Actor, may } from '../../../http/actor.ts'
-import type { By } from '../../../http/caller.ts'
 import { onceInTransaction } from '../../../http/idempotency.ts'
+import type { ActorInRequest } from '../../../http/request-context.ts'
 import { cleanPicture } from '../../../pictures/clean-picture.ts'
-import { claimFile, noteUnclaimed } from '../../payments/proof-store.ts'
+import { claimFile, noteUnclaimed } from '../../payments/transfers/proof-store.ts'
 import { findTrip } from './trip-store.ts'
 
 type Moment = 'start' | 'end' | 'incident'
@@ -19,7 +19,7 @@ export type Upload = {
 const photosMost = 12
 
 /** A picture of the car or of what went wrong: cleaned, kept privately, and noted before it is stored. */
-export async function addPhoto(ctx: AppContext, { actor }: By, upload: Upload) {
+export async function addPhoto(ctx: AppContext, { actor }: ActorInRequest, upload: Upload) {
   const { key, tripId = null, incidentId = null } = upload
   const moment = readMoment(upload)
   await refuseUnlessOwn(ctx, actor, { tripId, incidentId })

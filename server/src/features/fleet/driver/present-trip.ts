@@ -1,5 +1,5 @@
 import { daysTaken } from '@skyroute/core/availability/stay-dates.ts'
-import { paperNames } from '@skyroute/core/fleet/fitness.ts'
+import { paperNames } from '@skyroute/core/fleet/roadworthiness.ts'
 import { mayCallCustomer } from '@skyroute/core/fleet/trips.ts'
 import { toNaira } from '@skyroute/core/money.ts'
 import { bookingReference } from '@skyroute/core/references.ts'

@@ -1,16 +1,20 @@
 import { sql } from 'kysely'
 import { auditStaff } from '../../../audit/audit-staff.ts'
 import type { AppContext } from '../../../context.ts'
-import type { By } from '../../../http/caller.ts'
 import { onceInTransaction } from '../../../http/idempotency.ts'
-import { announce } from '../../../jobs/announce.ts'
+import type { ActorInRequest } from '../../../http/request-context.ts'
+import { publish } from '../../../jobs/publish.ts'
 import { lockDriver } from '../driver-store.ts'
 import { whenPressed } from './move-trip.ts'
 import type { NewIncident } from './schemas.ts'
 import { findTrip } from './trip-store.ts'
 
 /** Something is wrong with the car, or on the road: the office hears of it at once. */
-export async function reportIncident(ctx: AppContext, by: By, asked: { body: NewIncident; key: string | undefined }) {
+export async function reportIncident(
+  ctx: AppContext,
+  by: ActorInRequest,
+  asked: { body: NewIncident; key: string | undefined },
+) {
   const { userId } = by.actor
   const { body, key } = asked
   const answer = await onceInTransaction(ctx, { userId, key, operation: 'reportIncident', body }, async (tx) => {
@@ -28,7 +32,7 @@ export async function reportIncident(ctx: AppContext, by: By, asked: { body: New
     if (id) {
       const after = { kind: body.kind, text, can_drive: body.can_drive, plate: trip?.plate ?? null }
       await auditStaff(ctx, tx, by, { action: 'incident.reported', subjectKind: 'incident', subjectId: id, after })
-      await announce(tx, 'incident.reported', { incidentId: id })
+      await publish(tx, 'incident.reported', { incidentId: id })
     }
     return { status: 201, body: { id: id ?? body.id ?? '', kind: body.kind, reported_at: reported_at.toISOString() } }
   })

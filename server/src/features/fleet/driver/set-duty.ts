@@ -2,8 +2,8 @@ import { addHours } from '@skyroute/core/dates.ts'
 import { auditStaff } from '../../../audit/audit-staff.ts'
 import type { AppContext } from '../../../context.ts'
 import { invalid } from '../../../errors.ts'
-import type { By } from '../../../http/caller.ts'
 import { onceInTransaction } from '../../../http/idempotency.ts'
+import type { ActorInRequest } from '../../../http/request-context.ts'
 import type { NewDaysOff } from '../driver-schemas.ts'
 import { lockDriver } from '../driver-store.ts'
 import { giveUpDaysOff, noteDaysOff } from '../edit-driver.ts'
@@ -12,7 +12,11 @@ import { showDriverDay } from './show-day.ts'
 const dutyHoursMost = 24
 
 /** On duty until a time, or off. What is sent twice is the same twice. */
-export async function setDuty(ctx: AppContext, by: By, asked: { until: string | null; key: string | undefined }) {
+export async function setDuty(
+  ctx: AppContext,
+  by: ActorInRequest,
+  asked: { until: string | null; key: string | undefined },
+) {
   const { userId } = by.actor
   const { until, key } = asked
   await onceInTransaction(ctx, { userId, key, operation: 'setDuty', body: { until } }, async (tx) => {
@@ -35,7 +39,11 @@ function readUntil(until: string, now: Date): Date {
 }
 
 /** The driver's own days off; with a trip on one of them, the office must find somebody first. */
-export async function takeOwnDaysOff(ctx: AppContext, by: By, asked: { wish: NewDaysOff; key: string | undefined }) {
+export async function takeOwnDaysOff(
+  ctx: AppContext,
+  by: ActorInRequest,
+  asked: { wish: NewDaysOff; key: string | undefined },
+) {
   const { wish, key } = asked
   const { userId } = by.actor
   await onceInTransaction(ctx, { userId, key, operation: 'takeOwnDaysOff', body: wish }, async (tx) => {
@@ -45,7 +53,7 @@ export async function takeOwnDaysOff(ctx: AppContext, by: By, asked: { wish: New
   return showDriverDay(ctx, by.actor)
 }
 
-export async function giveUpOwnDaysOff(ctx: AppContext, by: By, breakId: string) {
+export async function giveUpOwnDaysOff(ctx: AppContext, by: ActorInRequest, breakId: string) {
   await giveUpDaysOff(ctx, by, by.actor.userId, breakId)
   return showDriverDay(ctx, by.actor)
 }

@@ -3,8 +3,8 @@ import type { App } from '../../../app.ts'
 import type { AppContext } from '../../../context.ts'
 import { AppError, statusSentences } from '../../../errors.ts'
 import { actorOf } from '../../../http/access.ts'
-import { sessionHashOf } from '../../accounts/session-at-hand.ts'
-import { openLiveDesk, type Stream } from './live-desk.ts'
+import { sessionHashOf } from '../../accounts/current-session.ts'
+import { openEventStreamHub, type Stream } from './event-stream-hub.ts'
 
 /** Below the minute after which silent connections are closed, by us and by most proxies. */
 const heartbeatMs = 15_000
@@ -13,7 +13,7 @@ const unreadBytesMost = 64 * 1024
 
 /** Live updates: server-sent events, read through `fetch` with the bearer header (P7b). */
 export function liveRoutes(app: App, ctx: AppContext) {
-  const desk = openLiveDesk(ctx)
+  const desk = openEventStreamHub(ctx)
   app.addHook('preClose', () => desk.close())
   app.get(
     '/events',

@@ -3,15 +3,15 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { inTransaction } from '../../../db/transaction.ts'
-import { openTestHouse, type TestHouse } from '../../../testing/context.ts'
+import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { type MadePerson, makeSession, makeUser } from '../../../testing/makers/people.ts'
-import { streamsPerPerson } from './live-desk.ts'
-import { wake } from './wake.ts'
+import { streamsPerPerson } from './event-stream-hub.ts'
+import { notifyBrowsers } from './notify.ts'
 
-let house: TestHouse
+let house: TestServer
 let origin: string
 beforeAll(async () => {
-  house = await openTestHouse({}, { breaksPromises: true })
+  house = await openTestServer({}, { breaksPromises: true })
   await house.app.listen({ host: '127.0.0.1', port: 0 })
   origin = `http://127.0.0.1:${(house.app.server.address() as AddressInfo).port}`
 })
@@ -39,7 +39,7 @@ const hears = (page: Page, event: object) =>
   vi.waitFor(() => expect(page.heard).toContainEqual(event), { timeout: 15_000, interval: 20 })
 const tell = (people: MadePerson[] | null, id: string) =>
   inTransaction(house.ctx.db, (tx) =>
-    wake(tx, people?.map((person) => person.userId) ?? null, [{ type: 'notification', id }]),
+    notifyBrowsers(tx, people?.map((person) => person.userId) ?? null, [{ type: 'notification', id }]),
   )
 
 it('a page hears what concerns its person and nothing else', async () => {
@@ -61,7 +61,7 @@ it('nothing is heard of a change that did not happen', async () => {
   const page = await listen(person.headers)
   await expect(
     inTransaction(house.ctx.db, async (tx) => {
-      await wake(tx, [person.userId], [{ type: 'booking', id: 'undone' }])
+      await notifyBrowsers(tx, [person.userId], [{ type: 'booking', id: 'undone' }])
       throw new Error('rolled back')
     }),
   ).rejects.toThrow('rolled back')
@@ -141,7 +141,7 @@ it('nobody and a forged token hear nothing', async () => {
 })
 
 it('the server stops while pages listen', async () => {
-  const second = await openTestHouse({}, { breaksPromises: true })
+  const second = await openTestServer({}, { breaksPromises: true })
   await second.app.listen({ host: '127.0.0.1', port: 0 })
   const person = await makeUser(second.ctx)
   const port = (second.app.server.address() as AddressInfo).port

@@ -2,19 +2,19 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openCase } from '../../../cases/open-case.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import { planBehaviours } from '../../../gateways/payments/sandbox/plans.ts'
-import { openTestHouse, type TestHouse } from '../../../testing/context.ts'
+import { planBehaviours } from '../../../gateways/payments/sandbox/scripted-behaviours.ts'
+import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { call } from '../../../testing/makers/orders.ts'
 import { getPayment, makeHeldRoom, press, startPayment } from '../../../testing/makers/payments.ts'
 import { type MadePerson, makeRole, makeUser } from '../../../testing/makers/people.ts'
 import { runJobs } from '../../../testing/run-jobs.ts'
 
-let house: TestHouse
+let house: TestServer
 let clerk: MadePerson
 let customer: MadePerson
 
 beforeAll(async () => {
-  house = await openTestHouse({}, { breaksPromises: true })
+  house = await openTestServer({}, { breaksPromises: true })
   clerk = await makeUser(house.ctx, { roles: ['admin'] })
 })
 beforeEach(async () => {

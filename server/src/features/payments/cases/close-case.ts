@@ -4,7 +4,7 @@ import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { conflict, invalid, notFound } from '../../../errors.ts'
-import type { By } from '../../../http/caller.ts'
+import type { ActorInRequest } from '../../../http/request-context.ts'
 import { lockBooking } from '../../bookings/booking-store.ts'
 import { lockPayment, type PaymentRow, updatePayment } from '../payment-store.ts'
 import { type CaseRow, caseColumns, caseSource, presentCase } from './present-case.ts'
@@ -12,7 +12,7 @@ import { type CaseRow, caseColumns, caseSource, presentCase } from './present-ca
 type Ask = { caseId: string; note: string }
 
 /** Somebody looked at it and says what became of it. Booking, payment, then case: the order of all money's locks. */
-export function closeCase(ctx: AppContext, by: By, { caseId, note: typed }: Ask) {
+export function closeCase(ctx: AppContext, by: ActorInRequest, { caseId, note: typed }: Ask) {
   const note = typed.trim()
   if (note.length < 3) throw invalid('note', 'Say what became of it.')
   return inTransaction(ctx.db, async (tx) => {

@@ -1,6 +1,6 @@
 import type { App } from '../../../app.ts'
 import type { AppContext } from '../../../context.ts'
-import { byOf } from '../../../http/caller.ts'
+import { byOf } from '../../../http/request-context.ts'
 import { answers } from '../../../http/schemas.ts'
 import { closeCase } from './close-case.ts'
 import { listCases } from './list-cases.ts'

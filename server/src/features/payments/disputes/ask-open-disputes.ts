@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
 import { isDueAgain, sweepEach } from '../../../jobs/sweep.ts'
-import { asksAtOnce } from '../ask-gateway.ts'
+import { asksAtOnce } from '../attempts/ask-gateway.ts'
 import { findPayment } from '../payment-store.ts'
 import { settleDisputes } from './settle-disputes.ts'
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../db/transaction.ts'
 import { jobHandlers } from '../../../features.ts'
-import { planBehaviours } from '../../../gateways/payments/sandbox/plans.ts'
+import { planBehaviours } from '../../../gateways/payments/sandbox/scripted-behaviours.ts'
 import { closeSettled } from '../../../testing/close-settled.ts'
-import { openTestHouse, type TestHouse } from '../../../testing/context.ts'
+import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { brokenPromises } from '../../../testing/invariants.ts'
 import { bank, bankTakes } from '../../../testing/makers/disputes.ts'
 import { bookings, call } from '../../../testing/makers/orders.ts'
@@ -24,16 +24,16 @@ import { runJobs } from '../../../testing/run-jobs.ts'
 import { refuseWhileOpen } from '../../accounts/erase-account.ts'
 import { lockBooking } from '../../bookings/booking-store.ts'
 import { completeEndedBookings } from '../../cancellations/complete-booking.ts'
-import { findRefund } from '../refund-store.ts'
-import { requestRefunds } from '../request-refunds.ts'
-import { lookUp } from '../send-refunds.ts'
+import { findRefund } from '../refunds/refund-store.ts'
+import { requestRefunds } from '../refunds/request-refunds.ts'
+import { lookUp } from '../refunds/send-refunds.ts'
 
-let house: TestHouse
+let house: TestServer
 let customer: MadePerson
 let admin: MadePerson
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
 })
 beforeEach(async () => {
   house.clock.set('2026-11-20T09:00:00+01:00')

@@ -12,11 +12,11 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { notFound } from '../../../errors.ts'
 import type { ProviderDispute } from '../../../gateways/payments/port.ts'
 import { type BookingRow, lockBooking } from '../../bookings/booking-store.ts'
-import { gatewayMethod, gatewayOf, withTimeout } from '../ask-gateway.ts'
+import { gatewayMethod, gatewayOf, withTimeout } from '../attempts/ask-gateway.ts'
+import { savePaymentMove, systemMover } from '../attempts/save-payment-move.ts'
+import { settleAttempt } from '../attempts/settle-attempt.ts'
 import { factsOf, stateOf } from '../payment-facts.ts'
 import { lockPayment, type PaymentRow } from '../payment-store.ts'
-import { savePaymentMove, systemMover } from '../save-payment-move.ts'
-import { settleAttempt } from '../settle-attempt.ts'
 import { closeDispute, type DisputeRow, disputesOfPayment, insertDispute } from './dispute-store.ts'
 import { releaseRefunds, settleRefundsAfterLoss } from './waiting-refunds.ts'
 
@@ -54,11 +54,11 @@ async function open(ctx: AppContext, tx: Tx, disputed: Disputed): Promise<Paymen
   const { payment, told } = disputed
   const move = decide(ctx, disputed, 'open_dispute')
   if (!move) {
-    await tellPerson(ctx, tx, disputed, 'dispute_unexpected')
+    await notifyPerson(ctx, tx, disputed, 'dispute_unexpected')
     return null
   }
   await insertDispute(tx, payment, { ...told, at: ctx.clock.now() })
-  await tellPerson(ctx, tx, disputed, 'disputed')
+  await notifyPerson(ctx, tx, disputed, 'disputed')
   return save(ctx, tx, disputed, 'open_dispute', move)
 }
 
@@ -67,7 +67,7 @@ async function end(ctx: AppContext, tx: Tx, disputed: Disputed & { dispute: Disp
   const state = told.state === 'won' ? 'won' : 'lost'
   const event = state === 'won' ? 'win_dispute' : 'lose_dispute'
   const move = decide(ctx, disputed, event)
-  if (!move) return tellPerson(ctx, tx, disputed, 'dispute_unexpected')
+  if (!move) return notifyPerson(ctx, tx, disputed, 'dispute_unexpected')
   await closeDispute(tx, dispute, state, ctx.clock.now())
   const lostKobo = state === 'lost' ? dispute.amount_kobo : 0
   const payment = await save(ctx, tx, { ...disputed, lostKobo }, event, move)
@@ -81,7 +81,7 @@ async function end(ctx: AppContext, tx: Tx, disputed: Disputed & { dispute: Disp
     entries: chargebackLostEntries(dispute.amount_kobo),
   })
   await settleRefundsAfterLoss(ctx, tx, { booking, payment })
-  await tellPerson(ctx, tx, disputed, 'dispute_lost', await givenBackTwice(tx, payment))
+  await notifyPerson(ctx, tx, disputed, 'dispute_lost', await givenBackTwice(tx, payment))
 }
 
 /** What had been refunded before the bank took its part, and what of that the customer has had twice. */
@@ -129,7 +129,7 @@ async function save(
   })
 }
 
-function tellPerson(
+function notifyPerson(
   ctx: AppContext,
   tx: Tx,
   { payment, told }: Disputed,

@@ -1,8 +1,8 @@
 // A bank can take back money wherever it came in: also that of an attempt which never brought the whole price.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { planBehaviours } from '../../../gateways/payments/sandbox/plans.ts'
+import { planBehaviours } from '../../../gateways/payments/sandbox/scripted-behaviours.ts'
 import { closeSettled } from '../../../testing/close-settled.ts'
-import { openTestHouse, type TestHouse } from '../../../testing/context.ts'
+import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { bank, bankTakes } from '../../../testing/makers/disputes.ts'
 import { bookings, call } from '../../../testing/makers/orders.ts'
 import { balances, casesOf, getPayment, makeHeldRoom, press, startPayment } from '../../../testing/makers/payments.ts'
@@ -10,12 +10,12 @@ import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
 import { askRefund, sendRefundsFor } from '../../../testing/makers/refunds.ts'
 import { runJobs } from '../../../testing/run-jobs.ts'
 
-let house: TestHouse
+let house: TestServer
 let customer: MadePerson
 let admin: MadePerson
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
 })
 beforeEach(async () => {
   house.clock.set('2026-11-20T09:00:00+01:00')

@@ -1,16 +1,16 @@
 import type { Kobo } from '@skyroute/core/money.ts'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
-import { announce } from '../../../jobs/announce.ts'
+import { publish } from '../../../jobs/publish.ts'
 import type { BookingRow } from '../../bookings/booking-store.ts'
 import { coverLoss } from '../../bookings/post-earned.ts'
 import { saveBookingMoney } from '../booking-money.ts'
-import { declineBySystem, lostFailure, partlyLostFailure } from '../decline-unpayable.ts'
 import { lockPayment, type PaymentRow } from '../payment-store.ts'
-import { type RefundRow, refundsOf, saveRefundMove } from '../refund-store.ts'
-import { requestRefunds } from '../request-refunds.ts'
-import { reserveRefund } from '../reserve-refund.ts'
-import { failRefund } from '../settle-refund.ts'
+import { declineBySystem, lostFailure, partlyLostFailure } from '../refunds/decline-unpayable.ts'
+import { type RefundRow, refundsOf, saveRefundMove } from '../refunds/refund-store.ts'
+import { requestRefunds } from '../refunds/request-refunds.ts'
+import { reserveRefund } from '../refunds/reserve-refund.ts'
+import { failRefund } from '../refunds/settle-refund.ts'
 
 type Ended = { booking: BookingRow; payment: PaymentRow }
 
@@ -25,7 +25,7 @@ export async function releaseRefunds(ctx: AppContext, tx: Tx, { booking, payment
         ? await saveRefundMove(tx, refund, 'reserved', { updated_at: now, next_check_at: now })
         : await reserveRefund(tx, fresh, refund, now)
     if (reserved.status === 'reserved')
-      await announce(tx, 'refund.requested', { bookingId: booking.id, refundId: refund.id })
+      await publish(tx, 'refund.requested', { bookingId: booking.id, refundId: refund.id })
   }
   await saveBookingMoney(tx, booking, now)
 }
@@ -68,7 +68,7 @@ async function goOn(ctx: AppContext, tx: Tx, { booking, payment, refund }: Waiti
     return take(ctx, tx, { booking, payment: fresh, refund }, lostFailure)
   if (isCounted) await saveRefundMove(tx, refund, 'reserved', { updated_at: now, next_check_at: now })
   else await reserveRefund(tx, fresh, refund, now)
-  await announce(tx, 'refund.requested', { bookingId: booking.id, refundId: refund.id })
+  await publish(tx, 'refund.requested', { bookingId: booking.id, refundId: refund.id })
 }
 
 async function take(ctx: AppContext, tx: Tx, { booking, payment, refund }: Waiting, failure: string) {

@@ -70,11 +70,11 @@ function checkWhen({ line, payment, fit }: Beside): Check {
     check: 'when',
     agrees: !fit.isTooOld,
     told: `${formatDay(line.posted_on)}${time}`,
-    against: sayDays(fit.isTooOld ? -1 : daysBetween(payment.createdOn, line.posted_on)),
+    against: describeDays(fit.isTooOld ? -1 : daysBetween(payment.createdOn, line.posted_on)),
   }
 }
 
-function sayDays(days: number): string {
+function describeDays(days: number): string {
   if (days < 0) return 'before the transfer was chosen'
   if (days === 0) return 'the day the transfer was chosen'
   return days === 1 ? 'the day after it was chosen' : `${days} days after it was chosen`

@@ -1,4 +1,4 @@
-import { houseKey, unmatchedReceiptEntries } from '@skyroute/core/payments/ledger.ts'
+import { unallocatedKey, unmatchedReceiptEntries } from '@skyroute/core/payments/ledger.ts'
 import { sql } from 'kysely'
 import { auditStaff } from '../../../audit/audit-staff.ts'
 import type { AppContext } from '../../../context.ts'
@@ -6,13 +6,17 @@ import { postLedger } from '../../../db/ledger.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { conflict, invalid, notFound } from '../../../errors.ts'
-import type { By } from '../../../http/caller.ts'
+import type { ActorInRequest } from '../../../http/request-context.ts'
 import { findPayment } from '../payment-store.ts'
 import { type BankLineRow, findLine } from './line-store.ts'
 import { giveUp, type LockedLine, lockBankLine } from './use-bank-line.ts'
 
 /** A person pairs a line with a payment, or takes that back: nothing is verified yet, so it can always be undone. */
-export async function chooseForLine(ctx: AppContext, by: By, wish: { lineId: string; paymentId: string | null }) {
+export async function chooseForLine(
+  ctx: AppContext,
+  by: ActorInRequest,
+  wish: { lineId: string; paymentId: string | null },
+) {
   return decide(ctx, by, wish.lineId, async (tx, line) => {
     mustBe(line, ['open', 'held'])
     const payment = wish.paymentId ? await findPayment(tx, wish.paymentId) : undefined
@@ -26,7 +30,7 @@ export async function chooseForLine(ctx: AppContext, by: By, wish: { lineId: str
 type Aside = { lineIds: readonly string[]; reason: string; countedFor?: string }
 
 /** Not customers' money, or money that was counted by hand before: it is out of the way, and can be opened again. */
-export async function setLinesAside(ctx: AppContext, by: By, { lineIds, reason, countedFor }: Aside) {
+export async function setLinesAside(ctx: AppContext, by: ActorInRequest, { lineIds, reason, countedFor }: Aside) {
   const payment = countedFor ? await findPayment(ctx.db, countedFor) : undefined
   if (countedFor && !payment?.captured_kobo) throw invalid('counted_for', 'No money was counted for this payment.')
   const lines: BankLineRow[] = []
@@ -44,7 +48,7 @@ export async function setLinesAside(ctx: AppContext, by: By, { lineIds, reason, 
   return lines
 }
 
-export async function reopenLine(ctx: AppContext, by: By, lineId: string) {
+export async function reopenLine(ctx: AppContext, by: ActorInRequest, lineId: string) {
   return decide(ctx, by, lineId, async (tx, line) => {
     mustBe(line, ['set_aside', 'counted'])
     await sql`update bank_lines set state = 'open', payment_id = null where id = ${line.id}`.execute(tx)
@@ -53,12 +57,12 @@ export async function reopenLine(ctx: AppContext, by: By, lineId: string) {
 }
 
 /** A customer's money whose booking nobody knows yet: it is in our bank, so it is in our books. */
-export async function holdLine(ctx: AppContext, by: By, lineId: string) {
+export async function holdLine(ctx: AppContext, by: ActorInRequest, lineId: string) {
   return decide(ctx, by, lineId, async (tx, line) => {
     mustBe(line, ['open'])
     await sql`update bank_lines set state = 'held' where id = ${line.id}`.execute(tx)
     await postLedger(tx, {
-      bookingId: houseKey,
+      bookingId: unallocatedKey,
       kind: 'unmatched_receipt',
       note: line.id,
       postedAt: ctx.clock.now(),
@@ -71,7 +75,7 @@ export async function holdLine(ctx: AppContext, by: By, lineId: string) {
 type Return = { lineId: string; outgoingReference: string; reason: string }
 
 /** Nobody claimed it: our bank has sent it back to where it came from. */
-export async function returnLine(ctx: AppContext, by: By, { lineId, outgoingReference, reason }: Return) {
+export async function returnLine(ctx: AppContext, by: ActorInRequest, { lineId, outgoingReference, reason }: Return) {
   return decide(ctx, by, lineId, async (tx, line) => {
     mustBe(line, ['held'])
     await sql`update bank_lines set state = 'returned', chosen_payment_id = null where id = ${line.id}`.execute(tx)
@@ -89,7 +93,7 @@ type Decided = { action: string; after: Record<string, string | number | null>; 
 /** One line under its lock, with who decided, when and why. */
 async function decide(
   ctx: AppContext,
-  by: By,
+  by: ActorInRequest,
   lineId: string,
   work: (tx: Tx, line: LockedLine) => Promise<Decided>,
 ): Promise<BankLineRow> {

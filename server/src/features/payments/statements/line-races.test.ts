@@ -2,12 +2,12 @@
 // own row under a lock. Each alone holds; with both off the same race counts the money twice, and the test sees it.
 import pg from 'pg'
 import { afterEach, expect, it } from 'vitest'
-import { openTestHouse, type TestHouse } from '../../../testing/context.ts'
+import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { call } from '../../../testing/makers/orders.ts'
 import { bookingRow, form, makeBankAccount, makeTransfer, paymentsUrl } from '../../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
 
-let house: TestHouse
+let house: TestServer
 afterEach(() => house.close())
 
 /** Every claim has a name of its own. */
@@ -21,7 +21,7 @@ const stateOff = `
   create trigger stay_open before update on bank_lines for each row execute function stay_open()`
 
 async function openHouseWithout(guards: readonly string[]) {
-  house = await openTestHouse({}, { breaksPromises: true })
+  house = await openTestServer({}, { breaksPromises: true })
   const owner = new pg.Client({ connectionString: house.url })
   await owner.connect()
   for (const guard of guards) await owner.query(guard)

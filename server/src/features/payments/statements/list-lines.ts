@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { auditStaff } from '../../../audit/audit-staff.ts'
 import type { AppContext } from '../../../context.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import type { By } from '../../../http/caller.ts'
 import { csvLine } from '../../../http/csv.ts'
+import type { ActorInRequest } from '../../../http/request-context.ts'
 import { type BankLineRow, lineColumns } from './line-store.ts'
 import { presentLine } from './present-line.ts'
 
@@ -50,7 +50,11 @@ const heads = ['line', 'date', 'time', 'amount', 'narration', 'sender', 'referen
 const pageSize = 500
 
 /** C22: audited before the first line leaves; what a payer typed cannot become a formula. */
-export async function exportBankLines(ctx: AppContext, by: By, wish: Wish): Promise<AsyncGenerator<string>> {
+export async function exportBankLines(
+  ctx: AppContext,
+  by: ActorInRequest,
+  wish: Wish,
+): Promise<AsyncGenerator<string>> {
   await inTransaction(ctx.db, (tx) =>
     auditStaff(ctx, tx, by, {
       action: 'payments.lines-exported',

@@ -8,7 +8,7 @@ import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { invalid } from '../../../errors.ts'
-import type { By } from '../../../http/caller.ts'
+import type { ActorInRequest } from '../../../http/request-context.ts'
 import { type RowsRead, readRows } from './read-rows.ts'
 import { type KnownLine, type RecognisedLine, recogniseLines } from './recognise-lines.ts'
 
@@ -22,7 +22,7 @@ export type Upload = {
  * A statement of one of our accounts. A dry run tells everything and stores nothing; otherwise what is new is stored,
  * what is known is counted, and what could not be read is kept with the statement, word for word.
  */
-export async function uploadStatement(ctx: AppContext, by: By, upload: Upload) {
+export async function uploadStatement(ctx: AppContext, by: ActorInRequest, upload: Upload) {
   const todayOn = lagosDayOf(ctx.clock.now())
   const { rows, encoding } = await readRows(upload.file.bytes)
   const read = readStatement(rows, { todayOn })
@@ -93,7 +93,12 @@ type Told = {
   lines: readonly RecognisedLine[]
 }
 
-async function insertStatement(ctx: AppContext, tx: Tx, by: By, told: Told & { bytes: Uint8Array }): Promise<string> {
+async function insertStatement(
+  ctx: AppContext,
+  tx: Tx,
+  by: ActorInRequest,
+  told: Told & { bytes: Uint8Array },
+): Promise<string> {
   const { read, lines } = told
   const { firstOn, lastOn } = periodOf(read)
   const known = lines.filter(({ isKnown }) => isKnown).length

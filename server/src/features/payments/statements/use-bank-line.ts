@@ -1,4 +1,4 @@
-import { claimedReceiptEntries, houseKey } from '@skyroute/core/payments/ledger.ts'
+import { claimedReceiptEntries, unallocatedKey } from '@skyroute/core/payments/ledger.ts'
 import { sql } from 'kysely'
 import { postLedger } from '../../../db/ledger.ts'
 import type { Tx } from '../../../db/pool.ts'
@@ -36,7 +36,7 @@ export async function useBankLine(tx: Tx, payment: PaymentRow, used: Used) {
 /** HOUSE gives the money up; the booking's own receipt is its mirror. */
 export async function giveUp(tx: Tx, line: { id: string; amount_kobo: number }, at: Date) {
   await postLedger(tx, {
-    bookingId: houseKey,
+    bookingId: unallocatedKey,
     kind: 'unmatched_claimed',
     note: line.id,
     postedAt: at,

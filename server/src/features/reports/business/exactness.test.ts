@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { generateYear } from '../../../db/seed/large/generate-year.ts'
 import { seedWhenEmpty } from '../../../db/seed/seed.ts'
-import { openTestHouse, type TestHouse } from '../../../testing/context.ts'
+import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { type Books, exportBooks } from '../../../testing/figures/books.ts'
 import { compareWithBooks, type ReportAnswer } from '../../../testing/figures/compare.ts'
 import { makePlace } from '../../../testing/makers/catalogue.ts'
@@ -20,7 +20,7 @@ const questions = [
   'from=2021-01-01&until=2021-01-31',
 ]
 
-const data: [name: string, make: (house: TestHouse) => Promise<unknown>][] = [
+const data: [name: string, make: (house: TestServer) => Promise<unknown>][] = [
   ['the demo', (house) => seedWhenEmpty(house.ctx, house.url)],
   [
     'a generated year',
@@ -33,12 +33,12 @@ const data: [name: string, make: (house: TestHouse) => Promise<unknown>][] = [
 ]
 
 describe.each(data)('on %s', (_, make) => {
-  let house: TestHouse
+  let house: TestServer
   let admin: MadePerson
   let books: Books
 
   beforeAll(async () => {
-    house = await openTestHouse({}, { breaksPromises: true })
+    house = await openTestServer({}, { breaksPromises: true })
     await make(house)
     admin = await makeUser(house.ctx, { roles: ['admin'] })
     books = await exportBooks(house.url)

@@ -2,8 +2,8 @@ import { lagosDayOf } from '@skyroute/core/dates.ts'
 import { writeAudit } from '../../../audit/write-audit.ts'
 import type { AppContext } from '../../../context.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import type { By } from '../../../http/caller.ts'
 import { type Cell, csvLine } from '../../../http/csv.ts'
+import type { ActorInRequest } from '../../../http/request-context.ts'
 import { bestListings, bestPlaces } from './best.ts'
 import { readEndings } from './endings.ts'
 import { readLeadTime } from './lead-time.ts'
@@ -11,7 +11,7 @@ import { presentSales, presentTakings, presentUse } from './present.ts'
 import { presentEnding, presentLeadTime, presentListing, presentMethod, presentPlace } from './read-report.ts'
 import { readSales } from './sales.ts'
 import { Report, type ReportTable } from './schemas.ts'
-import { type Asked, type Span, spanOf } from './span.ts'
+import { type Span, type SpanQuery, spanOf } from './span.ts'
 import { readTakings } from './takings.ts'
 import { readUse } from './use-of-pools.ts'
 
@@ -33,7 +33,11 @@ const tables: Record<ReportTable, (reading: Reading) => Promise<Row[]>> = {
 }
 
 /** One table of a report as CSV. Who took it is on record before it leaves (C22). */
-export async function exportReport(ctx: AppContext, by: By, { table, ...asked }: Asked & { table: ReportTable }) {
+export async function exportReport(
+  ctx: AppContext,
+  by: ActorInRequest,
+  { table, ...asked }: SpanQuery & { table: ReportTable },
+) {
   const span = spanOf(asked, lagosDayOf(ctx.clock.now()))
   const rows = await tables[table]({ db: ctx.replica, span })
   await inTransaction(ctx.db, (tx) =>

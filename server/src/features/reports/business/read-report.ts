@@ -7,7 +7,7 @@ import { type Ending, readEndings } from './endings.ts'
 import { readLeadTime } from './lead-time.ts'
 import { presentSales, presentTakings, presentUse, totalsOf } from './present.ts'
 import { readSales, type Sales } from './sales.ts'
-import { type Asked, type Span, spanOf } from './span.ts'
+import { type Span, type SpanQuery, spanOf } from './span.ts'
 import { type MethodRow, readTakings, type Takings } from './takings.ts'
 import { readUse, type Use } from './use-of-pools.ts'
 
@@ -16,7 +16,7 @@ const bestShown = 20
 export type Stretches = { takings: ByStretch<Takings>; sales: ByStretch<Sales>; use: ByStretch<Use> }
 
 /** The business over any days, against as many just before. */
-export async function readReport(ctx: AppContext, asked: Asked) {
+export async function readReport(ctx: AppContext, asked: SpanQuery) {
   const now = ctx.clock.now()
   const span = spanOf(asked, lagosDayOf(now))
   const db = ctx.replica

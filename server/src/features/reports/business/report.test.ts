@@ -1,18 +1,18 @@
 import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestHouse, type TestHouse } from '../../../testing/context.ts'
+import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { makeCar, makeHotel } from '../../../testing/makers/catalogue.ts'
 import { payFor } from '../../../testing/makers/money.ts'
 import { call, makeHold } from '../../../testing/makers/orders.ts'
 import { type MadePerson, makeRole, makeUser } from '../../../testing/makers/people.ts'
 import { reportTables } from './schemas.ts'
 
-let house: TestHouse
+let house: TestServer
 let reader: MadePerson
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
   await makeHotel(house.ctx, { id: 'the-hotel', name: '=Hotel, "The"', priceNgn: 33_333.33 })
   await makeCar(house.ctx, { id: 'the-car', count: 4 })
   reader = await makeUser(house.ctx, { roles: [await makeRole(house.ctx, ['reports.read'])] })

@@ -5,7 +5,7 @@ import type { Bucket } from '../range.ts'
 export const grains = ['day', 'week', 'month'] as const
 export type Grain = (typeof grains)[number]
 export type Kind = 'hotel' | 'car'
-export type Asked = { from?: string; until?: string; by?: Grain; kind?: Kind }
+export type SpanQuery = { from?: string; until?: string; by?: Grain; kind?: Kind }
 
 /** Days in Lagos; `untilOn` is the first day after it. */
 export type Span = {
@@ -23,7 +23,7 @@ const daysUnlessAsked = 90
 const daysAheadMost = 366
 
 /** Three years at most, a year ahead at most: the ninety days up to today unless asked for others. */
-export function spanOf(asked: Asked, today: Day): Span {
+export function spanOf(asked: SpanQuery, today: Day): Span {
   const lastOn = asked.until ?? today
   const fromOn = asked.from ?? addDays(lastOn, 1 - daysUnlessAsked)
   if (fromOn > lastOn) throw invalid('until', 'Choose a last day that is not before the first.')

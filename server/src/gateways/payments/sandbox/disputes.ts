@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Clock, Random } from '../../../context.ts'
 import type { Reader, Tx } from '../../../db/pool.ts'
 import type { ProviderDispute, Settled } from '../port.ts'
-import type { Charge } from './books.ts'
+import type { Charge } from './store.ts'
 
 /** Hours in which a merchant may answer. */
 const hoursToAnswer = 72

@@ -12,10 +12,10 @@ import type {
   RefundResult,
   Verified,
 } from '../port.ts'
-import { bookRefund, type Charge, closeCharge, findCharge, findRefund, openCharge, usePendingAnswer } from './books.ts'
 import { disputesOf, settledBetween } from './disputes.ts'
 import { parseEvent } from './events.ts'
-import { asPlanned, takeBehaviour } from './plans.ts'
+import { asPlanned, takeBehaviour } from './scripted-behaviours.ts'
+import { bookRefund, type Charge, closeCharge, findCharge, findRefund, openCharge, usePendingAnswer } from './store.ts'
 
 export type SandboxParts = { db: Db; clock: Clock; random: Random; secret: string; origin: string }
 

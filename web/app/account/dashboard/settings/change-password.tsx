@@ -6,7 +6,7 @@ import { Button, buttonClasses } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { PasswordField } from '../../../ui/field.tsx'
 import { showToast } from '../../../ui/toast.ts'
-import { type Problem, ProblemNotice } from '../../door/problem.tsx'
+import { type Problem, ProblemNotice } from '../../sign-in/problem.tsx'
 import { SettingsCard } from './settings-card.tsx'
 
 /** `onChanged`: the other devices are logged out then. */

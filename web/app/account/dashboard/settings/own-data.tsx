@@ -8,7 +8,7 @@ import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { showError, showToast } from '../../../ui/toast.ts'
-import { ProveDialog } from './prove-dialog.tsx'
+import { ReAuthenticationDialog } from './re-authentication-dialog.tsx'
 import { SettingsCard } from './settings-card.tsx'
 
 /** A13: take it along, or have it erased. */
@@ -56,7 +56,7 @@ function EraseDialog({ onClose }: { onClose: () => void }) {
     await navigate(paths.home)
   }
   return (
-    <ProveDialog
+    <ReAuthenticationDialog
       title="Erase your account?"
       description="Your name, address and favorites go, and you are logged out. Bookings stay in our books for 7 years without your name. This cannot be undone."
       action={{ words: 'Erase my account', busy: 'Erasing…', look: 'danger' }}

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { CopyRow } from '../../../ui/copy-row.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/field.tsx'
-import { type Problem, ProblemNotice } from '../../door/problem.tsx'
+import { type Problem, ProblemNotice } from '../../sign-in/problem.tsx'
 
 type ScanCodeProps = { setUp: TwoFactorSetUp; onCodes: (codes: string[]) => void; onClose: () => void }
 

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Status } from '../../../ui/status.tsx'
 import { showToast } from '../../../ui/toast.ts'
-import { ProveDialog } from './prove-dialog.tsx'
+import { ReAuthenticationDialog } from './re-authentication-dialog.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { ScanCode } from './scan-code.tsx'
 import { Pending, SettingsCard } from './settings-card.tsx'
@@ -114,5 +114,5 @@ function Proving({ what, onStep, onClose }: ProvingProps) {
     showToast({ title: 'Two-factor sign-in is off' })
     onClose()
   }
-  return <ProveDialog {...proofs[what]} onPassword={prove} onClose={onClose} />
+  return <ReAuthenticationDialog {...proofs[what]} onPassword={prove} onClose={onClose} />
 }

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextAreaField, TextField } from '../../../ui/field.tsx'
 import { ErrorNotice } from '../../../ui/notice.tsx'
-import { sayRefusal, useStaffCall } from '../../parts/use-staff-call.ts'
+import { describeRejection, useStaffCall } from '../../parts/use-staff-call.ts'
 import type { StaffBooking } from '../staff-booking.ts'
 import type { DeedProps } from './booking-actions.tsx'
 
@@ -88,7 +88,7 @@ function Form({ booking, onOpenChange, onChanged }: DeedProps) {
       <TextField label="Why" help="For the record." maxLength={500} {...register('reason')} />
       {refusal && refusal.errors.length === 0 ? (
         <ErrorNotice title="That was not saved">
-          {sayRefusal(refusal)}
+          {describeRejection(refusal)}
           <Theirs madeFrom={madeFrom} now={detailsOf(booking)} />
         </ErrorNotice>
       ) : null}

@@ -7,7 +7,7 @@ import { ErrorNotice } from '../../../ui/notice.tsx'
 import { Drawer } from '../../parts/drawer.tsx'
 import { useQueryChange } from '../../parts/filter-bar.tsx'
 import { naira } from '../../parts/money.tsx'
-import { sayRefusal, useStaffCall } from '../../parts/use-staff-call.ts'
+import { describeRejection, useStaffCall } from '../../parts/use-staff-call.ts'
 import type { Kind } from '../staff-booking.ts'
 import { GuestFields } from './guest-fields.tsx'
 import { ListingPicker } from './listing-picker.tsx'
@@ -63,7 +63,7 @@ export function NewBooking({ kind, onClose }: { kind: Kind; onClose: () => void 
         {order.listing ? <QuoteLines pricing={pricing} /> : null}
         <GuestFields order={order} onChange={change} problem={refusal} />
         <PayFields order={order} onChange={change} />
-        {refusal ? <ErrorNotice title="That was not booked">{sayRefusal(refusal)}</ErrorNotice> : null}
+        {refusal ? <ErrorNotice title="That was not booked">{describeRejection(refusal)}</ErrorNotice> : null}
       </div>
     </Drawer>
   )

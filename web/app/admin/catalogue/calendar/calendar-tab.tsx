@@ -10,7 +10,7 @@ import { ErrorNotice } from '../../../ui/notice.tsx'
 import { consolePaths } from '../../console-paths.ts'
 import { useAnswer } from '../../parts/use-answer.ts'
 import type { Days, Kind } from '../catalogue-answers.ts'
-import { denseFields } from '../dense-fields.ts'
+import { compactFields } from '../compact-fields.ts'
 import { type Chosen, monthAfter, monthBefore, rangeOf, weeksOf } from './month.ts'
 import { MonthGrid } from './month-grid.tsx'
 import { PlanPanel } from './plan-panel.tsx'
@@ -34,7 +34,7 @@ export function CalendarTab({ kind, listingId, pools }: CalendarTabProps) {
     setQuery(next, { replace: true, preventScrollReset: true })
   }
   return (
-    <div className={classes('grid gap-4 p-4 md:p-5', denseFields)}>
+    <div className={classes('grid gap-4 p-4 md:p-5', compactFields)}>
       {pools.length > 1 ? (
         <SelectField
           label="Room type"
@@ -102,7 +102,7 @@ function PoolCalendar({ kind, pool, month, onMonth }: PoolCalendarProps) {
         ) : (
           <MonthGrid
             kind={kind}
-            label={`${pool.name}, ${sayMonth(month)}`}
+            label={`${pool.name}, ${formatMonth(month)}`}
             month={month}
             days={answer?.days ?? []}
             today={today}
@@ -130,7 +130,7 @@ function PoolCalendar({ kind, pool, month, onMonth }: PoolCalendarProps) {
   )
 }
 
-const sayMonth = (month: string) => {
+const formatMonth = (month: string) => {
   const [, , name] = formatDay(`${month}-15` as Day, 'with year').split(' ')
   return `${name} ${month.slice(0, 4)}`
 }
@@ -139,7 +139,7 @@ function MonthHead({ month, onMonth }: { month: string; onMonth: (month: string)
   return (
     <div className="mb-2 flex items-center gap-1">
       <h2 className="head mr-auto text-[15px]" aria-live="polite">
-        {sayMonth(month)}
+        {formatMonth(month)}
       </h2>
       <IconButton label="Month before" onClick={() => onMonth(monthBefore(month))}>
         <Icon of={ChevronLeft} className="size-4.5" />

@@ -46,7 +46,7 @@ export const DayOnItsWay = ({ on }: { on: Day }) => (
 )
 
 /** "Fri 11 Dec 2026, ₦45,000, 2 of 5 sold, from 3 nights": what the box shows, read aloud. */
-export function sayDay(day: PlannedDay, kind: Kind): string {
+export function describeDay(day: PlannedDay, kind: Kind): string {
   const unit = kind === 'hotel' ? 'night' : 'day'
   return [
     formatDay(day.date, 'with year'),

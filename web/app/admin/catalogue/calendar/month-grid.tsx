@@ -1,7 +1,7 @@
 import { type Day, formatDay, monthOf } from '@skyroute/core/dates.ts'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import type { Kind, PlannedDay } from '../catalogue-answers.ts'
-import { DayBox, DayOnItsWay, sayDay } from './day-box.tsx'
+import { DayBox, DayOnItsWay, describeDay } from './day-box.tsx'
 import { type Chosen, dayAfterKey, isoWeekday, rangeOf, weeksOf } from './month.ts'
 
 type MonthGridProps = {
@@ -88,7 +88,7 @@ export function MonthGrid(props: MonthGridProps) {
                   className="relative rounded-lg p-0 align-top outline-offset-1 focus-visible:outline-3 focus-visible:outline-focus"
                 >
                   {/* Not a label: what is shown in the box would have to be in it, letter by letter. */}
-                  <span className="sr-only">{day ? sayDay(day, kind) : formatDay(on, 'with year')}</span>
+                  <span className="sr-only">{day ? describeDay(day, kind) : formatDay(on, 'with year')}</span>
                   {day ? (
                     <DayBox day={day} isChosen={isChosen} isPast={on < today} isOutside={monthOf(on) !== month} />
                   ) : (

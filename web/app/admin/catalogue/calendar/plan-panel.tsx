@@ -7,12 +7,12 @@ import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import { ErrorNotice } from '../../../ui/notice.tsx'
-import { sayRefusal } from '../../parts/use-staff-call.ts'
+import { describeRejection } from '../../parts/use-staff-call.ts'
 import type { DaysPreview, Kind } from '../catalogue-answers.ts'
-import { denseFields } from '../dense-fields.ts'
+import { compactFields } from '../compact-fields.ts'
+import { type DayEdit, readDayEdit, wordsFor } from './day-edit.ts'
 import { isoWeekday } from './month.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
-import { readWish, type Wish, wordsFor } from './wish.ts'
 
 type Range = { from: Day; until: Day }
 type PlanPanelProps = {
@@ -26,7 +26,7 @@ type PlanPanelProps = {
   onPlanned: () => Promise<void>
 }
 
-const blank: Wish = { sale: '', price: '', priceIs: '', shortest: '', shortestIs: '' }
+const blank: DayEdit = { sale: '', price: '', priceIs: '', shortest: '', shortestIs: '' }
 
 /** What becomes of the chosen days. Nothing is changed before it was shown. */
 export function PlanPanel(props: PlanPanelProps) {
@@ -36,7 +36,7 @@ export function PlanPanel(props: PlanPanelProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const days = eachDay(range.from, addDays(range.until, 1)).filter((on) => weekdays.includes(isoWeekday(on)))
-  const read = readWish(wish)
+  const read = readDayEdit(wish)
   const body = { ...range, weekdays: weekdays.length === 7 ? undefined : weekdays, ...read.body }
   const path = `/admin/inventories/${encodeURIComponent(pool.id)}/days`
   const look = async (event: FormEvent) => {
@@ -48,7 +48,7 @@ export function PlanPanel(props: PlanPanelProps) {
       setPreview(await api.post<DaysPreview>(`${path}/preview`, { body }))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setProblem(sayRefusal(error))
+      setProblem(describeRejection(error))
     } finally {
       setBusy(false)
     }
@@ -61,10 +61,10 @@ export function PlanPanel(props: PlanPanelProps) {
   return (
     <form
       aria-label="Change days"
-      className={classes('card grid gap-4 p-4', denseFields)}
+      className={classes('card grid gap-4 p-4', compactFields)}
       onSubmit={(event) => void look(event)}
     >
-      <h2 className="head text-[15px]">{sayChosen(days)}</h2>
+      <h2 className="head text-[15px]">{describeChosen(days)}</h2>
       <RangeFields {...props} />
       <Weekdays value={weekdays} onChange={props.onWeekdays} />
       <WishFields kind={kind} wish={wish} onChange={(next) => setWish({ ...wish, ...next })} />
@@ -89,7 +89,7 @@ export function PlanPanel(props: PlanPanelProps) {
   )
 }
 
-function sayChosen(days: readonly Day[]): string {
+function describeChosen(days: readonly Day[]): string {
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last) return 'No day is chosen'
   return first === last ? formatDay(first) : `${count(days.length, 'day')}, ${formatDay(first)} to ${formatDay(last)}`
@@ -149,7 +149,7 @@ function Weekdays({ value, onChange }: { value: readonly number[]; onChange: (ne
   )
 }
 
-type WishFieldsProps = { kind: Kind; wish: Wish; onChange: (next: Partial<Wish>) => void }
+type WishFieldsProps = { kind: Kind; wish: DayEdit; onChange: (next: Partial<DayEdit>) => void }
 
 function WishFields({ kind, wish, onChange }: WishFieldsProps) {
   const words = wordsFor(kind)
@@ -158,7 +158,7 @@ function WishFields({ kind, wish, onChange }: WishFieldsProps) {
       <SelectField
         label="Sale"
         value={wish.sale}
-        onChange={({ target }) => onChange({ sale: target.value as Wish['sale'] })}
+        onChange={({ target }) => onChange({ sale: target.value as DayEdit['sale'] })}
       >
         <option value="">As it is</option>
         <option value="close">Close</option>
@@ -168,7 +168,7 @@ function WishFields({ kind, wish, onChange }: WishFieldsProps) {
         <SelectField
           label="Price"
           value={wish.priceIs}
-          onChange={({ target }) => onChange({ priceIs: target.value as Wish['priceIs'] })}
+          onChange={({ target }) => onChange({ priceIs: target.value as DayEdit['priceIs'] })}
         >
           <option value="">As it is</option>
           <option value="set">Set it</option>
@@ -187,7 +187,7 @@ function WishFields({ kind, wish, onChange }: WishFieldsProps) {
         <SelectField
           label={words.shortest}
           value={wish.shortestIs}
-          onChange={({ target }) => onChange({ shortestIs: target.value as Wish['shortestIs'] })}
+          onChange={({ target }) => onChange({ shortestIs: target.value as DayEdit['shortestIs'] })}
         >
           <option value="">As it is</option>
           <option value="set">Set it</option>

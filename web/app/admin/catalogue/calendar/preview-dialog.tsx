@@ -46,7 +46,7 @@ export function PreviewDialog({ kind, preview, onClose, onConfirm }: PreviewDial
           {changes.map((change) => (
             <li key={change.date} className="flex gap-3 border-b border-line px-3 py-2 last:border-b-0">
               <span className="num w-24 shrink-0 font-semibold">{formatDay(change.date)}</span>
-              <span className="num min-w-0 flex-1">{sayChange(change).join('; ')}</span>
+              <span className="num min-w-0 flex-1">{describeChange(change).join('; ')}</span>
             </li>
           ))}
         </ul>
@@ -55,7 +55,7 @@ export function PreviewDialog({ kind, preview, onClose, onConfirm }: PreviewDial
   )
 }
 
-function sayChange({ before, after }: Change): string[] {
+function describeChange({ before, after }: Change): string[] {
   const said: string[] = []
   if (before.closed !== after.closed) said.push(after.closed ? 'closes' : 'opens')
   if (before.price !== after.price) said.push(`${naira(before.price)} → ${naira(after.price)}`)

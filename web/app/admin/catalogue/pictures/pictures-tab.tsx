@@ -4,7 +4,7 @@ import { count } from '../../../lib/format.ts'
 import { classes } from '../../../ui/classes.ts'
 import { useStaffCall } from '../../parts/use-staff-call.ts'
 import type { Kind, StaffCar, StaffHotel, StaffPicture } from '../catalogue-answers.ts'
-import { denseFields } from '../dense-fields.ts'
+import { compactFields } from '../compact-fields.ts'
 import { AddPictures } from './add-pictures.tsx'
 import { moved } from './moved.ts'
 import { PictureCard } from './picture-card.tsx'
@@ -30,7 +30,7 @@ export function PicturesTab({ kind, listing }: PicturesTabProps) {
     list.current?.querySelector<HTMLElement>(`[data-picture="${ids[to]}"] button[data-move]`)?.focus()
   }
   return (
-    <div className={classes('grid gap-5 p-4 md:p-5', denseFields)}>
+    <div className={classes('grid gap-5 p-4 md:p-5', compactFields)}>
       <AddPictures kind={kind} listing={listing} />
       <div>
         <h2 className="head text-[15px]">{count(pictures.length, 'picture')}</h2>

@@ -1,4 +1,4 @@
-import { readToken, tokenRefused } from '../../../lib/token.ts'
+import { readToken, tokenRejected } from '../../../lib/token.ts'
 import type { Kind } from '../catalogue-answers.ts'
 
 export type SendingState =
@@ -30,7 +30,7 @@ export function sendPicture(
     request.upload.onprogress = ({ loaded, total }) => onPercent(Math.round((loaded / total) * 100))
     request.onerror = () => resolve({ is: 'refused', why: 'It did not arrive: check the line and add it again' })
     request.onload = () => {
-      if (request.status === 401) tokenRefused()
+      if (request.status === 401) tokenRejected()
       resolve(request.status === 201 ? { is: 'sent' } : { is: 'refused', why: sentenceIn(request.responseText) })
     }
     request.send(form)

@@ -17,7 +17,7 @@ import { ConsolePage } from '../../parts/page.tsx'
 import { Pager } from '../../parts/pager.tsx'
 import { SavedViews, type StandardView } from '../../parts/saved-views.tsx'
 import { TableSkeleton } from '../../parts/table-skeleton.tsx'
-import { TwoLines } from '../../parts/two-lines.tsx'
+import { TwoLineCell } from '../../parts/two-line-cell.tsx'
 import type { ReviewList, StaffReview } from '../catalogue-answers.ts'
 import type { Route } from './+types/reviews'
 import { ReviewDrawer } from './review-drawer.tsx'
@@ -63,7 +63,7 @@ const columns: Column<StaffReview>[] = [
     title: 'Guest and listing',
     isMain: true,
     width: 'w-64',
-    cell: ({ author, name }) => <TwoLines main={author} sub={name} />,
+    cell: ({ author, name }) => <TwoLineCell main={author} sub={name} />,
   },
   { key: 'stars', title: 'Stars', width: 'w-20', cell: ({ stars }) => <span className="num">{stars} of 5</span> },
   {

@@ -5,7 +5,7 @@ import { count } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorNotice } from '../../../ui/notice.tsx'
 import { Upload, type UploadState } from '../../../ui/upload.tsx'
-import { sayRefusal } from '../../parts/use-staff-call.ts'
+import { describeRejection } from '../../parts/use-staff-call.ts'
 import type { SheetImport } from '../catalogue-answers.ts'
 import { ImportAccount } from './import-account.tsx'
 import { type SheetKind, sheetWords } from './sheet-words.ts'
@@ -31,7 +31,7 @@ export function ImportSheet({ kind }: { kind: SheetKind }) {
       setUpload({ is: 'sent', fileName: file.name })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setUpload({ is: 'refused', why: sayRefusal(error) })
+      setUpload({ is: 'refused', why: describeRejection(error) })
     }
   }
 
@@ -46,7 +46,7 @@ export function ImportSheet({ kind }: { kind: SheetKind }) {
       }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setProblem(sayRefusal(error))
+      setProblem(describeRejection(error))
     } finally {
       setRunning(false)
     }
@@ -74,7 +74,7 @@ export function ImportSheet({ kind }: { kind: SheetKind }) {
           busy={isRunning && `${found.done} of ${found.rows.length} done…`}
           onClick={() => void run(found)}
         >
-          {found.done > 0 ? 'Go on' : sayWork(found)}
+          {found.done > 0 ? 'Go on' : describeWork(found)}
         </Button>
       ) : null}
     </div>
@@ -84,7 +84,7 @@ export function ImportSheet({ kind }: { kind: SheetKind }) {
 const canRun = ({ problem_count, rows, is_finished }: SheetImport) =>
   problem_count === 0 && rows.length > 0 && !is_finished
 
-const sayWork = ({ counts: { make, change } }: SheetImport) =>
+const describeWork = ({ counts: { make, change } }: SheetImport) =>
   [make > 0 ? `Make ${count(make, 'new one')}` : '', change > 0 ? `change ${change}` : '']
     .filter(Boolean)
     .join(', ')

@@ -4,7 +4,7 @@ import { classes } from '../../../ui/classes.ts'
 import { consolePaths } from '../../console-paths.ts'
 import { CsvButton } from '../../parts/csv-button.tsx'
 import { ConsolePage } from '../../parts/page.tsx'
-import { denseFields } from '../dense-fields.ts'
+import { compactFields } from '../compact-fields.ts'
 import type { Route } from './+types/sheets'
 import { DaysExport } from './days-export.tsx'
 import { ImportSheet } from './import-sheet.tsx'
@@ -19,7 +19,7 @@ export default function Sheets() {
   const words = sheetWords[kind]
   return (
     <ConsolePage title="Import and export" tabs={<KindLinks shown={kind} />}>
-      <div className={classes('grid max-w-[880px] content-start gap-8 p-4 md:p-5', denseFields)}>
+      <div className={classes('grid max-w-[880px] content-start gap-8 p-4 md:p-5', compactFields)}>
         <section aria-labelledby="export-head">
           <h2 id="export-head" className="head text-[15px]">
             1. Take the sheet out

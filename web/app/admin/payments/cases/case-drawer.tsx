@@ -15,8 +15,8 @@ import { naira } from '../../parts/money.tsx'
 import { useMay } from '../../parts/permissions.ts'
 import { useStaffCall } from '../../parts/use-staff-call.ts'
 import { BookingSection } from '../booking-section.tsx'
-import { sayMethod } from '../payment-types.ts'
-import { type Case, caseWords, sayFact, sayNext } from './case-words.ts'
+import { describeMethod } from '../payment-types.ts'
+import { type Case, caseWords, describeFact, describeNext } from './case-words.ts'
 
 type CaseDrawerProps = {
   about: Case
@@ -39,7 +39,7 @@ export function CaseDrawer({ about, ...drawer }: CaseDrawerProps) {
       <div className="grid gap-6">
         <DrawerSection title="What is wrong">
           <p className="font-semibold">{what(about)}</p>
-          <p className="text-muted">{sayNext(about)}</p>
+          <p className="text-muted">{describeNext(about)}</p>
         </DrawerSection>
         <Booking about={about} />
         <Payment about={about} />
@@ -84,7 +84,7 @@ function Payment({ about: { payment } }: { about: Case }) {
     >
       <Facts
         facts={[
-          ['Paid by', sayMethod(payment_method)],
+          ['Paid by', describeMethod(payment_method)],
           ['State', status.replaceAll('_', ' ')],
           ['Asked for', naira(amount)],
           ['Received', naira(amount_received)],
@@ -103,13 +103,13 @@ function recordOf(about: Case): (readonly [string, ReactNode])[] {
     : []
   return [
     ['Opened', formatInstant(new Date(about.opened_at), 'with year')],
-    ...about.facts.map(({ name, value }) => [sayFact(name), value] as const),
+    ...about.facts.map(({ name, value }) => [describeFact(name), value] as const),
     ...closed,
   ]
 }
 
 /** The case leaves the list of open ones, and its drawer with it: what the colleague wrote is told apart. */
-function tellWhoWasFirst(error: unknown): never {
+function throwTakenByOther(error: unknown): never {
   if (error instanceof ApiError && error.code === 'case_closed') showError('A colleague was first', error.detail)
   throw error
 }
@@ -124,7 +124,7 @@ function CloseBar({ about, onClosed }: { about: Case; onClosed: () => void }) {
       call: () => api.post<Case>(`/payments/cases/${about.id}/close`, { body: { note } }),
       done: 'Case closed',
       failed: 'The case was not closed',
-    }).then(onClosed, tellWhoWasFirst)
+    }).then(onClosed, throwTakenByOther)
   return (
     <>
       <Button look="lagoon" onFocus={Dialog.preload} onPointerEnter={Dialog.preload} onClick={() => setAsking(true)}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Case, type CaseKind, caseWords, sayNext } from './case-words.ts'
+import { type Case, type CaseKind, caseWords, describeNext } from './case-words.ts'
 
 const about = (kind: CaseKind, more: Partial<Case> = {}): Case => ({
   id: 'a',
@@ -20,8 +20,8 @@ const about = (kind: CaseKind, more: Partial<Case> = {}): Case => ({
 describe('what a case says', () => {
   it.each(Object.keys(caseWords) as CaseKind[])('%s is a sentence, whatever was noted', (kind) => {
     expect(caseWords[kind].what(about(kind))).toMatch(/^[A-Z].*\.$/)
-    expect(sayNext(about(kind))).toMatch(/^[A-Z].*\.$/)
-    for (const text of [caseWords[kind].what(about(kind)), sayNext(about(kind))])
+    expect(describeNext(about(kind))).toMatch(/^[A-Z].*\.$/)
+    for (const text of [caseWords[kind].what(about(kind)), describeNext(about(kind))])
       expect(text).not.toMatch(/undefined|null|NaN/)
   })
 
@@ -36,7 +36,7 @@ describe('what a case says', () => {
     expect(caseWords.dispute_lost.what(lost)).toBe(
       'The bank took ₦112,000 back: Not recognised. ₦40,000 of the payment had been refunded before, so the customer has had ₦40,000 twice.',
     )
-    expect(sayNext(lost)).toBe(
+    expect(describeNext(lost)).toBe(
       'Ask the customer to send ₦40,000 back, and note here whether it came. If the stay or hire is still to come, cancel it or ask the customer to pay another way.',
     )
   })
@@ -44,6 +44,6 @@ describe('what a case says', () => {
   it('a lost dispute that took no refunded money asks the customer for nothing', () => {
     const lost = about('dispute_lost', { amount: 50_000, refunded: 40_000, had_twice: 0 })
     expect(caseWords.dispute_lost.what(lost)).toContain('had been refunded before; nothing was paid twice.')
-    expect(sayNext(lost)).toMatch(/^If the stay/)
+    expect(describeNext(lost)).toMatch(/^If the stay/)
   })
 })

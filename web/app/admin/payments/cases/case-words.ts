@@ -150,7 +150,7 @@ export const caseWords: Readonly<Record<CaseKind, Words>> = {
   },
 }
 
-export function sayNext(about: Case): string {
+export function describeNext(about: Case): string {
   const { next } = caseWords[about.kind]
   return typeof next === 'string' ? next : next(about)
 }
@@ -172,4 +172,4 @@ const factNames: Readonly<Record<string, string>> = {
   provider_txn_id: 'Provider’s transaction',
 }
 
-export const sayFact = (name: string) => factNames[name] ?? name.replaceAll('_', ' ')
+export const describeFact = (name: string) => factNames[name] ?? name.replaceAll('_', ' ')

@@ -15,7 +15,7 @@ import { ConsolePage } from '../../parts/page.tsx'
 import { Pager } from '../../parts/pager.tsx'
 import { StatusTabs } from '../../parts/status-tabs.tsx'
 import { TableSkeleton } from '../../parts/table-skeleton.tsx'
-import { TwoLines } from '../../parts/two-lines.tsx'
+import { TwoLineCell } from '../../parts/two-line-cell.tsx'
 import { FailedScreen } from '../failed-screen.tsx'
 import type { Route } from './+types/cases'
 import { CaseDrawer } from './case-drawer.tsx'
@@ -87,7 +87,7 @@ const columns: Column<Case>[] = [
     key: 'what',
     title: 'What is wrong',
     isMain: true,
-    cell: (about) => <TwoLines main={caseWords[about.kind].title} sub={caseWords[about.kind].what(about)} />,
+    cell: (about) => <TwoLineCell main={caseWords[about.kind].title} sub={caseWords[about.kind].what(about)} />,
     phoneCell: ({ kind }) => caseWords[kind].title,
   },
   {
@@ -96,7 +96,7 @@ const columns: Column<Case>[] = [
     phone: 'line',
     cell: ({ booking }) =>
       booking ? (
-        <TwoLines main={booking.customer_name} sub={booking.booking_reference} />
+        <TwoLineCell main={booking.customer_name} sub={booking.booking_reference} />
       ) : (
         <span className="text-muted">No booking of ours</span>
       ),
@@ -117,7 +117,7 @@ const columns: Column<Case>[] = [
     phone: 'never',
     cell: ({ outcome, closed_by_name }) =>
       outcome ? (
-        <TwoLines main={outcome} sub={closed_by_name ?? 'The system'} />
+        <TwoLineCell main={outcome} sub={closed_by_name ?? 'The system'} />
       ) : (
         <span className="text-muted">–</span>
       ),

@@ -1,7 +1,7 @@
 import { Bar, Cell, ComposedChart, Line, ResponsiveContainer } from 'recharts'
 import { todayInLagos } from '../../../lib/format.ts'
 import type { Report } from '../report.ts'
-import { isUnfinished, sayShort, sayStretch } from '../spans.ts'
+import { describeStretch, formatShort, isUnfinished } from '../spans.ts'
 import { whole } from '../words.ts'
 import { axes, CHART_HEIGHT, ChartFigure, lagoon, muted, PALE, sun, tooltip } from './chart-parts.tsx'
 
@@ -10,7 +10,7 @@ export default function BookingsChart({ report: { bookings, by, totals } }: { re
   const today = todayInLagos()
   const rows = bookings.map((row) => ({
     ...row,
-    label: sayShort(row, by),
+    label: formatShort(row, by),
     shade: isUnfinished(row, today) ? PALE : 1,
   }))
   const shades = rows.map(({ from, shade }) => <Cell key={from} fillOpacity={shade} />)
@@ -20,9 +20,9 @@ export default function BookingsChart({ report: { bookings, by, totals } }: { re
     >
       <ResponsiveContainer width="100%" height={CHART_HEIGHT}>
         <ComposedChart data={rows} margin={{ top: 8, right: 8 }} barCategoryGap="24%" accessibilityLayer={false}>
-          {axes({ sayValue: whole })}
+          {axes({ describeValue: whole })}
           {tooltip<(typeof rows)[number]>((row) => ({
-            title: sayStretch(row, by),
+            title: describeStretch(row, by),
             lines: [
               { name: 'Hotels', value: whole(row.hotel_bookings) },
               { name: 'Cars', value: whole(row.car_bookings) },

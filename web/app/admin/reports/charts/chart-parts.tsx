@@ -11,7 +11,13 @@ export const PALE = 0.45
 const tick = { fontSize: 12, fill: muted }
 
 /** Hairlines across, days below, figures at the left: the same in every chart. They are read by recharts itself. */
-export function axes({ sayValue, domain }: { sayValue: (value: number) => string; domain?: [number, number] }) {
+export function axes({
+  describeValue,
+  domain,
+}: {
+  describeValue: (value: number) => string
+  domain?: [number, number]
+}) {
   return [
     <CartesianGrid key="grid" vertical={false} stroke="var(--line)" />,
     <XAxis key="x" dataKey="label" tickLine={false} axisLine={{ stroke: 'var(--line)' }} tick={tick} minTickGap={18} />,
@@ -24,7 +30,7 @@ export function axes({ sayValue, domain }: { sayValue: (value: number) => string
       tickCount={4}
       domain={domain}
       allowDecimals={false}
-      tickFormatter={sayValue}
+      tickFormatter={describeValue}
     />,
   ]
 }

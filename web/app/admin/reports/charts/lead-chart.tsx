@@ -1,7 +1,7 @@
 import { Bar, BarChart, ResponsiveContainer } from 'recharts'
 import { naira } from '../../parts/money.tsx'
 import type { Report } from '../report.ts'
-import { sayLead, whole } from '../words.ts'
+import { describeLead, whole } from '../words.ts'
 import { axes, CHART_HEIGHT, ChartFigure, lagoon, tooltip } from './chart-parts.tsx'
 
 /** How long before the start people book. */
@@ -16,9 +16,9 @@ export default function LeadChart({ report: { lead_time } }: { report: Report })
     >
       <ResponsiveContainer width="100%" height={CHART_HEIGHT}>
         <BarChart data={rows} margin={{ top: 8, right: 8 }} barCategoryGap="24%" accessibilityLayer={false}>
-          {axes({ sayValue: whole })}
+          {axes({ describeValue: whole })}
           {tooltip<(typeof rows)[number]>((row) => ({
-            title: sayLead(row),
+            title: describeLead(row),
             lines: [
               { name: 'Bookings', value: whole(row.bookings) },
               { name: 'Booked', value: naira(row.booked) },

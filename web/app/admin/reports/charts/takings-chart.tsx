@@ -1,20 +1,20 @@
 import { Area, ComposedChart, Line, ResponsiveContainer } from 'recharts'
 import { naira } from '../../parts/money.tsx'
 import type { Report } from '../report.ts'
-import { sayShort, sayStretch } from '../spans.ts'
+import { describeStretch, formatShort } from '../spans.ts'
 import { compact } from '../words.ts'
 import { axes, CHART_HEIGHT, ChartFigure, lagoon, muted, tooltip } from './chart-parts.tsx'
 
 /** Money received, and dashed the time before. */
 export default function TakingsChart({ report: { takings, by, totals } }: { report: Report }) {
-  const rows = takings.map((row) => ({ ...row, label: sayShort(row, by) }))
+  const rows = takings.map((row) => ({ ...row, label: formatShort(row, by) }))
   return (
     <ChartFigure label={`Money received by ${by}: ${naira(totals.received)} in all. The table has each figure.`}>
       <ResponsiveContainer width="100%" height={CHART_HEIGHT}>
         <ComposedChart data={rows} margin={{ top: 8, right: 8 }} accessibilityLayer={false}>
-          {axes({ sayValue: compact })}
+          {axes({ describeValue: compact })}
           {tooltip<(typeof rows)[number]>((row) => ({
-            title: sayStretch(row, by),
+            title: describeStretch(row, by),
             lines: [
               { name: 'Received', value: naira(row.received) },
               { name: 'Before', value: naira(row.previous_received) },

@@ -1,12 +1,12 @@
 import { ComposedChart, Line, ResponsiveContainer } from 'recharts'
 import type { Report } from '../report.ts'
-import { sayShort, sayStretch } from '../spans.ts'
+import { describeStretch, formatShort } from '../spans.ts'
 import { percent } from '../words.ts'
 import { axes, CHART_HEIGHT, ChartFigure, lagoon, sun, tooltip } from './chart-parts.tsx'
 
 /** How full rooms and cars are; dashed the time before. */
 export default function UseChart({ report: { occupancy, by, kind, totals } }: { report: Report }) {
-  const rows = occupancy.map((row) => ({ ...row, label: sayShort(row, by) }))
+  const rows = occupancy.map((row) => ({ ...row, label: formatShort(row, by) }))
   const lines = [
     { kind: 'hotel', now: 'occupancy_percent', before: 'previous_occupancy_percent', colour: lagoon },
     { kind: 'car', now: 'utilisation_percent', before: 'previous_utilisation_percent', colour: sun },
@@ -17,9 +17,9 @@ export default function UseChart({ report: { occupancy, by, kind, totals } }: { 
     >
       <ResponsiveContainer width="100%" height={CHART_HEIGHT}>
         <ComposedChart data={rows} margin={{ top: 8, right: 8 }} accessibilityLayer={false}>
-          {axes({ sayValue: percent })}
+          {axes({ describeValue: percent })}
           {tooltip<(typeof rows)[number]>((row) => ({
-            title: sayStretch(row, by),
+            title: describeStretch(row, by),
             lines: [
               { name: 'Rooms', value: percent(row.occupancy_percent) },
               { name: 'Rooms before', value: percent(row.previous_occupancy_percent) },

@@ -1,0 +1,51 @@
+// What Lighthouse's reports say, in numbers, and which bars they miss.
+
+/** The parts of a report that are read here. */
+export type LighthouseReport = {
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
+  audits: Record<string, { title: string; score: number | null; numericValue?: number; details?: unknown }>
+}
+
+export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const leastScores: Record<(typeof categories)[number], number> = {
+  performance: 95,
+  accessibility: 100,
+  'best-practices': 100,
+  seo: 100,
+}
+
+/** Lighthouse's names of what is printed beside the scores, and what makes a number of theirs readable. */
+const measures = {
+  'LCP s': { audit: 'largest-contentful-paint', divisor: 1_000 },
+  'TBT ms': { audit: 'total-blocking-time', divisor: 1 },
+  CLS: { audit: 'cumulative-layout-shift', divisor: 1 },
+  'weight kB': { audit: 'total-byte-weight', divisor: 1_000 },
+} as const
+
+/** The middle of several runs of one page. */
+export function checkScores(reports: readonly LighthouseReport[]) {
+  const scores = categories.map((name) => ({
+    name,
+    score: Math.round(median(reports.map((report) => (report.categories[name]?.score ?? 0) * 100))),
+  }))
+  const values = Object.entries(measures).map(([name, { audit, divisor }]) => ({
+    name,
+    value: median(reports.map((report) => (report.audits[audit]?.numericValue ?? Number.NaN) / divisor)),
+  }))
+  const missed = scores.filter(({ name, score }) => score < leastScores[name]).map(({ name }) => name)
+  return { scores, values, missed, faults: [...new Set(reports.flatMap((report) => faultsOf(report, missed)))] }
+}
+
+/** The audits that cost a missed category its points. */
+function faultsOf(report: LighthouseReport, missed: readonly string[]): string[] {
+  return missed.flatMap((name) =>
+    (report.categories[name]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 0.9)
+      .map(({ id }) => `${name}: ${id} (${report.audits[id]?.title})`),
+  )
+}
+
+export function median(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((one, other) => one - other)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}

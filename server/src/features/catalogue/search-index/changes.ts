@@ -1,0 +1,57 @@
+import type { Day } from '@skyroute/core/dates.ts'
+import { sql } from 'kysely'
+import type { Reader } from '../../../db/pool.ts'
+
+export type ListingChange = [kind: 'hotel' | 'car' | 'place', id: string]
+export type DayChange = [poolId: string, on: Day, isFull: boolean, minDays: number | null]
+/** What is known of one whole day: the pools that are full, and those that ask for a stay of their own length. */
+export type KnownDay = { full: string[]; minDays: [poolId: string, minDays: number][] }
+
+export type Changes = {
+  /** The transactions that have been seen now. */
+  seen: string
+  listings: ListingChange[]
+  days: DayChange[]
+  /** The asked days, each whole. */
+  fullDays: ReadonlyMap<Day, KnownDay>
+}
+
+type Row = {
+  seen: string
+  listings: ListingChange[] | null
+  days: DayChange[] | null
+  full: Record<Day, [full: string | null, minDays: KnownDay['minDays'] | null]> | null
+}
+
+/** The upper end keeps out numbers of another cluster's transactions, after a restored backup. */
+const isUnseen = (seen: string) => sql`
+  changed_in >= pg_snapshot_xmin(${seen}::pg_snapshot)
+    and changed_in < pg_snapshot_xmax(pg_current_snapshot())
+    and not pg_visible_in_snapshot(changed_in, ${seen}::pg_snapshot)
+    and pg_visible_in_snapshot(changed_in, pg_current_snapshot())`
+
+/** What was changed by transactions that had not been seen, and whole days, all as of one moment. */
+export async function changesSince(db: Reader, seen: string, wanted: readonly Day[]): Promise<Changes> {
+  const { rows } = await sql<Row>`
+    select pg_current_snapshot()::text as seen,
+           (select json_agg(json_build_array(kind, id)) from listing_changes where ${isUnseen(seen)}) as listings,
+           (select json_agg(json_build_array(inventory_id, day, is_full, min_days)) from sold_out_days where ${isUnseen(seen)}) as days,
+           (select json_object_agg(day, json_build_array(ids, asking)) from (
+              select day, string_agg(inventory_id, ',') filter (where is_full) as ids,
+                     json_agg(json_build_array(inventory_id, min_days)) filter (where min_days is not null) as asking
+                from sold_out_days
+               where day = any(${wanted}::date[]) and (is_full or min_days is not null) group by day) d) as full`.execute(
+    db,
+  )
+  const [row] = rows
+  return {
+    seen: row?.seen ?? seen,
+    listings: row?.listings ?? [],
+    days: row?.days ?? [],
+    fullDays: new Map(wanted.map((on) => [on, knownDay(row?.full?.[on])])),
+  }
+}
+
+function knownDay(found: [string | null, KnownDay['minDays'] | null] | undefined): KnownDay {
+  return { full: found?.[0]?.split(',') ?? [], minDays: found?.[1] ?? [] }
+}

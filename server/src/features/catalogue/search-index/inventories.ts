@@ -1,0 +1,113 @@
+import { grown } from './columns.ts'
+import { addId, type Ids, makeIds, numberOfId } from './texts.ts'
+
+export type InventoryRow = {
+  id: string
+  listing_id: string
+  base_price_kobo: number
+  capacity: number
+  max_party: number
+  min_days: number
+  is_active: boolean
+}
+
+/** The pools of all listings of a shelf; each listing's pools are a chain. */
+export type Inventories = {
+  count: number
+  ids: Ids
+  priceKobo: Float64Array
+  capacity: Int32Array
+  maxParty: Uint8Array
+  /** The fewest nights or hire days, where the day has no word of its own. */
+  minDays: Uint8Array
+  /** No pool asked for more so far: most searches need look at none. */
+  minDaysMost: number
+  isActive: Uint8Array
+  /** By slot of the listing: its first pool, -1 when none. */
+  first: Int32Array
+  /** By pool: the listing's next one, -1 at the end. */
+  next: Int32Array
+}
+
+export function makeInventories(): Inventories {
+  return {
+    count: 0,
+    ids: makeIds(),
+    priceKobo: new Float64Array(0),
+    capacity: new Int32Array(0),
+    maxParty: new Uint8Array(0),
+    minDays: new Uint8Array(0),
+    minDaysMost: 1,
+    isActive: new Uint8Array(0),
+    first: new Int32Array(0),
+    next: new Int32Array(0),
+  }
+}
+
+/** Adds pools or renews them. A pool that is gone was switched off first; until then it stays in its chain. */
+export function addInventories(shelf: { pools: Inventories; ids: Ids }, rows: readonly InventoryRow[]) {
+  const { pools } = shelf
+  for (const row of rows) {
+    const slot = numberOfId(shelf.ids, row.listing_id)
+    if (slot === undefined) continue
+    put(pools, poolFor(pools, slot, row.id), row)
+  }
+}
+
+/** Takes all pools of a listing out of sale, before its present ones are put. */
+export function switchOffInventories(pools: Inventories, slot: number) {
+  for (let pool = pools.first[slot] ?? -1; pool >= 0; pool = pools.next[pool]!) pools.isActive[pool] = 0
+}
+
+function put(pools: Inventories, pool: number, row: InventoryRow) {
+  pools.priceKobo[pool] = row.base_price_kobo
+  pools.capacity[pool] = row.capacity
+  pools.maxParty[pool] = row.max_party
+  pools.minDays[pool] = row.min_days
+  pools.minDaysMost = Math.max(pools.minDaysMost, row.min_days)
+  pools.isActive[pool] = row.is_active ? 1 : 0
+}
+
+function poolFor(pools: Inventories, slot: number, id: string): number {
+  const known = numberOfId(pools.ids, id)
+  if (known !== undefined) return known
+  const pool = addId(pools.ids, id)
+  pools.count = pool + 1
+  if (pool >= pools.next.length) grow(pools, Math.max(256, Math.ceil(pool * 1.5)))
+  if (slot >= pools.first.length) growSlots(pools, Math.max(256, Math.ceil(slot * 1.5)))
+  pools.next[pool] = pools.first[slot]!
+  pools.first[slot] = pool
+  return pool
+}
+
+function growSlots(pools: Inventories, size: number) {
+  const first = new Int32Array(size).fill(-1)
+  first.set(pools.first)
+  pools.first = first
+}
+
+function grow(pools: Inventories, size: number) {
+  pools.priceKobo = grown(pools.priceKobo, new Float64Array(size))
+  pools.capacity = grown(pools.capacity, new Int32Array(size))
+  pools.maxParty = grown(pools.maxParty, new Uint8Array(size))
+  pools.minDays = grown(pools.minDays, new Uint8Array(size))
+  pools.isActive = grown(pools.isActive, new Uint8Array(size))
+  pools.next = grown(pools.next, new Int32Array(size))
+}
+
+/** Pools of a listing that take the party in so many rooms, whatever the dates. */
+export function fittingInventories(
+  pools: Inventories,
+  slot: number,
+  { party, rooms }: { party: number; rooms: number },
+): number[] {
+  const fitting: number[] = []
+  for (let pool = pools.first[slot] ?? -1; pool >= 0; pool = pools.next[pool]!) {
+    if (fits(pools, pool, party, rooms)) fitting.push(pool)
+  }
+  return fitting
+}
+
+export function fits(pools: Inventories, pool: number, party: number, rooms: number): boolean {
+  return pools.isActive[pool] === 1 && pools.capacity[pool]! >= rooms && pools.maxParty[pool]! * rooms >= party
+}

@@ -1,0 +1,141 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Reader, Tx } from '../../db/pool.ts'
+import { notFound } from '../../errors.ts'
+import { versionOf } from '../../http/versions.ts'
+import type { InboxQuery, LetterAnswer } from './schemas.ts'
+
+type Clerk = { id: string; name: string }
+export type MessageRow = {
+  id: string
+  name: string
+  email: string
+  subject: string
+  message: string
+  status: 'open' | 'answered' | 'closed'
+  assigned_to: Clerk | null
+  created_at: Date
+  answered_at: Date | null
+}
+
+const columns = sql`
+  m.id, m.name, m.email, m.subject, m.message, m.status, m.created_at,
+  (select json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name)
+     from users u where u.id = m.assigned_to) as assigned_to,
+  (select max(e.at) from contact_entries e where e.message_id = m.id and e.kind = 'answer') as answered_at`
+
+export type Asked = { status: InboxQuery['status']; words: string[]; assignedTo: string | null | undefined }
+
+/** What waits the longest comes first while it is open; of the others the newest. */
+export async function findMessages(db: Reader, asked: Asked, page: { limit: number; offset: number }) {
+  const order = asked.status === 'open' ? sql`m.created_at, m.id` : sql`m.created_at desc, m.id`
+  const { rows } = await sql<MessageRow>`
+    select ${columns} from contact_messages m where ${matching(asked)}
+     order by ${order} limit ${page.limit} offset ${page.offset}`.execute(db)
+  return rows
+}
+
+type Counts = { open: number; answered: number; closed: number }
+
+export async function countMessages(db: Reader, asked: Asked): Promise<Counts> {
+  const { rows } = await sql<Counts>`
+    select count(*) filter (where m.status = 'open') as open,
+           count(*) filter (where m.status = 'answered') as answered,
+           count(*) filter (where m.status = 'closed') as closed
+      from contact_messages m where ${matching({ ...asked, status: undefined })}`.execute(db)
+  return rows[0] ?? { open: 0, answered: 0, closed: 0 }
+}
+
+function matching({ status, words, assignedTo }: Asked): RawBuilder<unknown> {
+  const asked: RawBuilder<unknown>[] = [sql`true`]
+  if (status) asked.push(sql`m.status = ${status}`)
+  if (assignedTo === null) asked.push(sql`m.assigned_to is null`)
+  else if (assignedTo !== undefined) asked.push(sql`m.assigned_to = ${assignedTo}::uuid`)
+  for (const word of words) asked.push(hasWord(`%${word.replace(/[\\%_]/g, '\\$&')}%`))
+  return sql.join(asked, sql` and `)
+}
+
+function hasWord(pattern: string) {
+  return sql`(m.name || ' ' || m.email || ' ' || m.subject || ' ' || m.message) ilike ${pattern}`
+}
+
+export type EntryKind = LetterAnswer['entries'][number]['kind']
+type EntryRow = {
+  id: string
+  kind: EntryKind
+  text: string
+  by_id: string
+  by_name: string
+  at: Date
+  mail_id: string | null
+  mail_status: 'waiting' | 'sent' | 'kept' | 'failed' | null
+}
+export type LetterRow = MessageRow & { entries: EntryRow[] }
+
+export async function findLetter(db: Reader, id: string): Promise<LetterRow> {
+  const { rows } = await sql<MessageRow>`select ${columns} from contact_messages m where m.id = ${id}`.execute(db)
+  if (!rows[0]) throw notFound()
+  return { ...rows[0], entries: await findEntries(db, id) }
+}
+
+/** The letter as it stands, under its lock. */
+export async function lockLetter(tx: Tx, id: string): Promise<LetterRow> {
+  await sql`select 1 from contact_messages where id = ${id} for update`.execute(tx)
+  return findLetter(tx, id)
+}
+
+/** Its mail is known by what it tells (see notifications/contact-jobs.ts). */
+async function findEntries(db: Reader, messageId: string): Promise<EntryRow[]> {
+  const { rows } = await sql<EntryRow>`
+    select e.id, e.kind, e.text, e.by_user_id as by_id, u.first_name || ' ' || u.last_name as by_name, e.at,
+           mail.id as mail_id, mail.status as mail_status
+      from contact_entries e join users u on u.id = e.by_user_id
+      left join mails mail on e.kind = 'answer' and mail.dedupe_key = 'contact-answer:' || e.id
+     where e.message_id = ${messageId} order by e.at, e.id`.execute(db)
+  return rows
+}
+
+type NewEntry = { messageId: string; kind: EntryKind; text: string; byUserId: string; at: Date }
+
+export async function insertEntry(tx: Tx, entry: NewEntry): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into contact_entries (message_id, kind, text, by_user_id, at)
+    values (${entry.messageId}, ${entry.kind}, ${entry.text}, ${entry.byUserId}, ${entry.at}) returning id`.execute(tx)
+  return rows[0]!.id // an insert without a conflict clause returns its row
+}
+
+/** What an answer or a move is made from: whoever acts has seen all of it. */
+export function contentOf({ status, assigned_to, entries }: LetterRow) {
+  return { status, assigned_to: assigned_to?.id ?? null, entries: entries.map((entry) => entry.id) }
+}
+
+export function presentMessage(row: MessageRow) {
+  const { id, name, email, subject, message, status, assigned_to } = row
+  return {
+    id,
+    name,
+    email,
+    subject,
+    message,
+    status,
+    assigned_to,
+    created_at: row.created_at.toISOString(),
+    answered_at: row.answered_at?.toISOString() ?? null,
+  }
+}
+
+export async function presentLetter(db: Reader, letter: LetterRow): Promise<LetterAnswer> {
+  const { rows } = await sql<Pick<MessageRow, 'id' | 'subject' | 'status' | 'created_at'>>`
+    select id, subject, status, created_at from contact_messages
+     where lower(email) = lower(${letter.email}) and id <> ${letter.id} order by created_at desc limit 20`.execute(db)
+  return {
+    ...presentMessage(letter),
+    entries: letter.entries.map(presentEntry),
+    others: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
+    version: versionOf(contentOf(letter)),
+  }
+}
+
+function presentEntry({ id, kind, text, by_id, by_name, at, mail_id, mail_status }: EntryRow) {
+  const mail = mail_id && mail_status ? { id: mail_id, status: mail_status } : null
+  return { id, kind, text, by: { id: by_id, name: by_name }, at: at.toISOString(), mail }
+}

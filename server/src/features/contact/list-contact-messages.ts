@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { AppContext } from '../../context.ts'
+import type { Reader } from '../../db/pool.ts'
+import { invalid } from '../../errors.ts'
+import type { Actor } from '../../http/actor.ts'
+import { countMessages, findLetter, findMessages, presentLetter, presentMessage } from './contact-store.ts'
+import type { InboxQuery } from './schemas.ts'
+
+/** The letters of visitors, with how many stand where under the same search. */
+export async function listInbox(ctx: AppContext, actor: Actor, query: InboxQuery) {
+  const { page = 1, per_page = 20, status, search = '' } = query
+  const words = search.trim().split(/\s+/).filter(Boolean).slice(0, 6)
+  const asked = { status, words, assignedTo: readClerk(actor, query.assigned_to) }
+  const [rows, counts] = await Promise.all([
+    findMessages(ctx.db, asked, { limit: per_page, offset: (page - 1) * per_page }),
+    countMessages(ctx.db, asked),
+  ])
+  const total = status ? counts[status] : counts.open + counts.answered + counts.closed
+  const pages = { total, page, per_page, total_pages: Math.ceil(total / per_page) }
+  return { messages: rows.map(presentMessage), counts, ...pages }
+}
+
+/** null: letters that nobody looks after; undefined: all. */
+function readClerk(actor: Actor, asked: string | undefined): string | null | undefined {
+  if (asked === undefined) return undefined
+  if (asked === 'nobody') return null
+  if (asked === 'me') return actor.userId
+  if (!/^[0-9a-f-]{36}$/i.test(asked)) throw invalid('assigned_to', 'Name a member of staff, `me` or `nobody`.')
+  return asked
+}
+
+export async function readLetter(ctx: AppContext, id: string) {
+  return presentLetter(ctx.db, await findLetter(ctx.db, id))
+}
+
+/** Who may answer letters, and so may be asked to look after one. */
+export async function listClerks(db: Reader) {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select u.id, u.first_name || ' ' || u.last_name as name from users u
+     where not u.is_disabled
+       and exists (select 1 from user_roles ur join role_permissions rp on rp.role_id = ur.role_id
+                    where ur.user_id = u.id and rp.permission = 'messages.write')
+     order by 2, 1`.execute(db)
+  return { clerks: rows }
+}

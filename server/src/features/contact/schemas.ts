@@ -1,0 +1,88 @@
+import { type Static, Type } from 'typebox'
+import { Instant, Nullable, PageCounts, Paging } from '../../http/schemas.ts'
+import { Version } from '../../http/versions.ts'
+
+const Status = Type.Enum(['open', 'answered', 'closed'])
+const Id = Type.String({ format: 'uuid' })
+const Clerk = Type.Object({ id: Type.String(), name: Type.String() })
+
+const messageFields = {
+  id: Type.String(),
+  name: Type.String(),
+  email: Type.String(),
+  subject: Type.String(),
+  message: Type.String({ description: 'What a stranger typed: show it as text' }),
+  status: Status,
+  assigned_to: Nullable(Clerk),
+  created_at: Instant,
+  answered_at: Nullable(Instant),
+}
+
+export const InboxQuery = Type.Object({
+  ...Paging,
+  status: Type.Optional(Status),
+  search: Type.Optional(Type.String({ maxLength: 200, description: 'Words of the letter, its sender or address' })),
+  assigned_to: Type.Optional(Type.String({ maxLength: 40, description: 'A member of staff, `me` or `nobody`' })),
+})
+export type InboxQuery = Static<typeof InboxQuery>
+
+export const Inbox = Type.Object(
+  {
+    messages: Type.Array(Type.Object(messageFields)),
+    counts: Type.Object({ open: Type.Integer(), answered: Type.Integer(), closed: Type.Integer() }),
+    ...PageCounts,
+  },
+  { $id: 'ContactInbox' },
+)
+
+export const Letter = Type.Object(
+  {
+    ...messageFields,
+    entries: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        kind: Type.Enum(['answer', 'note', 'assigned', 'closed', 'reopened']),
+        text: Type.String(),
+        by: Clerk,
+        at: Instant,
+        mail: Nullable(
+          Type.Object(
+            { id: Type.String(), status: Type.Enum(['waiting', 'sent', 'kept', 'failed']) },
+            {
+              description: 'The mail that carries an answer; null until it is written',
+            },
+          ),
+        ),
+      }),
+    ),
+    others: Type.Array(
+      Type.Object({ id: Type.String(), subject: Type.String(), status: Status, created_at: Instant }),
+      { description: 'Other letters from this address, the newest first' },
+    ),
+    version: Type.String(),
+  },
+  { $id: 'ContactLetter' },
+)
+export type LetterAnswer = Static<typeof Letter>
+
+export const LetterParams = Type.Object({ id: Id })
+
+export const AnswerBody = Type.Object({
+  text: Type.String({ minLength: 1, maxLength: 5000 }),
+  close: Type.Optional(Type.Boolean({ description: 'Nothing more is to come' })),
+  version: Type.String({ maxLength: 40, description: 'As read: 409 changed_meanwhile when somebody was quicker' }),
+})
+export type AnswerBody = Static<typeof AnswerBody>
+
+export const NoteBody = Type.Object({ text: Type.String({ minLength: 1, maxLength: 5000 }) })
+export type NoteBody = Static<typeof NoteBody>
+
+export const LetterEdit = Type.Object({
+  status: Type.Optional(Type.Enum(['open', 'closed'])),
+  assigned_to: Type.Optional(Nullable(Id)),
+  reason: Type.Optional(Type.String({ maxLength: 500, description: 'Stays beside the letter' })),
+  version: Version,
+})
+export type LetterEdit = Static<typeof LetterEdit>
+
+export const ClerkList = Type.Object({ clerks: Type.Array(Clerk) }, { $id: 'ContactClerks' })

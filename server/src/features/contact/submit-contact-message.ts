@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Static } from 'typebox'
+import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../db/pool.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { AppError, invalid } from '../../errors.ts'
+import { publish } from '../../jobs/publish.ts'
+import { readEmail } from '../accounts/email-address.ts'
+import type { ContactMessage } from './contact-schemas.ts'
+
+type Typed = Static<typeof ContactMessage>
+
+/** Keeps what a visitor wrote and orders the mails that tell of it: the message stays when they fail. */
+export async function submitContactMessage(ctx: AppContext, typed: Typed, address: string) {
+  const message = readMessage(typed)
+  // Counted after the check: a forgotten field costs nobody one of five.
+  await ctx.limits.take('contactPerAddress', address)
+  return inTransaction(ctx.db, async (tx) => {
+    const id = await insertMessage(tx, { ...message, createdAt: ctx.clock.now() })
+    await publish(tx, 'contact.received', { messageId: id })
+    return { id, message: 'Your message has arrived. We answer by e-mail.' }
+  })
+}
+
+const fields = ['name', 'email', 'subject', 'message'] as const
+
+function readMessage(typed: Typed): Typed {
+  const tidy = {
+    name: typed.name.trim(),
+    email: typed.email.trim(),
+    subject: typed.subject.trim(),
+    message: typed.message.trim(),
+  }
+  refuseBlank(tidy)
+  for (const field of ['name', 'email', 'subject'] as const) refuseSecondLine(field, tidy[field])
+  return { ...tidy, email: readEmail(tidy.email) }
+}
+
+function refuseBlank(message: Typed) {
+  const missing = fields.filter((field) => message[field] === '')
+  if (missing.length === 0) return
+  throw new AppError(422, 'required', 'Please fill in all required fields.', {
+    errors: missing.map((field) => ({ field, message: 'is required' })),
+  })
+}
+
+/** These stand in the head of a mail, where a line break begins another header. */
+function refuseSecondLine(field: string, text: string) {
+  if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text)) throw invalid(field, 'Please write this on one line.', 'one_line')
+}
+
+async function insertMessage(tx: Tx, row: Typed & { createdAt: Date }): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into contact_messages (name, email, subject, message, created_at)
+    values (${row.name}, ${row.email}, ${row.subject}, ${row.message}, ${row.createdAt}) returning id`.execute(tx)
+  return rows[0]?.id ?? ''
+}

@@ -1,0 +1,110 @@
+import { buffer } from 'node:stream/consumers'
+import PDFDocument from 'pdfkit'
+import type { Fact } from '../../notifications/mail-content.ts'
+import { type PdfText, pdfTextFor } from '../receipt/pdf-text.ts'
+
+/** Everything an invoice says, as text; nothing in it is trusted. */
+export type InvoiceText = {
+  number: string
+  issued: string
+  issuedAt: Date
+  seller: string[]
+  buyer: string[]
+  what: string
+  facts: Fact[]
+  lines: { label: string; amount: string }[]
+  sums: Fact[]
+  notes: string[]
+}
+
+const page = { left: 48, right: 547, width: 499, bottom: 780 }
+const muted = '#55615b'
+const rule = '#e6dfd3'
+
+/** On A4, as many pages as its lines need. */
+export async function drawInvoice(text: InvoiceText): Promise<Buffer> {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    lang: 'en-NG',
+    displayTitle: true,
+    info: { Title: `Invoice ${text.number}`, Author: text.seller[0] ?? '', CreationDate: text.issuedAt },
+  })
+  const bytes = buffer(doc)
+  draw(pdfTextFor(doc), text)
+  doc.end()
+  return bytes
+}
+
+function draw(pen: PdfText, text: InvoiceText) {
+  const afterHead = drawHead(pen, text)
+  const afterParties = drawParties(pen, text, afterHead + 16)
+  let y = pen.write(text.what, { x: page.left, y: afterParties + 18, width: page.width }, { size: 15, weight: 700 })
+  y = drawRows(pen, y + 6, text.facts)
+  y = drawRows(
+    pen,
+    y + 16,
+    text.lines.map(({ label, amount }) => ({ label, value: amount })),
+  )
+  y = drawRows(pen, y + 10, text.sums)
+  for (const note of text.notes) {
+    y = pen.write(note, { x: page.left, y: roomFor(pen, y + 6, 30), width: page.width }, { size: 9, color: muted })
+  }
+}
+
+function drawHead({ doc, write }: PdfText, { number, issued, seller }: InvoiceText): number {
+  write(seller[0] ?? '', { x: page.left, y: 46, width: 280 }, { size: 17, weight: 700 })
+  write('Invoice', { x: page.right - 200, y: 43, width: 200, align: 'right' }, { size: 17, weight: 700 })
+  write(number, { x: page.right - 200, y: 67, width: 200, align: 'right' }, { size: 11, weight: 700 })
+  const below = write(issued, { x: page.right - 260, y: 83, width: 260, align: 'right' }, { size: 9, color: muted })
+  doc
+    .moveTo(page.left, below + 10)
+    .lineTo(page.right, below + 10)
+    .lineWidth(1)
+    .stroke(rule)
+  return below + 10
+}
+
+function drawParties(pen: PdfText, { seller, buyer }: InvoiceText, y: number): number {
+  const width = (page.width - 28) / 2
+  const from = drawParty(pen, { x: page.left, y, width }, { heading: 'From', lines: seller })
+  const to = drawParty(pen, { x: page.left + width + 28, y, width }, { heading: 'To', lines: buyer })
+  return Math.max(from, to)
+}
+
+type Column = { x: number; y: number; width: number }
+
+function drawParty(
+  { write }: PdfText,
+  { x, y, width }: Column,
+  { heading, lines }: { heading: string; lines: string[] },
+) {
+  let below = write(heading, { x, y, width }, { size: 9, color: muted }) + 2
+  for (const [i, line] of lines.entries()) {
+    below = write(line, { x, y: below, width }, { size: 10, weight: i === 0 ? 700 : 400 })
+  }
+  return below
+}
+
+const labelShare = 0.62
+
+function drawRows(pen: PdfText, top: number, facts: readonly Fact[]): number {
+  const { doc, write } = pen
+  let y = top
+  for (const { label, value, isTotal } of facts) {
+    y = roomFor(pen, y, 40)
+    doc.moveTo(page.left, y).lineTo(page.right, y).lineWidth(0.7).stroke(rule)
+    const weight = isTotal ? 700 : 400
+    const labelWidth = page.width * labelShare
+    const place = { x: page.left + labelWidth + 10, y: y + 5, width: page.width - labelWidth - 10 }
+    const below = write(label, { x: page.left, y: y + 5, width: labelWidth }, { size: 10, weight })
+    y = Math.max(below, write(value, { ...place, align: 'right' }, { size: 10, weight })) + 4
+  }
+  return y
+}
+
+function roomFor({ doc }: PdfText, y: number, height: number): number {
+  if (y + height <= page.bottom) return y
+  doc.addPage({ size: 'A4', margin: 0 })
+  return 48
+}

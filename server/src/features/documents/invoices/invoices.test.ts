@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestServer, type TestServer } from '../../../testing/context.ts'
+import { makeHotel } from '../../../testing/makers/catalogue.ts'
+import { payFor } from '../../../testing/makers/money.ts'
+import { call, makeHold } from '../../../testing/makers/orders.ts'
+import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
+import { runJobs } from '../../../testing/run-jobs.ts'
+import { issueInvoice } from './issue-invoice.ts'
+
+let house: TestServer
+let admin: MadePerson
+
+beforeAll(async () => {
+  house = await openTestServer()
+  admin = await makeUser(house.ctx, { roles: ['admin'] })
+})
+afterAll(() => house.close())
+
+async function stay(customer?: MadePerson) {
+  const hotel = await makeHotel(house.ctx)
+  const owner = customer ?? (await makeUser(house.ctx))
+  return { owner, id: String((await makeHold(house, owner, { type: 'hotel', itemId: hotel.id })).id) }
+}
+async function paidStay() {
+  const made = await stay()
+  await payFor(house, made.id)
+  return made
+}
+async function asOwner(statement: string) {
+  const client = new pg.Client({ connectionString: house.url })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+const download = (id: string) => call(house, admin, { url: `/api/v1/admin/bookings/${id}/invoice` })
+async function numbers() {
+  const { rows } = await sql<{ number: number }>`select number from invoices order by number`.execute(house.ctx.db)
+  return rows.map((row) => row.number)
+}
+
+it('a paid booking gets its number by a job, once', async () => {
+  const { id } = await paidStay()
+  await runJobs(house)
+  const first = await issueInvoice(house.ctx, id)
+  expect(first).toMatchObject({ year: 2026, number: 1, total_kobo: 11_200_000, replaces: null })
+  expect(first?.seller.name).toBe('Skyroute')
+  await runJobs(house)
+  expect(await numbers()).toEqual([1])
+})
+
+it('numbers have no gap, however many are taken at once', async () => {
+  const bookings = await Promise.all(Array.from({ length: 8 }, () => paidStay()))
+  await Promise.all(bookings.flatMap(({ id }) => [issueInvoice(house.ctx, id), issueInvoice(house.ctx, id)]))
+  expect(await numbers()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+})
+
+it('a number that came to nothing is given to the next', async () => {
+  const before = (await numbers()).length
+  const { id } = await paidStay()
+  await asOwner(`alter table invoices add constraint refused check (booking_id <> '${id}')`)
+  await expect(issueInvoice(house.ctx, id)).rejects.toThrow(/refused/)
+  await asOwner('alter table invoices drop constraint refused')
+  const { id: next } = await paidStay()
+  expect((await issueInvoice(house.ctx, next))?.number).toBe(before + 1)
+})
+
+it('an unpaid booking has none; one that is paid on arrival, once it is over', async () => {
+  const { id } = await stay()
+  expect((await download(id)).json().code).toBe('not_paid')
+  const path = `/api/v1/admin/bookings/${id}`
+  await call(house, admin, { method: 'POST', url: `${path}/confirm`, payload: { reason: 'Pays at the desk' } })
+  expect((await download(id)).json().code).toBe('not_paid')
+  house.clock.set('2026-12-13T15:00:00+01:00')
+  await call(house, admin, { method: 'POST', url: `${path}/complete` })
+  expect((await download(id)).statusCode).toBe(200)
+  house.clock.set('2026-11-20T09:00:00+01:00')
+})
+
+it('is a PDF that staff download, and who did is on record', async () => {
+  const { id } = await paidStay()
+  const answer = await download(id)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'cache-control': 'private, no-store',
+    'content-disposition': expect.stringMatching(/^attachment; filename="INV-2026-\d{6}\.pdf"$/),
+  })
+  expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(answer.rawPayload.length).toBeGreaterThan(5_000)
+  const { rows } = await sql`
+    select 1 from audit_log where action = 'invoice.downloaded' and subject_id = ${id}`.execute(house.ctx.db)
+  expect(rows).toHaveLength(1)
+})
+
+it('new dates make a new invoice, which names the one that it replaces', async () => {
+  const { id, owner } = await paidStay()
+  const first = await issueInvoice(house.ctx, id)
+  const dates = { start_date: '2026-12-11', end_date: '2026-12-12' }
+  const changed = await call(house, owner, { method: 'POST', url: `/api/v1/bookings/${id}/change`, payload: dates })
+  expect(changed.statusCode).toBe(200)
+  const second = await issueInvoice(house.ctx, id)
+  expect(second).toMatchObject({ total_kobo: 5_600_000, replaces: first?.number })
+  expect(await issueInvoice(house.ctx, id)).toEqual(second)
+})
+
+it('the server cannot change what an invoice said', async () => {
+  await expect(sql`update invoices set total_kobo = 1`.execute(house.ctx.db)).rejects.toThrow(/permission denied/)
+  await expect(sql`delete from invoices`.execute(house.ctx.db)).rejects.toThrow(/permission denied/)
+})

@@ -1,0 +1,68 @@
+import { formatKobo } from '@skyroute/core/currency.ts'
+import { formatDay, formatInstant, lagosDayOf } from '@skyroute/core/dates.ts'
+import { bookingReference } from '@skyroute/core/references.ts'
+import { auditStaff } from '../../../audit/audit-staff.ts'
+import type { AppContext } from '../../../context.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { conflict } from '../../../errors.ts'
+import type { ActorInRequest } from '../../../http/request-context.ts'
+import type { BookingRow } from '../../bookings/booking-store.ts'
+import type { InvoiceText } from './draw-invoice.ts'
+import { type InvoiceRow, numberOf } from './invoice-store.ts'
+import { issueInvoice } from './issue-invoice.ts'
+
+/** The invoice as a file. When the job has not come to it yet, it is numbered now. */
+export async function makeInvoice(ctx: AppContext, by: ActorInRequest, booking: BookingRow) {
+  const invoice = await issueInvoice(ctx, booking.id)
+  if (!invoice) throw conflict('not_paid', 'There is no invoice yet: the booking is not paid.')
+  const number = numberOf(invoice)
+  await inTransaction(ctx.db, (tx) =>
+    auditStaff(ctx, tx, by, {
+      action: 'invoice.downloaded',
+      subjectKind: 'booking',
+      subjectId: booking.id,
+      after: { number },
+    }),
+  )
+  const { drawInvoice } = await import('./draw-invoice.ts')
+  return { bytes: await drawInvoice(wordsOf(invoice, booking)), fileName: `${number}.pdf` }
+}
+
+function wordsOf(invoice: InvoiceRow, booking: BookingRow): InvoiceText {
+  const { seller, sold } = invoice
+  return {
+    number: numberOf(invoice),
+    issued: `Issued ${formatDay(lagosDayOf(invoice.issued_at), 'with year')}`,
+    issuedAt: invoice.issued_at,
+    seller: [seller.name, ...seller.address.split('\n'), seller.email, seller.phone].filter(Boolean),
+    buyer: [booking.guest_name, booking.guest_email, booking.guest_phone ?? ''].filter(Boolean),
+    what: sold.room ? `${sold.name}, ${sold.room}` : sold.name,
+    facts: [
+      { label: 'Booking', value: bookingReference(booking.id) },
+      { label: 'From', value: formatDay(sold.startOn, 'with year') },
+      { label: 'To', value: formatDay(sold.endOn, 'with year') },
+    ],
+    lines: sold.lines
+      .filter(({ kind }) => kind !== 'vat' && kind !== 'service_fee')
+      .map(({ label, amountKobo }) => ({ label, amount: formatKobo(amountKobo) })),
+    sums: [
+      { label: 'Price before tax', value: formatKobo(invoice.subtotal_kobo) },
+      { label: `VAT ${booking.vat_bps / 100} %`, value: formatKobo(invoice.vat_kobo) },
+      { label: 'Service fee', value: formatKobo(invoice.service_fee_kobo) },
+      { label: 'Total', value: formatKobo(invoice.total_kobo), isTotal: true },
+      { label: 'Paid', value: formatKobo(booking.captured_kobo) },
+      ...(booking.refunded_kobo > 0 ? [{ label: 'Given back', value: formatKobo(booking.refunded_kobo) }] : []),
+    ],
+    notes: notesOf(invoice, booking),
+  }
+}
+
+function notesOf({ year, replaces }: InvoiceRow, { status, cancelled_at }: BookingRow): string[] {
+  return [
+    'All amounts are in Nigerian naira.',
+    ...(replaces === null ? [] : [`This invoice replaces ${numberOf({ year, number: replaces })}.`]),
+    ...(status === 'cancelled' && cancelled_at
+      ? [`The booking was cancelled on ${formatInstant(cancelled_at, 'with year')}, Lagos time.`]
+      : []),
+  ]
+}

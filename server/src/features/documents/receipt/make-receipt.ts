@@ -1,0 +1,133 @@
+import { bookingStatusLabels, cancelReasonLabels } from '@skyroute/core/bookings/labels.ts'
+import { cancellationSentence } from '@skyroute/core/cancellation/steps.ts'
+import { formatKobo } from '@skyroute/core/currency.ts'
+import { formatDay, formatInstant, lagosDayOf } from '@skyroute/core/dates.ts'
+import { bookingReference } from '@skyroute/core/references.ts'
+import { sql } from 'kysely'
+import type { AppContext } from '../../../context.ts'
+import { conflict } from '../../../errors.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { type BookingRow, findBookingFor } from '../../bookings/booking-store.ts'
+import { cancellationStepsOf } from '../../bookings/present-booking.ts'
+import { datesOf, priceFacts, tripFacts } from '../../notifications/booking-words.ts'
+import type { Fact, MailSender } from '../../notifications/mail-content.ts'
+import { readSender } from '../../notifications/write-mail.ts'
+import type { ReceiptText } from './draw-receipt.ts'
+import { writeCode } from './receipt-code.ts'
+import { readSigningKey } from './receipt-keys.ts'
+
+/** The receipt of a booking as it stands now (B10): for its owner, and for staff who may read bookings. */
+export async function makeReceipt(ctx: AppContext, actor: Actor, typedId: string) {
+  const booking = await findBookingFor(ctx.db, actor, typedId)
+  if (booking.confirmed_at === null && booking.captured_kobo === 0) {
+    throw conflict('nothing_paid', 'There is no receipt yet: nothing has been paid.')
+  }
+  await ctx.limits.take('receiptPerUser', actor.userId)
+  const verifyUrl = `${ctx.config.origin}/verify#${await codeOf(ctx, booking)}`
+  const told = { payments: await findMovements(ctx, booking), sender: await readSender(ctx) }
+  // Faces and what draws with them take 20 MB: a process has them from its first receipt on.
+  const { drawReceipt } = await import('./draw-receipt.ts')
+  const bytes = await drawReceipt({ ...wordsOf(booking, told, ctx.clock.now()), verifyUrl })
+  return { bytes, fileName: `receipt-${bookingReference(booking.id)}.pdf` }
+}
+
+/** What the QR code of a receipt issued now holds. */
+export async function codeOf(ctx: AppContext, booking: BookingRow): Promise<string> {
+  const claim = {
+    bookingReference: bookingReference(booking.id),
+    guestName: booking.guest_name,
+    kind: booking.booking_type,
+    listingName: booking.listing_snapshot.name,
+    startOn: booking.start_on,
+    endOn: booking.end_on,
+    status: booking.status,
+    issuedAtSeconds: Math.floor(ctx.clock.now().getTime() / 1000),
+  }
+  return writeCode(claim, await readSigningKey(ctx))
+}
+
+type Told = { payments: Fact[]; sender: MailSender }
+
+function wordsOf(booking: BookingRow, { payments, sender }: Told, now: Date): Omit<ReceiptText, 'verifyUrl'> {
+  const label = bookingStatusLabels[booking.status].text
+  const reason = booking.cancel_reason ? `: ${cancelReasonLabels[booking.cancel_reason].toLowerCase()}` : ''
+  const reach = [sender.supportEmail, sender.supportPhone].filter((way) => way !== '').join(' or ')
+  return {
+    siteName: sender.siteName,
+    reference: bookingReference(booking.id),
+    name: booking.listing_snapshot.name,
+    dates: datesOf(booking),
+    status: { text: `${label}${reason}`, isGood: booking.status === 'confirmed' || booking.status === 'completed' },
+    guest: guestFacts(booking),
+    trip: tripFacts(booking).filter(({ label: name }) => name !== 'Reference'),
+    price: priceFacts(booking),
+    payments,
+    notes: booking.status === 'confirmed' ? [cancellationSentence(cancellationStepsOf(booking))] : [],
+    contact: reach === '' ? '' : `Questions? ${reach}.`,
+    issued: `Issued ${formatInstant(now, 'with year')}, Lagos time. Status as of then.`,
+    issuedAt: now,
+  }
+}
+
+function guestFacts(booking: BookingRow): Fact[] {
+  return [
+    { label: 'Name', value: booking.guest_name },
+    { label: 'E-mail', value: booking.guest_email },
+    ...(booking.guest_phone ? [{ label: 'Phone', value: booking.guest_phone }] : []),
+    { label: 'Booked on', value: formatDay(lagosDayOf(booking.created_at), 'with year') },
+  ]
+}
+
+type Movement = { at: Date; words: string; kobo: number }
+
+/** Money in and money back, in its order, and what that comes to. */
+async function findMovements(ctx: AppContext, booking: BookingRow): Promise<Fact[]> {
+  const { rows } = await sql<Movement>`
+    select r.received_at as at, p.method || ', ' || p.reference as words, r.amount_kobo as kobo
+      from receipts r join payments p on p.booking_id = r.booking_id and p.id = r.payment_id
+     where r.booking_id = ${booking.id}
+    union all
+    select coalesce(settled_at, created_at), 'refund, ' || case status when 'succeeded' then 'sent' else 'on its way' end,
+           -amount_kobo
+      from refunds where booking_id = ${booking.id} and is_counted order by at`.execute(ctx.db)
+  const lines = rows.length > movementsMost ? [earlier(rows), ...rows.slice(-movementsMost)] : rows
+  const paidKobo = booking.captured_kobo - booking.refunded_kobo
+  const dueKobo = booking.status === 'confirmed' ? Math.max(0, booking.total_kobo - booking.captured_kobo) : 0
+  return [
+    ...lines.map(lineOf),
+    {
+      label: booking.refunded_kobo > 0 ? 'Paid, less what went back' : 'Paid',
+      value: formatKobo(paidKobo),
+      isTotal: true,
+    },
+    ...(dueKobo > 0 ? [{ label: 'To pay on arrival', value: formatKobo(dueKobo), isTotal: true }] : []),
+  ]
+}
+
+/** A page has room for these; what came before them is one line. */
+const movementsMost = 8
+
+function earlier(rows: Movement[]): Movement {
+  const before = rows.slice(0, -movementsMost)
+  const kobo = before.reduce((sum, movement) => sum + movement.kobo, 0)
+  return { at: before[0]?.at ?? new Date(0), words: `and ${before.length - 1} more`, kobo }
+}
+
+function lineOf({ at, words, kobo }: Movement): Fact {
+  return {
+    label: `${formatDay(lagosDayOf(at), 'with year')}, ${named(words)}`,
+    value: kobo < 0 ? `− ${formatKobo(-kobo)}` : formatKobo(kobo),
+  }
+}
+
+const methodNames: Readonly<Record<string, string>> = {
+  paystack: 'Paystack',
+  flutterwave: 'Flutterwave',
+  stripe: 'Stripe',
+  paypal: 'PayPal',
+  bank_transfer: 'bank transfer',
+}
+
+function named(words: string): string {
+  return words.replace(/^[a-z_]+/, (method) => methodNames[method] ?? method)
+}

@@ -1,0 +1,136 @@
+// What the bell says about bookings and their money: one title, one sentence, where to look.
+import { formatKobo } from '@skyroute/core/currency.ts'
+import { formatDay, formatInstant } from '@skyroute/core/dates.ts'
+import { bookingReference } from '@skyroute/core/references.ts'
+import { datesOf, dueKobo, payFor, seeBooking } from './booking-words.ts'
+import type { MailedBooking } from './find-booking.ts'
+import type { MailedPayment, MailedRefund } from './find-payment.ts'
+import type { NotificationText } from './notification-store.ts'
+
+const nameOf = (booking: MailedBooking) => booking.listing_snapshot.name
+const linkTo = (booking: MailedBooking) => seeBooking(booking).path
+const linkToPay = (booking: MailedBooking) => payFor(booking, '').path
+
+export function confirmedNotice(booking: MailedBooking): NotificationText {
+  return {
+    type: 'success',
+    title: `Booked: ${nameOf(booking)}`,
+    message: `${datesOf(booking)}. Show ${bookingReference(booking.id)} when you arrive.`,
+    link: linkTo(booking),
+  }
+}
+
+export function changedNotice(booking: MailedBooking): NotificationText {
+  return {
+    type: 'success',
+    title: `New dates: ${nameOf(booking)}`,
+    message: `${datesOf(booking)}. The reference stays ${bookingReference(booking.id)}.`,
+    link: linkTo(booking),
+  }
+}
+
+/** `moneyWords` says what goes back, as the mail does. */
+export function cancelledNotice(booking: MailedBooking, moneyWords: string): NotificationText {
+  const isOurs = booking.cancel_reason === 'operator'
+  const what = isOurs ? `We had to cancel ${datesOf(booking)}. We are sorry.` : `${datesOf(booking)}.`
+  return {
+    type: isOurs ? 'warning' : 'info',
+    title: `Cancelled: ${nameOf(booking)}`,
+    message: `${what} ${moneyWords}`,
+    link: linkTo(booking),
+  }
+}
+
+export function holdEndedNotice(booking: MailedBooking): NotificationText {
+  const money =
+    booking.captured_kobo > 0
+      ? `${formatKobo(booking.captured_kobo)} goes back to you.`
+      : 'We received no money for it.'
+  return {
+    type: 'warning',
+    title: `The hold has ended: ${nameOf(booking)}`,
+    message: `${datesOf(booking)} was not paid in time. ${money}`,
+    link: linkTo(booking),
+  }
+}
+
+export function proofReceivedNotice(booking: MailedBooking): NotificationText {
+  return {
+    type: 'info',
+    title: 'We are checking your transfer',
+    message: `${nameOf(booking)}, ${datesOf(booking)}, stays held meanwhile. You hear from us within 24 hours.`,
+    link: linkTo(booking),
+  }
+}
+
+export function proofDecidedNotice(booking: MailedBooking, payment: MailedPayment): NotificationText {
+  const isRejected = payment.status === 'failed'
+  const note = payment.decision_note ? `${payment.decision_note} ` : ''
+  const until = booking.hold_expires_at ? ` Your days stay held until ${formatInstant(booking.hold_expires_at)}.` : ''
+  return {
+    type: isRejected ? 'error' : 'warning',
+    title: isRejected ? 'We could not find your transfer' : 'Please send your proof again',
+    message: `${note}${isRejected ? 'You can pay another way, or write to us.' : 'Upload another picture or PDF.'}${until}`,
+    link: linkToPay(booking),
+  }
+}
+
+export function paymentFailedNotice(booking: MailedBooking): NotificationText {
+  const until = booking.hold_expires_at ? ` It stays held until ${formatInstant(booking.hold_expires_at)}.` : ''
+  return {
+    type: 'error',
+    title: 'The payment did not go through',
+    message: `Nothing was charged for ${nameOf(booking)}.${until} Try again, or choose another way to pay.`,
+    link: linkToPay(booking),
+  }
+}
+
+export function paymentShortNotice(booking: MailedBooking): NotificationText {
+  const due = formatKobo(dueKobo(booking))
+  return {
+    type: 'warning',
+    title: `${due} is still missing`,
+    message: `We received ${formatKobo(booking.captured_kobo)} of ${formatKobo(booking.total_kobo)} for ${nameOf(booking)}. Pay the rest and it is yours.`,
+    link: linkToPay(booking),
+  }
+}
+
+export function refundSettledNotice(booking: MailedBooking, refund: MailedRefund): NotificationText {
+  const by = refund.expected_by
+    ? `Your bank shows it by ${formatDay(refund.expected_by, 'with year')} at the latest.`
+    : ''
+  return {
+    type: 'success',
+    title: `${formatKobo(refund.amount_kobo)} is on its way back`,
+    message: `The refund for ${nameOf(booking)} has left us. ${by}`.trim(),
+    link: linkTo(booking),
+  }
+}
+
+export function howWasItNotice(booking: MailedBooking): NotificationText {
+  const what = booking.booking_type === 'hotel' ? 'stay' : 'trip'
+  return {
+    type: 'info',
+    title: `How was your ${what}?`,
+    message: `Tell the next guest about ${nameOf(booking)}: the good, the bad and what to know before.`,
+    link: `${linkTo(booking)}#review`,
+  }
+}
+
+export function reviewRepliedNotice(booking: MailedBooking): NotificationText {
+  return {
+    type: 'info',
+    title: 'Your review was answered',
+    message: `Read what was answered to your words about ${nameOf(booking)}.`,
+    link: `${linkTo(booking)}#review`,
+  }
+}
+
+export function reviewHiddenNotice(booking: MailedBooking, reason: string): NotificationText {
+  return {
+    type: 'warning',
+    title: 'Your review is no longer shown',
+    message: `About ${nameOf(booking)}: ${reason}`,
+    link: `${linkTo(booking)}#review`,
+  }
+}

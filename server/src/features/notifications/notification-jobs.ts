@@ -1,0 +1,157 @@
+// Who hears what on the site. Each listener writes its notification and wakes the open pages of that person.
+import { sql } from 'kysely'
+import type { AppContext } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { JobHandler, JobHandlers } from '../../jobs/jobs.ts'
+import { readPublicHolidays } from '../../settings/read-public-holidays.ts'
+import {
+  cancelledNotice,
+  changedNotice,
+  confirmedNotice,
+  holdEndedNotice,
+  howWasItNotice,
+  paymentFailedNotice,
+  paymentShortNotice,
+  proofDecidedNotice,
+  proofReceivedNotice,
+  refundSettledNotice,
+  reviewHiddenNotice,
+  reviewRepliedNotice,
+} from './booking-notifications.ts'
+import { bookingCancelled } from './cancelled-mail.ts'
+import { findMailedBooking, type MailedBooking } from './find-booking.ts'
+import { findEarlierMoney, findMailedPayment, findMailedRefund } from './find-payment.ts'
+import { type LiveEvent, notifyBrowsers } from './live/notify.ts'
+import { insertNotification, type NotificationText } from './notification-store.ts'
+import { readSender } from './write-mail.ts'
+
+type Payload = Record<string, string>
+/** What to say, and what makes this happening one of its own; null when only open pages need to know. */
+type Telling = { once: string; text: NotificationText } | null
+type Teller = (ctx: AppContext, booking: MailedBooking, payload: Payload) => Promise<Telling> | Telling
+
+export const notificationJobs: JobHandlers = {
+  'notify.welcome': (ctx, payload) => notifyWelcome(ctx, payload.userId),
+  'notify.booking-confirmed': aboutBooking('booking-confirmed', (_ctx, booking) => ({
+    once: `${booking.id}`,
+    text: confirmedNotice(booking),
+  })),
+  'notify.booking-cancelled': aboutBooking('booking-cancelled', notifyCancelled),
+  'notify.booking-changed': aboutBooking('booking-changed', (_ctx, booking, { at }) =>
+    booking.status === 'confirmed' ? { once: `${booking.id}:${at}`, text: changedNotice(booking) } : null,
+  ),
+  'notify.change-expired': aboutBooking('change-expired', () => null),
+  'notify.booking-completed': aboutBooking('booking-completed', (_ctx, booking) =>
+    booking.status === 'completed' ? { once: booking.id, text: howWasItNotice(booking) } : null,
+  ),
+  'notify.review-replied': aboutBooking('review-replied', (_ctx, booking) => ({
+    once: booking.id,
+    text: reviewRepliedNotice(booking),
+  })),
+  'notify.review-hidden': aboutBooking('review-hidden', notifyHiddenReview),
+  'notify.hold-ended': aboutBooking('hold-ended', (_ctx, booking) =>
+    booking.cancel_reason === 'hold_expired' ? { once: booking.id, text: holdEndedNotice(booking) } : null,
+  ),
+  'notify.proof-received': aboutBooking('proof-received', notifyProofReceived),
+  'notify.proof-decided': aboutBooking('proof-decided', notifyProofDecided),
+  'notify.payment-failed': aboutBooking('payment-failed', notifyFailedPayment),
+  'notify.payment-short': aboutBooking('payment-short', (_ctx, booking) =>
+    booking.status === 'pending' && booking.captured_kobo < booking.total_kobo
+      ? { once: `${booking.id}:${booking.captured_kobo}`, text: paymentShortNotice(booking) }
+      : null,
+  ),
+  'notify.refund-settled': aboutBooking('refund-settled', notifyRefund),
+}
+
+function aboutBooking(kind: string, tell: Teller): JobHandler {
+  return async (ctx, payload) => {
+    const booking = payload.bookingId ? await findMailedBooking(ctx, payload.bookingId) : undefined
+    if (!booking) return
+    const telling = await tell(ctx, booking, payload)
+    const events: LiveEvent[] = [{ type: 'booking', id: booking.id }]
+    if (payload.paymentId) events.push({ type: 'payment', id: payload.paymentId })
+    await inTransaction(ctx.db, async (tx) => {
+      const about = { userId: booking.user_id, bookingId: booking.id, at: ctx.clock.now() }
+      const id =
+        telling && (await insertNotification(tx, { ...about, ...telling.text, dedupeKey: `${kind}:${telling.once}` }))
+      if (id) events.push({ type: 'notification', id })
+      await notifyBrowsers(tx, [booking.user_id], events)
+    })
+  }
+}
+
+/** Who discards an unpaid hold knows it, and a hold that ended is told apart. */
+async function notifyCancelled(ctx: AppContext, booking: MailedBooking): Promise<Telling> {
+  const { cancelled_at, cancel_reason: reason } = booking
+  if (!cancelled_at || reason === 'hold_expired') return null
+  if (reason === 'discarded' && booking.captured_kobo === 0) return null
+  const ended = { ...booking, cancelled_at, ...(await findEarlierMoney(ctx, booking.id)) }
+  const { preview } = bookingCancelled(ended, await readPublicHolidays(ctx))
+  return { once: booking.id, text: cancelledNotice(booking, preview) }
+}
+
+async function notifyProofReceived(
+  ctx: AppContext,
+  booking: MailedBooking,
+  { paymentId = '' }: Payload,
+): Promise<Telling> {
+  const payment = await findMailedPayment(ctx, booking.id, paymentId)
+  if (payment?.status !== 'pending_verification') return null
+  return { once: `${payment.id}:${payment.proof_count}`, text: proofReceivedNotice(booking) }
+}
+
+async function notifyProofDecided(
+  ctx: AppContext,
+  booking: MailedBooking,
+  { paymentId = '' }: Payload,
+): Promise<Telling> {
+  const payment = await findMailedPayment(ctx, booking.id, paymentId)
+  if (!payment?.decision_seq || (payment.status !== 'pending' && payment.status !== 'failed')) return null
+  return { once: `${payment.id}:${payment.decision_seq}`, text: proofDecidedNotice(booking, payment) }
+}
+
+/** A page that was left open is no news; a card that was declined is, while the days are still held. */
+async function notifyFailedPayment(
+  ctx: AppContext,
+  booking: MailedBooking,
+  { paymentId = '' }: Payload,
+): Promise<Telling> {
+  const { rows } = await sql<{ failure: string | null }>`
+    select failure from payments where booking_id = ${booking.id} and id = ${paymentId} and status = 'failed'`.execute(
+    ctx.db,
+  )
+  if (rows[0]?.failure !== 'declined' || booking.status !== 'pending') return null
+  return { once: paymentId, text: paymentFailedNotice(booking) }
+}
+
+async function notifyRefund(ctx: AppContext, booking: MailedBooking, { refundId = '' }: Payload): Promise<Telling> {
+  const refund = await findMailedRefund(ctx, booking.id, refundId)
+  return refund?.status === 'succeeded' ? { once: refund.id, text: refundSettledNotice(booking, refund) } : null
+}
+
+/** Put back meanwhile: there is nothing to tell. */
+async function notifyHiddenReview(ctx: AppContext, booking: MailedBooking, { at = '' }: Payload): Promise<Telling> {
+  const { rows } = await sql<{ hidden_reason: string | null }>`
+    select hidden_reason from reviews where booking_id = ${booking.id}`.execute(ctx.db)
+  const reason = rows[0]?.hidden_reason
+  return reason ? { once: `${booking.id}:${at}`, text: reviewHiddenNotice(booking, reason) } : null
+}
+
+async function notifyWelcome(ctx: AppContext, userId: string | undefined) {
+  if (!userId) return
+  const { siteName } = await readSender(ctx)
+  await inTransaction(ctx.db, async (tx) => {
+    const { rows } = await sql`select 1 from users where id = ${userId} and erased_at is null`.execute(tx)
+    if (rows.length === 0) return
+    const id = await insertNotification(tx, {
+      userId,
+      dedupeKey: 'welcome',
+      type: 'info',
+      title: `Welcome to ${siteName}`,
+      message: 'Your account is ready. Confirm your e-mail address, so that bookings and receipts reach you.',
+      link: '/dashboard?tab=settings',
+      at: ctx.clock.now(),
+    })
+    if (id) await notifyBrowsers(tx, [userId], [{ type: 'notification', id }])
+  })
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../../db/pool.ts'
+
+export const notificationTypes = ['success', 'warning', 'error', 'info'] as const
+export type NotificationType = (typeof notificationTypes)[number]
+
+/** What a notification says. The link is a path of this site. */
+export type NotificationText = { type: NotificationType; title: string; message: string; link?: string | null }
+
+export type NewNotification = NotificationText & {
+  userId: string
+  /** What happened, once: `booking-confirmed:<id>`. */
+  dedupeKey: string
+  bookingId?: string
+  at: Date
+}
+
+export type NotificationRow = {
+  id: string
+  type: NotificationType
+  title: string
+  message: string
+  link: string | null
+  booking_id: string | null
+  created_at: Date
+  read_at: Date | null
+}
+
+/** Its id; undefined when it was told before. */
+export async function insertNotification(tx: Tx, notice: NewNotification): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    insert into notifications (user_id, dedupe_key, type, title, message, link, booking_id, created_at)
+    values (${notice.userId}, ${notice.dedupeKey}, ${notice.type}, ${notice.title.slice(0, 120)},
+            ${notice.message.slice(0, 1000)}, ${notice.link ?? null}, ${notice.bookingId ?? null}, ${notice.at})
+    on conflict (user_id, dedupe_key) do nothing returning id`.execute(tx)
+  return rows[0]?.id
+}
+
+const columns = sql.raw('id, type, title, message, link, booking_id, created_at, read_at')
+
+type Page = { isUnreadOnly: boolean; limit: number; offset: number }
+
+export async function findNotifications(db: Reader, userId: string, page: Page): Promise<NotificationRow[]> {
+  const { rows } = await sql<NotificationRow>`
+    select ${columns} from notifications
+     where user_id = ${userId} and (not ${page.isUnreadOnly}::boolean or read_at is null)
+     order by created_at desc, id limit ${page.limit} offset ${page.offset}`.execute(db)
+  return rows
+}
+
+export async function countNotifications(db: Reader, userId: string): Promise<{ total: number; unread: number }> {
+  const { rows } = await sql<{ total: number; unread: number }>`
+    select count(*) as total, count(*) filter (where read_at is null) as unread
+      from notifications where user_id = ${userId}`.execute(db)
+  return rows[0] ?? { total: 0, unread: 0 }
+}
+
+/** The first reading counts; undefined when this person has no such notification. */
+export async function markNotificationRead(db: Reader, read: { userId: string; id: string; now: Date }) {
+  const { rows } = await sql<NotificationRow>`
+    update notifications set read_at = coalesce(read_at, ${read.now})
+     where user_id = ${read.userId} and id = ${read.id} returning ${columns}`.execute(db)
+  return rows[0]
+}
+
+export async function markAllNotificationsRead(db: Reader, userId: string, now: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update notifications set read_at = ${now} where user_id = ${userId} and read_at is null`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}

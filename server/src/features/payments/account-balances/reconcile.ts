@@ -1,0 +1,196 @@
+import type { Day } from '@skyroute/core/dates.ts'
+import { toNaira } from '@skyroute/core/money.ts'
+import { sql } from 'kysely'
+import type { AppContext } from '../../../context.ts'
+import type { Reader } from '../../../db/pool.ts'
+import type { PaymentGateway, Settled } from '../../../gateways/payments/port.ts'
+import { withTimeout } from '../attempts/ask-gateway.ts'
+import { instantsOf, type Period, periodOf } from './show-account-balances.ts'
+
+type Booked = {
+  provider: string
+  payment_id: string
+  source_ref: string
+  amount_kobo: number
+  fee_kobo: number
+  sent_kobo: number
+  received_at: Date
+}
+
+type Difference = {
+  is:
+    | 'not_in_our_books'
+    | 'not_at_the_provider'
+    | 'amount_differs'
+    | 'fee_differs'
+    | 'refunds_differ'
+    | 'line_without_receipt'
+    | 'receipt_without_line'
+  provider: string
+  payment_id: string | null
+  reference: string
+  ours: number | null
+  theirs: number | null
+  at: string
+}
+
+/** The provider's own list and the bank's statements beside our books: what does not agree, one line each (V11). */
+export async function reconcile(ctx: AppContext, asked: { from?: Day; to?: Day }) {
+  const period = periodOf(ctx, asked)
+  const gateways = [...new Map(Object.values(ctx.payments).map((gateway) => [gateway.name, gateway])).values()]
+  const compared = await Promise.all(gateways.map((gateway) => compareGateway(ctx, gateway, period)))
+  const bank = await compareBank(ctx.replica, period)
+  return {
+    from: period.fromOn,
+    to: period.toOn,
+    gateways: compared.map(({ sums }) => sums),
+    bank: bank.sums,
+    differences: [...compared.flatMap(({ differences }) => differences), ...bank.differences].sort((a, b) =>
+      b.at.localeCompare(a.at),
+    ),
+  }
+}
+
+async function compareGateway(ctx: AppContext, gateway: PaymentGateway, period: Period) {
+  const theirs = await withTimeout(gateway.listSettled(instantsOf(period))).catch((error: unknown) => {
+    ctx.log.warn({ err: error, provider: gateway.name }, 'a provider did not list what it took')
+    return null
+  })
+  const ours = await bookedBy(ctx.replica, gateway.name, period, theirs ?? [])
+  const inNaira = (theirs ?? []).filter(({ currency }) => currency === 'NGN')
+  return {
+    sums: {
+      provider: gateway.name,
+      is_answered: theirs !== null,
+      theirs: toNaira(inNaira.reduce((sum, { amountKobo }) => sum + amountKobo, 0)),
+      ours: toNaira(ours.reduce((sum, { amount_kobo }) => sum + amount_kobo, 0)),
+      transactions: ours.length,
+    },
+    differences: theirs ? differencesOf(gateway.name, inNaira, ours) : [],
+  }
+}
+
+/** Of a refund from before it knew its transaction: the newest that had come when it was sent. */
+const newestWhenSent = sql`(
+  select earlier.id from receipts earlier
+   where earlier.booking_id = f.booking_id and earlier.payment_id = f.payment_id and earlier.received_at <= f.sent_at
+   order by earlier.received_at desc limit 1)`
+
+/** Receipts of the period, each with the refunds that went back to it, and those of transactions that the provider counts into it: midnight is not the same everywhere. */
+async function bookedBy(db: Reader, provider: string, period: Period, theirs: readonly Settled[]): Promise<Booked[]> {
+  const { from, until } = instantsOf(period)
+  const listed = theirs.map(({ providerTxnId }) => providerTxnId)
+  const { rows } = await sql<Booked>`
+    select r.source as provider, r.payment_id, r.source_ref, r.amount_kobo, r.fee_kobo, r.received_at,
+           coalesce((select sum(f.amount_kobo) from refunds f
+                      where f.booking_id = r.booking_id and f.payment_id = r.payment_id
+                        and f.status = 'succeeded' and coalesce(f.receipt_id, ${newestWhenSent}) = r.id), 0)::bigint as sent_kobo
+      from receipts r
+     where r.source = ${provider}
+       and ((r.received_at >= ${from} and r.received_at < ${until}) or r.source_ref = any(${listed}))
+     order by r.received_at`.execute(db)
+  return rows
+}
+
+function differencesOf(provider: string, theirs: readonly Settled[], ours: readonly Booked[]): Difference[] {
+  const booked = new Map(ours.map((row) => [row.source_ref, row]))
+  const listed = new Set(theirs.map(({ providerTxnId }) => providerTxnId))
+  return [
+    ...theirs.flatMap((settled) => differenceOf(provider, settled, booked.get(settled.providerTxnId))),
+    ...ours
+      .filter(({ source_ref }) => !listed.has(source_ref))
+      .map((row) => ({
+        is: 'not_at_the_provider' as const,
+        provider,
+        payment_id: row.payment_id,
+        reference: row.source_ref,
+        ours: toNaira(row.amount_kobo),
+        theirs: null,
+        at: row.received_at.toISOString(),
+      })),
+  ]
+}
+
+function differenceOf(provider: string, settled: Settled, ours: Booked | undefined): Difference[] {
+  const told = {
+    provider,
+    payment_id: ours?.payment_id ?? settled.ourRef,
+    reference: settled.providerTxnId,
+    at: settled.settledAt.toISOString(),
+  }
+  if (!ours) return [{ ...told, is: 'not_in_our_books', ours: null, theirs: toNaira(settled.amountKobo) }]
+  const pairs = [
+    { is: 'amount_differs', ours: ours.amount_kobo, theirs: settled.amountKobo },
+    { is: 'fee_differs', ours: ours.fee_kobo, theirs: settled.feeKobo },
+    { is: 'refunds_differ', ours: ours.sent_kobo, theirs: settled.refundedKobo },
+  ] as const
+  return pairs
+    .filter((pair) => pair.ours !== pair.theirs)
+    .map((pair) => ({ ...told, is: pair.is, ours: toNaira(pair.ours), theirs: toNaira(pair.theirs) }))
+}
+
+type BankSums = { statement: number; ours: number; typed: number; open: number }
+type Unpaired = {
+  is: 'line_without_receipt' | 'receipt_without_line'
+  id: string
+  payment_id: string | null
+  kobo: number
+  at: Date
+}
+
+async function compareBank(db: Reader, period: Period) {
+  const { from, until } = instantsOf(period)
+  const { rows } = await sql<BankSums>`
+    select (select coalesce(sum(amount_kobo), 0)::bigint from bank_lines
+             where state in ('used', 'counted') and posted_on between ${period.fromOn} and ${period.toOn}) as statement,
+           (select coalesce(sum(amount_kobo), 0)::bigint from receipts
+             where source = 'bank' and received_at >= ${from} and received_at < ${until}) as ours,
+           (select coalesce(sum(amount_kobo), 0)::bigint from receipts
+             where source = 'bank' and source_ref !~ '^BL-[0-9A-Z]{10}$'
+               and received_at >= ${from} and received_at < ${until}) as typed,
+           (select coalesce(sum(amount_kobo), 0)::bigint from bank_lines
+             where state in ('open', 'held') and posted_on between ${period.fromOn} and ${period.toOn}) as open`.execute(
+    db,
+  )
+  const sums = rows[0] ?? { statement: 0, ours: 0, typed: 0, open: 0 }
+  return {
+    sums: {
+      statement: toNaira(sums.statement),
+      ours: toNaira(sums.ours),
+      typed_by_hand: toNaira(sums.typed),
+      open_lines: toNaira(sums.open),
+    },
+    differences: (await unpaired(db, period)).map(presentUnpaired),
+  }
+}
+
+/** A receipt that was typed by hand and that no uploaded line has been set beside, and a used line without its receipt. */
+async function unpaired(db: Reader, period: Period): Promise<Unpaired[]> {
+  const { from, until } = instantsOf(period)
+  const { rows } = await sql<Unpaired>`
+    select 'receipt_without_line' as "is", r.source_ref as id, r.payment_id, r.amount_kobo as kobo, r.received_at as at
+      from receipts r
+     where r.source = 'bank' and r.source_ref !~ '^BL-[0-9A-Z]{10}$'
+       and r.received_at >= ${from} and r.received_at < ${until}
+       and not exists (select 1 from bank_lines l where l.payment_id = r.payment_id and l.state = 'counted')
+    union all
+    select 'line_without_receipt', l.id, l.payment_id, l.amount_kobo, l.decided_at
+      from bank_lines l
+     where l.state = 'used' and l.posted_on between ${period.fromOn} and ${period.toOn}
+       and not exists (select 1 from receipts r where r.source_ref = l.id and r.amount_kobo = l.amount_kobo)
+     order by at desc limit 500`.execute(db)
+  return rows
+}
+
+function presentUnpaired({ is, id, payment_id, kobo, at }: Unpaired): Difference {
+  const isOurs = is === 'receipt_without_line'
+  return {
+    is,
+    provider: 'bank',
+    payment_id,
+    reference: id,
+    ours: isOurs ? toNaira(kobo) : null,
+    theirs: isOurs ? null : toNaira(kobo),
+    at: at.toISOString(),
+  }
+}

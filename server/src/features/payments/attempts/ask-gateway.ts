@@ -1,0 +1,92 @@
+import type { AppContext } from '../../../context.ts'
+import type { Method, PaymentGateway, Verified } from '../../../gateways/payments/port.ts'
+import { type PaymentRow, updatePayment } from '../payment-store.ts'
+
+/** Longest wait for a provider; its silence says nothing about the money. */
+const timeoutMs = 10_000
+
+/** How many questions one sweep has open at a provider: a slow one costs the others of its batch no more than itself. */
+export const asksAtOnce = 8
+
+/** The adapter that opened this payment; null for transfers, and when its keys have gone since. */
+export function gatewayOf(ctx: AppContext, payment: Pick<PaymentRow, 'method' | 'provider'>): PaymentGateway | null {
+  if (payment.method === 'bank_transfer') return null
+  const gateway = ctx.payments[payment.method]
+  return gateway && gateway.name === payment.provider ? gateway : null
+}
+
+export function gatewayMethod(payment: Pick<PaymentRow, 'method'>): Method {
+  if (payment.method === 'bank_transfer') throw new Error('a bank transfer has no gateway')
+  return payment.method
+}
+
+/** One call with an end. Never inside a database transaction. */
+export async function withTimeout<T>(call: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('the payment provider did not answer in time')), timeoutMs)
+  })
+  try {
+    return await Promise.race([call, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Opens the charge, or finds the one that is open: asking twice is safe, the provider knows our payment's id. */
+export async function openSession(ctx: AppContext, gateway: PaymentGateway, payment: PaymentRow) {
+  const customer = await ctx.db
+    .selectFrom('bookings')
+    .select('guest_email')
+    .where('id', '=', payment.booking_id)
+    .executeTakeFirstOrThrow()
+  const session = await withTimeout(
+    gateway.initialise({
+      method: gatewayMethod(payment),
+      paymentId: payment.id,
+      reference: payment.reference,
+      amountKobo: payment.amount_kobo,
+      description: `Booking SKY-${payment.booking_id}`,
+      customerEmail: customer.guest_email,
+      returnUrl: `${ctx.config.origin}/payment-confirmation?bookingId=${payment.booking_id}`,
+      expiresAt: payment.expires_at ?? ctx.clock.now(),
+    }),
+  )
+  await updatePayment(ctx.db, payment.id, { provider_ref: session.providerRef, checkout_url: session.redirectUrl })
+  return { ...payment, provider_ref: session.providerRef, checkout_url: session.redirectUrl }
+}
+
+/** The provider's truth about an attempt, or null when it cannot be asked now. */
+export async function askGateway(ctx: AppContext, payment: PaymentRow): Promise<Verified | null> {
+  return heard(ctx, payment, async (gateway, providerRef) => {
+    const answer = await withTimeout(gateway.verify(gatewayMethod(payment), providerRef))
+    const isOver = payment.expires_at !== null && payment.expires_at.getTime() <= ctx.clock.now().getTime()
+    if (answer.state !== 'pending' || !isOver) return answer
+    return closeAndAsk(gateway, payment, providerRef)
+  })
+}
+
+/** Ends the open session first, so that no money comes after the answer. */
+export async function closeSession(ctx: AppContext, payment: PaymentRow): Promise<Verified | null> {
+  return heard(ctx, payment, (gateway, providerRef) => closeAndAsk(gateway, payment, providerRef))
+}
+
+async function closeAndAsk(gateway: PaymentGateway, payment: PaymentRow, providerRef: string) {
+  await withTimeout(gateway.expire(gatewayMethod(payment), providerRef))
+  return withTimeout(gateway.verify(gatewayMethod(payment), providerRef))
+}
+
+type Call = (gateway: PaymentGateway, providerRef: string) => Promise<Verified>
+
+async function heard(ctx: AppContext, payment: PaymentRow, call: Call): Promise<Verified | null> {
+  const gateway = gatewayOf(ctx, payment)
+  if (!gateway) return null
+  try {
+    // The answer to our first call may have been lost: then this finds the same charge.
+    const opened = payment.provider_ref === null ? await openSession(ctx, gateway, payment) : payment
+    return await call(gateway, opened.provider_ref ?? '')
+  } catch (error) {
+    ctx.log.warn({ err: error, payment: payment.id }, 'the payment provider could not be asked')
+    return null
+  }
+}

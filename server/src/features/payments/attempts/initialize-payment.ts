@@ -1,0 +1,160 @@
+import { movePayment } from '@skyroute/core/payments/move-payment.ts'
+import type { PaymentMethod } from '@skyroute/core/payments/states.ts'
+import { paymentReference } from '@skyroute/core/references.ts'
+import type { AppContext } from '../../../context.ts'
+import type { Tx } from '../../../db/pool.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { AppError, conflict, domainError } from '../../../errors.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { readSettings } from '../../../settings/read-settings.ts'
+import { type BookingRow, lockBookingFor } from '../../bookings/booking-store.ts'
+import { isAwaitingMoney } from '../../bookings/change/apply-change.ts'
+import { findLiveChange } from '../../bookings/change/change-store.ts'
+import { extendHold, holdUntil } from '../../bookings/hold.ts'
+import { saveBookingMoney } from '../booking-money.ts'
+import { dueOf, isMoneyAwaited, newFacts } from '../payment-facts.ts'
+import { claimReference, insertPayment, type PaymentRow, paymentsOf } from '../payment-store.ts'
+import { gatewayOf, openSession } from './ask-gateway.ts'
+import { isMethodEnabled, providerOf } from './payment-methods.ts'
+import { nextCheckAt } from './polling-schedule.ts'
+import { writePaymentEvent } from './save-payment-move.ts'
+
+type Wish = { bookingId: string; method: PaymentMethod }
+type Holds = Awaited<ReturnType<typeof readSettings>>['holds']
+
+/**
+ * SP1: the owner starts to pay. The row is committed before the provider is called, so that nothing it takes is
+ * unknown to us; asked again, the attempt that is open is answered again.
+ */
+export async function initializePayment(ctx: AppContext, actor: Actor, wish: Wish): Promise<PaymentRow> {
+  const { holds } = await readSettings(ctx)
+  const payment = await inTransaction(ctx.db, (tx) => startAttempt(ctx, tx, actor, { ...wish, holds }))
+  const gateway = gatewayOf(ctx, payment)
+  if (!gateway || payment.checkout_url !== null) return payment
+  try {
+    return await openSession(ctx, gateway, payment)
+  } catch (error) {
+    ctx.log.warn({ err: error, payment: payment.id }, 'the payment provider could not open a session')
+    throw new AppError(
+      503,
+      'gateway_unavailable',
+      'We could not reach the payment provider. No money moved. Try again, or choose another way to pay.',
+      { retryAfterSeconds: 5 },
+    )
+  }
+}
+
+async function startAttempt(ctx: AppContext, tx: Tx, actor: Actor, wish: Wish & { holds: Holds }): Promise<PaymentRow> {
+  const booking = await lockBookingFor(tx, actor, wish.bookingId)
+  if (booking.user_id !== actor.userId) {
+    throw new AppError(403, 'not_owner', 'Only the customer who booked can start a payment.')
+  }
+  const asked = await findAsked(tx, booking, ctx.clock.now())
+  if (asked.kind === 'change' && wish.method === 'bank_transfer') {
+    throw conflict('method_disabled', 'A change of dates is paid at once. Choose another way to pay.')
+  }
+  const attempts = await paymentsOf(tx, booking.id)
+  const open = openAttempt(ctx, asked, attempts, wish.method)
+  if (open) return open
+  const isMethodOn = await isMethodEnabled(ctx, tx, wish.method)
+  const due = { amountKobo: asked.dueKobo, dueKobo: asked.dueKobo, isMoneyAwaited: true }
+  const facts = { ...newFacts(booking, wish.method, ctx.clock.now()), ...due, isMethodEnabled: isMethodOn }
+  const move = movePayment({ status: 'new', disputeState: 'none' }, 'initialise', 'customer', facts)
+  if (!move.ok) throw domainError(move)
+  return writeAttempt(ctx, tx, booking, { ...wish, asked })
+}
+
+/** What money is asked for: the booking itself, or a change of its dates (SP1). */
+type AskedFor = {
+  kind: 'booking' | 'change'
+  dueKobo: number
+  holdExpiresAt: Date | null
+  /** The attempts after these are this payment's own. */
+  attemptsBefore: number
+}
+
+async function findAsked(tx: Tx, booking: BookingRow, now: Date): Promise<AskedFor> {
+  const change = booking.status === 'confirmed' ? await findLiveChange(tx, booking.id) : undefined
+  if (isAwaitingMoney(change, now))
+    return {
+      kind: 'change',
+      dueKobo: change.due_kobo,
+      holdExpiresAt: change.hold_expires_at,
+      attemptsBefore: change.payments_before ?? 0,
+    }
+  refuseUnlessPayable(booking, now)
+  return { kind: 'booking', dueKobo: dueOf(booking), holdExpiresAt: null, attemptsBefore: 0 }
+}
+
+function refuseUnlessPayable(booking: BookingRow, now: Date) {
+  if (booking.status === 'confirmed' || booking.status === 'completed') {
+    throw conflict('already_paid', 'This booking is confirmed already. There is nothing to pay.')
+  }
+  if (!isMoneyAwaited(booking, now)) throw conflict('hold_ended', 'The hold on this booking has ended. Book it again.')
+}
+
+/** The live attempt of the same way to pay for the same amount; a proof under verification stops all others. */
+function openAttempt(ctx: AppContext, asked: AskedFor, attempts: readonly PaymentRow[], method: PaymentMethod) {
+  const transfer = attempts.find((attempt) => attempt.status === 'pending_verification')
+  if (transfer && method === 'bank_transfer') return transfer
+  if (transfer) {
+    throw conflict('proof_under_verification', 'We are checking your transfer. Wait for the answer, or write to us.')
+  }
+  const now = ctx.clock.now().getTime()
+  return attempts.find(
+    (attempt) =>
+      attempt.status === 'pending' &&
+      attempt.seq > asked.attemptsBefore &&
+      attempt.method === method &&
+      attempt.provider === providerOf(ctx, method) &&
+      attempt.amount_kobo - attempt.captured_kobo === asked.dueKobo &&
+      (method === 'bank_transfer' || isSessionOpen(attempt, now)),
+  )
+}
+
+/** A session that money came through is spent, also when it was too little. */
+function isSessionOpen(attempt: PaymentRow, now: number) {
+  return attempt.captured_kobo === 0 && (attempt.expires_at?.getTime() ?? 0) > now
+}
+
+type Starting = Wish & { holds: Holds; asked: AskedFor }
+
+async function writeAttempt(ctx: AppContext, tx: Tx, booking: BookingRow, { method, holds, asked }: Starting) {
+  const now = ctx.clock.now()
+  const seq = booking.payment_count + 1
+  const expiresAt = asked.holdExpiresAt ?? (await renewHold(tx, booking, { method, holds, now }))
+  const payment = await insertPayment(tx, {
+    bookingId: booking.id,
+    seq,
+    method,
+    provider: providerOf(ctx, method),
+    amountKobo: asked.dueKobo,
+    reference: await freeReference(tx, booking.id, { seq, now }),
+    expiresAt,
+    nextCheckAt: method === 'bank_transfer' ? null : nextCheckAt({ created_at: now, expires_at: expiresAt }, now),
+    at: now,
+  })
+  const by = { role: 'customer', id: booking.user_id } as const
+  await writePaymentEvent(tx, payment, { event: 'initialise', from: null, to: 'pending', by, at: now })
+  await saveBookingMoney(tx, booking, now)
+  return payment
+}
+
+async function renewHold(
+  tx: Tx,
+  booking: BookingRow,
+  { method, holds, now }: Omit<Wish, 'bookingId'> & { holds: Holds; now: Date },
+) {
+  const cause = method === 'bank_transfer' ? 'transfer' : 'payment'
+  const until = holdUntil(booking, cause, { now, settings: holds })
+  return (await extendHold(tx, booking, { until, now })).hold_expires_at
+}
+
+/** Two attempts within a millisecond meet on the same digits: the next is tried (B6). */
+async function freeReference(tx: Tx, bookingId: string, { seq, now }: { seq: number; now: Date }): Promise<string> {
+  for (let later = 0; later < 100; later++) {
+    const reference = paymentReference(bookingId, now.getTime() + later)
+    if (await claimReference(tx, { reference, bookingId, paymentId: `${bookingId}-p${seq}` })) return reference
+  }
+  throw conflict('in_progress', 'Too many payments were started at once. Try again in a moment.')
+}

@@ -1,0 +1,60 @@
+import { isTransferOffered } from '@skyroute/core/bookings/holds.ts'
+import { type PaymentMethod, paymentMethods } from '@skyroute/core/payments/states.ts'
+import type { AppContext } from '../../../context.ts'
+import type { Reader } from '../../../db/pool.ts'
+import type { BookingRow } from '../../bookings/booking-store.ts'
+
+type Description = { name: string; note: string }
+
+const descriptions: Readonly<Record<PaymentMethod, Description>> = {
+  paystack: { name: 'Paystack', note: 'Card, bank, USSD or transfer' },
+  flutterwave: { name: 'Flutterwave', note: 'Card, bank or mobile money' },
+  bank_transfer: { name: 'Bank transfer', note: 'Send it from your bank and upload the receipt' },
+  stripe: { name: 'Stripe', note: 'International cards' },
+  paypal: { name: 'PayPal', note: 'PayPal balance or card, charged in dollars' },
+}
+
+export type MethodOption = Description & {
+  method: PaymentMethod
+  isEnabled: boolean
+  whyNot: string | null
+  isTest: boolean
+}
+
+/** Who stands behind a way to pay. */
+export function providerOf(ctx: AppContext, method: PaymentMethod): string {
+  return method === 'bank_transfer' ? 'bank' : (ctx.payments[method]?.name ?? method)
+}
+
+/** A gateway needs its keys, a transfer an account to send to. */
+export async function isMethodEnabled(ctx: AppContext, db: Reader, method: PaymentMethod): Promise<boolean> {
+  return method === 'bank_transfer' ? (await activeAccounts(db)).length > 0 : ctx.payments[method] !== undefined
+}
+
+/** Every way to pay, in the order in which the page offers them (M19), and why one is off. */
+export async function methodOptions(ctx: AppContext, booking: Pick<BookingRow, 'starts_at'>): Promise<MethodOption[]> {
+  const options: MethodOption[] = []
+  for (const method of paymentMethods) {
+    const whyNot = await reasonOff(ctx, method, booking.starts_at)
+    const isTest = method !== 'bank_transfer' && (ctx.payments[method]?.isTest ?? false)
+    const test = isTest ? { note: 'Test mode: no money moves' } : {}
+    options.push({ ...descriptions[method], ...test, method, isEnabled: whyNot === null, whyNot, isTest })
+  }
+  return options
+}
+
+async function reasonOff(ctx: AppContext, method: PaymentMethod, startsAt: Date): Promise<string | null> {
+  if (!(await isMethodEnabled(ctx, ctx.db, method))) return 'This way to pay is not available now.'
+  const isTooLate = method === 'bank_transfer' && !isTransferOffered(startsAt, ctx.clock.now())
+  return isTooLate ? 'Bank transfer needs more than 48 hours before the start.' : null
+}
+
+export function activeAccounts(db: Reader) {
+  return db
+    .selectFrom('bank_accounts')
+    .select(['id', 'bank_name', 'account_number', 'account_name'])
+    .where('is_active', '=', true)
+    .orderBy('position')
+    .orderBy('bank_name')
+    .execute()
+}

@@ -1,0 +1,43 @@
+import { addMinutes } from '@skyroute/core/dates.ts'
+import { sql } from 'kysely'
+import type { AppContext } from '../../../context.ts'
+import { isDueAgain, type SweptRow, sweepEach } from '../../../jobs/sweep.ts'
+import { asksAtOnce } from './ask-gateway.ts'
+import { settleAttempt } from './settle-attempt.ts'
+
+const sweep = 'payments.poll'
+
+/** Claimed for this long, so that two processes do not ask about the same attempt at once. */
+const claimMinutes = 1
+
+/**
+ * Asks about every attempt that is due (bar 11): webhooks may be lost and browsers never return. Each method has a timer
+ * of its own, so that a provider that hangs delays nobody else's; of one method so many are asked at once, and no more
+ * are claimed than are asked. Without a method: all of them.
+ */
+export async function pollPayments(ctx: AppContext, only: { method?: string } = {}): Promise<number> {
+  const now = ctx.clock.now()
+  let asked = 0
+  for (;;) {
+    const due = await claimDue(ctx, only.method ?? null, now)
+    asked += await sweepEach(ctx, sweep, due, (row) => ask(ctx, row), { atOnce: asksAtOnce })
+    if (due.length < asksAtOnce) return asked
+  }
+}
+
+async function ask(ctx: AppContext, { id }: SweptRow): Promise<boolean> {
+  await settleAttempt(ctx, id)
+  return true
+}
+
+async function claimDue(ctx: AppContext, method: string | null, now: Date): Promise<SweptRow[]> {
+  const { rows } = await sql<SweptRow>`
+    update payments p set next_check_at = ${addMinutes(now, claimMinutes)}::timestamptz
+      from (select q.booking_id, q.id from payments q
+             where q.status = 'pending' and q.next_check_at is not null and q.next_check_at <= ${now}
+               and (${method}::text is null or q.method = ${method}) and ${isDueAgain(sweep, sql`q.id`, now)}
+             order by q.next_check_at limit ${asksAtOnce} for update skip locked) due
+     where p.booking_id = due.booking_id and p.id = due.id
+    returning p.id, p.booking_id as "bookingId"`.execute(ctx.db)
+  return rows
+}

@@ -1,0 +1,76 @@
+import { parseNaira } from '@skyroute/core/money.ts'
+import { movePayment } from '@skyroute/core/payments/move-payment.ts'
+import { receiptNeedsDualApproval } from '@skyroute/core/payments/set-status.ts'
+import type { PaymentEvent, PaymentFacts } from '@skyroute/core/payments/states.ts'
+import type { AppContext } from '../../../context.ts'
+import type { Tx } from '../../../db/pool.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { domainError } from '../../../errors.ts'
+import type { Actor } from '../../../http/actor.ts'
+import type { RequestContext } from '../../../http/request-context.ts'
+import { readSettings } from '../../../settings/read-settings.ts'
+import { applyStaffMove, type StaffMove } from '../apply-staff-move.ts'
+import { factsOf, staffFacts, stateOf } from '../payment-facts.ts'
+import type { PaymentRow } from '../payment-store.ts'
+import { dualApprovalThreshold } from '../refunds/dual-approval.ts'
+import { type ApprovalRequest, isRequestedByAnother, SecondApprovalNeeded } from '../refunds/pending-approval.ts'
+import { isLineUsed, tidyStatementLine } from '../transfers/statement-lines.ts'
+import { type LockedPayment, lockPaymentFor } from './lock-payment-for.ts'
+
+export type Evidence = { amount?: number; statement_line?: string; notes?: string }
+export type Decision = Evidence & { event: StaffMove['event'] }
+export type StaffAsk = { actor: Actor; caller: RequestContext; paymentId: string }
+
+/**
+ * Staff decide on a transfer: it arrived (SP5), send us another proof (SP6), or it did not (SP7). Above the threshold two
+ * persons say that it arrived, as when they set the status by hand (SP11): call it inside `keepingWish`.
+ */
+export async function verifyPayment(ctx: AppContext, ask: StaffAsk, decision: Decision): Promise<PaymentRow> {
+  const { holds } = await readSettings(ctx)
+  return inTransaction(ctx.db, async (tx) => {
+    const locked = await lockPaymentFor(tx, ask.actor, ask.paymentId)
+    const { facts, received } = await holdAgainstAttempt(ctx, tx, ask.actor, locked, decision)
+    const move = movePayment(stateOf(locked.payment), decision.event as PaymentEvent, 'staff', facts)
+    if (!move.ok) throw domainError(move)
+    const notes = decision.notes?.trim() ?? ''
+    const wish = { to: 'completed', received, notes } as const
+    if (decision.event === 'verify_receipt' && !(await isAgreed(ctx, tx, ask, { locked, facts, wish })))
+      throw new SecondApprovalNeeded({ ...ask, ...wish, payment: locked.payment, at: ctx.clock.now() })
+    return applyStaffMove(ctx, tx, { ...locked, ...ask, event: decision.event, move, received, notes, holds })
+  })
+}
+
+type Arrival = { locked: LockedPayment; facts: PaymentFacts; wish: ApprovalRequest }
+
+async function isAgreed(ctx: AppContext, tx: Tx, { actor }: StaffAsk, { locked, facts, wish }: Arrival) {
+  if (!receiptNeedsDualApproval(facts, await dualApprovalThreshold(tx))) return true
+  return isRequestedByAnother(ctx, tx, locked.payment, { ...wish, actorId: actor.userId })
+}
+
+/** What the evidence says, as the machine's guards look at it. */
+export async function holdAgainstAttempt(
+  ctx: AppContext,
+  tx: Tx,
+  actor: Actor,
+  { booking, payment }: LockedPayment,
+  evidence: Evidence,
+): Promise<{ facts: PaymentFacts; received: StaffMove['received'] }> {
+  const statementLine = tidyStatementLine(evidence.statement_line ?? '')
+  const amountKobo = koboOf(evidence.amount)
+  const facts: PaymentFacts = {
+    ...factsOf(booking, payment, ctx.clock.now()),
+    ...staffFacts(actor, booking),
+    reason: evidence.notes,
+    receivedKobo: amountKobo,
+    statementLine: statementLine === '' ? undefined : (await isLineUsed(tx, statementLine)) ? 'used' : 'unused',
+  }
+  const isReceipt = statementLine !== '' && amountKobo !== undefined
+  return { facts, received: isReceipt ? { amountKobo, statementLine } : undefined }
+}
+
+function koboOf(amount: number | undefined): number | undefined {
+  if (amount === undefined) return undefined
+  const parsed = parseNaira(amount)
+  if (!parsed.ok) throw domainError({ ...parsed, field: 'amount' })
+  return parsed.kobo
+}

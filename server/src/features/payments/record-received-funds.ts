@@ -1,0 +1,138 @@
+import { surplusKobo } from '@skyroute/core/bookings/payment-status.ts'
+import { bankReceiptEntries, gatewayReceiptEntries } from '@skyroute/core/payments/ledger.ts'
+import type { PaymentStatus } from '@skyroute/core/payments/states.ts'
+import { openCase } from '../../cases/open-case.ts'
+import type { AppContext } from '../../context.ts'
+import type { JsonFields } from '../../db/json.ts'
+import { postLedger } from '../../db/ledger.ts'
+import type { Tx } from '../../db/pool.ts'
+import { type BookingRow, lockBooking } from '../bookings/booking-store.ts'
+import { applyPaidChange } from '../bookings/change/apply-change.ts'
+import { confirmIfPaid } from '../bookings/confirm-booking.ts'
+import { customerMoney, postEarned } from '../bookings/post-earned.ts'
+import { type Mover, savePaymentMove } from './attempts/save-payment-move.ts'
+import { saveBookingMoney } from './booking-money.ts'
+import { findPayment, type PaymentRow } from './payment-store.ts'
+import { declinePartPayments } from './refunds/decline-requests.ts'
+import { customerFundsKobo } from './refunds/post-reversal.ts'
+import { refundsOf, waitingKobo } from './refunds/refund-store.ts'
+import { requestRefunds } from './refunds/request-refunds.ts'
+
+export type Receipt = {
+  booking: BookingRow
+  payment: PaymentRow
+  /** Where the machine moves the attempt with this money. */
+  to: PaymentStatus
+  event: 'succeed' | 'verify_receipt' | 'money_received'
+  amountKobo: number
+  feeKobo: number
+  /** The provider's transaction, or the line of the bank statement. */
+  sourceRef: string
+  by: Mover
+  note?: string
+  details?: JsonFields
+}
+
+/**
+ * Money has come in: the receipt, the ledger, the sums, and then what it does to its booking. All of it or nothing,
+ * in the caller's transaction, with the booking and the payment locked. Nothing that came in is ever dropped.
+ */
+export async function recordReceivedFunds(ctx: AppContext, tx: Tx, receipt: Receipt): Promise<PaymentRow> {
+  const now = ctx.clock.now()
+  const payment = await writeReceipt(tx, receipt, now)
+  const booking = await applyPaidChange(tx, await saveBookingMoney(tx, receipt.booking, now), now)
+  const outcome = await confirmIfPaid(ctx, tx, booking, now)
+  if (outcome === 'confirmed') await declinePartPayments(tx, booking, now)
+  if (outcome === 'must_refund') await refundLateMoney(ctx, tx, receipt)
+  else await refundSurplus(ctx, tx, booking.id)
+  if (booking.status === 'completed') await earnLateMoney(ctx, tx, receipt)
+  return (await findPayment(tx, payment.id)) ?? payment
+}
+
+async function writeReceipt(tx: Tx, receipt: Receipt, now: Date): Promise<PaymentRow> {
+  const { payment, amountKobo, feeKobo } = receipt
+  const isTransfer = payment.method === 'bank_transfer'
+  await tx
+    .insertInto('receipts')
+    .values({
+      booking_id: payment.booking_id,
+      payment_id: payment.id,
+      amount_kobo: amountKobo,
+      fee_kobo: feeKobo,
+      source: isTransfer ? 'bank' : payment.provider,
+      source_ref: receipt.sourceRef,
+      received_at: now,
+      recorded_by: receipt.by.id,
+    })
+    .execute()
+  await postLedger(tx, {
+    bookingId: payment.booking_id,
+    kind: isTransfer ? 'bank_receipt' : 'gateway_receipt',
+    paymentId: payment.id,
+    note: receipt.sourceRef,
+    postedAt: now,
+    entries: isTransfer
+      ? bankReceiptEntries(amountKobo)
+      : gatewayReceiptEntries({ grossKobo: amountKobo, feeKobo: Math.min(feeKobo, amountKobo) }),
+  })
+  return savePaymentMove(tx, payment, {
+    event: receipt.event,
+    to: receipt.to,
+    by: receipt.by,
+    at: now,
+    note: receipt.note,
+    details: { amount_kobo: amountKobo, source_ref: receipt.sourceRef, ...receipt.details },
+    set: {
+      captured_kobo: payment.captured_kobo + amountKobo,
+      fee_kobo: payment.fee_kobo + feeKobo,
+      ...(receipt.to === 'completed'
+        ? { completed_at: payment.completed_at ?? now, next_check_at: null, failure: null }
+        : {}),
+      ...(isTransfer ? { proof_count: 0, needs_review: false } : {}),
+    },
+  })
+}
+
+/** SB12: only what has just come in goes back; what an earlier cancellation kept stays kept. */
+async function refundLateMoney(ctx: AppContext, tx: Tx, { booking, payment, amountKobo }: Receipt) {
+  await requestRefunds(ctx, tx, {
+    booking,
+    amountKobo,
+    kind: 'late_money',
+    reason: 'The payment arrived after the booking had ended.',
+    requestedBy: null,
+    paymentId: payment.id,
+  })
+}
+
+/**
+ * The stay took place before it was paid, because staff had confirmed it to be paid on arrival. What is not surplus is
+ * ours at once; whether the guest has paid at the desk too only people know.
+ */
+async function earnLateMoney(ctx: AppContext, tx: Tx, { booking, payment, amountKobo }: Receipt) {
+  const at = ctx.clock.now()
+  const promisedKobo = waitingKobo(await refundsOf(tx, booking.id))
+  const keptKobo = Math.max(0, (await customerFundsKobo(tx, booking.id)) - promisedKobo)
+  await postEarned(tx, booking, { keptKobo, kind: 'completed', now: at })
+  const details = { paid_kobo: amountKobo }
+  await openCase(tx, { kind: 'paid_after_end', bookingId: booking.id, paymentId: payment.id, details, at })
+}
+
+/** What is more than the price goes back: paid twice, or too much at once; never what staff gave as a kindness (M17b). */
+async function refundSurplus(ctx: AppContext, tx: Tx, bookingId: string) {
+  const booking = await lockBooking(tx, bookingId)
+  if (!booking) throw new Error(`no booking ${bookingId}`)
+  const over = surplusKobo({
+    totalKobo: booking.total_kobo,
+    capturedKobo: booking.captured_kobo,
+    refundedKobo: booking.refunded_kobo,
+    goodwillKobo: booking.goodwill_kobo,
+  })
+  // A kindness that waits for its second person is not surplus either.
+  const waiting = (await refundsOf(tx, bookingId)).filter(({ kind }) => kind !== 'staff')
+  const { fundsKobo, lostKobo } = await customerMoney(tx, booking)
+  const amountKobo = Math.min(over - waitingKobo(waiting) - lostKobo, fundsKobo)
+  if (amountKobo <= 0) return
+  const reason = 'More was paid than the booking costs.'
+  await requestRefunds(ctx, tx, { booking, amountKobo, kind: 'surplus', reason, requestedBy: null })
+}

@@ -1,0 +1,74 @@
+// What a refund writes into the ledger and counts on its payment. Hold the booking's and the payment's lock.
+import {
+  overpaidRefundEntries,
+  overpaidReturnedEntries,
+  type RefundRoute,
+  refundFailedEntries,
+  refundReservedEntries,
+  refundSentEntries,
+} from '@skyroute/core/payments/ledger.ts'
+import { postLedger } from '../../../db/ledger.ts'
+import type { Tx } from '../../../db/pool.ts'
+import type { PaymentRow } from '../payment-store.ts'
+import { earnedAgainFor, moneyHeldKobo, reversalFor } from './post-reversal.ts'
+import { addRefunded, type RefundRow } from './refund-store.ts'
+
+type Part = { payment: PaymentRow; refund: RefundRow; now: Date }
+
+/** A refund is set aside, and what of it was earned is given up first; the payment's CHECK refuses what its capture has no room for. */
+export async function postReserved(tx: Tx, part: Part) {
+  const { payment, refund } = part
+  await addRefunded(tx, payment, { refundedKobo: refund.amount_kobo, overpaidKobo: 0 })
+  await post(tx, part, 'earning_reversed', await reversalFor(tx, refund, refund.amount_kobo))
+  await post(tx, part, 'refund_reserved', refundReservedEntries(refund.amount_kobo))
+}
+
+/**
+ * The same for a failed refund that the provider paid after all. What there is no money for, because staff refunded again
+ * meanwhile or the bank has returned it, the customer owes to us. Answers that.
+ */
+export async function postReservedAgain(tx: Tx, part: Part): Promise<number> {
+  const { payment, refund } = part
+  const heldKobo = await moneyHeldKobo(tx, refund.booking_id)
+  // What the bank has returned of this payment is not there, and the other payments' money is not for it.
+  const leftKobo = Math.max(0, payment.captured_kobo - payment.refunded_kobo - payment.lost_kobo)
+  const refundedKobo = Math.min(refund.amount_kobo, leftKobo, heldKobo)
+  const overpaidKobo = refund.amount_kobo - refundedKobo
+  await addRefunded(tx, payment, { refundedKobo, overpaidKobo })
+  await post(tx, part, 'earning_reversed', await reversalFor(tx, refund, refundedKobo))
+  await post(tx, part, 'refund_overpaid', overpaidRefundEntries(overpaidKobo))
+  await post(tx, part, 'refund_reserved', refundReservedEntries(refund.amount_kobo))
+  return overpaidKobo
+}
+
+export async function postSent(tx: Tx, part: Part) {
+  await post(tx, part, 'refund_sent', refundSentEntries(part.refund.amount_kobo, routeOf(part.payment)))
+}
+
+/** The reservation is taken back; when another refund of the payment was overpaid, that is made good first. */
+export async function postFailed(tx: Tx, part: Part, after: 'reserved' | 'sent') {
+  const { payment, refund } = part
+  const overpaidKobo = Math.min(payment.overpaid_kobo, refund.amount_kobo)
+  const refundedKobo = refund.amount_kobo - overpaidKobo
+  await addRefunded(tx, payment, { refundedKobo: -refundedKobo, overpaidKobo: -overpaidKobo })
+  const entries = refundFailedEntries(refund.amount_kobo, { after, route: routeOf(payment) })
+  await post(tx, part, 'refund_failed', entries)
+  await post(tx, part, 'overpaid_returned', overpaidReturnedEntries(overpaidKobo))
+  await post(tx, part, 'earned_again', await earnedAgainFor(tx, refund, refundedKobo))
+}
+
+function routeOf(payment: PaymentRow): RefundRoute {
+  return payment.method === 'bank_transfer' ? 'bank' : 'gateway_clearing'
+}
+
+async function post(tx: Tx, { refund, now }: Part, kind: string, entries: Parameters<typeof postLedger>[1]['entries']) {
+  if (entries.length === 0) return
+  await postLedger(tx, {
+    bookingId: refund.booking_id,
+    kind,
+    paymentId: refund.payment_id,
+    refundId: refund.id,
+    postedAt: now,
+    entries,
+  })
+}

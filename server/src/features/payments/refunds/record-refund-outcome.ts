@@ -1,0 +1,64 @@
+import { moveRefund } from '@skyroute/core/payments/move-refund.ts'
+import { sql } from 'kysely'
+import { writeAudit } from '../../../audit/write-audit.ts'
+import type { AppContext } from '../../../context.ts'
+import type { Tx } from '../../../db/pool.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { domainError } from '../../../errors.ts'
+import { auditOf, type RefundAsk, refuseOwnBooking } from './decide-refund.ts'
+import { lockRefund } from './lock-refund.ts'
+import { type RefundRow, refundFacts, statusOf } from './refund-store.ts'
+import { failRefund, succeedRefund } from './settle-refund.ts'
+
+type Outcome = {
+  hasArrived: boolean
+  /** The provider's own, of a refund that arrived. */
+  reference: string
+  reason: string
+}
+
+/**
+ * Staff have looked a refund up at a provider that cannot tell us what became of it (a crash between `sent` and the
+ * call leaves one that it has never heard of). Paid: it is done. Not paid: the money is the customer's again.
+ */
+export async function recordRefundOutcome(
+  ctx: AppContext,
+  ask: RefundAsk,
+  { hasArrived, ...typed }: Outcome,
+): Promise<RefundRow> {
+  const reference = typed.reference.trim()
+  const reason = typed.reason.trim()
+  return inTransaction(ctx.db, async (tx) => {
+    const locked = await lockRefund(tx, ask.refundId)
+    refuseOwnBooking(ask.actor, locked)
+    const { refund, payment } = locked
+    const permissions = [...ask.actor.permissions]
+    const facts = { ...refundFacts(refund, payment), permissions, outgoingReference: reference, reason }
+    const move = moveRefund(statusOf(refund), hasArrived ? 'settle' : 'fail', 'staff', facts)
+    if (!move.ok) throw domainError(move)
+    if (move.isRepeat) return refund
+    const ended = hasArrived
+      ? await succeedRefund(ctx, tx, locked, { outgoing_reference: reference })
+      : await failRefund(ctx, tx, locked, `not paid: ${reason}`)
+    await closeCases(ctx, tx, ask, { refund, reason })
+    await writeAudit(tx, {
+      ...auditOf(ctx, ask, 'refund.outcome-recorded', refund),
+      after: { status: ended.status, ...(hasArrived ? { reference } : {}) },
+      reason,
+    })
+    return ended
+  })
+}
+
+/** What asked for this very decision is answered by it. */
+async function closeCases(
+  ctx: AppContext,
+  tx: Tx,
+  { actor }: RefundAsk,
+  { refund, reason }: { refund: RefundRow; reason: string },
+) {
+  await sql`
+    update cases set closed_at = ${ctx.clock.now()}, closed_by = ${actor.userId}, outcome = ${reason}
+     where booking_id = ${refund.booking_id} and kind = 'refund_unknown' and closed_at is null
+       and details ->> 'refund_id' = ${refund.id}`.execute(tx)
+}

@@ -1,0 +1,64 @@
+import { parseNaira } from '@skyroute/core/money.ts'
+import { movePayment } from '@skyroute/core/payments/move-payment.ts'
+import { writeAudit } from '../../../audit/write-audit.ts'
+import type { AppContext } from '../../../context.ts'
+import type { Tx } from '../../../db/pool.ts'
+import { conflict, domainError } from '../../../errors.ts'
+import { lockPaymentFor } from '../attempts/lock-payment-for.ts'
+import type { StaffAsk } from '../attempts/verify-payment.ts'
+import { factsOf, staffFacts, stateOf } from '../payment-facts.ts'
+import { findPayment, type PaymentRow } from '../payment-store.ts'
+import { leftToRefundKobo, refundsOf, waitingKobo } from './refund-store.ts'
+import { requestRefunds } from './request-refunds.ts'
+
+type Wish = { amount?: number; reason: string }
+
+/**
+ * SP9: staff give money back from one payment; all that is left of it when no amount is named. Above the threshold
+ * it waits for a second person (M16), while a dispute is open it waits for its end.
+ */
+export async function refundPayment(ctx: AppContext, tx: Tx, ask: StaffAsk, wish: Wish): Promise<PaymentRow> {
+  const { booking, payment } = await lockPaymentFor(tx, ask.actor, ask.paymentId)
+  const before = await refundsOf(tx, booking.id)
+  const leftKobo = leftToRefundKobo(payment, before)
+  const amountKobo = amountOf(wish.amount) ?? leftKobo
+  if (payment.lost_kobo > 0 && (leftKobo === 0 || amountKobo > leftKobo))
+    throw conflict('dispute_lost', 'The bank has already taken this money back.')
+  const facts = {
+    ...factsOf(booking, payment, ctx.clock.now()),
+    ...staffFacts(ask.actor, booking),
+    refundedKobo: payment.refunded_kobo + waitingKobo(before, payment.id),
+    refundKobo: amountKobo,
+    reason: wish.reason,
+  }
+  const move = movePayment(stateOf(payment), 'refund', 'staff', facts)
+  if (!move.ok) throw domainError(move)
+  const refunds = await requestRefunds(ctx, tx, {
+    booking,
+    amountKobo,
+    kind: booking.status === 'pending' ? 'part_payment' : 'staff',
+    reason: wish.reason.trim(),
+    requestedBy: ask.actor.userId,
+    paymentId: payment.id,
+  })
+  await writeAudit(tx, {
+    at: ctx.clock.now(),
+    actorId: ask.actor.userId,
+    actorRole: 'staff',
+    action: 'payment.refund-requested',
+    subjectKind: 'payment',
+    subjectId: payment.id,
+    after: { amount_kobo: amountKobo, refunds: refunds.map((refund) => refund.id) },
+    reason: wish.reason,
+    address: ask.caller.address,
+    requestId: ask.caller.requestId,
+  })
+  return (await findPayment(tx, payment.id)) ?? payment
+}
+
+function amountOf(amount: number | undefined): number | undefined {
+  if (amount === undefined) return undefined
+  const parsed = parseNaira(amount)
+  if (!parsed.ok) throw domainError({ ...parsed, field: 'amount' })
+  return parsed.kobo
+}

@@ -1,0 +1,208 @@
+import { isCountedAsRefunded } from '@skyroute/core/payments/move-refund.ts'
+import type { RefundCause, RefundFacts, RefundStatus } from '@skyroute/core/payments/refunds.ts'
+import { type Selectable, sql, type Updateable } from 'kysely'
+import type { Reader, Tx } from '../../../db/pool.ts'
+import type { Refunds } from '../../../db/schema.ts'
+import { conflict } from '../../../errors.ts'
+import { bookingIdOf, type PaymentRow } from '../payment-store.ts'
+
+/**
+ * Why money goes back, as stored: core's words, with `staff` for a kindness (goodwill) and `part_payment` for what staff
+ * give back of a booking that is not paid yet. `change` is the customer's own change of dates, `staff_change` that of staff.
+ */
+export type RefundKind =
+  | 'terms'
+  | 'operator'
+  | 'surplus'
+  | 'late_money'
+  | 'change'
+  | 'staff_change'
+  | 'staff'
+  | 'part_payment'
+const byStaff: ReadonlySet<RefundKind> = new Set(['staff_change', 'staff', 'part_payment'])
+type StoredStatus = Exclude<RefundStatus, 'approved'>
+
+export type RefundRow = Omit<Selectable<Refunds>, 'status' | 'kind'> & { status: StoredStatus; kind: RefundKind }
+
+export const refundColumns = [
+  'booking_id',
+  'payment_id',
+  'receipt_id',
+  'id',
+  'status',
+  'kind',
+  'amount_kobo',
+  'reason',
+  'is_counted',
+  'needs_approval',
+  'requested_by',
+  'approved_by',
+  'provider_refund_id',
+  'outgoing_reference',
+  'failure',
+  'next_check_at',
+  'check_count',
+  'sent_at',
+  'left_to_staff_at',
+  'expected_by',
+  'created_at',
+  'updated_at',
+  'settled_at',
+] as const satisfies (keyof Refunds)[]
+
+/** An approval is a name on the row, not a status of its own. */
+export function statusOf(refund: RefundRow): RefundStatus {
+  return refund.status === 'requested' && refund.approved_by !== null ? 'approved' : refund.status
+}
+
+export const causeOf = (kind: RefundKind): RefundCause =>
+  kind === 'staff' || kind === 'part_payment' ? 'goodwill' : kind
+
+/**
+ * What the refund machine's guards look at. Whether a second person must agree was decided once, on the whole
+ * amount: a refund that was cut over several payments must not slip under the threshold.
+ */
+export function refundFacts(refund: RefundRow, payment: PaymentRow): RefundFacts {
+  return {
+    amountKobo: refund.amount_kobo,
+    cause: causeOf(refund.kind),
+    capturedKobo: payment.captured_kobo,
+    refundedKobo: payment.refunded_kobo,
+    disputeState: payment.dispute_state,
+    lostKobo: payment.lost_kobo,
+    method: payment.method === 'bank_transfer' ? 'bank_transfer' : 'gateway',
+    reason: refund.reason,
+    wasSent: refund.sent_at !== null,
+    isLeftToStaff: refund.left_to_staff_at !== null,
+    thresholdKobo: refund.needs_approval ? 0 : Number.MAX_SAFE_INTEGER,
+  }
+}
+
+export type NewRefund = {
+  payment: PaymentRow
+  /** The one of its transactions that is given back. */
+  receiptId?: string
+  kind: RefundKind
+  amountKobo: number
+  reason: string
+  needsApproval: boolean
+  requestedBy: string | null
+  expectedBy: string
+  at: Date
+}
+
+export async function insertRefund(tx: Tx, refund: NewRefund): Promise<RefundRow> {
+  const { payment } = refund
+  const { rows } = await sql<{ refund_count: number }>`
+    update payments set refund_count = refund_count + 1
+     where booking_id = ${payment.booking_id} and id = ${payment.id} returning refund_count`.execute(tx)
+  const row = await tx
+    .insertInto('refunds')
+    .values({
+      booking_id: payment.booking_id,
+      payment_id: payment.id,
+      receipt_id: refund.receiptId ?? null,
+      id: `${payment.id}-r${rows[0]?.refund_count}`,
+      status: 'requested',
+      kind: refund.kind,
+      amount_kobo: refund.amountKobo,
+      reason: refund.reason,
+      needs_approval: refund.needsApproval,
+      requested_by: refund.requestedBy,
+      expected_by: refund.expectedBy,
+      created_at: refund.at,
+      updated_at: refund.at,
+    })
+    .returning(refundColumns)
+    .executeTakeFirstOrThrow()
+  return row as RefundRow // the table's checks name the same words
+}
+
+export async function findRefund(db: Reader, id: string): Promise<RefundRow | undefined> {
+  const row = await db
+    .selectFrom('refunds')
+    .select(refundColumns)
+    .where('booking_id', '=', bookingIdOf(id))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row as RefundRow | undefined // as above
+}
+
+export async function refundsOf(db: Reader, bookingId: string): Promise<RefundRow[]> {
+  const rows = await db
+    .selectFrom('refunds')
+    .select(refundColumns)
+    .where('booking_id', '=', bookingId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows as RefundRow[] // as above
+}
+
+/** The one writer of a refund's status; what counts as given back follows from it. */
+export async function saveRefundMove(
+  tx: Tx,
+  refund: RefundRow,
+  to: StoredStatus,
+  set: Updateable<Refunds> & { updated_at: Date },
+): Promise<RefundRow> {
+  const row = await tx
+    .updateTable('refunds')
+    .set({ ...set, status: to, is_counted: isCountedAsRefunded(to) })
+    .where('booking_id', '=', refund.booking_id)
+    .where('id', '=', refund.id)
+    .where('status', '=', refund.status)
+    .returning(refundColumns)
+    .executeTakeFirst()
+  if (!row) throw conflict('illegal_transition', 'This refund has just changed. Look at it again.')
+  return row as RefundRow // as above
+}
+
+/** Its amount can be given back by no other refund. */
+export const isCountedOrWaiting = ({ is_counted, status }: RefundRow) => is_counted || status === 'requested'
+
+/** Asked for, but not yet counted: it waits for its second person or for a dispute. */
+export function waitingKobo(refunds: readonly RefundRow[], paymentId?: string): number {
+  return refunds
+    .filter((refund) => refund.status === 'requested' && (paymentId ?? refund.payment_id) === refund.payment_id)
+    .reduce((sum, refund) => sum + refund.amount_kobo, 0)
+}
+
+/** The most that staff can still give back of a payment: what its refunds, sent or asked for, and its bank have left. */
+export function leftToRefundKobo(payment: PaymentRow, refunds: readonly RefundRow[]): number {
+  const promisedKobo = waitingKobo(refunds, payment.id)
+  return Math.max(0, payment.captured_kobo - payment.refunded_kobo - promisedKobo - payment.lost_kobo)
+}
+
+/** What staff chose to give back of a booking, or have asked to, in sum (M16): also what still waits counts. */
+export function givenByStaffKobo(refunds: readonly RefundRow[]): number {
+  return refunds
+    .filter((refund) => byStaff.has(refund.kind) && refund.status !== 'failed')
+    .reduce((sum, refund) => sum + refund.amount_kobo, 0)
+}
+
+/** Counts amounts as given back, or (negative) takes that back. The table's CHECK keeps what was refunded within the capture. */
+export async function addRefunded(
+  tx: Tx,
+  payment: PaymentRow,
+  { refundedKobo, overpaidKobo }: { refundedKobo: number; overpaidKobo: number },
+) {
+  await sql`
+    update payments
+       set refunded_kobo = refunded_kobo + ${refundedKobo}::bigint, overpaid_kobo = overpaid_kobo + ${overpaidKobo}::bigint,
+           refund_state = case when refunded_kobo + ${refundedKobo}::bigint = 0 then 'none'
+                               when refunded_kobo + ${refundedKobo}::bigint >= captured_kobo then 'full' else 'partial' end
+     where booking_id = ${payment.booking_id} and id = ${payment.id}`.execute(tx)
+}
+
+export async function refundsOfPayments(db: Reader, paymentIds: readonly string[]): Promise<Map<string, RefundRow[]>> {
+  if (paymentIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('refunds')
+    .select(refundColumns)
+    .where(sql<boolean>`booking_id = any(${paymentIds.map(bookingIdOf)}) and payment_id = any(${paymentIds})`)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return Map.groupBy(rows as RefundRow[], (row) => row.payment_id) // as above
+}

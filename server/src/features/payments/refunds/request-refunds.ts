@@ -1,0 +1,72 @@
+import { lagosDayOf, latestRefundDay } from '@skyroute/core/dates.ts'
+import { allocateRefund } from '@skyroute/core/payments/allocate-refund.ts'
+import { refundNeedsApproval } from '@skyroute/core/payments/refunds.ts'
+import type { AppContext } from '../../../context.ts'
+import type { Reader, Tx } from '../../../db/pool.ts'
+import { domainError } from '../../../errors.ts'
+import { publish } from '../../../jobs/publish.ts'
+import type { BookingRow } from '../../bookings/booking-store.ts'
+import { saveBookingMoney } from '../booking-money.ts'
+import { lockPayment, type PaymentRow } from '../payment-store.ts'
+import { dualApprovalThreshold } from './dual-approval.ts'
+import { lockCaptures } from './lock-captures.ts'
+import { causeOf, givenByStaffKobo, insertRefund, type RefundKind, type RefundRow, refundsOf } from './refund-store.ts'
+import { reserveRefund } from './reserve-refund.ts'
+
+export type RefundRequest = {
+  booking: Pick<BookingRow, 'id' | 'total_kobo'>
+  amountKobo: number
+  kind: RefundKind
+  /** 3 to 500 characters; the customer reads it. */
+  reason: string
+  /** A user's id; null is the system. */
+  requestedBy: string | null
+  /** Only from this payment; else from the newest capture first. */
+  paymentId?: string
+}
+
+/**
+ * Asks for money to go back, in the caller's transaction and under the booking's lock: a row for each payment, and each
+ * transaction of a provider, that it comes out of, reserved at once unless someone must agree first. More than is left is refused; zero is nothing.
+ * The booking's money has changed afterwards: read it again.
+ */
+export async function requestRefunds(ctx: AppContext, tx: Tx, wish: RefundRequest): Promise<RefundRow[]> {
+  if (wish.amountKobo === 0) return []
+  const now = ctx.clock.now()
+  const captures = await lockCaptures(tx, wish)
+  const allocated = allocateRefund(wish.amountKobo, captures)
+  if (!allocated.ok) throw domainError(allocated)
+  const common = {
+    kind: wish.kind,
+    reason: wish.reason,
+    requestedBy: wish.requestedBy,
+    needsApproval: refundNeedsApproval({
+      amountKobo: wish.amountKobo,
+      cause: causeOf(wish.kind),
+      thresholdKobo: await dualApprovalThreshold(tx),
+      givenBeforeKobo: givenByStaffKobo(await refundsOf(tx, wish.booking.id)),
+    }),
+    expectedBy: latestRefundDay(lagosDayOf(now), await readHolidays(tx)),
+    at: now,
+  }
+  const refunds: RefundRow[] = []
+  for (const { paymentId, ...part } of allocated.parts) {
+    const payment = await lockedPayment(tx, paymentId)
+    const requested = await insertRefund(tx, { ...common, ...part, payment })
+    refunds.push(await reserveRefund(tx, payment, requested, now))
+    await publish(tx, 'refund.requested', { bookingId: wish.booking.id, refundId: requested.id })
+  }
+  await saveBookingMoney(tx, wish.booking, now)
+  return refunds
+}
+
+async function lockedPayment(tx: Tx, id: string): Promise<PaymentRow> {
+  const payment = await lockPayment(tx, id)
+  if (!payment) throw new Error(`no payment ${id} to refund`)
+  return payment
+}
+
+async function readHolidays(db: Reader): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('public_holidays').select('day').execute()
+  return new Set(rows.map((row) => row.day))
+}

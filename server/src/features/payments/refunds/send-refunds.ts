@@ -1,0 +1,173 @@
+import { addHours, addMinutes } from '@skyroute/core/dates.ts'
+import { moveRefund } from '@skyroute/core/payments/move-refund.ts'
+import { sql } from 'kysely'
+import { closeCase, openCase } from '../../../cases/open-case.ts'
+import type { AppContext } from '../../../context.ts'
+import type { Tx } from '../../../db/pool.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { PaymentGateway, RefundResult } from '../../../gateways/payments/port.ts'
+import { isDueAgain, type SweptRow, sweepEach } from '../../../jobs/sweep.ts'
+import { gatewayMethod, gatewayOf, withTimeout } from '../attempts/ask-gateway.ts'
+import { findPayment, type PaymentRow } from '../payment-store.ts'
+import { type LockedRefund, lockRefund } from './lock-refund.ts'
+import { findRefund, type RefundRow, refundFacts, statusOf } from './refund-store.ts'
+import { applyRefundResult, markSent } from './settle-refund.ts'
+
+const sweep = 'payments.send-refunds'
+/** Claimed for this long, so that two processes do not ask about the same refund at once. */
+const claimMinutes = 10
+/** How long a refund waits whose dispute is open, or whose provider has no keys here. */
+const waitHours = 1
+/** Until a provider that said nothing of a refund that had ended is asked again. */
+const minutesAfterSilence = 15
+
+/** Everything that is due: what is reserved is sent, what was sent is looked up. Safe beside itself. */
+export async function sendRefunds(ctx: AppContext) {
+  await sweepEach(ctx, sweep, await claimDue(ctx), async ({ id }) => {
+    await forwardRefund(ctx, id)
+    return true
+  })
+}
+
+async function claimDue(ctx: AppContext): Promise<SweptRow[]> {
+  const now = ctx.clock.now()
+  const { rows } = await sql<{ id: string; bookingId: string }>`
+    update refunds r set next_check_at = ${addMinutes(now, claimMinutes)}::timestamptz
+      from (select booking_id, id from refunds
+             where status <> 'requested' and next_check_at is not null and next_check_at <= ${now}
+               and ${isDueAgain(sweep, sql`refunds.id`, now)}
+             order by next_check_at limit 50 for update skip locked) due
+     where r.booking_id = due.booking_id and r.id = due.id returning r.id, r.booking_id as "bookingId"`.execute(ctx.db)
+  return rows
+}
+
+/** One refund that is due, a step further. A provider that does not answer leaves it where it is. */
+async function forwardRefund(ctx: AppContext, refundId: string) {
+  const refund = await findRefund(ctx.db, refundId)
+  if (refund?.status === 'reserved') await sendRefund(ctx, refundId)
+  else if (refund?.status === 'sent') await ask(ctx, refund, () => true)
+  else if (refund) await lookUp(ctx, refund)
+}
+
+/**
+ * Sends what is still reserved, and nothing else. Sent is written before the provider is called: whatever happens to
+ * the call or to us, nobody sends it again. An answer that was lost is looked up when it is due.
+ */
+export async function sendRefund(ctx: AppContext, id: string) {
+  const claimed = await inTransaction(ctx.db, async (tx) => {
+    const locked = await lockRefund(tx, id)
+    const { refund, payment } = locked
+    const move = moveRefund(statusOf(refund), 'send', 'system', refundFacts(refund, payment))
+    if (!move.ok || move.isRepeat) return null
+    if (!gatewayOf(ctx, payment)) return waitForProvider(ctx, tx, locked)
+    if (payment.dispute_state === 'open') return waitAWhile(ctx, tx, refund)
+    return { refund: await markSent(ctx, tx, locked), payment }
+  })
+  if (!claimed) return
+  const result = await resultOf(ctx, claimed, (gateway, { refund, payment }) =>
+    gateway.refund({
+      method: gatewayMethod(payment),
+      providerRef: payment.provider_ref ?? '',
+      providerTxnId: refund.txnId,
+      amountKobo: refund.amount_kobo,
+      refundId: refund.id,
+      reason: refund.reason,
+    }),
+  )
+  await applyResult(ctx, id, result)
+}
+
+/** Its keys are gone: a person hears of it once, and it goes on when they are back. */
+async function waitForProvider(ctx: AppContext, tx: Tx, { payment, refund }: LockedRefund): Promise<null> {
+  await openCase(tx, { ...providerGone(payment, refund), at: ctx.clock.now() })
+  return waitAWhile(ctx, tx, refund)
+}
+
+function providerGone(payment: PaymentRow, refund: RefundRow) {
+  const details = { refund_id: refund.id, amount_kobo: refund.amount_kobo, provider: payment.provider }
+  return { kind: 'refund_provider_gone', bookingId: refund.booking_id, paymentId: payment.id, details } as const
+}
+
+/** SP10: what was reserved before the dispute waits for its end too; the end sends it or takes it back. */
+async function waitAWhile(ctx: AppContext, tx: Tx, refund: RefundRow): Promise<null> {
+  const next = addHours(ctx.clock.now(), waitHours)
+  await sql`
+    update refunds set next_check_at = ${next}
+     where booking_id = ${refund.booking_id} and id = ${refund.id}`.execute(tx)
+  return null
+}
+
+/**
+ * Asked because an event points at it, at any moment and in any state: a provider may take its success back days later,
+ * or pay what it had refused. Only an end counts; that it is not known yet says nothing.
+ */
+export async function lookUp(ctx: AppContext, refund: RefundRow) {
+  if (refund.status === 'requested' || refund.status === 'reserved') return
+  const result = await ask(ctx, refund, ({ state }) => state === 'succeeded' || state === 'failed')
+  if (refund.status !== 'sent') await askAgainIfSilent(ctx, refund, result)
+}
+
+/** The event is done with, and nobody else would ask about a refund that has ended: it is due again until an answer has come. */
+async function askAgainIfSilent(ctx: AppContext, refund: RefundRow, result: RefundResult | null) {
+  const next = result?.state === 'unknown' ? addMinutes(ctx.clock.now(), minutesAfterSilence) : null
+  await sql`
+    update refunds set next_check_at = ${next}
+     where booking_id = ${refund.booking_id} and id = ${refund.id} and status = ${refund.status}`.execute(ctx.db)
+}
+
+/** What the provider said, or null when it is gone. */
+async function ask(
+  ctx: AppContext,
+  refund: RefundRow,
+  counts: (result: RefundResult) => boolean,
+): Promise<RefundResult | null> {
+  const payment = await findPayment(ctx.db, refund.payment_id)
+  if (!payment) return null
+  if (!gatewayOf(ctx, payment)) {
+    await inTransaction(ctx.db, async (tx) => waitForProvider(ctx, tx, await lockRefund(tx, refund.id)))
+    return null
+  }
+  const result = await resultOf(ctx, { refund, payment }, (gateway) =>
+    gateway.lookUpRefund(gatewayMethod(payment), payment.provider_ref ?? '', refund.id),
+  )
+  if (result && counts(result)) await applyResult(ctx, refund.id, result)
+  return result
+}
+
+type Pair = { refund: RefundRow; payment: PaymentRow }
+type Known = { refund: RefundRow & { txnId: string }; payment: PaymentRow }
+
+/** What the provider says; null when it is gone. */
+async function resultOf(
+  ctx: AppContext,
+  { refund, payment }: Pair,
+  call: (gateway: PaymentGateway, known: Known) => Promise<RefundResult>,
+): Promise<RefundResult | null> {
+  const gateway = gatewayOf(ctx, payment)
+  if (!gateway) return null
+  const known = { refund: { ...refund, txnId: await transactionOf(ctx, refund) }, payment }
+  return withTimeout(call(gateway, known)).catch((error: unknown): RefundResult => {
+    ctx.log.warn({ err: error, refund: refund.id }, 'the answer to a refund was lost; it is looked up later')
+    return { state: 'unknown', providerRefundId: null }
+  })
+}
+
+async function applyResult(ctx: AppContext, refundId: string, result: RefundResult | null) {
+  if (!result) return
+  await inTransaction(ctx.db, async (tx) => {
+    const locked = await lockRefund(tx, refundId)
+    const at = ctx.clock.now()
+    await closeCase(tx, { ...providerGone(locked.payment, locked.refund), at, outcome: 'The provider answers again.' })
+    await applyRefundResult(ctx, tx, locked, result)
+  })
+}
+
+/** The transaction that the refund goes back to: the payment's newest when it names none. */
+async function transactionOf(ctx: AppContext, { booking_id, payment_id, receipt_id }: RefundRow): Promise<string> {
+  const { rows } = await sql<{ source_ref: string }>`
+    select source_ref from receipts
+     where booking_id = ${booking_id} and payment_id = ${payment_id}
+       and (${receipt_id}::uuid is null or id = ${receipt_id}::uuid)
+     order by received_at desc limit 1`.execute(ctx.db)
+  return rows[0]?.source_ref ?? ''
+}

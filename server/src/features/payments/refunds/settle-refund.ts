@@ -1,0 +1,159 @@
+import { moveRefund } from '@skyroute/core/payments/move-refund.ts'
+import { isLeftToStaff, questionsBeforeCase, type RefundEvent } from '@skyroute/core/payments/refunds.ts'
+import { sql } from 'kysely'
+import { writeAudit } from '../../../audit/write-audit.ts'
+import { type CaseKind, openCase } from '../../../cases/open-case.ts'
+import type { AppContext } from '../../../context.ts'
+import type { Tx } from '../../../db/pool.ts'
+import type { RefundResult } from '../../../gateways/payments/port.ts'
+import { publish } from '../../../jobs/publish.ts'
+import { coverLoss } from '../../bookings/post-earned.ts'
+import { saveBookingMoney } from '../booking-money.ts'
+import type { PaymentRow } from '../payment-store.ts'
+import type { LockedRefund } from './lock-refund.ts'
+import { postFailed, postReservedAgain, postSent } from './post-refund.ts'
+import { type RefundRow, refundFacts, saveRefundMove, statusOf } from './refund-store.ts'
+
+/** Minutes between questions about a refund that is on its way: 2, 5, 15, then hourly. */
+const askAgainAfterMinutes = [2, 5, 15]
+
+/** What the provider says about a refund that was sent; all but an end is looked up again and never sent again. */
+export async function applyRefundResult(ctx: AppContext, tx: Tx, locked: LockedRefund, result: RefundResult) {
+  switch (result.state) {
+    case 'succeeded':
+      return succeedRefund(ctx, tx, locked, { provider_refund_id: result.providerRefundId })
+    case 'failed':
+      return failRefund(ctx, tx, locked, 'the provider refused it')
+    default:
+      return askAgain(ctx, tx, locked, { ...result, state: result.state })
+  }
+}
+
+/** The money is on its way: from now on nobody sends it a second time. */
+export async function markSent(
+  ctx: AppContext,
+  tx: Tx,
+  { payment, refund }: LockedRefund,
+  set: { outgoing_reference?: string } = {},
+): Promise<RefundRow> {
+  const now = ctx.clock.now()
+  const isByGateway = payment.method !== 'bank_transfer'
+  const next = { next_check_at: isByGateway ? minutesLater(now, 0) : null, check_count: 0 }
+  const sent = await saveRefundMove(tx, refund, 'sent', { ...set, ...next, sent_at: now, updated_at: now })
+  await postSent(tx, { payment, refund: sent, now })
+  return sent
+}
+
+type Proof = { provider_refund_id?: string | null; outgoing_reference?: string }
+
+/** The money has arrived. A refund that we had written down as failed is counted and booked again with it. */
+export async function succeedRefund(
+  ctx: AppContext,
+  tx: Tx,
+  locked: LockedRefund,
+  proof: Proof = {},
+): Promise<RefundRow> {
+  const { booking, payment, refund } = locked
+  if (!mayMove(refund, payment, 'settle')) return refund
+  const now = ctx.clock.now()
+  const settled = await saveRefundMove(tx, refund, 'succeeded', {
+    ...proof,
+    updated_at: now,
+    settled_at: now,
+    next_check_at: null,
+    failure: null,
+  })
+  if (refund.status === 'failed') {
+    await bookPaidLate(tx, locked, now)
+    await saveBookingMoney(tx, booking, now)
+  }
+  await publish(tx, 'refund.settled', { bookingId: refund.booking_id, refundId: refund.id })
+  return settled
+}
+
+/** Its failure had asked a person to refund it again: that is answered, and when it was done already, told. */
+async function bookPaidLate(tx: Tx, { payment, refund }: LockedRefund, now: Date) {
+  const overpaidKobo = await postReservedAgain(tx, { payment, refund, now })
+  await postSent(tx, { payment, refund, now })
+  await sql`
+    update cases set closed_at = ${now}, outcome = 'The provider paid it after all.'
+     where booking_id = ${refund.booking_id} and kind = 'refund_failed' and closed_at is null
+       and details ->> 'refund_id' = ${refund.id}`.execute(tx)
+  await openRefundCase(
+    tx,
+    refund,
+    overpaidKobo > 0
+      ? { kind: 'refund_paid_twice', details: { amount_kobo: overpaidKobo }, at: now }
+      : { kind: 'refund_paid_late', details: {}, at: now },
+  )
+  await writeAudit(tx, {
+    at: now,
+    actorId: null,
+    actorRole: 'system',
+    action: 'refund.paid-late',
+    subjectKind: 'refund',
+    subjectId: refund.id,
+    before: { status: refund.status, failure: refund.failure },
+    after: { status: 'succeeded', amount_kobo: refund.amount_kobo, overpaid_kobo: overpaidKobo },
+  })
+}
+
+/** The reservation is taken back, so the money is the customer's again, and a person decides what next. */
+export async function failRefund(
+  ctx: AppContext,
+  tx: Tx,
+  { booking, payment, refund }: LockedRefund,
+  failure: string,
+): Promise<RefundRow> {
+  if (!mayMove(refund, payment, 'fail')) return refund
+  const now = ctx.clock.now()
+  const failed = await saveRefundMove(tx, refund, 'failed', {
+    updated_at: now,
+    settled_at: now,
+    next_check_at: null,
+    failure,
+  })
+  await postFailed(tx, { payment, refund, now }, refund.status === 'reserved' ? 'reserved' : 'sent')
+  await saveBookingMoney(tx, booking, now)
+  // Of a booking that is over the money is nobody's who could get it back: it covers what a dispute lost.
+  if (booking.status === 'cancelled') await coverLoss(tx, booking, now)
+  await openRefundCase(tx, refund, { kind: 'refund_failed', details: { failure }, at: now })
+  return failed
+}
+
+type RefundCase = { kind: CaseKind; details: Record<string, string | number>; at: Date }
+
+function openRefundCase(tx: Tx, refund: RefundRow, { kind, details, at }: RefundCase) {
+  const about = { refund_id: refund.id, amount_kobo: refund.amount_kobo, ...details }
+  return openCase(tx, { kind, bookingId: refund.booking_id, paymentId: refund.payment_id, details: about, at })
+}
+
+type Open = RefundResult & { state: 'pending' | 'not_found' | 'unknown' }
+
+/** No end yet: the amount stays reserved and the asking goes on. After a while staff look it up at the provider too. */
+async function askAgain(ctx: AppContext, tx: Tx, { refund }: LockedRefund, result: Open): Promise<RefundRow> {
+  if (refund.status !== 'sent') return refund
+  const now = ctx.clock.now()
+  const questions = refund.check_count + 1
+  const isLeft = isLeftToStaff(result.state, { sentAt: refund.sent_at ?? refund.created_at, questions, now })
+  if (refund.left_to_staff_at === null && (isLeft || questions === questionsBeforeCase)) {
+    const failure = result.state === 'not_found' ? 'the provider does not know it' : 'no answer'
+    await openRefundCase(tx, refund, { kind: 'refund_unknown', details: { failure }, at: now })
+  }
+  return saveRefundMove(tx, refund, 'sent', {
+    updated_at: now,
+    next_check_at: minutesLater(now, questions),
+    check_count: questions,
+    left_to_staff_at: result.state === 'pending' ? null : (refund.left_to_staff_at ?? (isLeft ? now : null)),
+    provider_refund_id: result.providerRefundId ?? refund.provider_refund_id,
+  })
+}
+
+function mayMove(refund: RefundRow, payment: PaymentRow, event: RefundEvent) {
+  const move = moveRefund(statusOf(refund), event, 'system', refundFacts(refund, payment))
+  return move.ok && !move.isRepeat
+}
+
+function minutesLater(now: Date, checkCount: number): Date {
+  return new Date(now.getTime() + (askAgainAfterMinutes[checkCount] ?? 60) * 60_000)
+}

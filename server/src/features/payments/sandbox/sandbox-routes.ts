@@ -1,0 +1,83 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import type { App } from '../../../app.ts'
+import type { AppContext } from '../../../context.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { invalid } from '../../../errors.ts'
+import { type Button, simulateCheckout } from '../../../gateways/payments/sandbox/simulate-checkout.ts'
+import { findCharge } from '../../../gateways/payments/sandbox/store.ts'
+import { enqueue } from '../../../jobs/jobs.ts'
+import { sandboxPage, unknownSandboxPage } from './sandbox-page.ts'
+
+const Params = Type.Object({ reference: Type.String({ minLength: 1, maxLength: 60 }) })
+
+/** The sandbox's hosted page, outside the API as a provider's is. Without the sandbox there is no such address. */
+export async function sandboxRoutes(app: App, ctx: AppContext) {
+  if (!ctx.config.allowSandboxPayments) return
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    )
+    showing(scope as unknown as App, ctx)
+    pressing(scope as unknown as App, ctx)
+  })
+}
+
+function showing(app: App, ctx: AppContext) {
+  app.get(
+    '/sandbox/pay/:reference',
+    { config: { access: 'public', alwaysOpen: true }, schema: { hide: true, params: Params } },
+    async (request, reply) => {
+      const charge = await findCharge(ctx.db, request.params.reference)
+      if (!charge) return html(request, reply.code(404), unknownSandboxPage(request.nonce))
+      const isOpen = charge.status === 'open' && charge.expires_at.getTime() > ctx.clock.now().getTime()
+      return html(request, reply, sandboxPage(charge, { nonce: request.nonce, isOpen }))
+    },
+  )
+}
+
+function pressing(app: App, ctx: AppContext) {
+  app.post(
+    '/sandbox/pay/:reference',
+    { config: { access: 'public', alwaysOpen: true }, schema: { hide: true, params: Params } },
+    async (request, reply) => {
+      const returnUrl = await press(ctx, request.params.reference, buttonOf(request.body))
+      if (!returnUrl) return html(request, reply.code(404), unknownSandboxPage(request.nonce))
+      return reply.redirect(returnUrl, 303)
+    },
+  )
+}
+
+/** The books change and the provider's events are on their way, or neither. */
+async function press(ctx: AppContext, reference: string, button: Button): Promise<string | undefined> {
+  return inTransaction(ctx.db, async (tx) => {
+    const pressed = await simulateCheckout(ctx, tx, reference, button)
+    for (const event of pressed?.events ?? []) {
+      await enqueue(tx, 'sandbox.deliver-event', { ...event, isForged: String(event.isForged) })
+    }
+    return pressed?.returnUrl
+  })
+}
+
+function buttonOf(body: unknown): Button {
+  const action = typeof body === 'object' && body !== null && 'action' in body ? body.action : undefined
+  if (typeof action === 'string' && isButton(action)) return action
+  throw invalid('action', 'Choose one of the buttons.')
+}
+
+const buttons: readonly Button[] = ['pay', 'decline', 'abandon', 'dispute', 'dispute-won', 'dispute-lost']
+const isButton = (action: string): action is Button => buttons.some((button) => button === action)
+
+/** Nothing but its own style and its own form; the return address is the only other place it leads to. */
+function html(request: FastifyRequest, reply: FastifyReply, body: string) {
+  const policy = `default-src 'none'; style-src 'nonce-${request.nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+  return reply
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    })
+    .send(body)
+}

@@ -1,0 +1,92 @@
+import { inflateSync } from 'node:zlib'
+import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFStream } from '@cantoo/pdf-lib'
+import { AppError } from '../../../errors.ts'
+
+const pagesMost = 20
+const unpackedBytesMost = 60 * 1024 * 1024
+const streamsMost = 2000
+
+/** What makes a PDF more than paper: scripts, programs, files inside, and actions when it is opened. */
+const activeKeys = ['JS', 'JavaScript', 'EmbeddedFiles', 'EmbeddedFile', 'EF', 'RichMedia', 'XFA', 'AA']
+const activeActions = ['JavaScript', 'Launch', 'SubmitForm', 'ImportData', 'GoToE', 'Rendition', 'RichMediaExecute']
+
+/**
+ * The pages of a PDF in a document of our own. One that does anything, is locked or cannot be read through is
+ * refused; links, forms and whatever else hung on the old document stay behind.
+ */
+export async function rewritePdf(bytes: Uint8Array): Promise<Uint8Array> {
+  try {
+    refuseFlood(bytes)
+    const source = await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true })
+    refuseWhatActs(source)
+    const pageCount = source.getPageCount()
+    if (pageCount === 0 || pageCount > pagesMost) throw refusal(`A PDF of 1 to ${pagesMost} pages is a receipt.`)
+    return await rewrite(source)
+  } catch (error) {
+    // Whatever the library stumbles over was not made by a bank.
+    if (error instanceof AppError) throw error
+    throw refusal('We cannot read this PDF. If it has a password, save it without one, or send a picture of it.')
+  }
+}
+
+/** What is packed in a PDF may unpack to a thousand times its size; reading it must not fill the memory. */
+function refuseFlood(bytes: Uint8Array) {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  let left = unpackedBytesMost
+  let streams = 0
+  for (let at = buffer.indexOf('stream'); at >= 0; at = buffer.indexOf('stream', at + 6)) {
+    const start = buffer.indexOf('\n', at) + 1
+    if (start === 0 || start - at > 8 || (buffer[start] ?? 0) % 16 !== 8) continue
+    streams += 1
+    left -= unpackedSize(buffer.subarray(start), left)
+    if (left <= 0 || streams > streamsMost) throw refusal('This PDF is larger inside than a receipt can be.')
+  }
+}
+
+/** How much a packed stream holds, or the whole allowance when it holds more. */
+function unpackedSize(packed: Buffer, allowance: number): number {
+  try {
+    return inflateSync(packed, { maxOutputLength: allowance }).length
+  } catch (error) {
+    return error instanceof RangeError ? allowance : 0
+  }
+}
+
+async function rewrite(source: PDFDocument): Promise<Uint8Array> {
+  const clean = await PDFDocument.create()
+  for (const page of await clean.copyPages(source, source.getPageIndices())) {
+    for (const key of ['Annots', 'AA', 'Metadata', 'PieceInfo', 'B']) page.node.delete(PDFName.of(key))
+    clean.addPage(page)
+  }
+  return clean.save({ useObjectStreams: true })
+}
+
+function refuseWhatActs(source: PDFDocument) {
+  const objects = source.context.enumerateIndirectObjects().map(([, object]) => object)
+  if (hasOpeningAction(source) || objects.some((object) => acts(object, 0))) {
+    throw refusal('This PDF contains programs or files. Send the plain receipt, or a picture of it.')
+  }
+}
+
+/** Opening at a page (an array) is harmless; anything else runs something. */
+function hasOpeningAction(source: PDFDocument) {
+  const action = source.catalog.lookup(PDFName.of('OpenAction'))
+  return action !== undefined && !(action instanceof PDFArray)
+}
+
+function acts(object: PDFObject, depth: number): boolean {
+  if (depth > 50) return true
+  if (object instanceof PDFArray) return object.asArray().some((part) => acts(part, depth + 1))
+  const dict = object instanceof PDFStream ? object.dict : object
+  if (!(dict instanceof PDFDict)) return false
+  if (activeKeys.some((key) => dict.has(PDFName.of(key)))) return true
+  const action = dict.get(PDFName.of('S'))
+  const type = dict.get(PDFName.of('Type'))
+  if (activeActions.some((name) => action === PDFName.of(name))) return true
+  if (type === PDFName.of('EmbeddedFile') || type === PDFName.of('Filespec')) return true
+  return dict.values().some((part) => acts(part, depth + 1))
+}
+
+function refusal(sentence: string) {
+  return new AppError(415, 'not_a_proof', sentence)
+}

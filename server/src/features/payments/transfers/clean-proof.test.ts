@@ -1,0 +1,145 @@
+import { deflateSync } from 'node:zlib'
+import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import type { AppError } from '../../../errors.ts'
+import { makePdf, makePicture, opensWith } from '../../../testing/makers/files.ts'
+import { cleanProof, proofBytesMost } from './clean-proof.ts'
+
+describe('an honest proof', () => {
+  it.each(['jpeg', 'png', 'webp'] as const)(
+    'a %s becomes our own WebP, without what it told about its maker',
+    async (format) => {
+      const original = await makePicture(format)
+      expect(Buffer.from(original).includes('secret-place')).toBe(true)
+      const clean = await cleanProof(original, `receipt.${format}`)
+      expect(clean.mediaType).toBe('image/webp')
+      expect(Buffer.from(clean.bytes).includes('secret-place')).toBe(false)
+      expect(await sharp(clean.bytes).metadata()).toMatchObject({ format: 'webp', width: 400, height: 300 })
+    },
+  )
+
+  it('a PDF becomes a document of ours with the same pages', async () => {
+    const clean = await cleanProof(await makePdf((document) => document.setAuthor('Ngozi')), 'receipt.PDF')
+    expect(clean.mediaType).toBe('application/pdf')
+    const read = await PDFDocument.load(clean.bytes)
+    expect([read.getPageCount(), read.getAuthor()]).toEqual([1, undefined])
+  })
+
+  it('a comment with a program in a JPEG is left behind', async () => {
+    const original = Buffer.from(await makePicture('jpeg'))
+    const comment = Buffer.from('<?php system($_GET[0]); ?>')
+    const marker = Buffer.from([0xff, 0xfe, 0, comment.length + 2])
+    const hostile = Buffer.concat([original.subarray(0, 2), marker, comment, original.subarray(2)])
+    const clean = await cleanProof(hostile, 'receipt.jpg')
+    expect(Buffer.from(clean.bytes).includes('php')).toBe(false)
+  })
+
+  it('what follows the end of a PDF is left behind', async () => {
+    const hostile = Buffer.concat([await makePdf(), Buffer.from('PK\u0003\u0004 a zip archive')])
+    const clean = await cleanProof(hostile, 'receipt.pdf')
+    expect(Buffer.from(clean.bytes).includes('a zip archive')).toBe(false)
+  })
+})
+
+describe('a hostile file', () => {
+  const hostile: [string, string, () => Promise<Uint8Array> | Uint8Array, number][] = [
+    ['HTML', 'receipt.html', () => Buffer.from('<html><script>alert(1)</script>'), 415],
+    ['HTML that calls itself a picture', 'receipt.png', () => Buffer.from('<html><script>alert(1)</script>'), 415],
+    ['SVG that calls itself a picture', 'receipt.png', () => Buffer.from('<svg onload="alert(1)"/>'), 415],
+    ['a GIF', 'receipt.gif', () => Buffer.from('GIF89a/*x*/=alert(1)'), 415],
+    ['a zip', 'receipt.zip', () => Buffer.from('PK\u0003\u0004aaaaaaaaaaaa'), 415],
+    ['a picture that calls itself a page', 'receipt.png.html', () => makePicture('png'), 415],
+    ['a picture with a NUL in its name', 'a.png\0.html', () => makePicture('png'), 415],
+    [
+      'a PNG head over HTML',
+      'a.png',
+      async () => Buffer.concat([(await makePicture('png')).slice(0, 24), Buffer.from('<html>')]),
+      415,
+    ],
+    ['half a JPEG', 'a.jpg', async () => (await makePicture('jpeg', { width: 900, height: 900 })).slice(0, 3000), 415],
+    ['a flood of pixels', 'a.png', () => pixelFlood(), 422],
+    ['nothing', 'a.png', () => new Uint8Array(0), 422],
+    ['more than 10 MB', 'a.png', () => new Uint8Array(proofBytesMost + 1), 413],
+    ['a PDF with a script', 'a.pdf', () => makePdf(opensWith('JavaScript', { JS: 'app.alert(1)' })), 415],
+    ['a PDF that starts a program', 'a.pdf', () => makePdf(opensWith('Launch', { F: 'calc.exe' })), 415],
+    [
+      'a PDF that goes somewhere when opened',
+      'a.pdf',
+      () => makePdf(opensWith('URI', { URI: 'https://evil.example' })),
+      415,
+    ],
+    ['a PDF with a file inside', 'a.pdf', () => withFileInside(), 415],
+    ['a PDF with a script on a page', 'a.pdf', () => makePdf(scriptOnPage), 415],
+    ['a locked PDF', 'a.pdf', () => lockedPdf(), 415],
+    ['a PDF that unpacks to gigabytes', 'a.pdf', () => packedFlood(), 415],
+    ['a PDF head over nothing', 'a.pdf', () => Buffer.from('%PDF-1.7 nothing'), 415],
+    [
+      'a book',
+      'a.pdf',
+      () =>
+        makePdf((document) => {
+          for (let page = 0; page < 25; page++) document.addPage()
+        }),
+      415,
+    ],
+  ]
+  it.each(hostile)('%s is refused', async (_name, fileName, make, status) => {
+    const refusal = await cleanProof(await make(), fileName).then(
+      () => null,
+      (error: AppError) => error,
+    )
+    expect(refusal).toMatchObject({ status, message: expect.stringMatching(/^[A-Z].*\.$|upload$/) })
+  })
+})
+
+/** 50,000 × 50,000 pixels in a few bytes: only the head says so. */
+async function pixelFlood(): Promise<Uint8Array> {
+  const small = Buffer.from(await makePicture('png', { width: 1, height: 1 }))
+  small.writeUInt32BE(50_000, 16)
+  small.writeUInt32BE(50_000, 20)
+  small.writeUInt32BE(crc32(small.subarray(12, 29)), 29)
+  return small
+}
+
+function crc32(bytes: Uint8Array): number {
+  let crc = 0xffffffff
+  for (const byte of bytes) {
+    crc ^= byte
+    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1
+  }
+  return (crc ^ 0xffffffff) >>> 0
+}
+
+async function withFileInside(): Promise<Uint8Array> {
+  const document = await PDFDocument.create()
+  document.addPage()
+  await document.attach(Buffer.from('MZ'), 'invoice.exe')
+  return document.save()
+}
+
+function scriptOnPage(document: PDFDocument) {
+  const script = document.context.obj({ S: PDFName.of('JavaScript') })
+  script.set(PDFName.of('JS'), PDFString.of('app.alert(1)'))
+  const annotation = document.context.obj({
+    Type: PDFName.of('Annot'),
+    Subtype: PDFName.of('Link'),
+    Rect: [0, 0, 9, 9],
+  })
+  annotation.set(PDFName.of('A'), script)
+  document.getPage(0).node.set(PDFName.of('Annots'), document.context.obj([document.context.register(annotation)]))
+}
+
+/** An object stream of 200 MB of zeros in 200 kB: a reader unpacks it while it opens the document. */
+function packedFlood(): Uint8Array {
+  const packed = deflateSync(Buffer.alloc(200 * 1024 * 1024))
+  const head = `%PDF-1.7\n1 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`
+  return Buffer.concat([Buffer.from(head), packed, Buffer.from('\nendstream\nendobj\ntrailer\n<< >>\n%%EOF')])
+}
+
+async function lockedPdf(): Promise<Uint8Array> {
+  const document = await PDFDocument.create()
+  document.addPage()
+  document.encrypt({ userPassword: 'open', ownerPassword: 'sesame' })
+  return document.save()
+}

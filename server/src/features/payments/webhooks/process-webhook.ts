@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { openCase } from '../../../cases/open-case.ts'
+import type { AppContext } from '../../../context.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { WebhookHint } from '../../../gateways/payments/port.ts'
+import { isDueAgain, sweepEach } from '../../../jobs/sweep.ts'
+import { asksAtOnce } from '../attempts/ask-gateway.ts'
+import { settleAttempt } from '../attempts/settle-attempt.ts'
+import { settleDisputes } from '../disputes/settle-disputes.ts'
+import { findPayment } from '../payment-store.ts'
+import { findRefund } from '../refunds/refund-store.ts'
+import { lookUp } from '../refunds/send-refunds.ts'
+
+const sweep = 'payments.sweep-webhooks'
+
+type Key = { provider: string; eventKey: string }
+
+/** What an event points at is asked for at its provider: the event itself is never believed. Safe to run again. */
+export async function processWebhook(ctx: AppContext, { provider, eventKey }: Key) {
+  const event = await ctx.db
+    .selectFrom('webhook_inbox')
+    .select('hint')
+    .where('provider', '=', provider)
+    .where('event_key', '=', eventKey)
+    .where('processed_at', 'is', null)
+    .executeTakeFirst()
+  if (!event) return
+  const hint = event.hint as unknown as WebhookHint // written by receiveWebhook
+  const outcome = await follow(ctx, provider, hint)
+  await ctx.db
+    .updateTable('webhook_inbox')
+    .set({ processed_at: ctx.clock.now(), outcome })
+    .where('provider', '=', provider)
+    .where('event_key', '=', eventKey)
+    .execute()
+}
+
+/**
+ * Events whose job was lost with its worker, or waits behind others (V10). Each provider has a timer of its own, as with
+ * polls. Without a provider: all of them.
+ */
+export async function sweepWebhooks(ctx: AppContext, only: { provider?: string } = {}): Promise<number> {
+  const now = ctx.clock.now()
+  const overdue = new Date(now.getTime() - 10_000)
+  const provider = only.provider ?? null
+  const rowId = sql`i.provider || ':' || i.event_key`
+  const { rows } = await sql<Key & { id: string }>`
+    select ${rowId} as id, i.provider, i.event_key as "eventKey" from webhook_inbox i
+     where i.processed_at is null and i.received_at <= ${overdue}
+       and (${provider}::text is null or i.provider = ${provider}) and ${isDueAgain(sweep, rowId, now)}
+     order by i.received_at limit 50`.execute(ctx.db)
+  const process = async (key: Key) => {
+    await processWebhook(ctx, key)
+    return true
+  }
+  return sweepEach(ctx, sweep, rows, process, { atOnce: asksAtOnce })
+}
+
+async function follow(ctx: AppContext, provider: string, hint: WebhookHint): Promise<string> {
+  const refund = hint.refundId ? await findRefund(ctx.db, hint.refundId) : undefined
+  if (refund) {
+    await lookUp(ctx, refund)
+    return `refund ${refund.id} looked up`
+  }
+  const payment = await findHinted(ctx, hint)
+  if (!payment) return noteUnknown(ctx, provider, hint)
+  if (hint.kind.startsWith('dispute.')) {
+    await settleDisputes(ctx, payment)
+    return `disputes of payment ${payment.id} looked up`
+  }
+  const settled = await settleAttempt(ctx, payment.id)
+  return `payment ${settled.id} is ${settled.status}`
+}
+
+async function findHinted(ctx: AppContext, hint: WebhookHint) {
+  if (hint.paymentId) return findPayment(ctx.db, hint.paymentId)
+  if (!hint.providerRef) return undefined
+  const { rows } = await sql<{ id: string }>`
+    select id from payments where provider_ref = ${hint.providerRef} limit 1`.execute(ctx.db)
+  return rows[0] ? findPayment(ctx.db, rows[0].id) : undefined
+}
+
+/** An event about nothing we know: stored, answered, and a case, for it may be about money. */
+async function noteUnknown(ctx: AppContext, provider: string, hint: WebhookHint): Promise<string> {
+  const details = { provider, kind: hint.kind, payment: hint.paymentId ?? hint.providerRef ?? null }
+  await inTransaction(ctx.db, (tx) => openCase(tx, { kind: 'unknown_payment', details, at: ctx.clock.now() }))
+  return 'no payment of ours'
+}

@@ -1,0 +1,113 @@
+import { checkRate } from '@skyroute/core/currency.ts'
+import { sql } from 'kysely'
+import { auditStaff } from '../../audit/audit-staff.ts'
+import type { AppContext } from '../../context.ts'
+import type { Reader, Tx } from '../../db/pool.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { domainError, notFound } from '../../errors.ts'
+import type { ActorInRequest } from '../../http/request-context.ts'
+import { refuseStale, versionOf } from '../../http/versions.ts'
+import { forgetCurrencies } from '../../settings/read-currencies.ts'
+import type { RateBody } from './schemas.ts'
+
+type RateRow = { code: string; symbol: string; name: string; rate: string; as_of: Date; changed_by: string | null }
+
+const rateColumns = sql`
+  r.code, r.symbol, r.name, trim_scale(r.rate_to_ngn)::text as rate, r.updated_at as as_of,
+  (select u.first_name || ' ' || u.last_name from users u where u.id = r.updated_by) as changed_by`
+
+export async function listRates(ctx: AppContext) {
+  const { rows } = await sql<RateRow>`select ${rateColumns} from currency_rates r order by r.position, r.code`.execute(
+    ctx.db,
+  )
+  return { rates: rows.map(present) }
+}
+
+/** M10: above zero, naira fixed at 1, a change of more than 20 % said twice; every rate that ever was is kept. */
+export async function changeRate(ctx: AppContext, by: ActorInRequest, typedCode: string, body: RateBody) {
+  const code = typedCode.toUpperCase()
+  const saved = await inTransaction(ctx.db, async (tx) => {
+    const before = await lockRate(tx, code)
+    refuseStale(contentOf(before), { version: body.version, shown: present(before) })
+    const checked = checkRate({
+      code,
+      newRateToNgn: body.rate,
+      oldRateToNgn: before.rate,
+      confirm: body.confirm ?? false,
+    })
+    if (!checked.ok) throw domainError(checked)
+    if (checked.rateToNgn === before.rate) return before
+    await saveRate(ctx, tx, by, { code, from: before.rate, to: checked.rateToNgn })
+    await auditStaff(ctx, tx, by, {
+      action: 'rate.changed',
+      subjectKind: 'rate',
+      subjectId: code,
+      before: { rate: before.rate },
+      after: { rate: checked.rateToNgn },
+      reason: body.reason?.trim() || null,
+    })
+    return findRate(tx, code)
+  })
+  forgetCurrencies(ctx)
+  return present(saved)
+}
+
+async function lockRate(tx: Tx, code: string): Promise<RateRow> {
+  await sql`select 1 from currency_rates where code = ${code} for update`.execute(tx)
+  return findRate(tx, code)
+}
+
+async function findRate(db: Reader, code: string): Promise<RateRow> {
+  const { rows } = await sql<RateRow>`select ${rateColumns} from currency_rates r where r.code = ${code}`.execute(db)
+  if (!rows[0]) throw notFound('There is no such currency.')
+  return rows[0]
+}
+
+type Change = { code: string; from: string; to: string }
+
+/** Two changes in one moment still stand one after the other in the history. */
+async function saveRate(ctx: AppContext, tx: Tx, { actor }: ActorInRequest, { code, from, to }: Change) {
+  const now = ctx.clock.now()
+  await sql`
+    update currency_rates set rate_to_ngn = ${to}::numeric, updated_at = ${now}, updated_by = ${actor.userId}
+     where code = ${code}`.execute(tx)
+  await sql`
+    insert into currency_rate_history (code, changed_at, old_rate, new_rate, changed_by)
+    select ${code}, greatest(${now}::timestamptz, max(changed_at) + interval '1 microsecond'), ${from}::numeric,
+           ${to}::numeric, ${actor.userId}::uuid
+      from currency_rate_history where code = ${code}`.execute(tx)
+}
+
+type Past = { changed_at: Date; old_rate: string | null; new_rate: string; changed_by: string | null }
+
+export async function rateHistory(ctx: AppContext, typedCode: string) {
+  const { code } = await findRate(ctx.db, typedCode.toUpperCase())
+  const { rows } = await sql<Past>`
+    select h.changed_at, h.old_rate, h.new_rate, u.first_name || ' ' || u.last_name as changed_by
+      from currency_rate_history h left join users u on u.id = h.changed_by
+     where h.code = ${code} order by h.changed_at desc limit 500`.execute(ctx.db)
+  const history = rows.map((row) => ({
+    changed_at: row.changed_at.toISOString(),
+    old_rate: row.old_rate === null ? null : Number(row.old_rate),
+    new_rate: Number(row.new_rate),
+    changed_by: row.changed_by,
+  }))
+  return { code, history }
+}
+
+function contentOf({ rate, as_of }: RateRow) {
+  return { rate, as_of: as_of.toISOString() }
+}
+
+function present(row: RateRow) {
+  return {
+    code: row.code,
+    symbol: row.symbol,
+    name: row.name,
+    rate: Number(row.rate),
+    rate_to_ngn: Number(row.rate),
+    as_of: row.as_of.toISOString(),
+    changed_by: row.changed_by,
+    version: versionOf(contentOf(row)),
+  }
+}

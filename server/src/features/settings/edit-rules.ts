@@ -1,0 +1,125 @@
+import { type Kobo, parseNaira, toNaira } from '@skyroute/core/money.ts'
+import { auditStaff } from '../../audit/audit-staff.ts'
+import type { AppContext } from '../../context.ts'
+import type { Tx } from '../../db/pool.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { AppError, invalid } from '../../errors.ts'
+import { readNetwork } from '../../http/networks.ts'
+import type { ActorInRequest } from '../../http/request-context.ts'
+import { refuseStale, versionOf } from '../../http/versions.ts'
+import type { Settings } from '../../settings/default-settings.ts'
+import { forgetSettings } from '../../settings/read-settings.ts'
+import { settleLongerWindow } from '../fleet/capacity.ts'
+import { recordOf } from './edit-texts.ts'
+import type { Rules, RulesEdit } from './schemas.ts'
+import { lockSettings, saveSetting, type Writer } from './settings-store.ts'
+
+const keys = ['driver', 'holds', 'pictures', 'refunds', 'security', 'stay', 'tax'] as const
+type RuleSettings = Pick<Settings, (typeof keys)[number]>
+
+/** Rates and limits of new sales. A booking keeps what it was sold at (M7). */
+export async function editRules(ctx: AppContext, by: ActorInRequest, edit: RulesEdit) {
+  const { version, reason, ...typed } = edit
+  const saved = await inTransaction(ctx.db, async (tx) => {
+    const stored = await lockSettings(tx, keys)
+    const before = rulesOf(stored)
+    refuseStale(before, { version, shown: before })
+    const after: Rules = { ...before, ...typed }
+    refuseUnlessOwner(by, before, after)
+    check(after)
+    await save(tx, settingsFrom(after, stored), { by: by.actor.userId, at: ctx.clock.now() })
+    if (lastDayOf(after) > lastDayOf(before)) await settleLongerWindow(ctx, tx)
+    await auditStaff(ctx, tx, by, { ...recordOf('rules', { before, after }), reason: reason?.trim() || null })
+    return after
+  })
+  forgetSettings(ctx)
+  return { settings: saved, version: versionOf(saved) }
+}
+
+/** How many days from today the last one lies that can be sold. */
+const lastDayOf = (rules: Rules) => rules.max_days_ahead + rules.max_days
+
+/** As staff read and write them: naira and per cent. */
+export function rulesOf({ tax, driver, refunds, holds, stay, security, pictures }: RuleSettings): Rules {
+  return {
+    tax_percent: tax.taxBps / 100,
+    vat_percent: tax.vatBps / 100,
+    driver_price_per_day: toNaira(driver.dayKobo),
+    refund_approval_above: toNaira(refunds.approvalAboveKobo),
+    hold_minutes: holds.holdMinutes,
+    max_hold_minutes: holds.maxHoldMinutes,
+    transfer_hold_hours: holds.transferHoldHours,
+    transfer_notice_hours: holds.transferNoticeHours,
+    max_live_holds: holds.maxLiveHolds,
+    max_live_holds_per_address: holds.maxLiveHoldsPerAddress,
+    office_networks: security.officeNetworks,
+    max_days_ahead: stay.maxDaysAhead,
+    max_days: stay.maxDays,
+    hotel_same_day_until: stay.sameDayCutOff.hotel,
+    car_same_day_until: stay.sameDayCutOff.car,
+    picture_hosts: pictures.allowedHosts,
+    staff_two_factor: security.staffTwoFactor,
+  }
+}
+
+function settingsFrom(rules: Rules, stored: RuleSettings): RuleSettings {
+  return {
+    tax: {
+      taxBps: basisPoints('tax_percent', rules.tax_percent),
+      vatBps: basisPoints('vat_percent', rules.vat_percent),
+    },
+    driver: { dayKobo: kobo('driver_price_per_day', rules.driver_price_per_day) },
+    refunds: { approvalAboveKobo: kobo('refund_approval_above', rules.refund_approval_above) },
+    holds: {
+      ...stored.holds,
+      holdMinutes: rules.hold_minutes,
+      maxHoldMinutes: rules.max_hold_minutes,
+      transferHoldHours: rules.transfer_hold_hours,
+      transferNoticeHours: rules.transfer_notice_hours,
+      maxLiveHolds: rules.max_live_holds,
+      maxLiveHoldsPerAddress: rules.max_live_holds_per_address,
+    },
+    stay: {
+      ...stored.stay,
+      maxDaysAhead: rules.max_days_ahead,
+      maxDays: rules.max_days,
+      sameDayCutOff: { hotel: rules.hotel_same_day_until, car: rules.car_same_day_until },
+    },
+    pictures: { allowedHosts: rules.picture_hosts },
+    security: { staffTwoFactor: rules.staff_two_factor, officeNetworks: rules.office_networks },
+  }
+}
+
+async function save(tx: Tx, settings: RuleSettings, writer: Writer) {
+  for (const key of keys) await saveSetting(tx, { key, value: settings[key] }, writer)
+}
+
+const ownersRules = ['refund_approval_above', 'staff_two_factor'] as const
+
+/** Whoever is held by a second pair of eyes must not be the one to close them (M16, A10). */
+function refuseUnlessOwner({ actor }: ActorInRequest, before: Rules, after: Rules) {
+  if (actor.isSuperadmin || ownersRules.every((name) => before[name] === after[name])) return
+  throw new AppError(403, 'superadmin_only', 'Only a superadmin can change this.')
+}
+
+function check(rules: Rules) {
+  const wrong = rules.office_networks.find((text) => !readNetwork(text))
+  if (wrong !== undefined)
+    throw invalid('office_networks', `“${wrong}” is no address and no network. Write it like 102.89.40.0/24.`)
+  if (rules.vat_percent > rules.tax_percent) throw invalid('vat_percent', 'VAT is a part of the whole tax.')
+  if (rules.hold_minutes > rules.max_hold_minutes)
+    throw invalid('max_hold_minutes', 'A hold cannot be longer than the longest hold.')
+  if (rules.max_days > rules.max_days_ahead) throw invalid('max_days', 'A stay cannot be longer than what is on sale.')
+}
+
+function basisPoints(field: string, percent: number): number {
+  const points = Math.round(percent * 100)
+  if (Math.abs(points - percent * 100) > 1e-6) throw invalid(field, 'Use at most two decimals.')
+  return points
+}
+
+function kobo(field: string, naira: number): Kobo {
+  const parsed = parseNaira(naira)
+  if (!parsed.ok) throw invalid(field, parsed.sentence)
+  return parsed.kobo
+}

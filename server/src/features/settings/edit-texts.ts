@@ -1,0 +1,102 @@
+import { auditStaff } from '../../audit/audit-staff.ts'
+import type { AppContext } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { invalid } from '../../errors.ts'
+import type { ActorInRequest } from '../../http/request-context.ts'
+import { refuseStale, versionOf } from '../../http/versions.ts'
+import type { Settings } from '../../settings/default-settings.ts'
+import { forgetSettings } from '../../settings/read-settings.ts'
+import { tidyEmail } from '../accounts/email-address.ts'
+import { lockSettings, saveSetting } from './settings-store.ts'
+
+export type TextKey = 'footer' | 'contact' | 'about' | 'faq'
+export type Edit = { version?: string; reason?: string }
+
+/** The texts of one page; what is left out stays as it is. */
+export async function editTexts<K extends TextKey>(
+  ctx: AppContext,
+  by: ActorInRequest,
+  { key, edit }: { key: K; edit: Partial<Settings[K]> & Edit },
+) {
+  const { version, reason, ...typed } = edit
+  const wanted = tidied(typed) as Partial<Settings[K]> // the same fields, as the route's schema has seen them
+  checkFields(wanted)
+  const saved = await inTransaction(ctx.db, async (tx) => {
+    const before = (await lockSettings(tx, [key]))[key]
+    refuseStale(before, { version, shown: before })
+    const after = { ...before, ...wanted }
+    await saveSetting(tx, { key, value: after }, { by: by.actor.userId, at: ctx.clock.now() })
+    await auditStaff(ctx, tx, by, { ...recordOf(key, { before, after }), reason: reason?.trim() || null })
+    return after
+  })
+  forgetSettings(ctx)
+  return { settings: saved, version: versionOf(saved) }
+}
+
+/** Only what differs: a page's whole text in each entry would hide the change. */
+export function recordOf(key: string, { before, after }: { before: object; after: object }) {
+  const old = new Map(Object.entries(before))
+  const changed = Object.entries(after).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(old.get(name)),
+  )
+  return {
+    action: 'settings.changed',
+    subjectKind: 'settings',
+    subjectId: key,
+    before: Object.fromEntries(changed.map(([name]) => [name, old.get(name) ?? null])),
+    after: Object.fromEntries(changed),
+  }
+}
+
+function tidied(value: unknown): unknown {
+  if (typeof value === 'string') return value.trim()
+  if (Array.isArray(value)) return value.map(tidied)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, tidied(inner)]))
+}
+
+const severalLines = new Set([
+  'contact_address',
+  'company_description',
+  'page_description',
+  'company_story',
+  'mission_statement',
+  'vision_statement',
+  'team_description',
+  'description',
+  'answer',
+])
+const mayBeEmpty = new Set([
+  'twitter_url',
+  'instagram_url',
+  'linkedin_url',
+  'contact_phone',
+  'contact_address',
+  'office_hours',
+])
+
+/** Whatever stands on a page or in a mail: one line where one belongs, addresses that lead to the open web (promise 27). */
+function checkFields(value: unknown, name = '') {
+  if (Array.isArray(value)) for (const each of value) checkFields(each, name)
+  else if (typeof value === 'object' && value !== null) {
+    for (const [field, inner] of Object.entries(value)) checkFields(inner, field)
+  } else if (typeof value === 'string') checkText(name, value)
+}
+
+function checkText(name: string, value: string) {
+  if (value === '' && mayBeEmpty.has(name)) return
+  if (value === '') throw invalid(name, 'This cannot be empty.', 'required')
+  if (!severalLines.has(name) && /[\p{Cc}\p{Zl}\p{Zp}]/u.test(value))
+    throw invalid(name, 'Please write this on one line.', 'one_line')
+  if (name.endsWith('_url')) checkUrl(name, value)
+  if (name === 'contact_email' && tidyEmail(value) === null)
+    throw invalid(name, 'Please enter a valid email address.', 'invalid_email')
+  if (name === 'contact_phone' && !/^\+?[0-9][0-9 ().-]{5,38}$/.test(value))
+    throw invalid(name, 'Please enter a valid phone number.', 'invalid_phone')
+}
+
+function checkUrl(name: string, value: string) {
+  const url = URL.parse(value)
+  const isPlain = url?.protocol === 'https:' && url.username === '' && url.password === '' && !/[\s"'<>\\]/.test(value)
+  if (!isPlain) throw invalid(name, 'A link begins with https:// and has no spaces.', 'invalid_url')
+}

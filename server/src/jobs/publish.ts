@@ -1,0 +1,55 @@
+import type { Tx } from '../db/pool.ts'
+import { enqueue } from './jobs.ts'
+
+/**
+ * What happened → which jobs hear of it. Names only: an earlier feature tells, a later one listens,
+ * and neither imports the other.
+ */
+const listeners = {
+  'booking.held': ['mail.booking-received'],
+  'booking.confirmed': ['mail.booking-confirmed', 'notify.booking-confirmed', 'invoices.issue'],
+  'booking.cancelled': [
+    'mail.booking-cancelled',
+    'payments.settle-ended-booking',
+    'notify.booking-cancelled',
+    'fleet.follow-booking',
+  ],
+  'booking.released': ['payments.settle-ended-booking', 'mail.hold-ended', 'notify.hold-ended', 'fleet.follow-booking'],
+  'booking.changed': ['mail.booking-changed', 'notify.booking-changed', 'invoices.issue', 'fleet.follow-booking'],
+  'booking.change-expired': ['notify.change-expired'],
+  'booking.completed': ['notify.booking-completed', 'invoices.issue', 'fleet.follow-booking'],
+  'trip.assigned': ['notify.trip-assigned'],
+  'trip.changed': ['notify.trip-changed'],
+  'trip.withdrawn': ['notify.trip-withdrawn'],
+  'trip.accepted': ['notify.trip-accepted'],
+  'trip.declined': ['notify.trip-declined'],
+  'trip.arrived': ['notify.trip-arrived'],
+  'trip.started': ['notify.trip-moved'],
+  'trip.ended': ['notify.trip-moved'],
+  'incident.reported': ['notify.incident-reported'],
+  'payment.proof-received': ['mail.proof-received', 'notify.proof-received'],
+  'payment.proof-decided': ['mail.proof-decided', 'notify.proof-decided'],
+  'payment.failed': ['notify.payment-failed'],
+  'payment.received-short': ['mail.payment-short', 'notify.payment-short'],
+  'refund.requested': ['payments.send-refunds'],
+  'refund.settled': ['mail.refund-settled', 'notify.refund-settled'],
+  'review.replied': ['notify.review-replied'],
+  'review.hidden': ['notify.review-hidden'],
+  'account.registered': ['mail.welcome', 'mail.confirm-email', 'notify.welcome'],
+  'account.email-changed': ['mail.email-changed', 'mail.confirm-email'],
+  'account.invited': ['mail.invitation'],
+  'account.confirmation-asked': ['mail.confirm-email'],
+  'account.reset-asked': ['mail.password-reset'],
+  'account.two-factor-changed': ['mail.two-factor-changed'],
+  'account.password-changed': ['mail.password-changed'],
+  'settings.bank-details-changed': ['mail.bank-details-changed'],
+  'contact.received': ['mail.contact-message', 'mail.contact-receipt'],
+  'contact.answered': ['mail.contact-answer'],
+} as const satisfies Record<string, readonly string[]>
+
+export type DomainEvent = keyof typeof listeners
+
+/** Tells the rest of the house, in the transaction of the change itself. */
+export async function publish(tx: Tx, happening: DomainEvent, payload: Record<string, string>) {
+  for (const job of listeners[happening]) await enqueue(tx, job, payload)
+}

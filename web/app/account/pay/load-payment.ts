@@ -1,0 +1,33 @@
+import { api, orElse } from '../../lib/api.ts'
+import type {
+  BankAccount,
+  Booking,
+  ChangeAnswer,
+  Payment,
+  PaymentList,
+  PaymentOptions,
+  WaitingChange,
+} from '../../lib/booking-types.ts'
+
+export type PaymentFormData = {
+  booking: Booking
+  /** New dates of a confirmed booking: then the payment is for them. */
+  change: WaitingChange | null
+  options: PaymentOptions
+  /** Newest first. */
+  payments: Payment[]
+  /** Null: they could not be loaded. */
+  accounts: BankAccount[] | null
+}
+
+/** Everything the payment page shows, from the server: an amount in the address is not believed (M2). */
+export async function loadPayment(bookingId: string): Promise<PaymentFormData> {
+  const id = encodeURIComponent(bookingId)
+  const [{ booking, change }, options, payments, accounts] = await Promise.all([
+    api.get<ChangeAnswer>(`/bookings/${id}/change`),
+    api.get<PaymentOptions>(`/payments/options/${id}`),
+    api.get<PaymentList>('/payments', { query: { booking_id: bookingId } }),
+    orElse(api.get<{ bank_accounts: BankAccount[] }>('/bank-accounts'), null),
+  ])
+  return { booking, change, options, payments: payments.payments, accounts: accounts?.bank_accounts ?? null }
+}

@@ -1,0 +1,99 @@
+import { formatMoney } from '@skyroute/core/currency.ts'
+import { ArrowLeft, CircleAlert, FlaskConical } from 'lucide-react'
+import { useState } from 'react'
+import type { MethodOption, PaymentMethod } from '../../lib/booking-types.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { nameOf } from '../booking-trip.ts'
+import type { PaymentFormData } from './load-payment.ts'
+import { MethodList } from './method-list.tsx'
+import { ReleaseHold } from './release-hold.tsx'
+import { TransferPanel, TransferWords } from './transfer-panel.tsx'
+import { useStartPayment } from './use-start-payment.ts'
+
+type PaymentDeskProps = { desk: PaymentFormData; asked: string | null }
+
+/** Choose how to pay, and begin. One dusk button: what it says is what happens. */
+export function PaymentForm({ desk, asked }: PaymentDeskProps) {
+  const { booking, change, options, payments, accounts } = desk
+  const [chosen, setChosen] = useState(() => firstChoice(desk, asked))
+  const { start, isStarting, problem } = useStartPayment(desk)
+  const option = options.methods.find(({ method }) => method === chosen)
+  const transfer = payments.find(
+    (payment) => payment.payment_method === 'bank_transfer' && payment.status === 'pending',
+  )
+  const isSending = chosen === 'bank_transfer' && transfer !== undefined
+  const panel =
+    chosen !== 'bank_transfer' ? null : transfer ? (
+      <TransferPanel key={transfer.id} payment={transfer} accounts={accounts} until={options.hold_expires_at} />
+    ) : (
+      <TransferWords />
+    )
+  return (
+    <>
+      <h1 className="text-[30px] leading-[36px]">{change ? 'Pay for your new dates' : 'How do you want to pay?'}</h1>
+      <StillDue desk={desk} />
+      {option?.is_test ? <TestMode /> : null}
+      <div className="mt-6">
+        <MethodList methods={options.methods} chosen={chosen} onChoose={setChosen} panel={panel} />
+      </div>
+      {problem ? (
+        <Notice tone="danger" icon={CircleAlert} title="Failed to initialize payment" isNews className="mt-6">
+          {problem}
+        </Notice>
+      ) : null}
+      {isSending || !option ? null : (
+        <Button
+          look="main"
+          className="mt-7 w-full"
+          busy={isStarting && busyWords(option)}
+          onClick={() => void start(option.method)}
+        >
+          {startWords(option, options.amount_due)}
+        </Button>
+      )}
+      <ReleaseHold booking={booking}>
+        <Icon of={ArrowLeft} /> Previous
+      </ReleaseHold>
+      <p className="sr-only">You are paying for {nameOf(booking)}.</p>
+    </>
+  )
+}
+
+/** A transfer that has begun, else what the address asks for, else the first that works (M19). */
+function firstChoice({ options, payments }: PaymentFormData, asked: string | null): PaymentMethod | null {
+  const isOn = (method: string | null | undefined) =>
+    options.methods.find((option) => option.method === method && option.is_enabled)?.method
+  const begun = payments.find(({ status }) => status === 'pending')
+  return isOn(asked) ?? isOn(begun?.payment_method) ?? options.default_method
+}
+
+const startWords = ({ method, name }: MethodOption, due: number) =>
+  method === 'bank_transfer' ? 'Show me the account' : `Pay ${formatMoney(due, 'NGN')} with ${name}`
+
+const busyWords = ({ method, name }: MethodOption) =>
+  method === 'bank_transfer' ? 'Keeping it for you…' : `Opening ${name}…`
+
+/** M3: nobody should wonder why no card was charged. */
+function TestMode() {
+  return (
+    <Notice tone="sky" icon={FlaskConical} title="Test mode" className="mt-5">
+      A pretend provider takes the payment. No bank is asked and no real money moves.
+    </Notice>
+  )
+}
+
+function StillDue({ desk: { booking, change, options } }: { desk: PaymentFormData }) {
+  if (change || booking.amount_paid === 0 || options.amount_due === 0) return null
+  return (
+    <Notice
+      tone="dusk"
+      icon={CircleAlert}
+      title={`${formatMoney(options.amount_due, 'NGN')} is still missing`}
+      className="mt-5"
+    >
+      We received {formatMoney(booking.amount_paid, 'NGN')} of {formatMoney(booking.total_amount, 'NGN')}.
+    </Notice>
+  )
+}

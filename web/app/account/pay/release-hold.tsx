@@ -1,0 +1,54 @@
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { api } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import type { Booking } from '../../lib/booking-types.ts'
+import { Button } from '../../ui/button.tsx'
+import { AlertDialog } from '../../ui/dialog.tsx'
+import { showError } from '../../ui/toast.ts'
+import { bookAgain, nameOf } from '../booking-trip.ts'
+
+/** Back to the wizard lets the hold go: two holds of one thing would stand in each other's way. */
+export function ReleaseHold({ booking, children }: { booking: Booking; children: ReactNode }) {
+  const navigate = useNavigate()
+  const [isOpen, setOpen] = useState(false)
+  const [isGiving, setGiving] = useState(false)
+  const giveBack = async () => {
+    setGiving(true)
+    try {
+      await api.delete<Booking>(`/bookings/${encodeURIComponent(booking.id)}`, { body: {} })
+      await navigate(bookAgain(booking))
+    } catch (error) {
+      showError(
+        'Cancellation Failed',
+        error instanceof ApiError ? error.detail : 'Unable to cancel booking. Please try again.',
+      )
+      setOpen(false)
+    } finally {
+      setGiving(false)
+    }
+  }
+  if (!booking.can.discard) return null
+  return (
+    <div className="mt-7 border-t border-line pt-5">
+      <Button
+        look="quiet"
+        className="max-md:w-full md:-ml-5"
+        onFocus={AlertDialog.preload}
+        onClick={() => setOpen(true)}
+      >
+        {children}
+      </Button>
+      <AlertDialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title="Change your booking?"
+        description={`${nameOf(booking)} is held for you. Going back lets it go; what you typed is kept, and you can hold it again while it is free. Nothing was charged.`}
+        safe="Keep it and pay"
+        costly="Let it go and change"
+        busy={isGiving && 'Letting it go…'}
+        onCostly={() => void giveBack()}
+      />
+    </div>
+  )
+}

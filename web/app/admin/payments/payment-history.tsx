@@ -1,0 +1,114 @@
+import { InstantCell } from '../parts/date.tsx'
+import { DrawerSection } from '../parts/drawer-section.tsx'
+import { History, type HistoryEntry } from '../parts/history.tsx'
+import { MoneyCell, naira } from '../parts/money.tsx'
+import { accountWords } from './account-words.ts'
+import { PaymentStatus } from './payment-status.tsx'
+import { describeMethod, type Payment, type PaymentRecord } from './payment-types.ts'
+
+/** What happened, the other attempts, and every line of the ledger. */
+export function PaymentHistory({ payment, record }: { payment: Payment; record: PaymentRecord }) {
+  const others = record.attempts.filter(({ id }) => id !== payment.id)
+  return (
+    <div className="grid gap-6">
+      <DrawerSection title="What happened">
+        <History label="What happened" entries={entriesOf(payment, record)} />
+      </DrawerSection>
+      {others.length > 0 ? (
+        <DrawerSection title="Other attempts">
+          <ul className="grid">
+            {others.map((attempt) => (
+              <li
+                key={attempt.id}
+                className="flex items-center justify-between gap-3 border-b border-line py-2 last:border-b-0"
+              >
+                <span>
+                  <span className="num block font-semibold">{attempt.payment_reference}</span>
+                  <span className="text-[12.5px] text-muted">
+                    {describeMethod(attempt.payment_method)}, {naira(attempt.amount)}
+                  </span>
+                </span>
+                <PaymentStatus payment={attempt} />
+              </li>
+            ))}
+          </ul>
+        </DrawerSection>
+      ) : null}
+      {record.ledger.length > 0 ? <LedgerLines lines={record.ledger} /> : null}
+    </div>
+  )
+}
+
+function entriesOf(payment: Payment, { events, notes, disputes }: PaymentRecord): HistoryEntry[] {
+  const entries: HistoryEntry[] = [
+    ...events.map(({ at, event, by, by_name, note }) => ({
+      at,
+      what: eventWords[event] ?? event.replaceAll('_', ' '),
+      by: by_name ?? (by === 'system' ? null : by),
+      note,
+    })),
+    ...notes.map(({ at, by_name, note }) => ({ at, what: 'Note', by: by_name, note })),
+    ...payment.refunds.map(({ created_at, amount, status, reason }) => ({
+      at: created_at,
+      what: `Refund of ${naira(amount)}: ${status}`,
+      note: reason,
+    })),
+    ...disputes.map(({ opened_at, amount, state, reason }) => ({
+      at: opened_at,
+      what: `Dispute of ${naira(amount)}: ${state}`,
+      note: reason,
+    })),
+  ]
+  return entries.sort((a, b) => b.at.localeCompare(a.at))
+}
+
+const eventWords: Readonly<Record<string, string>> = {
+  initialise: 'Payment begun',
+  succeed: 'Paid at the provider',
+  fail: 'Attempt failed',
+  send_proof: 'Proof sent, days held',
+  verify_receipt: 'Receipt verified',
+  money_received: 'Money received',
+  ask_again: 'Asked for another proof',
+  reject: 'Transfer rejected',
+  give_to_review: 'Nobody decided in time',
+  open_dispute: 'The bank disputes it',
+  win_dispute: 'Dispute won',
+  lose_dispute: 'Dispute lost',
+}
+
+function LedgerLines({ lines }: { lines: PaymentRecord['ledger'] }) {
+  return (
+    <DrawerSection title="Ledger">
+      <div className="scroll-x rounded-card border border-line">
+        <table className="w-full">
+          <caption className="sr-only">Lines of the ledger about this payment</caption>
+          <thead className="bg-sunk">
+            <tr>
+              {['When', 'Account', 'Debit, ₦', 'Credit, ₦'].map((title, index) => (
+                <th key={title} scope="col" className={`px-3 py-2 ${index > 1 ? '!text-right' : ''}`}>
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ at, account, debit, credit, kind }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines of one posting differ in nothing else
+              <tr key={`${at} ${account} ${index}`} className="border-t border-line">
+                <td className="px-3 py-1.5 whitespace-nowrap text-muted">
+                  <InstantCell at={at} />
+                </td>
+                <td className="px-3 py-1.5" title={kind.replaceAll('_', ' ')}>
+                  {accountWords[account] ?? account}
+                </td>
+                <td className="px-3 py-1.5 text-right">{debit > 0 ? <MoneyCell amount={debit} /> : null}</td>
+                <td className="px-3 py-1.5 text-right">{credit > 0 ? <MoneyCell amount={credit} /> : null}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </DrawerSection>
+  )
+}

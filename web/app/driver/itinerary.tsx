@@ -1,0 +1,105 @@
+import { daysBetween, lagosDayOf, lagosInstant, lagosTimeOf } from '@skyroute/core/dates.ts'
+import { count } from '../lib/format.ts'
+import { classes } from '../ui/classes.ts'
+import type { Day, Trip } from './day-with-pending.ts'
+
+type Stop = { at: string; what: string; note: string; isDone: boolean }
+
+/** What today holds in order; what is behind is quiet, and the next is marked. */
+export function Itinerary({ day }: { day: Day; now: Date }) {
+  const stops = stopsOf(day)
+  const nextIndex = stops.findIndex(({ isDone }) => !isDone)
+  return (
+    <section className="card p-5" aria-labelledby="road">
+      <h2 id="road" className="mb-4 text-lg">
+        Today’s road
+      </h2>
+      {stops.length === 0 ? (
+        <p className="text-muted">Nothing is planned for today.</p>
+      ) : (
+        <ol className="roadline">
+          {stops.map(({ at, what, note, isDone }, index) => (
+            <li key={`${at} ${what}`}>
+              <span className={classes('rl-mark', segment({ isDone, index, nextIndex, last: stops.length - 1 }))} />
+              <span className={classes('rl-body', isDone && 'text-muted')}>
+                <span className="flex items-baseline gap-3">
+                  <b className="num w-12 shrink-0 font-semibold">{lagosTimeOf(new Date(at))}</b>
+                  <span className={index === nextIndex ? 'font-semibold' : ''}>{what}</span>
+                </span>
+                <span className="ml-15 block text-note text-muted">{note}</span>
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+function segment({
+  isDone,
+  index,
+  nextIndex,
+  last,
+}: {
+  isDone: boolean
+  index: number
+  nextIndex: number
+  last: number
+}) {
+  if (isDone) return index === last ? 'seg-end' : 'seg-free'
+  if (index === nextIndex) return index === last ? 'seg-last' : 'seg-charge'
+  return index === last ? 'seg-last' : 'seg-next'
+}
+
+function stopsOf(day: Day): Stop[] {
+  return [...day.now, ...day.ended_today]
+    .flatMap((trip) => [...pickUp(trip, day.today), ...onTheWay(trip, day.today), ...back(trip, day.today)])
+    .sort((one, other) => (one.at < other.at ? -1 : 1))
+}
+
+function pickUp(trip: Trip, today: string): Stop[] {
+  if (lagosDayOf(new Date(trip.starts_at)) !== today) return []
+  const isDone = trip.started_at !== null
+  const note =
+    isDone && trip.started_at
+      ? `Started ${lagosTimeOf(new Date(trip.started_at))}`
+      : `${count(trip.days, 'day')} begins`
+  return [{ at: trip.starts_at, what: `${trip.customer_name}, ${trip.pickup_location ?? trip.place}`, note, isDone }]
+}
+
+/** A day in the middle of a hire. */
+function onTheWay(trip: Trip, today: string): Stop[] {
+  const isMiddle = lagosDayOf(new Date(trip.starts_at)) < today && today < lagosDayOf(new Date(trip.ends_at))
+  if (trip.status !== 'started' || !isMiddle) return []
+  const nth = daysBetween(trip.start_on, today) + 1
+  const note = `Day ${nth} of ${trip.days}`
+  return [{ at: lagosInstant(today, '08:00').toISOString(), what: `With ${trip.customer_name}`, note, isDone: false }]
+}
+
+function back(trip: Trip, today: string): Stop[] {
+  const { ended_at } = trip
+  if (ended_at) {
+    const driven =
+      trip.end_mileage_km !== null && trip.start_mileage_km !== null
+        ? `, ${trip.end_mileage_km - trip.start_mileage_km} km`
+        : ''
+    return [
+      {
+        at: ended_at,
+        what: `${trip.customer_name}, car back`,
+        note: `Ended ${lagosTimeOf(new Date(ended_at))}${driven}`,
+        isDone: true,
+      },
+    ]
+  }
+  if (lagosDayOf(new Date(trip.ends_at)) !== today) return []
+  return [
+    {
+      at: trip.ends_at,
+      what: `${trip.customer_name}, car back`,
+      note: trip.dropoff_location ?? trip.place,
+      isDone: false,
+    },
+  ]
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { isStaff, useUser } from '../lib/session.ts'
+import { useSite } from '../lib/site.ts'
+
+/** Once a visit: what the router loads afterwards is loaded as staff. */
+let hasEntered = false
+
+/** P1: staff come in during maintenance. The page that the server rendered was for nobody, so it is loaded again. */
+export function useMaintenanceBypass(): { isInside: boolean } {
+  const { settings } = useSite()
+  const user = useUser()
+  const isWanted = settings.maintenance_mode && isStaff(user)
+  const { revalidate } = useRevalidator()
+  const [isInside, setInside] = useState(hasEntered)
+  // The router's requests; see lib/staff-pages.ts.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known who is here
+  useEffect(() => {
+    if (!isWanted || hasEntered) return
+    hasEntered = true
+    void import('../lib/staff-pages.ts').then(async ({ sendTokenWithPages }) => {
+      sendTokenWithPages()
+      await revalidate()
+      setInside(true)
+    })
+  }, [isWanted])
+  return { isInside: isInside && isWanted }
+}

@@ -1,7 +1,0 @@
-/** As the worker names it (worker/store.ts). */
-const PAGES = 'pages-1'
-
-/** Where somebody looked around is forgotten with them. */
-export function forgetKeptPages() {
-  if (typeof caches !== 'undefined') void caches.delete(PAGES).catch(() => {})
-}

@@ -1,0 +1,134 @@
+import { type Day, daysBetween, formatDay } from '@skyroute/core/dates.ts'
+import { BedDouble, CarFront, MapPin, Search as SearchIcon } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useCurrency } from '../../lib/currency.ts'
+import { count, formatLength } from '../../lib/format.ts'
+import { useSite } from '../../lib/site.ts'
+import { paths } from '../../paths.ts'
+import { fieldNames, noFilters, type Product } from '../../shared/search/filters.ts'
+import { cities, PlaceField } from '../../shared/search/place-field.tsx'
+import type { RecentSearch } from '../../shared/search/recent-searches.ts'
+import { listPath } from '../../shared/search/use-search.ts'
+import { searchWords } from '../../shared/search/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { DateRangePicker, type DayRange } from '../../ui/date-range-picker.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+
+type Days = { minOn: Day; maxOn: Day }
+type FrontDoorProps = { days: Days; dates: { startOn: Day; endOn: Day } }
+
+/** Two doors on one card: a car or a hotel. Only the products that are on sale. */
+export function SearchHero({ days, dates }: FrontDoorProps) {
+  const { settings } = useSite()
+  const isOn = { car: settings.car_rental_enabled, hotel: settings.hotel_booking_enabled }
+  const [product, setProduct] = useState<Product>(isOn.hotel ? 'hotel' : 'car')
+  const tabs = doors
+    .filter(({ value }) => isOn[value])
+    .map(({ value, icon, label }) => ({
+      value,
+      label: (
+        <>
+          <Icon of={icon} className="size-5" /> {label}
+        </>
+      ),
+      panel: <Door product={value} days={days} dates={dates} />,
+    }))
+  if (tabs.length === 0) return null
+  return <Tabs look="folder" label="What do you need?" tabs={tabs} value={product} onChange={setProduct} />
+}
+
+const doors = [
+  { value: 'car', icon: CarFront, label: 'Rent a Car' },
+  { value: 'hotel', icon: BedDouble, label: 'Book a Hotel' },
+] as const
+
+/** A plain form of the list's own fields; with script it goes there without loading the site again. */
+function Door({ product, days, dates }: FrontDoorProps & { product: Product }) {
+  const [place, setPlace] = useState<string>(cities[0])
+  const [range, setRange] = useState<DayRange>(dates)
+  const { currency } = useCurrency()
+  const navigate = useNavigate()
+  const words = searchWords[product]
+  const names = fieldNames[product]
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void navigate(listPath(product, { ...noFilters, place, ...range }, currency))
+  }
+  return (
+    <form action={product === 'hotel' ? paths.hotels() : paths.cars()} onSubmit={submit}>
+      <div className="grid max-md:grid-cols-2 md:grid-cols-[1.25fr_1fr_1fr_auto] md:items-center md:divide-x md:divide-line max-md:[&>*:first-child]:col-span-2 max-md:[&>*:last-child]:col-span-2">
+        <DoorPlace
+          product={product}
+          name={names.place}
+          value={place}
+          onChange={setPlace}
+          onRecent={(search) => {
+            setPlace(search.place)
+            setRange({ startOn: search.startOn, endOn: search.endOn })
+          }}
+        />
+        <DateRangePicker
+          look="bar"
+          start={{ label: words.start, name: names.start, note: startNote(product, range, days.minOn) }}
+          end={{ label: words.end, name: names.end, note: lengthNote(product, range) }}
+          value={range}
+          onChange={setRange}
+          minDays={words.minDays}
+          describeDay={formatDay}
+          {...days}
+        />
+        <div className="max-md:pt-3 md:py-1 md:pr-1 md:pl-4">
+          <Button type="submit" look="main" className="min-h-14 w-full !px-7 !text-[17px]">
+            <Icon of={SearchIcon} /> {product === 'car' ? 'Search Cars' : 'Search Hotels'}
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}
+
+/** M14: a hire runs from noon to ten in the morning; a hotel has hours of its own. */
+const times = { car: { start: 'from 12:00', end: 'by 10:00' }, hotel: { start: null, end: null } } as const
+
+function startNote(product: Product, { startOn }: DayRange, today: Day) {
+  if (times[product].start || !startOn) return times[product].start
+  return startOn === today ? 'today' : `in ${count(daysBetween(today, startOn), 'day')}`
+}
+
+function lengthNote(product: Product, { startOn, endOn }: DayRange) {
+  if (!startOn || !endOn) return times[product].end
+  const length = formatLength(startOn, endOn, searchWords[product].unit)
+  return [times[product].end, length].filter(Boolean).join(', ')
+}
+
+type DoorPlaceProps = {
+  product: Product
+  name: string
+  value: string
+  onChange: (place: string) => void
+  onRecent: (search: RecentSearch) => void
+}
+
+function DoorPlace({ product, ...field }: DoorPlaceProps) {
+  const id = useId()
+  const { place: label } = searchWords[product]
+  return (
+    <div className="relative flex min-h-18 w-full items-center gap-3.5 rounded-field border-line px-3 py-2.5 hover:bg-sunk has-focus-visible:outline-3 has-focus-visible:outline-(--focus) max-md:rounded-none max-md:border-b md:px-4">
+      <Icon of={MapPin} className="size-5.5 text-lagoon" />
+      <span className="min-w-0 flex-1">
+        <label htmlFor={id} className="block text-note text-muted">
+          {label}
+        </label>
+        <PlaceField
+          {...field}
+          id={id}
+          product={product}
+          label={label}
+          className="block w-full bg-transparent text-[17px] leading-6 font-semibold outline-none placeholder:font-normal placeholder:text-muted"
+        />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { type ComponentType, lazy, memo, Suspense } from 'react'
+import { importWithRetry } from '../../ui/import-with-retry.ts'
+import { type Waiting, whenVisible } from './when-visible.ts'
+
+/**
+ * A part far down a page: sent as markup by the server, brought to life when it comes near. Its script is no part of a
+ * first visit. Memoised: React keeps the server's markup only while the part's props stay as they are.
+ */
+export function hydrateLazily<Props extends object>(
+  id: string,
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  waiting?: Waiting,
+) {
+  let served: Served | null = null
+  const Part = lazy(() => {
+    served = servedMarkup(id)
+    return whenVisible(id, waiting).then(() => importWithRetry(load))
+  }) as unknown as ComponentType<Props> // lazy loses the link between its props and ours
+  return memo(function Below(props: Props) {
+    return (
+      <div id={id}>
+        <Suspense fallback={<StandIn of={() => served} />}>
+          <Part {...props} />
+        </Suspense>
+      </div>
+    )
+  })
+}
+
+type Served = { pathname: string; markup: Node }
+
+function servedMarkup(id: string): Served | null {
+  const part = typeof document === 'undefined' ? null : document.getElementById(id)
+  return part && { pathname: location.pathname, markup: part.cloneNode(true) }
+}
+
+/**
+ * When the address changes while the script is on its way, React gives the server's markup up. The same markup stands
+ * in for it, so that nothing jumps and what the address names is there to be scrolled to.
+ */
+function StandIn({ of }: { of: () => Served | null }) {
+  const fill = (place: HTMLDivElement | null) => {
+    const served = of()
+    if (!place || served?.pathname !== location.pathname) return
+    place.className = ''
+    place.replaceChildren(...served.markup.cloneNode(true).childNodes)
+  }
+  return <div ref={fill} className="min-h-80" />
+}

@@ -1,8 +1,15 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { overlong, privateNames, sourcesUnder, trackedFiles } from './scripts/architecture/files.ts'
 import { missingFromLockfile } from './scripts/architecture/lockfile.ts'
 import { brokenImports, type SourceFile } from './scripts/architecture/rules.ts'
+import {
+  namesIn,
+  readFeaturePlaces,
+  readReplacedWords,
+  tablesAndOperations,
+  unguessableNames,
+} from './scripts/architecture/words.ts'
 
 const root = import.meta.dirname
 const product = sourcesUnder(root, ['core', 'server', 'web', 'api-client'])
@@ -28,7 +35,7 @@ describe('the house', () => {
   it('writes the status of a refund in one file', () => {
     const write = /updateTable\('refunds'\)|update refunds\b[^`]*?\bset\b(?:(?!\bwhere\b)[^`])*\bstatus =/
     const writers = product.filter(({ path, text }) => isServerProduct(path) && write.test(text))
-    expect(writers.map((file) => file.path)).toEqual(['server/src/features/payments/refund-store.ts'])
+    expect(writers.map((file) => file.path)).toEqual(['server/src/features/payments/refunds/refund-store.ts'])
   })
 
   it('has no .tsx on the server, which runs without a compiler', () => {
@@ -41,6 +48,30 @@ describe('the house', () => {
 
   it('names no private machine or registry', () => {
     expect(privateNames(trackedFiles(root))).toEqual([])
+  })
+})
+
+describe('the words (docs/glossary.md)', () => {
+  const glossary = readFileSync(`${root}/docs/glossary.md`, 'utf8')
+  const replaced = readReplacedWords(glossary)
+
+  it('of files, exports, tables and operations are those that a stranger would search for', () => {
+    const sources = [...product, ...sourcesUnder(root, ['e2e', 'scripts'])]
+    expect(new Set(unguessableNames(replaced, [...namesIn(sources), ...tablesAndOperations(root)]))).toEqual(new Set())
+  })
+
+  it.each(['kept-answers', 'keptAnswers', 'system_kept_answers', 'tellTwin'])('would refuse %s', (name) => {
+    expect(unguessableNames(replaced, [{ name, where: 'here' }])).not.toEqual([])
+  })
+
+  it('are searched in two guesses: thirty features stand where the list says', () => {
+    const features = readFeaturePlaces(glossary)
+    expect(features.length).toBeGreaterThanOrEqual(30)
+    const missing = features.flatMap(({ feature, places }) =>
+      places.filter((place) => !existsSync(`${root}/${place}`)).map((place) => `${feature}: ${place}`),
+    )
+    expect(missing).toEqual([])
+    expect(features.filter(({ places }) => places.length === 0)).toEqual([])
   })
 })
 

@@ -56,21 +56,30 @@ export async function earnableKobo(db: Reader, booking: Pick<BookingRow, 'id' | 
 }
 
 /**
- * What an ended booking owes nobody and has not earned, because the bank has returned it, covers the loss of the dispute.
- * Run it when all else of the booking's money is decided; again, it does nothing.
+ * What an ended booking owes nobody and has not earned, because the bank has returned it, covers the loss of the dispute:
+ * each kobo that the bank has returned once, and nothing that another payment has brought. Run it when all else of the
+ * booking's money is decided; again, it does nothing.
  */
 export async function coverLoss(tx: Tx, booking: Pick<BookingRow, 'id'>, now: Date) {
   const { lostKobo } = await customerMoney(tx, booking)
   if (lostKobo === 0) return
-  const { rows } = await sql<{ funds: number; loss: number }>`
-    select coalesce(-sum(amount_kobo) filter (where account = 'customer_funds'), 0)::bigint as funds,
-           coalesce(sum(amount_kobo) filter (where account = 'chargeback_loss'), 0)::bigint as loss
-      from ledger_entries where booking_id = ${booking.id}`.execute(tx)
-  const { funds = 0, loss = 0 } = rows[0] ?? {}
-  const amountKobo = Math.min(lostKobo, funds, loss)
+  const { fundsKobo, lossKobo, coveredKobo } = await heldBeside(tx, booking)
+  const amountKobo = Math.min(lostKobo - coveredKobo, fundsKobo, lossKobo)
   if (amountKobo <= 0) return
   const entries = chargebackCoveredEntries(amountKobo)
   await postLedger(tx, { bookingId: booking.id, kind: 'chargeback_covered', postedAt: now, entries })
+}
+
+async function heldBeside(tx: Tx, booking: Pick<BookingRow, 'id'>) {
+  const { rows } = await sql<{ fundsKobo: number; lossKobo: number; coveredKobo: number }>`
+    select coalesce(-sum(amount_kobo) filter (where account = 'customer_funds'), 0)::bigint as "fundsKobo",
+           coalesce(sum(amount_kobo) filter (where account = 'chargeback_loss'), 0)::bigint as "lossKobo",
+           coalesce(sum(amount_kobo) filter (where account = 'customer_funds' and t.kind = 'chargeback_covered'), 0)::bigint
+             as "coveredKobo"
+      from ledger_entries e join ledger_transactions t on t.booking_id = e.booking_id and t.id = e.transaction_id
+     where e.booking_id = ${booking.id}`.execute(tx)
+  if (!rows[0]) throw new Error('an aggregate answered no row')
+  return rows[0]
 }
 
 /** The customer's money becomes ours: all of it at completion, what the terms keep at a cancellation. */

@@ -267,6 +267,14 @@ describe('a refund and a lost dispute of one payment', () => {
     const refund = await findRefund(house.ctx.db, refundId)
     if (refund) await lookUp(house.ctx, refund)
   }
+  const payForANight = async (bookingId: string) => {
+    const longer = { start_date: '2026-12-11', end_date: '2026-12-14' }
+    await call(house, customer, { method: 'POST', url: `${bookings}/${bookingId}/change`, payload: longer })
+    const payment = await startPayment(house, customer, { bookingId })
+    await press(house, payment)
+    await runJobs(house)
+    return payment
+  }
   const held = async (bookingId: string) => (await balances(house, bookingId)).customer_funds ?? 0
 
   it('paid late after the cancellation, it is owed to us, and no account of the customer is below zero', async () => {
@@ -284,11 +292,7 @@ describe('a refund and a lost dispute of one payment', () => {
 
   it('paid late, it takes nothing from another payment, and nobody gives the same money back a second time', async () => {
     const { bookingId, id } = await makePaidRoom(house, customer)
-    const longer = { start_date: '2026-12-11', end_date: '2026-12-14' }
-    await call(house, customer, { method: 'POST', url: `${bookings}/${bookingId}/change`, payload: longer })
-    const other = await startPayment(house, customer, { bookingId })
-    await press(house, other)
-    await runJobs(house)
+    const other = await payForANight(bookingId)
     await planBehaviours(house.ctx.db, id, ['refund:fail'])
     await askRefund(house, admin, { id, payload: { amount: 60_000, reason: 'A broken shower' } })
     await runJobs(house)
@@ -305,6 +309,23 @@ describe('a refund and a lost dispute of one payment', () => {
     const amount = left.json().left_to_refund
     expect(amount).toBeGreaterThan(0)
     await askRefund(house, admin, { id: other.id, payload: { amount, reason: 'Given back after all' } })
+    expect(await held(bookingId)).toBe(0)
+  })
+
+  it('another payment whose refund fails is the customer’s still, and covers nothing of the loss', async () => {
+    const { bookingId, id } = await makePaidRoom(house, customer)
+    await askRefund(house, admin, { id, payload: { amount: 60_000, reason: 'A broken shower' } })
+    await runJobs(house)
+    const other = await payForANight(bookingId)
+    await bank(house, id, 'dispute')
+    await bank(house, id, 'dispute-lost')
+    await planBehaviours(house.ctx.db, other.id, ['refund:fail'])
+    expect((await cancel(bookingId)).statusCode).toBe(200)
+    await runJobs(house)
+    const [refund] = await refundsOf(other.id)
+    expect(refund).toMatchObject({ status: 'failed' })
+    expect(await held(bookingId)).toBe(-refund.amount * 100)
+    await askRefund(house, admin, { id: other.id, payload: { amount: refund.amount, reason: 'It failed before' } })
     expect(await held(bookingId)).toBe(0)
   })
 })

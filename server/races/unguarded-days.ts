@@ -1,16 +1,14 @@
 // What many shops do: look, then write; nobody holds the pool meanwhile, and nothing is looked at again. The negative
 // control of the sale's races puts these in the place of the real ones.
-import type { Day } from '@skyroute/core/dates.ts'
-import { type RawBuilder, sql } from 'kysely'
-import type { InventoryUnits, ReservedDay } from '../src/features/bookings/inventory-days.ts'
+import { sql } from 'kysely'
+import type * as guarded from '../src/features/bookings/inventory-days.ts'
 
 export * from '../src/features/bookings/inventory-days.ts'
 
-export const poolLock = (_inventoryId: string): RawBuilder<unknown> => sql`select 1`
+export const inventoryLock: typeof guarded.inventoryLock = () => sql`select 1`
 
 /** All days are seen as they were before the wait, in which everybody else looks too. */
-export function daysTaken({ inventoryId, units }: InventoryUnits, days: readonly Day[]): RawBuilder<ReservedDay> {
-  return sql<ReservedDay>`
+export const reservedDays: typeof guarded.reservedDays = ({ inventoryId, units }, days) => sql<guarded.ReservedDay>`
     with looked as (select count(*) = 0 as is_free from inventory_days
                      where inventory_id = ${inventoryId} and day = any(${days}::date[]) and reserved + ${units}::int > capacity),
          waited as materialized (select pg_sleep(0.2), is_free from looked)
@@ -19,4 +17,3 @@ export function daysTaken({ inventoryId, units }: InventoryUnits, days: readonly
      where i.id = ${inventoryId} and waited.is_free
     on conflict (inventory_id, day) do update set reserved = d.reserved + excluded.reserved
     returning day as on, (select base_price_kobo from inventories where id = ${inventoryId}) as "priceKobo"`
-}

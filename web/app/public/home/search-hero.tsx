@@ -17,14 +17,14 @@ import { Icon } from '../../ui/icon.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 
 type Days = { minOn: Day; maxOn: Day }
-type FrontDoorProps = { days: Days; dates: { startOn: Day; endOn: Day } }
+type HeroProps = { days: Days; dates: { startOn: Day; endOn: Day } }
 
-/** Two doors on one card: a car or a hotel. Only the products that are on sale. */
-export function SearchHero({ days, dates }: FrontDoorProps) {
+/** Two products on one card: a car or a hotel. Only the products that are on sale. */
+export function SearchHero({ days, dates }: HeroProps) {
   const { settings } = useSite()
   const isOn = { car: settings.car_rental_enabled, hotel: settings.hotel_booking_enabled }
   const [product, setProduct] = useState<Product>(isOn.hotel ? 'hotel' : 'car')
-  const tabs = doors
+  const tabs = products
     .filter(({ value }) => isOn[value])
     .map(({ value, icon, label }) => ({
       value,
@@ -33,19 +33,19 @@ export function SearchHero({ days, dates }: FrontDoorProps) {
           <Icon of={icon} className="size-5" /> {label}
         </>
       ),
-      panel: <Door product={value} days={days} dates={dates} />,
+      panel: <SearchForm product={value} days={days} dates={dates} />,
     }))
   if (tabs.length === 0) return null
   return <Tabs look="folder" label="What do you need?" tabs={tabs} value={product} onChange={setProduct} />
 }
 
-const doors = [
+const products = [
   { value: 'car', icon: CarFront, label: 'Rent a Car' },
   { value: 'hotel', icon: BedDouble, label: 'Book a Hotel' },
 ] as const
 
 /** A plain form of the list's own fields; with script it goes there without loading the site again. */
-function Door({ product, days, dates }: FrontDoorProps & { product: Product }) {
+function SearchForm({ product, days, dates }: HeroProps & { product: Product }) {
   const [place, setPlace] = useState<string>(cities[0])
   const [range, setRange] = useState<DayRange>(dates)
   const { currency } = useCurrency()
@@ -58,8 +58,8 @@ function Door({ product, days, dates }: FrontDoorProps & { product: Product }) {
   }
   return (
     <form action={product === 'hotel' ? paths.hotels() : paths.cars()} onSubmit={submit}>
-      <div className="grid max-md:grid-cols-2 md:grid-cols-[1.25fr_1fr_1fr_auto] md:items-center md:divide-x md:divide-line max-md:[&>*:first-child]:col-span-2 max-md:[&>*:last-child]:col-span-2">
-        <DoorPlace
+      <div className="grid max-lg:grid-cols-2 lg:grid-cols-[1.25fr_1fr_1fr_auto] lg:items-center lg:divide-x lg:divide-line max-lg:[&>*:first-child]:col-span-2 max-lg:[&>*:last-child]:col-span-2">
+        <HeroPlace
           product={product}
           name={names.place}
           value={place}
@@ -79,7 +79,7 @@ function Door({ product, days, dates }: FrontDoorProps & { product: Product }) {
           describeDay={formatDay}
           {...days}
         />
-        <div className="max-md:pt-3 md:py-1 md:pr-1 md:pl-4">
+        <div className="max-lg:pt-3 lg:py-1 lg:pr-1 lg:pl-4">
           <Button type="submit" look="main" className="min-h-14 w-full !px-7 !text-[17px]">
             <Icon of={SearchIcon} /> {product === 'car' ? 'Search Cars' : 'Search Hotels'}
           </Button>
@@ -103,7 +103,7 @@ function lengthNote(product: Product, { startOn, endOn }: DayRange) {
   return [times[product].end, length].filter(Boolean).join(', ')
 }
 
-type DoorPlaceProps = {
+type HeroPlaceProps = {
   product: Product
   name: string
   value: string
@@ -111,11 +111,11 @@ type DoorPlaceProps = {
   onRecent: (search: RecentSearch) => void
 }
 
-function DoorPlace({ product, ...field }: DoorPlaceProps) {
+function HeroPlace({ product, ...field }: HeroPlaceProps) {
   const id = useId()
   const { place: label } = searchWords[product]
   return (
-    <div className="relative flex min-h-18 w-full items-center gap-3.5 rounded-field border-line px-3 py-2.5 hover:bg-sunk has-focus-visible:outline-3 has-focus-visible:outline-(--focus) max-md:rounded-none max-md:border-b md:px-4">
+    <div className="relative flex min-h-18 w-full items-center gap-3.5 rounded-field border-line px-3 py-2.5 hover:bg-sunk has-focus-visible:outline-3 has-focus-visible:outline-(--focus) max-lg:rounded-none max-lg:border-b lg:px-4">
       <Icon of={MapPin} className="size-5.5 text-lagoon" />
       <span className="min-w-0 flex-1">
         <label htmlFor={id} className="block text-note text-muted">

@@ -12,7 +12,7 @@ export default defineConfig({
   globalSetup: './e2e/global-setup.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A test that passes at the second try hides a fault.
+  // A test that passes at the second try hides a fault: it is named, and a third one fails the run (scripts/test.mjs).
   retries: process.env.CI ? 1 : 0,
   workers: 2,
   timeout: 30_000,

@@ -6,8 +6,6 @@ const limits = { testTimeout: 60_000, hookTimeout: 120_000 }
 
 export default defineConfig({
   test: {
-    // Races between processes meet machines we do not know: there one that fails is run again, and said so.
-    retry: process.env.CI ? 3 : 0,
     // Two cores are the smallest machine these tests must be quick on.
     maxWorkers: 2,
     projects: [

@@ -94,12 +94,29 @@ function vitestCounts({ numPassedTests, numFailedTests, numPendingTests, numTodo
   return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests, failures }
 }
 
-/** Flaky: failed, then passed. A second try is given on unknown machines only (playwright.config.ts), and told. */
+/** So many may pass at a second try, which is given on unknown machines only (playwright.config.ts). */
+const secondTries = 2
+
 function playwrightCounts({ stats, suites }) {
-  if (stats.flaky > 0) print(`${stats.flaky} passed at the second try only: see above.`)
-  const failures = suites.flatMap(specsOf).flatMap(({ file, title, tests }) =>
+  const flaky = failuresOf(suites, 'flaky')
+  for (const text of flaky) print(`\nPASSED AT THE SECOND TRY ${text}`)
+  const tooMany =
+    flaky.length > secondTries
+      ? [failure(`${flaky.length} tests needed a second try`, [`At most ${secondTries} may.`])]
+      : []
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + tooMany.length,
+    skipped: stats.skipped,
+    failures: [...failuresOf(suites, 'unexpected'), ...tooMany],
+  }
+}
+
+/** `unexpected` failed for good; `flaky` failed first. */
+function failuresOf(suites, wanted) {
+  return suites.flatMap(specsOf).flatMap(({ file, title, tests }) =>
     tests
-      .filter(({ status }) => status === 'unexpected')
+      .filter(({ status }) => status === wanted)
       .map(({ projectName, results }) =>
         failure(
           `${projectName} › ${file} › ${title}`,
@@ -107,7 +124,6 @@ function playwrightCounts({ stats, suites }) {
         ),
       ),
   )
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped, failures }
 }
 
 function specsOf({ specs = [], suites = [] }) {

@@ -1,64 +1,14 @@
-// Payments, the bank's statement and refunds in the hands of clerks who have no mouse. Each test makes what it decides on.
-import { randomBytes } from 'node:crypto'
-import type { Page } from '@playwright/test'
-import type { Api, PaymentAnswer } from '../api.ts'
-import { dayAhead, enterAs, expect as expectNow, test } from '../fixtures.ts'
+import { enterAs, expect as expectNow, test } from '../fixtures.ts'
 import { signInAs } from '../people.ts'
 import { disputePart, hasDatabase } from '../test-database.ts'
 import { expectAccessibleInBothThemes, openFirstRow, press, write } from './keys.ts'
+import { csv, dialogOf, drawerOf, giveUpTransfers, makeHold, makeTransfer, unique, upload } from './transfers.ts'
 
 // Machines that do other work answer late.
 const expect = expectNow.configure({ timeout: 25_000 })
 test.describe.configure({ timeout: 60_000 })
 
-const dialogOf = (page: Page) => page.getByRole('dialog').last()
-const drawerOf = (page: Page) => page.locator('[data-drawer]')
-const unique = () => randomBytes(4).toString('hex')
-
-/** Holds of one customer, given up after each test: nobody may have more than three. */
-const given: { bookingId: string; paymentId: string; customer: Api }[] = []
-
-test.afterEach(async ({ admin }) => {
-  for (const { bookingId, paymentId, customer } of given.splice(0)) {
-    const { status } = await admin.api.get<PaymentAnswer>(`/payments/${paymentId}`)
-    if (status === 'pending_verification')
-      await admin.api.post(`/payments/${paymentId}/verify`, { approved: false, notes: 'The test is over.' })
-    const booking = await customer.booking(bookingId)
-    if (booking.status === 'pending') await customer.call('DELETE', `/bookings/${bookingId}`)
-  }
-})
-
-/** A held room, on days of its own. */
-function makeHold(customer: Api, nights = 2) {
-  const from = 30 + Math.floor(Math.random() * 270)
-  const stay = { startOn: dayAhead(from), endOn: dayAhead(from + nights) }
-  return customer.hold({ type: 'hotel', itemId: 'cowrie-lantern-hotel', ...stay })
-}
-
-/** A transfer that was begun; with its proof when it is to be checked. */
-async function makeTransfer(customer: Api, isSent = false): Promise<PaymentAnswer> {
-  const booking = await makeHold(customer)
-  const payment = await customer.startPayment(booking.id, 'bank_transfer')
-  given.push({ bookingId: booking.id, paymentId: payment.id, customer })
-  if (isSent) await customer.sendProof(payment, booking.id)
-  return payment
-}
-
-const today = () => dayAhead(0).split('-').reverse().join('/')
-const csv = (...rows: [string, number][]) =>
-  ['Date,Narration,Debit,Credit', ...rows.map(([told, naira]) => `${today()},${told},,"${naira.toFixed(2)}"`)].join(
-    '\n',
-  )
-
-async function upload(origin: string, { token, api }: { token: string; api: Api }, text: string) {
-  const { bank_accounts } = await api.get<{ bank_accounts: { id: string }[] }>('/bank-accounts')
-  const form = new FormData()
-  form.set('bank_account_id', bank_accounts[0]?.id ?? '')
-  form.set('file', new Blob([text]), 'november.csv')
-  const headers = { authorization: `Bearer ${token}` }
-  const answer = await fetch(`${origin}/api/v1/payments/statements`, { method: 'POST', headers, body: form })
-  expect(answer.status).toBe(200)
-}
+test.afterEach(({ admin }) => giveUpTransfers(admin.api))
 
 test.describe('by keyboard', () => {
   test.beforeEach(async ({ page, admin, isMobile }) => {
@@ -108,42 +58,6 @@ test.describe('by keyboard', () => {
     await press(dialogOf(page).getByRole('button', { name: 'Reject' }))
     await expect(drawerOf(page).getByText('Transfer rejected')).toBeVisible()
     expect(await admin.api.get(`/payments/${second.id}`)).toMatchObject({ status: 'failed' })
-  })
-
-  test('a statement is read, stored, its sure pairs confirmed, and its torn row kept', async ({
-    page,
-    admin,
-    customer,
-  }) => {
-    const [exact, short] = [await makeTransfer(customer.api), await makeTransfer(customer.api)]
-    const rows: [string, number][] = [
-      [`NIP/GTB/OBI ADA/${exact.payment_reference}`, exact.amount],
-      [`NIP/UBA/${short.payment_reference.toLowerCase()}`, short.amount - 500],
-    ]
-    await page.goto('/admin/transfers')
-    await press(page.getByRole('button', { name: 'Upload statement' }))
-    const text = `${csv(...rows)}\n31/02/2026,TORN,,5.00\n`
-    const file = { name: 'november.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
-    await dialogOf(page).locator('input[type=file]').setInputFiles(file)
-    await expect(dialogOf(page).getByText('1 row cannot be read')).toBeVisible()
-    await press(dialogOf(page).getByRole('button', { name: 'Store 2 new lines' }))
-    await expect(page.getByRole('row', { name: new RegExp(exact.payment_reference) }).first()).toContainText('Exact')
-    await expect(page.getByRole('row', { name: /₦500 short/ }).first()).toBeVisible()
-    await press(page.getByRole('button', { name: /^Confirm \d+ pairs?$/ }))
-    await expect(dialogOf(page)).toContainText('short: the customer is asked for the rest')
-    await press(dialogOf(page).getByRole('button', { name: 'Verify them' }))
-    await expect(page.getByText(/with a rest still due/)).toBeVisible()
-    await expect(page.getByRole('row', { name: new RegExp(exact.payment_reference) })).toHaveCount(0)
-    expect(await admin.api.get(`/payments/${exact.id}`)).toMatchObject({ status: 'completed' })
-    expect(await admin.api.get(`/payments/${short.id}`)).toMatchObject({
-      status: 'pending',
-      amount_received: short.amount - 500,
-    })
-    // What could not be read is kept with the statement.
-    await page.goto('/admin/transfers?tab=statements')
-    await openFirstRow(page)
-    await press(drawerOf(page).getByText('1 row cannot be read'))
-    await expect(drawerOf(page).getByText('31/02/2026 | TORN')).toBeVisible()
   })
 
   test('a line without a reference is paired by a person, set aside and opened again', async ({

@@ -90,8 +90,11 @@ test.describe('by keyboard', () => {
 
   test('Ctrl K goes to a screen and finds a booking by its reference', async ({ page, customer, nextStay }) => {
     const hold = await customer.api.hold({ type: 'hotel', itemId: 'cowrie-lantern-hotel', ...nextStay() })
+    // The console listens for its keys from when it fetches what they open.
+    const palette = page.waitForResponse(/palette-popup/)
     await page.goto('/admin')
     await expect(navigation(page).getByRole('link', { name: /^Overview/ })).toHaveAttribute('aria-current', 'page')
+    await palette
     await page.keyboard.press('ControlOrMeta+k')
     const field = page.getByRole('combobox', { name: 'Search or command' })
     await expect(field).toBeFocused()

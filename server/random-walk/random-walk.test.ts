@@ -10,7 +10,6 @@ const { seed: firstSeed, seconds, stepsAWorld, seeds } = readWalkOptions()
 const isSetAside = (seed: number) => seed % 6 === 0
 
 test(`${seconds} seconds of people, jobs and a provider at random keep every promise`, {
-  retry: 0,
   timeout: (seconds + 120) * 1_000,
 }, async () => {
   const startedAt = performance.now()

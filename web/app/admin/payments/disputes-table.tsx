@@ -11,7 +11,7 @@ type Dispute = Answer<'listDisputes'>['disputes'][number]
 
 export function DisputesTable({ list }: { list: Answer<'listDisputes'> }) {
   if (list.disputes.length === 0) return <p className="text-muted">No customer’s bank has disputed a payment.</p>
-  return <Sheet caption="Disputes" heads={heads} rows={list.disputes.map(rowOf)} />
+  return <Sheet caption="Disputes by payment" heads={heads} rows={list.disputes.map(rowOf)} />
 }
 
 const heads: readonly Cell[] = [

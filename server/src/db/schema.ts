@@ -261,6 +261,24 @@ export interface Cases {
   payment_id: string | null
 }
 
+export interface CatalogueImportRows {
+  import_id: string
+  outcome: string
+  row_number: number
+  sentence: Generated<string>
+  subject_id: string | null
+}
+
+export interface CatalogueImports {
+  created_at: Timestamp
+  created_by: string
+  file_name: string
+  id: Generated<string>
+  kind: string
+  plans: Json
+  problems: Json
+}
+
 export interface Cities {
   character: string | null
   is_featured: Generated<boolean>
@@ -349,6 +367,14 @@ export interface Drivers {
   user_id: string
 }
 
+export interface ElectionDays {
+  day: string
+  id: Generated<string>
+  name: string
+  reach: string
+  state_slugs: Generated<string[]>
+}
+
 export interface EmailClaims {
   email: string
   user_id: string
@@ -362,18 +388,10 @@ export interface Favorites {
   user_id: string
 }
 
-export interface PicturesToDelete {
-  is_sweeping: Generated<boolean>
-  noted_at: Timestamp
-  storage_key: string
-}
-
-export interface SoldOutDays {
-  changed_in: string
-  day: string
-  inventory_id: string
-  is_full: boolean
-  min_days: number | null
+export interface Heartbeats {
+  at: Timestamp
+  details: Generated<Json>
+  name: string
 }
 
 export interface HireVehicles {
@@ -383,6 +401,11 @@ export interface HireVehicles {
   from_on: string
   until_on: string
   vehicle_id: string
+}
+
+export interface HoldAddresses {
+  address_hash: Buffer
+  booking_id: string
 }
 
 export interface Hotels {
@@ -558,6 +581,11 @@ export interface Notifications {
   user_id: string
 }
 
+export interface OrphanUploads {
+  started_at: Timestamp
+  storage_key: string
+}
+
 export interface PaymentEvents {
   actor_id: string | null
   actor_role: string
@@ -609,6 +637,17 @@ export interface Payments {
   updated_at: Timestamp
 }
 
+export interface PendingStatusChanges {
+  amount_kobo: number | null
+  asked_at: Timestamp
+  asked_by: string
+  booking_id: string
+  notes: string
+  payment_id: string
+  statement_line: string | null
+  to_status: string
+}
+
 export interface Permissions {
   description: string
   name: string
@@ -627,6 +666,12 @@ export interface Pictures {
   storage_key: string
   width: number
   widths: number[]
+}
+
+export interface PicturesToDelete {
+  is_sweeping: Generated<boolean>
+  noted_at: Timestamp
+  storage_key: string
 }
 
 export interface PlaceGuides {
@@ -653,14 +698,6 @@ export interface ProviderTransactions {
   payment_id: string
   provider: string
   provider_txn_id: string
-}
-
-export interface ElectionDays {
-  day: string
-  id: Generated<string>
-  name: string
-  reach: string
-  state_slugs: Generated<string[]>
 }
 
 export interface PublicHolidays {
@@ -848,6 +885,14 @@ export interface Settings {
   value: Json
 }
 
+export interface SoldOutDays {
+  changed_in: string
+  day: string
+  inventory_id: string
+  is_full: boolean
+  min_days: number | null
+}
+
 export interface StatementLines {
   amount_kobo: number
   booking_id: string
@@ -867,17 +912,6 @@ export interface States {
   zone: string
 }
 
-export interface PendingStatusChanges {
-  amount_kobo: number | null
-  asked_at: Timestamp
-  asked_by: string
-  booking_id: string
-  notes: string
-  payment_id: string
-  statement_line: string | null
-  to_status: string
-}
-
 export interface SweepFailures {
   error: string
   failures: number
@@ -886,12 +920,6 @@ export interface SweepFailures {
   row_id: string
   sweep: string
   try_again_at: Timestamp
-}
-
-export interface Heartbeats {
-  at: Timestamp
-  details: Generated<Json>
-  name: string
 }
 
 export interface TripPhotos {
@@ -934,11 +962,6 @@ export interface TwoFactor {
   last_step: Generated<number>
   sealed_secret: Buffer
   user_id: string
-}
-
-export interface OrphanUploads {
-  started_at: Timestamp
-  storage_key: string
 }
 
 export interface UserRoles {
@@ -987,17 +1010,6 @@ export interface VehiclePapers {
   vehicle_id: string
 }
 
-export interface VehicleServices {
-  cost_kobo: number | null
-  created_at: Timestamp
-  created_by: string | null
-  done_on: string
-  id: Generated<string>
-  mileage_km: number
-  vehicle_id: string
-  work: string
-}
-
 export interface Vehicles {
   car_id: string
   created_at: Generated<Timestamp>
@@ -1012,6 +1024,17 @@ export interface Vehicles {
   status: Generated<string>
 }
 
+export interface VehicleServices {
+  cost_kobo: number | null
+  created_at: Timestamp
+  created_by: string | null
+  done_on: string
+  id: Generated<string>
+  mileage_km: number
+  vehicle_id: string
+  work: string
+}
+
 export interface WebhookInbox {
   event_key: string
   headers: Json
@@ -1021,24 +1044,6 @@ export interface WebhookInbox {
   provider: string
   raw: Buffer
   received_at: Timestamp
-}
-
-export interface CatalogueImportRows {
-  import_id: string
-  outcome: string
-  row_number: number
-  sentence: Generated<string>
-  subject_id: string | null
-}
-
-export interface CatalogueImports {
-  created_at: Timestamp
-  created_by: string
-  file_name: string
-  id: Generated<string>
-  kind: string
-  plans: Json
-  problems: Json
 }
 
 export interface DB {
@@ -1055,9 +1060,9 @@ export interface DB {
   booking_notes: BookingNotes
   bookings: Bookings
   cars: Cars
+  cases: Cases
   catalogue_import_rows: CatalogueImportRows
   catalogue_imports: CatalogueImports
-  cases: Cases
   cities: Cities
   contact_entries: ContactEntries
   contact_messages: ContactMessages
@@ -1067,11 +1072,12 @@ export interface DB {
   driver_breaks: DriverBreaks
   driver_days: DriverDays
   drivers: Drivers
+  election_days: ElectionDays
   email_claims: EmailClaims
   favorites: Favorites
-  pictures_to_delete: PicturesToDelete
-  sold_out_days: SoldOutDays
+  heartbeats: Heartbeats
   hire_vehicles: HireVehicles
+  hold_addresses: HoldAddresses
   hotels: Hotels
   idempotency_keys: IdempotencyKeys
   incidents: Incidents
@@ -1086,13 +1092,15 @@ export interface DB {
   login_challenges: LoginChallenges
   mailed_links: MailedLinks
   mails: Mails
-  election_days: ElectionDays
   notifications: Notifications
+  orphan_uploads: OrphanUploads
   payment_events: PaymentEvents
   payment_references: PaymentReferences
   payments: Payments
+  pending_status_changes: PendingStatusChanges
   permissions: Permissions
   pictures: Pictures
+  pictures_to_delete: PicturesToDelete
   place_guides: PlaceGuides
   proofs: Proofs
   provider_transactions: ProviderTransactions
@@ -1107,19 +1115,21 @@ export interface DB {
   role_permissions: RolePermissions
   roles: Roles
   room_types: RoomTypes
+  'sandbox.charges': SandboxCharges
+  'sandbox.disputes': SandboxDisputes
+  'sandbox.plans': SandboxPlans
+  'sandbox.refunds': SandboxRefunds
   saved_views: SavedViews
   schema_migrations: SchemaMigrations
   sessions: Sessions
   settings: Settings
+  sold_out_days: SoldOutDays
   statement_lines: StatementLines
   states: States
-  pending_status_changes: PendingStatusChanges
   sweep_failures: SweepFailures
-  heartbeats: Heartbeats
   trip_photos: TripPhotos
   trips: Trips
   two_factor: TwoFactor
-  orphan_uploads: OrphanUploads
   user_roles: UserRoles
   users: Users
   vehicle_breaks: VehicleBreaks
@@ -1128,8 +1138,4 @@ export interface DB {
   vehicle_services: VehicleServices
   vehicles: Vehicles
   webhook_inbox: WebhookInbox
-  'sandbox.charges': SandboxCharges
-  'sandbox.disputes': SandboxDisputes
-  'sandbox.plans': SandboxPlans
-  'sandbox.refunds': SandboxRefunds
 }

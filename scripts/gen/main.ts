@@ -1,10 +1,14 @@
-// Writes api-client/openapi.json and api-client/types.ts from the routes as they stand (C27).
+// npm run gen: writes the description of the API and its types from the routes as they stand (C27), and of the database
+// its row types, its schema and a picture of it, from the migrations.
 import { writeFileSync } from 'node:fs'
 import { createRequire, registerHooks } from 'node:module'
 import { pathToFileURL } from 'node:url'
-import { apiDescription } from '../server/src/http/describe-api.ts'
+import { apiDescription } from '../../server/src/http/describe-api.ts'
+import { describeDatabase } from './database-files.ts'
+import { withMigratedDatabase } from './migrated-database.ts'
 
-const folder = new URL('../api-client/', import.meta.url)
+const root = new URL('../../', import.meta.url)
+const folder = new URL('api-client/', root)
 
 // The generator needs TypeScript's JavaScript API, which the compiler we check with no longer has.
 const ownTypescript = pathToFileURL(createRequire(new URL('package.json', folder)).resolve('typescript')).href
@@ -22,3 +26,7 @@ writeFileSync(
   `// Generated from openapi.json by \`npm run gen\`.\n${astToString(await openapiTS(text))}`,
 )
 console.log(`api-client: ${Object.keys(description.paths).length} paths`)
+
+const files = await withMigratedDatabase(describeDatabase)
+for (const [file, content] of Object.entries(files)) writeFileSync(new URL(file, root), content)
+console.log(`database: ${Object.keys(files).join(', ')}`)

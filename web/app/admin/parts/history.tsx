@@ -10,7 +10,7 @@ export function History({ label, entries }: { label: string; entries: readonly H
     <ol aria-label={label} className="grid gap-1.5 text-[12.5px] text-muted">
       {entries.map(({ at, what, by, note }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two events may share an instant and their words
-        <li key={`${at} ${index}`} className="grid grid-cols-[92px_minmax(0,1fr)] gap-3">
+        <li key={`${at} ${index}`} className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-3">
           <time dateTime={at} className="num">
             {formatInstant(new Date(at))}
           </time>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { closeSettled } from '../../../testing/close-settled.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
@@ -33,6 +34,12 @@ const refund = (id: string, naira: number) =>
   askRefund(house, admin, { id, payload: { amount: naira, reason: 'A kindness.' } })
 const statusOf = async (id: string) => (await getPayment(house, customer, id)).refunds.map(({ status }) => status)
 const disputes = async (query = '') => (await call(house, admin, { url: `${paymentsUrl}/disputes${query}` })).json()
+/** The kinds of the cases that still wait for a person. */
+const openCases = async (bookingId: string) => {
+  const { rows } = await sql<{ kind: string }>`
+    select kind from cases where booking_id = ${bookingId} and closed_at is null order by kind`.execute(house.ctx.db)
+  return rows.map(({ kind }) => kind)
+}
 const lostCase = async (bookingId: string) => {
   const url = `${paymentsUrl}/cases?kind=dispute_lost&search=${bookingId}`
   return (await call(house, admin, { url })).json().cases[0]
@@ -56,6 +63,7 @@ describe('a chargeback (SP10)', () => {
     expect((await getPayment(house, customer, id)).dispute_state).toBe('won')
     expect((await balances(house, bookingId)).chargeback_loss).toBeUndefined()
     expect(await casesOf(house, bookingId)).toEqual(['disputed'])
+    expect(await openCases(bookingId)).toEqual([])
   })
 
   it('lost, the loss is in the ledger and what waited is not paid a second time', async () => {
@@ -70,6 +78,7 @@ describe('a chargeback (SP10)', () => {
     const late = await refund(id, 1_000)
     expect([late.statusCode, late.json().code]).toEqual([409, 'dispute_lost'])
     expect(await casesOf(house, bookingId)).toEqual(['dispute_lost', 'disputed', 'refund_declined'])
+    expect(await openCases(bookingId)).toEqual(['dispute_lost', 'refund_declined'])
   })
 
   it('after a full refund the double loss is to be seen', async () => {

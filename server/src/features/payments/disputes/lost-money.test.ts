@@ -94,7 +94,7 @@ describe('money that the bank has returned after a lost dispute', () => {
     // Nothing is owed and nothing was lost: the room can be sold again.
     const { gateway_clearing, gateway_fees, ...held } = await balances(house, bookingId)
     expect(held).toEqual({})
-    await sql`update cases set closed_at = ${house.clock.now()}, outcome = 'seen' where booking_id = ${bookingId}`.execute(
+    await sql`update cases set closed_at = ${house.clock.now()}, outcome = 'seen' where booking_id = ${bookingId} and closed_at is null`.execute(
       house.ctx.db,
     )
     expect(await brokenPromises(house.ctx.db, house.clock.now())).toEqual({})
@@ -138,7 +138,7 @@ describe('money that the bank has returned after a lost dispute', () => {
     await expect(asksToBeErased()).rejects.toThrow(/still on its way/)
     expect((await decline(`${id}-r1`)).json()).toMatchObject({ status: 'failed' })
     expect((await balances(house, bookingId)).customer_funds).toBeUndefined()
-    await sql`update cases set closed_at = ${house.clock.now()}, outcome = 'seen' where booking_id = ${bookingId}`.execute(
+    await sql`update cases set closed_at = ${house.clock.now()}, outcome = 'seen' where booking_id = ${bookingId} and closed_at is null`.execute(
       house.ctx.db,
     )
     await asksToBeErased()

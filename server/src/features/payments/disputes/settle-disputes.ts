@@ -3,7 +3,7 @@ import { chargebackLostEntries } from '@skyroute/core/payments/ledger.ts'
 import { movePayment, type PaymentMove } from '@skyroute/core/payments/move-payment.ts'
 import type { PaymentEvent } from '@skyroute/core/payments/states.ts'
 import { writeAudit } from '../../../audit/write-audit.ts'
-import { openCase } from '../../../cases/open-case.ts'
+import { closeCase, openCase } from '../../../cases/open-case.ts'
 import type { AppContext } from '../../../context.ts'
 import type { JsonFields } from '../../../db/json.ts'
 import { postLedger } from '../../../db/ledger.ts'
@@ -69,6 +69,15 @@ async function end(ctx: AppContext, tx: Tx, disputed: Disputed & { dispute: Disp
   const move = decide(ctx, disputed, event)
   if (!move) return notifyPerson(ctx, tx, disputed, 'dispute_unexpected')
   await closeDispute(tx, dispute, state, ctx.clock.now())
+  await closeCase(tx, {
+    ...disputedCase(disputed.payment, {
+      disputeId: dispute.provider_dispute_id,
+      amountKobo: dispute.amount_kobo,
+      reason: dispute.reason,
+    }),
+    at: ctx.clock.now(),
+    outcome: state === 'won' ? 'The bank has decided for us.' : 'The bank has decided for the customer.',
+  })
   const lostKobo = state === 'lost' ? dispute.amount_kobo : 0
   const payment = await save(ctx, tx, { ...disputed, lostKobo }, event, move)
   if (state === 'won') return releaseRefunds(ctx, tx, { booking, payment })
@@ -136,11 +145,15 @@ function notifyPerson(
   kind: 'disputed' | 'dispute_lost' | 'dispute_unexpected',
   more: JsonFields = {},
 ) {
-  return openCase(tx, {
-    kind,
-    bookingId: payment.booking_id,
-    paymentId: payment.id,
-    details: { dispute: told.disputeId, amount_kobo: told.amountKobo, reason: told.reason, ...more },
-    at: ctx.clock.now(),
-  })
+  const { details, ...about } = disputedCase(payment, told)
+  return openCase(tx, { ...about, kind, details: { ...details, ...more }, at: ctx.clock.now() })
+}
+
+/** The case that waits for the bank's decision: opened and closed by the same words. */
+function disputedCase(
+  payment: PaymentRow,
+  { disputeId, amountKobo, reason }: Pick<ProviderDispute, 'disputeId' | 'amountKobo' | 'reason'>,
+) {
+  const details = { dispute: disputeId, amount_kobo: amountKobo, reason }
+  return { kind: 'disputed' as const, bookingId: payment.booking_id, paymentId: payment.id, details }
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { overlong, privateNames, sourcesUnder, trackedFiles } from './scripts/architecture/files.ts'
 import { missingFromLockfile } from './scripts/architecture/lockfile.ts'
+import { readManifest, unusedPackages } from './scripts/architecture/packages.ts'
 import { brokenImports, type SourceFile } from './scripts/architecture/rules.ts'
 import {
   namesIn,
@@ -111,6 +112,32 @@ const allowed: [why: string, path: string, text: string][] = [
   ['the site takes money from core', 'web/app/shared/price.tsx', "import { format } from '@skyroute/core/money.ts'"],
   ['a comment names a file', feature('bookings/x.ts'), "// import { y } from '../payments/y.ts'"],
 ]
+
+describe('the packages', () => {
+  const isManifest = ({ path }: SourceFile) => /^(\w[\w-]*\/)?package\.json$/.test(path)
+
+  it('that are declared are used', () => {
+    const manifests = trackedFiles(root).filter(isManifest).map(readManifest)
+    const sources = trackedFiles(root).filter(({ path }) => /\.(ts|tsx|mjs|css)$/.test(path))
+    expect(manifests.length).toBeGreaterThan(5)
+    expect(unusedPackages(manifests, sources)).toEqual([])
+  })
+
+  it('that are not would be noticed', () => {
+    const manifest = readManifest({
+      path: 'web/package.json',
+      text: '{ "dependencies": { "a": "1", "b": "1" }, "devDependencies": { "@types/a": "1", "@types/b": "1" } }',
+    })
+    const sources = [
+      { path: 'web/app/x.ts', text: "import { x } from 'a/part.js'" },
+      { path: 'server/x.ts', text: "import 'b'" },
+    ]
+    expect(unusedPackages([manifest], sources)).toEqual([
+      'web/package.json declares b',
+      'web/package.json declares @types/b',
+    ])
+  })
+})
 
 describe('the lockfile', () => {
   it('can be installed on a clean machine', () => {

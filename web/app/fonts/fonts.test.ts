@@ -1,0 +1,6 @@
+import { expect, it } from 'vitest'
+import { cut, cuts, shipped } from '../../scripts/fonts.ts'
+
+it.each(cuts)('$file is what its script cuts', async (each) => {
+  expect((await shipped(each.file)).equals(await cut(each))).toBe(true)
+})

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { csvLine } from './csv.ts'
+import { csvLines } from './csv.ts'
 import { readCsv } from './read-csv.ts'
 
 describe('a line of CSV', () => {
   const hostile = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '\0=1', '＝1', '＋1', '－1', '＠1', '  =1']
   it.each(hostile)('a cell that begins like a formula (%j) begins with an apostrophe', (text) => {
-    expect(csvLine([text]).startsWith(`"'${text[0]}`)).toBe(true)
+    expect(csvLines([[text]]).startsWith(`"'${text[0]}`)).toBe(true)
   })
 
   it('keeps names, commas, quotes and line ends as they are', () => {
-    expect(csvLine(['O’Brien', "O'Brien", 'a,b', 'say "x"', 'a\nb', 'Ọlá', null, 12.5, -3])).toBe(
+    expect(csvLines([['O’Brien', "O'Brien", 'a,b', 'say "x"', 'a\nb', 'Ọlá', null, 12.5, -3]])).toBe(
       'O’Brien,"O\'Brien","a,b","say ""x""","a\nb",Ọlá,,12.5,-3\r\n',
     )
   })
@@ -22,7 +22,7 @@ const formula = /^[\s\0"]*[=+\-@＝＋－＠]/
 
 describe('finding 22: a text that another program parts elsewhere', () => {
   it.each(separators)('is quoted when it holds %j', (separator) => {
-    expect(csvLine([`a${separator}b`])).toBe(`"a${separator}b"\r\n`)
+    expect(csvLines([[`a${separator}b`]])).toBe(`"a${separator}b"\r\n`)
   })
 
   it.each([
@@ -34,11 +34,11 @@ describe('finding 22: a text that another program parts elsewhere', () => {
     ['a; ＝1', `"a;' ＝1"`],
     ['a;"=1"', `"a;'""=1"""`],
   ])('%j has no formula behind a separator', (text, written) => {
-    expect(csvLine(['x', text])).toBe(`x,${written}\r\n`)
+    expect(csvLines([['x', text]])).toBe(`x,${written}\r\n`)
   })
 
   it('leaves what is no formula as it was typed', () => {
-    expect(csvLine(['wifi; pool', '12 Marina\r\nLagos', 'a | b', '5 - 6'])).toBe(
+    expect(csvLines([['wifi; pool', '12 Marina\r\nLagos', 'a | b', '5 - 6']])).toBe(
       '"wifi; pool","12 Marina\r\nLagos","a | b",5 - 6\r\n',
     )
   })
@@ -46,7 +46,7 @@ describe('finding 22: a text that another program parts elsewhere', () => {
   it('gives every text back as it was, and shows no program a formula', () => {
     const odd = fc.string({ unit: fc.constantFrom(...separators, ...'=+-@＝＠\'" a1', '\0'), maxLength: 12 })
     const isSafe = fc.property(odd, (text) => {
-      const line = csvLine(['x', text, 'y'])
+      const line = csvLines([['x', text, 'y']])
       expect(readCsv(line)).toEqual({ ok: true, rows: [{ row: 1, cells: ['x', text, 'y'] }] })
       for (const separator of separators.slice(1))
         expect(line.split(separator).filter((cell) => formula.test(cell))).toEqual([])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { csvLine } from './csv.ts'
+import { csvLines } from './csv.ts'
 import { readCsv } from './read-csv.ts'
 
 const cellsOf = (text: string) => {
@@ -51,6 +51,7 @@ describe('a sheet', () => {
   it.each([
     ['a\n"open', 2],
     ['a\n"closed"behind,b', 2],
+    ['a\n5" pipe,b', 2],
   ])('%j is refused by row', (text, row) => {
     expect(readCsv(text)).toMatchObject({ ok: false, row })
   })
@@ -69,6 +70,6 @@ describe('a sheet', () => {
       ' =behind space',
       '',
     ]
-    expect(cellsOf(csvLine(['x', ...cells]))).toEqual([['x', ...cells]])
+    expect(cellsOf(csvLines([['x', ...cells]]))).toEqual([['x', ...cells]])
   })
 })

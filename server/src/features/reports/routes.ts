@@ -2,6 +2,7 @@ import type { App } from '../../app.ts'
 import type { AppContext } from '../../context.ts'
 import { byOf } from '../../http/request-context.ts'
 import { answers } from '../../http/schemas.ts'
+import { sendCsv } from '../../http/send-csv.ts'
 import { readAdminStats } from './admin-stats.ts'
 import { exportReport } from './business/export-report.ts'
 import { readReport } from './business/read-report.ts'
@@ -53,14 +54,8 @@ export function reportRoutes(app: App, ctx: AppContext) {
     },
     async (request, reply) => {
       const { table } = request.params
-      const text = await exportReport(ctx, byOf(request), { ...request.query, table })
-      return reply
-        .headers({
-          'content-type': 'text/csv; charset=utf-8',
-          'content-disposition': `attachment; filename="${table}.csv"`,
-          'cache-control': 'private, no-store',
-        })
-        .send(text)
+      const lines = await exportReport(ctx, byOf(request), { ...request.query, table })
+      return sendCsv(reply, `${table}.csv`, lines)
     },
   )
 }

@@ -4,7 +4,7 @@ import { auditStaff } from '../../../audit/audit-staff.ts'
 import type { AppContext } from '../../../context.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { invalid } from '../../../errors.ts'
-import { csvLine } from '../../../http/csv.ts'
+import { type CsvColumns, csvExport, pagesOf } from '../../../http/csv.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { writeCell } from './cells.ts'
 import { columns, rowsMost, type SheetKind } from './columns.ts'
@@ -28,7 +28,10 @@ export async function exportSheet(
       after: wish,
     }),
   )
-  return days ? dayLines(ctx, days) : listingLines(ctx, wish.kind as ListingKind) // days were dealt with
+  return csvExport(
+    columnsOf(wish.kind),
+    days ? [await readDays(ctx, days)] : readListings(ctx, wish.kind as ListingKind), // days were dealt with
+  )
 }
 
 type DaysWish = { listingId: string; from: string; until: string }
@@ -41,30 +44,23 @@ function readDaysWish({ listing_id, from, until }: ExportRequest): DaysWish {
   return { listingId: listing_id, from, until }
 }
 
-/** The byte order mark tells Excel that it is UTF-8. */
-const headOf = (kind: SheetKind) => `\uFEFF${csvLine(columns[kind].map(({ name }) => name))}`
-
 const pageSize = 300
 
-async function* listingLines(ctx: AppContext, kind: ListingKind): AsyncGenerator<string> {
-  yield headOf(kind)
-  for (let after: string | undefined = ''; after !== undefined; ) {
-    const page = await listingSheets[kind].read(ctx.replica, { after, limit: pageSize })
-    yield page.map(({ id, content }) => lineOf(kind, { ...content, id })).join('')
-    after = page.length < pageSize ? undefined : page.at(-1)?.id
-  }
-}
+const readListings = (ctx: AppContext, kind: ListingKind) =>
+  pagesOf(pageSize, async (after: Body | undefined) => {
+    const page = await listingSheets[kind].read(ctx.replica, { after: String(after?.id ?? ''), limit: pageSize })
+    return page.map(({ id, content }): Body => ({ ...content, id }))
+  })
 
-async function* dayLines(ctx: AppContext, { listingId, from, until }: DaysWish): AsyncGenerator<string> {
-  yield headOf('days')
-  const rows = await findDaysOfPools(
+const readDays = (ctx: AppContext, { listingId, from, until }: DaysWish) =>
+  findDaysOfPools(
     ctx.replica,
     sql`select id, day::date from inventories, generate_series(${from}::date, ${until}::date, '1 day') as day
          where listing_id = ${listingId} order by id, day limit ${rowsMost.days}`,
   )
-  yield rows.map((row) => lineOf('days', row)).join('')
-}
 
-function lineOf(kind: SheetKind, content: Body): string {
-  return csvLine(columns[kind].map((column) => writeCell(column, valueAt(content, column.field))))
+function columnsOf(kind: SheetKind): CsvColumns<Body> {
+  return Object.fromEntries(
+    columns[kind].map((column) => [column.name, (content) => writeCell(column, valueAt(content, column.field))]),
+  )
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { csvLine } from '../../../http/csv.ts'
+import { csvLines } from '../../../http/csv.ts'
 import { readCsv } from '../../../http/read-csv.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { makeCar, makeHotel } from '../../../testing/makers/catalogue.ts'
@@ -39,7 +39,7 @@ async function exported(kind: string, more = '', who = admin): Promise<Cells[]> 
 /** Every column that one of the rows has. */
 function sheetOf(rows: Cells[]): string {
   const head = [...new Set(rows.flatMap((row) => Object.keys(row)))]
-  return [head, ...rows.map((row) => head.map((name) => row[name] ?? ''))].map(csvLine).join('')
+  return csvLines([head, ...rows.map((row) => head.map((name) => row[name] ?? ''))])
 }
 
 async function check(kind: string, rows: Cells[] | string) {

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { auditStaff } from '../../../audit/audit-staff.ts'
 import type { AppContext } from '../../../context.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import { csvLine } from '../../../http/csv.ts'
+import { type CsvColumns, csvExport, pagesOf } from '../../../http/csv.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { type BankLineRow, lineColumns } from './line-store.ts'
 import { presentLine } from './present-line.ts'
@@ -46,8 +46,20 @@ function conditions({ state, search }: Wish): RawBuilder<unknown> {
   return sql.join(parts, sql` and `)
 }
 
-const heads = ['line', 'date', 'time', 'amount', 'narration', 'sender', 'reference', 'state', 'payment_id', 'note']
 const pageSize = 500
+
+const columns: CsvColumns<BankLineRow> = {
+  line: (row) => row.id,
+  date: (row) => row.posted_on,
+  time: (row) => row.posted_time,
+  amount: (row) => toNaira(row.amount_kobo),
+  narration: (row) => row.narration,
+  sender: (row) => row.sender,
+  reference: (row) => row.bank_reference,
+  state: (row) => row.state,
+  payment_id: (row) => row.payment_id,
+  note: (row) => row.note,
+}
 
 /** C22: audited before the first line leaves; what a payer typed cannot become a formula. */
 export async function exportBankLines(
@@ -63,31 +75,11 @@ export async function exportBankLines(
       after: wish,
     }),
   )
-  return lines(ctx, conditions(wish))
-}
-
-async function* lines(ctx: AppContext, wanted: RawBuilder<unknown>): AsyncGenerator<string> {
-  yield `\uFEFF${csvLine(heads)}`
-  for (let offset = 0; ; offset += pageSize) {
-    const page = await readPage(ctx, wanted, { limit: pageSize, offset })
-    yield page.map((line) => csvLine(cellsOf(line))).join('')
-    if (page.length < pageSize) return
-  }
-}
-
-function cellsOf(line: BankLineRow) {
-  return [
-    line.id,
-    line.posted_on,
-    line.posted_time,
-    toNaira(line.amount_kobo),
-    line.narration,
-    line.sender,
-    line.bank_reference,
-    line.state,
-    line.payment_id,
-    line.note,
-  ]
+  const wanted = conditions(wish)
+  return csvExport(
+    columns,
+    pagesOf(pageSize, (_after, offset) => readPage(ctx, wanted, { limit: pageSize, offset })),
+  )
 }
 
 type StatementRow = {

@@ -2,7 +2,7 @@ import { lagosDayOf } from '@skyroute/core/dates.ts'
 import { writeAudit } from '../../../audit/write-audit.ts'
 import type { AppContext } from '../../../context.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import { type Cell, csvLine } from '../../../http/csv.ts'
+import { type Cell, type CsvColumns, csvExport } from '../../../http/csv.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { bestListings, bestPlaces } from './best.ts'
 import { readEndings } from './endings.ts'
@@ -53,10 +53,11 @@ export async function exportReport(
       requestId: by.caller.requestId,
     }),
   )
-  const heads = headsOf[table]
-  const body = rows.map((row) => csvLine(heads.map((head) => cellOf(row[head] ?? null))))
-  // The byte order mark tells Excel that it is UTF-8.
-  return `\uFEFF${csvLine(heads)}${body.join('')}`
+  return csvExport(columnsOf(table), [rows])
+}
+
+function columnsOf(table: ReportTable): CsvColumns<Row> {
+  return Object.fromEntries(headsOf[table].map((head) => [head, (row) => cellOf(row[head] ?? null)]))
 }
 
 const { properties } = Report

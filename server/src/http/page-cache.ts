@@ -1,9 +1,10 @@
+import { LRUCache } from 'lru-cache'
 import { type NoncedPage, noncedPage } from './nonced-page.ts'
 import type { RenderedPage } from './render/messages.ts'
 
-export type Page = { status: number; headers: [string, string][]; body: NoncedPage | Buffer }
+export type Page = { status: number; headers: [string, string][]; bytes: number; body: NoncedPage | Buffer }
 
-type Kept = { madeAt: number; bytes: number; page: Promise<Page> }
+type Kept = { madeAt: number; page: Promise<Page> }
 
 const keepMs = 1_000
 /** Some ninety lists; a home page and the busiest hotels need a tenth of it. */
@@ -14,10 +15,9 @@ const bytesMost = 16 * 1024 * 1024
  * is ever wrong for longer. Callers who ask at once share one rendering.
  */
 export class PageCache {
-  private readonly pages = new Map<string, Kept>()
+  private readonly pages = new LRUCache<string, Kept>({ maxSize: bytesMost })
   private readonly placeholder: string
   private readonly now: () => number
-  private bytes = 0
 
   constructor(placeholder: string, now: () => number) {
     this.placeholder = placeholder
@@ -26,16 +26,18 @@ export class PageCache {
 
   get(key: string, render: () => Promise<RenderedPage>): Promise<Page> {
     const kept = this.pages.get(key)
-    if (kept && this.now() - kept.madeAt < keepMs) return kept.page
-    if (kept) this.forget(key, kept)
-    const made: Kept = { madeAt: this.now(), bytes: 0, page: render().then((drawn) => this.read(drawn, weigh)) }
-    const weigh = (bytes: number) => this.weigh(key, made, bytes)
-    this.pages.set(key, made)
-    made.page.then(
-      (page) => page.status !== 200 && this.forget(key, made),
-      () => this.forget(key, made),
-    )
-    return made.page
+    if (kept && this.isFresh(kept)) return kept.page
+    for (const [old, each] of [...this.pages.entries()]) if (!this.isFresh(each)) this.pages.delete(old)
+    const madeAt = this.now()
+    const page = render().then((drawn) => this.read(drawn))
+    this.pages.set(key, { madeAt, page }, { size: 1 })
+    // What it weighs is known once it is drawn; it may be gone by then, or drawn anew.
+    const settle = (size: number) => {
+      if (this.pages.peek(key)?.page === page) this.pages.set(key, { madeAt, page }, { size })
+    }
+    const forget = () => this.pages.peek(key)?.page === page && this.pages.delete(key)
+    page.then(({ status, bytes }) => (status === 200 ? settle(bytes || 1) : forget()), forget)
+    return page
   }
 
   get size() {
@@ -44,30 +46,16 @@ export class PageCache {
 
   /** For one caller alone. */
   async once(render: () => Promise<RenderedPage>): Promise<Page> {
-    return this.read(await render(), () => {})
+    return this.read(await render())
   }
 
-  private read({ status, headers, body }: RenderedPage, weigh: (bytes: number) => void): Page {
-    const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
-    weigh(bytes.length)
+  private isFresh({ madeAt }: Kept): boolean {
+    return this.now() - madeAt < keepMs
+  }
+
+  private read({ status, headers, body }: RenderedPage): Page {
+    const buffer = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
     const isHtml = headers.some(([name, value]) => name === 'content-type' && value.startsWith('text/html'))
-    return { status, headers, body: isHtml ? noncedPage(bytes, this.placeholder) : bytes }
-  }
-
-  /** What is over goes, and the oldest while there is too much. */
-  private weigh(key: string, kept: Kept, bytes: number) {
-    if (this.pages.get(key) !== kept) return
-    kept.bytes = bytes
-    this.bytes += bytes
-    for (const [oldKey, old] of this.pages) {
-      if (this.bytes <= bytesMost && this.now() - old.madeAt < keepMs) return
-      if (old !== kept) this.forget(oldKey, old)
-    }
-  }
-
-  private forget(key: string, kept: Kept) {
-    if (this.pages.get(key) !== kept) return
-    this.pages.delete(key)
-    this.bytes -= kept.bytes
+    return { status, headers, bytes: buffer.length, body: isHtml ? noncedPage(buffer, this.placeholder) : buffer }
   }
 }

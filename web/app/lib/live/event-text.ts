@@ -1,24 +1,17 @@
+import { createParser } from 'eventsource-parser'
+
 /** What changed, by name only: whoever shows it asks for it anew. `resync`: something may have been missed. */
 export type LiveEvent = { type: 'notification' | 'booking' | 'payment'; id: string } | { type: 'resync' }
 
-/** Cuts a text/event-stream into its events as its pieces arrive. Comments and what is not ours are passed over. */
-export function eventCutter() {
-  let rest = ''
-  return (piece: string): LiveEvent[] => {
-    const blocks = (rest + piece).split(/\r?\n\r?\n/)
-    rest = blocks.pop() ?? ''
-    return blocks.flatMap(eventOf)
-  }
-}
-
-function eventOf(block: string): LiveEvent[] {
-  const data = block
-    .split(/\r?\n/)
-    .filter((line) => line.startsWith('data:'))
-    .map((line) => line.slice(5).trimStart())
-    .join('\n')
-  const event = parsed(data)
-  return isLiveEvent(event) ? [event] : []
+/** Takes a text/event-stream piece by piece and tells its events. Comments and what is not ours are passed over. */
+export function liveEventReader(tell: (event: LiveEvent) => void): (piece: string) => void {
+  const { feed } = createParser({
+    onEvent({ data }) {
+      const event = parsed(data)
+      if (isLiveEvent(event)) tell(event)
+    },
+  })
+  return feed
 }
 
 function parsed(text: string): unknown {

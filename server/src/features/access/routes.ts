@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts'
 import type { AppContext } from '../../context.ts'
 import { byOf } from '../../http/request-context.ts'
-import { answers } from '../../http/schemas.ts'
+import { answers, Done } from '../../http/schemas.ts'
 import { sessionHashOf } from '../accounts/current-session.ts'
 import { SessionList } from '../accounts/schemas.ts'
 import { editUser } from './edit-user.ts'
@@ -15,7 +15,6 @@ import {
   AuditProof,
   AuditProofQuery,
   AuditQuery,
-  Done,
   GiveRole,
   NewRole,
   NewUser,

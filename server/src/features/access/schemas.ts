@@ -14,7 +14,7 @@ export const RoleParams = Type.Object({ id: RoleId })
 
 export const PermissionList = Type.Object(
   { permissions: Type.Array(Type.Object({ name: Type.String(), description: Type.String() })) },
-  { $id: 'PermissionList' },
+  { title: 'PermissionList' },
 )
 
 export const Role = Type.Object(
@@ -22,14 +22,14 @@ export const Role = Type.Object(
     id: Type.String(),
     name: Type.String(),
     is_builtin: Type.Boolean({ description: 'Every installation has it; it cannot be changed' }),
-    permissions: Type.Array(Type.Object({ name: Type.String() })),
+    permissions: Type.Array(Type.Object({ name: Type.String() }, { title: 'Permission' })),
     user_count: Type.Integer(),
     version: Type.String(),
   },
-  { $id: 'Role' },
+  { title: 'Role' },
 )
 export type RoleAnswer = Static<typeof Role>
-export const RoleList = Type.Object({ roles: Type.Array(Role) }, { $id: 'RoleList' })
+export const RoleList = Type.Object({ roles: Type.Array(Role) }, { title: 'RoleList' })
 
 const Permissions = Type.Array(Type.String({ maxLength: 60 }), { maxItems: 50 })
 export const NewRole = Type.Object({
@@ -55,7 +55,7 @@ const personFields = {
   last_name: Type.String(),
   full_name: Type.String(),
   phone: Nullable(Type.String()),
-  roles: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
+  roles: Type.Array(Type.Object({ id: Type.String(), name: Type.String() }, { title: 'RoleName' })),
   is_disabled: Type.Boolean(),
   is_erased: Type.Boolean(),
   is_email_confirmed: Type.Boolean(),
@@ -75,12 +75,12 @@ export const StaffUser = Type.Object(
     currency: Type.Literal('NGN'),
     version: Type.String(),
   },
-  { $id: 'StaffUser' },
+  { title: 'StaffUser' },
 )
 export type StaffUserAnswer = Static<typeof StaffUser>
 export const UserList = Type.Object(
   { users: Type.Array(Type.Object(personFields)), ...PageCounts },
-  { $id: 'StaffUserList' },
+  { title: 'StaffUserList' },
 )
 
 export const UserListQuery = Type.Object({
@@ -115,8 +115,6 @@ export const NewUser = Type.Object({
 export type NewUser = Static<typeof NewUser>
 export const GiveRole = Type.Object({ role_id: RoleId, reason: Reason })
 
-export const Done = Type.Object({ message: Type.String() })
-
 export const AuditQuery = Type.Object({
   ...Paging,
   actor_id: Type.Optional(UserId),
@@ -146,7 +144,7 @@ export const AuditEntry = Type.Object({
   request_id: Nullable(Type.String()),
   seq: Nullable(Type.Integer({ description: 'Its place in the chain; null for the seconds until it is sealed' })),
 })
-export const AuditList = Type.Object({ entries: Type.Array(AuditEntry), ...PageCounts }, { $id: 'AuditList' })
+export const AuditList = Type.Object({ entries: Type.Array(AuditEntry), ...PageCounts }, { title: 'AuditList' })
 
 export const AuditProofQuery = Type.Object({
   head_seq: Type.Optional(Type.Integer({ minimum: 1, maximum: 9_007_199_254_740_991 })),
@@ -164,5 +162,5 @@ export const AuditProof = Type.Object(
       Type.Object({ seq: Nullable(Type.Integer()), entry_id: Nullable(Type.String()), what: Type.String() }),
     ),
   },
-  { $id: 'AuditProof' },
+  { title: 'AuditProof' },
 )

@@ -2,11 +2,11 @@ import type { App } from '../../app.ts'
 import type { AppContext } from '../../context.ts'
 import { actorOf } from '../../http/access.ts'
 import { requestContextOf } from '../../http/request-context.ts'
-import { answers } from '../../http/schemas.ts'
+import { answers, Done } from '../../http/schemas.ts'
 import { confirmEmail, resendConfirmation } from './confirm-email.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { resetPassword } from './reset-password.ts'
-import { ConfirmEmailBody, Done, ForgotPasswordBody, ResetPasswordBody } from './schemas.ts'
+import { ConfirmEmailBody, ForgotPasswordBody, ResetPasswordBody } from './schemas.ts'
 
 const tags = ['accounts']
 

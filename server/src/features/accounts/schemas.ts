@@ -21,7 +21,7 @@ export const User = Type.Object(
       Type.Object({
         id: Type.String(),
         name: Type.String(),
-        permissions: Type.Array(Type.Object({ name: Type.String() })),
+        permissions: Type.Array(Type.Object({ name: Type.String() }, { title: 'Permission' })),
       }),
     ),
     is_admin: Type.Boolean({ description: 'admin or superadmin' }),
@@ -31,7 +31,7 @@ export const User = Type.Object(
     has_two_factor: Type.Boolean(),
     created_at: Instant,
   },
-  { $id: 'User' },
+  { title: 'User' },
 )
 export type UserAnswer = Static<typeof User>
 
@@ -42,7 +42,7 @@ export const AuthAnswer = Type.Object(
     user: User,
     redirect_path: Type.String({ description: 'Where this person begins; always a path of this site' }),
   },
-  { $id: 'AuthAnswer' },
+  { title: 'AuthAnswer' },
 )
 export type AuthAnswer = Static<typeof AuthAnswer>
 
@@ -86,10 +86,8 @@ export const Stats = Type.Object(
     upcoming_bookings: Type.Integer({ description: 'Confirmed and not begun' }),
     total_favorites: Type.Integer(),
   },
-  { $id: 'UserStats' },
+  { title: 'UserStats' },
 )
-
-export const Done = Type.Object({ message: Type.String() })
 
 export const ForgotPasswordBody = Type.Object({ email: Type.String({ minLength: 1, maxLength: 320 }) })
 const MailedToken = Type.String({ minLength: 1, maxLength: 200, description: 'From the link in the mail' })
@@ -98,7 +96,7 @@ export type ResetPasswordBody = Static<typeof ResetPasswordBody>
 export const ConfirmEmailBody = Type.Object({ token: MailedToken })
 
 const PasswordAgain = Type.String({ minLength: 1, maxLength: 1000, description: 'The password of this account, again' })
-export const PasswordBody = Type.Object({ password: PasswordAgain })
+export const PasswordBody = Type.Object({ password: PasswordAgain }, { title: 'PasswordBody' })
 const Code = Type.String({ minLength: 1, maxLength: 40, description: 'Six digits of the app' })
 export const CodeBody = Type.Object({ code: Code })
 export const TwoFactorLoginBody = Type.Object({
@@ -116,37 +114,43 @@ export const TwoFactor = Type.Object(
     is_required: Type.Boolean({ description: 'This person’s role needs it (A10)' }),
     recovery_codes_left: Type.Integer(),
   },
-  { $id: 'TwoFactor' },
+  { title: 'TwoFactor' },
 )
 export const TwoFactorSetUp = Type.Object({
   secret: Type.String({ description: 'Base 32, to type into an app' }),
   otpauth_url: Type.String(),
   qr_image: Type.String({ description: 'The same as a picture: data:image/png' }),
 })
-export const RecoveryCodes = Type.Object({
-  recovery_codes: Type.Array(Type.String(), { description: 'Shown this once' }),
-})
+export const RecoveryCodes = Type.Object(
+  {
+    recovery_codes: Type.Array(Type.String(), { description: 'Shown this once' }),
+  },
+  { title: 'RecoveryCodes' },
+)
 
 export const Preferences = Type.Object(
   { email: Type.Boolean(), sms: Type.Boolean() },
-  { $id: 'NotificationPreferences' },
+  { title: 'NotificationPreferences' },
 )
 export const PreferencesBody = Type.Object({
   email: Type.Optional(Type.Boolean()),
   sms: Type.Optional(Type.Boolean()),
 })
 
-export const SessionList = Type.Object({
-  sessions: Type.Array(
-    Type.Object({
-      id: Type.String(),
-      is_current: Type.Boolean(),
-      address: Nullable(Type.String()),
-      device: Nullable(Type.String({ description: 'The browser’s own words' })),
-      created_at: Instant,
-      last_seen_at: Instant,
-      expires_at: Instant,
-    }),
-  ),
-})
+export const SessionList = Type.Object(
+  {
+    sessions: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        is_current: Type.Boolean(),
+        address: Nullable(Type.String()),
+        device: Nullable(Type.String({ description: 'The browser’s own words' })),
+        created_at: Instant,
+        last_seen_at: Instant,
+        expires_at: Instant,
+      }),
+    ),
+  },
+  { title: 'SessionList' },
+)
 export const SessionParams = Type.Object({ id: Type.String({ pattern: '^[0-9a-f]{32}$' }) })

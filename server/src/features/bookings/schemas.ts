@@ -6,32 +6,36 @@ import { Amount, CurrencyCode, Day, Instant, Nullable, oneOf, PageCounts, Paging
 import { Version } from '../../http/versions.ts'
 import { Picture } from '../catalogue/schemas.ts'
 
-export const BookingType = Type.Union([Type.Literal('hotel'), Type.Literal('car')])
-export const BookingStatus = Type.Union([
-  Type.Literal('pending'),
-  Type.Literal('confirmed'),
-  Type.Literal('cancelled'),
-  Type.Literal('completed'),
-])
+export const BookingType = Type.Union([Type.Literal('hotel'), Type.Literal('car')], { title: 'BookingType' })
+export const BookingStatus = Type.Union(
+  [Type.Literal('pending'), Type.Literal('confirmed'), Type.Literal('cancelled'), Type.Literal('completed')],
+  { title: 'BookingStatus' },
+)
 
-export const QuoteLine = Type.Object({
-  kind: Type.String({ description: 'nights, days, driver' }),
-  label: Type.String(),
-  quantity: Type.Integer(),
-  unit_price: Amount,
-  amount: Amount,
-})
+export const QuoteLine = Type.Object(
+  {
+    kind: Type.String({ description: 'nights, days, driver' }),
+    label: Type.String(),
+    quantity: Type.Integer(),
+    unit_price: Amount,
+    amount: Amount,
+  },
+  { title: 'QuoteLine' },
+)
 
 /** One stop of the road from booking to the end: until when what comes back. */
-export const CancellationStep = Type.Object({
-  kind: Type.Union([Type.Literal('free'), Type.Literal('charged'), Type.Literal('started'), Type.Literal('end')]),
-  from: Nullable(Instant),
-  until: Nullable(Instant),
-  refund: Amount,
-  kept: Amount,
-  when: Type.String({ description: '"Until Thu 10 Dec, 12:00", "After that", "Fri 11 Dec, 12:00"' }),
-  sentence: Type.String(),
-})
+export const CancellationStep = Type.Object(
+  {
+    kind: Type.Union([Type.Literal('free'), Type.Literal('charged'), Type.Literal('started'), Type.Literal('end')]),
+    from: Nullable(Instant),
+    until: Nullable(Instant),
+    refund: Amount,
+    kept: Amount,
+    when: Type.String({ description: '"Until Thu 10 Dec, 12:00", "After that", "Fri 11 Dec, 12:00"' }),
+    sentence: Type.String(),
+  },
+  { title: 'CancellationStep' },
+)
 
 export const Quote = Type.Object(
   {
@@ -58,10 +62,13 @@ export const Quote = Type.Object(
     ends_at: Instant,
     is_available: Type.Boolean(),
     left: Type.Integer({ description: 'Rooms or vehicles free on all days' }),
-    cancellation: Type.Object({ sentence: Type.String(), steps: Type.Array(CancellationStep) }),
+    cancellation: Type.Object(
+      { sentence: Type.String(), steps: Type.Array(CancellationStep) },
+      { title: 'CancellationTerms' },
+    ),
     bank_transfer_allowed: Type.Boolean(),
   },
-  { $id: 'Quote' },
+  { title: 'Quote' },
 )
 
 /** The stated summary fields, and the full quote when dates are given (C16). */
@@ -71,7 +78,7 @@ export const Summary = Type.Object(
     type: BookingType,
     name: Type.String(),
     image_url: Nullable(Type.String()),
-    image: Nullable(Type.Object(Picture.properties)),
+    image: Nullable(Picture),
     rating: Nullable(Type.Number()),
     rating_count: Type.Integer(),
     star_rating: Nullable(Type.Integer()),
@@ -91,7 +98,7 @@ export const Summary = Type.Object(
     is_available: Type.Boolean(),
     quote: Nullable(Quote),
   },
-  { $id: 'BookingSummary' },
+  { title: 'BookingSummary' },
 )
 
 export const SummaryParams = Type.Object({ type: BookingType, id: Type.String({ maxLength: 160 }) })
@@ -116,22 +123,25 @@ export const SummaryQuery = Type.Object({
 /** The stated create payload; either pair of dates (B11). Prices in it are only compared (M1). */
 export const CreateBooking = Type.Object({
   booking_type: BookingType,
-  booking_data: Type.Object({
-    item_id: Type.String({ minLength: 1, maxLength: 160 }),
-    guest_name: NameText({ minLength: 1, maxLength: 200 }),
-    guest_email: Type.String({ minLength: 3, maxLength: 254 }),
-    guest_phone: text(40),
-    special_requests: Type.Optional(Nullable(Type.String({ maxLength: 2000 }))),
-    state: text(40),
-    pickup_location: Type.Optional(Nullable(Type.String({ maxLength: 300 }))),
-    dropoff_location: Type.Optional(Nullable(Type.String({ maxLength: 300 }))),
-    number_of_guests: Type.Optional(Type.Integer({ minimum: 1, maximum: 8 })),
-    number_of_children: Type.Optional(Type.Integer({ minimum: 0, maximum: 6 })),
-    room_type_id: text(200),
-    rooms: Type.Optional(Type.Integer({ minimum: 1, maximum: 8 })),
-    with_driver: Type.Optional(Type.Boolean()),
-    display_currency: Type.Optional(CurrencyCode),
-  }),
+  booking_data: Type.Object(
+    {
+      item_id: Type.String({ minLength: 1, maxLength: 160 }),
+      guest_name: NameText({ minLength: 1, maxLength: 200 }),
+      guest_email: Type.String({ minLength: 3, maxLength: 254 }),
+      guest_phone: text(40),
+      special_requests: Type.Optional(Nullable(Type.String({ maxLength: 2000 }))),
+      state: text(40),
+      pickup_location: Type.Optional(Nullable(Type.String({ maxLength: 300 }))),
+      dropoff_location: Type.Optional(Nullable(Type.String({ maxLength: 300 }))),
+      number_of_guests: Type.Optional(Type.Integer({ minimum: 1, maximum: 8 })),
+      number_of_children: Type.Optional(Type.Integer({ minimum: 0, maximum: 6 })),
+      room_type_id: text(200),
+      rooms: Type.Optional(Type.Integer({ minimum: 1, maximum: 8 })),
+      with_driver: Type.Optional(Type.Boolean()),
+      display_currency: Type.Optional(CurrencyCode),
+    },
+    { title: 'NewBookingData' },
+  ),
   start_date: text(10),
   end_date: text(10),
   check_in_date: text(10),
@@ -167,7 +177,7 @@ export const Booking = Type.Object(
     hotel_name: Nullable(Type.String()),
     car_name: Nullable(Type.String()),
     room_type_name: Nullable(Type.String()),
-    image: Nullable(Type.Object(Picture.properties)),
+    image: Nullable(Picture),
     image_url: Nullable(Type.String()),
     location: Type.String(),
     lines: Type.Array(QuoteLine),
@@ -175,32 +185,44 @@ export const Booking = Type.Object(
     vat: Amount,
     service_fee: Amount,
     tax: Amount,
-    display: Type.Object({ currency: Type.String(), rate_to_ngn: Type.String(), total: Amount }),
+    display: Type.Object(
+      { currency: Type.String(), rate_to_ngn: Type.String(), total: Amount },
+      { title: 'DisplayedTotal' },
+    ),
     amount_paid: Amount,
     amount_refunded: Amount,
     amount_due: Amount,
     hold_expires_at: Nullable(Instant),
-    cancellation: Type.Object({ sentence: Type.String(), steps: Type.Array(CancellationStep) }),
-    can: Type.Object({
-      cancel: Type.Boolean(),
-      discard: Type.Boolean(),
-      pay: Type.Boolean(),
-      modify: Type.Boolean(),
-      change_dates: Type.Boolean(),
-    }),
-    booking_data: Type.Object({
-      item_id: Type.String(),
-      pickup_location: Nullable(Type.String()),
-      dropoff_location: Nullable(Type.String()),
-      room_type_id: Nullable(Type.String()),
-      state: Nullable(Type.String()),
-    }),
+    cancellation: Type.Object(
+      { sentence: Type.String(), steps: Type.Array(CancellationStep) },
+      { title: 'CancellationTerms' },
+    ),
+    can: Type.Object(
+      {
+        cancel: Type.Boolean(),
+        discard: Type.Boolean(),
+        pay: Type.Boolean(),
+        modify: Type.Boolean(),
+        change_dates: Type.Boolean(),
+      },
+      { title: 'BookingCan' },
+    ),
+    booking_data: Type.Object(
+      {
+        item_id: Type.String(),
+        pickup_location: Nullable(Type.String()),
+        dropoff_location: Nullable(Type.String()),
+        room_type_id: Nullable(Type.String()),
+        state: Nullable(Type.String()),
+      },
+      { title: 'BookingData' },
+    ),
     created_at: Instant,
     updated_at: Instant,
     confirmed_at: Nullable(Instant),
     cancelled_at: Nullable(Instant),
   },
-  { $id: 'Booking' },
+  { title: 'Booking' },
 )
 export type BookingAnswer = Static<typeof Booking>
 
@@ -217,7 +239,7 @@ export const BookingHistory = Type.Object({
   ),
 })
 
-export const BookingList = Type.Object({ bookings: Type.Array(Booking), ...PageCounts }, { $id: 'BookingList' })
+export const BookingList = Type.Object({ bookings: Type.Array(Booking), ...PageCounts }, { title: 'BookingList' })
 export const BookingListQuery = Type.Object({
   ...Paging,
   status: Type.Optional(BookingStatus),
@@ -229,16 +251,19 @@ export const QuotedRefund = Type.Optional(
 )
 export const StatusBody = Type.Object({ status: BookingStatus, reason: text(500), refund: QuotedRefund })
 const ForStaff = { description: 'Staff only' }
-export const UpdateBody = Type.Object({
-  special_requests: Type.Optional(Nullable(Type.String({ maxLength: 2000 }))),
-  guest_name: Type.Optional(NameText({ minLength: 1, maxLength: 200, ...ForStaff })),
-  guest_email: Type.Optional(Type.String({ minLength: 3, maxLength: 254, ...ForStaff })),
-  guest_phone: Type.Optional(Nullable(Type.String({ maxLength: 40, ...ForStaff }))),
-  pickup_location: Type.Optional(Nullable(Type.String({ maxLength: 300, ...ForStaff }))),
-  dropoff_location: Type.Optional(Nullable(Type.String({ maxLength: 300, ...ForStaff }))),
-  version: Version,
-  reason: text(500),
-})
+export const UpdateBody = Type.Object(
+  {
+    special_requests: Type.Optional(Nullable(Type.String({ maxLength: 2000 }))),
+    guest_name: Type.Optional(NameText({ minLength: 1, maxLength: 200, ...ForStaff })),
+    guest_email: Type.Optional(Type.String({ minLength: 3, maxLength: 254, ...ForStaff })),
+    guest_phone: Type.Optional(Nullable(Type.String({ maxLength: 40, ...ForStaff }))),
+    pickup_location: Type.Optional(Nullable(Type.String({ maxLength: 300, ...ForStaff }))),
+    dropoff_location: Type.Optional(Nullable(Type.String({ maxLength: 300, ...ForStaff }))),
+    version: Version,
+    reason: text(500),
+  },
+  { title: 'UpdateBookingBody' },
+)
 
 export const CancellationQuote = Type.Object(
   {
@@ -252,6 +277,6 @@ export const CancellationQuote = Type.Object(
     refund_by: Nullable(Day),
     steps: Type.Array(CancellationStep),
   },
-  { $id: 'CancellationQuote' },
+  { title: 'CancellationQuote' },
 )
 export const CancelBody = Type.Object({ refund: QuotedRefund, reason: text(500) })

@@ -25,9 +25,12 @@ export const ChangeQuote = Type.Object(
     due: Type.Number({ description: 'To pay now for the change; 0 when it is done at once' }),
     refund: Type.Number({ description: 'What goes back' }),
     currency: Type.Literal('NGN'),
-    cancellation: Type.Object({ sentence: Type.String(), steps: Type.Array(CancellationStep) }),
+    cancellation: Type.Object(
+      { sentence: Type.String(), steps: Type.Array(CancellationStep) },
+      { title: 'CancellationTerms' },
+    ),
   },
-  { $id: 'ChangeQuote' },
+  { title: 'ChangeQuote' },
 )
 
 export const Change = Type.Object(
@@ -44,7 +47,7 @@ export const Change = Type.Object(
       }),
     ),
   },
-  { $id: 'BookingChange' },
+  { title: 'BookingChange' },
 )
 export type ChangeAnswer = Static<typeof Change>
 

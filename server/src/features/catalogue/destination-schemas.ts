@@ -1,27 +1,33 @@
 import { Type } from 'typebox'
 import { Amount, CurrencyCode, Nullable, PageCounts, Slug } from '../../http/schemas.ts'
-import { PlaceKind, TheHotel, ThePicture } from './schemas.ts'
+import { Hotel, Picture, PlaceKind } from './schemas.ts'
 
 const place = {
   id: Type.String(),
   name: Type.String(),
   slug: Type.String(),
   featured_image_url: Nullable(Type.String()),
-  image: Nullable(ThePicture),
+  image: Nullable(Picture),
   hotel_count: Type.Integer(),
   lat: Type.Number(),
   lng: Type.Number(),
 }
-export const DestinationState = Type.Object({
-  ...place,
-  capital: Type.String(),
-  zone: Type.String({ description: 'Geopolitical zone: "South West"' }),
-})
-export const DestinationCity = Type.Object({
-  ...place,
-  state_slug: Type.String(),
-  is_featured: Type.Boolean(),
-})
+export const DestinationState = Type.Object(
+  {
+    ...place,
+    capital: Type.String(),
+    zone: Type.String({ description: 'Geopolitical zone: "South West"' }),
+  },
+  { title: 'DestinationState' },
+)
+export const DestinationCity = Type.Object(
+  {
+    ...place,
+    state_slug: Type.String(),
+    is_featured: Type.Boolean(),
+  },
+  { title: 'DestinationCity' },
+)
 export const CurrencyQuery = Type.Object({ currency: Type.Optional(CurrencyCode) })
 const description = {
   guide: Nullable(Type.String({ description: 'A few sentences about the place' })),
@@ -42,7 +48,7 @@ const NearPlace = Type.Object({
 export const StateParams = Type.Object({ stateSlug: Slug })
 export const CityParams = Type.Object({ stateSlug: Slug, citySlug: Slug })
 export const StateList = Type.Object({ states: Type.Array(DestinationState) })
-export const CityList = Type.Object({ cities: Type.Array(DestinationCity) })
+export const CityList = Type.Object({ cities: Type.Array(DestinationCity) }, { title: 'CityList' })
 export const StatePage = Type.Object({
   state: DestinationState,
   featured_cities: Type.Array(DestinationCity),
@@ -51,7 +57,7 @@ export const StatePage = Type.Object({
 export const CityHotels = Type.Object({
   state: DestinationState,
   city: DestinationCity,
-  hotels: Type.Array(TheHotel),
+  hotels: Type.Array(Hotel),
   near: Type.Array(NearPlace),
   ...description,
   ...PageCounts,

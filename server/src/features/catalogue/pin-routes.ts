@@ -5,23 +5,26 @@ import { Amount, answers } from '../../http/schemas.ts'
 import { listPins } from './list-pins.ts'
 import { AskedPlace, SearchQuery } from './schemas.ts'
 
-const Pins = Type.Object({
-  pins: Type.Array(
-    Type.Object({
-      id: Type.String(),
-      name: Type.String(),
-      lat: Type.Number(),
-      lng: Type.Number(),
-      price: Amount,
-      is_total: Type.Boolean({
-        description: 'The price is that of the whole stay, tax in it; else it is where prices begin',
+const Pins = Type.Object(
+  {
+    pins: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        name: Type.String(),
+        lat: Type.Number(),
+        lng: Type.Number(),
+        price: Amount,
+        is_total: Type.Boolean({
+          description: 'The price is that of the whole stay, tax in it; else it is where prices begin',
+        }),
       }),
-    }),
-  ),
-  total: Type.Integer({ description: 'Matches, also those beyond the pins' }),
-  currency: Type.String(),
-  place: AskedPlace,
-})
+    ),
+    total: Type.Integer({ description: 'Matches, also those beyond the pins' }),
+    currency: Type.String(),
+    place: AskedPlace,
+  },
+  { title: 'Pins' },
+)
 
 /** The same search as the lists', as points for a map. */
 export function pinRoutes(app: App, ctx: AppContext) {

@@ -30,7 +30,6 @@ import {
   HotelDetail,
   HotelList,
   IdParams,
-  namedSchemas,
   PictureList,
   SearchQuery,
 } from './schemas.ts'
@@ -43,7 +42,6 @@ const config = { access: 'public', cacheSeconds: 1 } as const
 const common = { config, serializerCompiler: plainJson }
 
 export async function catalogueRoutes(app: App, ctx: AppContext) {
-  for (const schema of namedSchemas) app.addSchema(schema)
   favoriteRoutes(app, ctx)
   await pictureRoutes(app, ctx)
   manageRoutes(app, ctx)

@@ -1,11 +1,8 @@
-import { type Static, type TSchema, Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { Amount, CurrencyCode, Day, Month, Nullable, PageCounts, Paging, Slug } from '../../http/schemas.ts'
 import { CarFacts, HotelFacts } from './fact-schemas.ts'
 
-/** By its name: registered once, said everywhere (`namedSchemas`). */
-const named = <T extends TSchema>(_schema: T, name: string) => Type.Unsafe<Static<T>>({ $ref: `${name}#` })
-
-const Source = Type.Object({ width: Type.Integer(), url: Type.String() })
+const Source = Type.Object({ width: Type.Integer(), url: Type.String() }, { title: 'PictureSource' })
 export const Picture = Type.Object(
   {
     id: Type.String(),
@@ -19,9 +16,8 @@ export const Picture = Type.Object(
     avif: Type.Array(Source),
     webp: Type.Array(Source),
   },
-  { $id: 'Picture' },
+  { title: 'Picture' },
 )
-export const ThePicture = named(Picture, 'Picture')
 
 const Place = {
   location: Type.String({ description: 'As shown: "Victoria Island, Lagos"' }),
@@ -34,16 +30,19 @@ const Place = {
 }
 
 /** The price of the whole stay or hire on the asked dates, tax in it; null without dates. */
-export const StayPrice = Type.Object({
-  start: Day,
-  end: Day,
-  duration: Type.Integer({ description: 'Nights or hire days' }),
-  units: Type.Integer({ description: 'Rooms; 1 for a car' }),
-  subtotal: Amount,
-  tax: Amount,
-  total: Amount,
-  total_ngn: Amount,
-})
+export const StayPrice = Type.Object(
+  {
+    start: Day,
+    end: Day,
+    duration: Type.Integer({ description: 'Nights or hire days' }),
+    units: Type.Integer({ description: 'Rooms; 1 for a car' }),
+    subtotal: Amount,
+    tax: Amount,
+    total: Amount,
+    total_ngn: Amount,
+  },
+  { title: 'StayPrice' },
+)
 
 const Prices = {
   price: Amount,
@@ -51,7 +50,7 @@ const Prices = {
   currency: Type.String(),
   stay: Nullable(StayPrice),
   /** When nothing is free on the asked dates: the next dates of the same length that are. */
-  next_free: Nullable(Type.Object({ start: Day, end: Day })),
+  next_free: Nullable(Type.Object({ start: Day, end: Day }, { title: 'NextFree' })),
   /** When the asked dates have room, but not for so short a time: the fewest nights or hire days from that day. */
   shortest_stay: Nullable(Type.Integer()),
 }
@@ -60,7 +59,7 @@ const Common = {
   id: Type.String(),
   name: Type.String(),
   image_url: Nullable(Type.String()),
-  image: Nullable(ThePicture),
+  image: Nullable(Picture),
   description: Type.String(),
   rating: Nullable(Type.Number()),
   rating_count: Type.Integer(),
@@ -83,9 +82,8 @@ export const Hotel = Type.Object(
     room_count: Type.Integer(),
     is_available: Type.Boolean(),
   },
-  { $id: 'Hotel' },
+  { title: 'Hotel' },
 )
-export const TheHotel = named(Hotel, 'Hotel')
 
 export const RoomType = Type.Object({
   id: Type.String(),
@@ -105,12 +103,12 @@ export const RoomType = Type.Object({
 export const HotelDetail = Type.Object(
   {
     ...Hotel.properties,
-    images: Type.Array(ThePicture),
+    images: Type.Array(Picture),
     policies: Type.Array(Type.String()),
     room_types: Type.Array(RoomType),
     cancellation: Type.String({ description: 'The cancellation rule in one sentence' }),
   },
-  { $id: 'HotelDetail' },
+  { title: 'HotelDetail' },
 )
 
 export const Car = Type.Object(
@@ -132,13 +130,12 @@ export const Car = Type.Object(
     price_per_day: Amount,
     available: Type.Boolean(),
   },
-  { $id: 'Car' },
+  { title: 'Car' },
 )
-export const TheCar = named(Car, 'Car')
 
 export const CarDetail = Type.Object(
-  { ...Car.properties, images: Type.Array(ThePicture), cancellation: Type.String() },
-  { $id: 'CarDetail' },
+  { ...Car.properties, images: Type.Array(Picture), cancellation: Type.String() },
+  { title: 'CarDetail' },
 )
 
 export const PlaceKind = Type.Union([
@@ -148,35 +145,41 @@ export const PlaceKind = Type.Union([
   Type.Literal('airport'),
   Type.Literal('landmark'),
 ])
-const Count = Type.Object({ value: Type.String(), label: Type.String(), count: Type.Integer() })
+const Count = Type.Object(
+  { value: Type.String(), label: Type.String(), count: Type.Integer() },
+  { title: 'FacetCount' },
+)
 /** How the place was read; null when none was asked for, none is known, or the word fits several. */
 export const AskedPlace = Nullable(
-  Type.Object({
-    kind: PlaceKind,
-    label: Type.String(),
-    value: Type.String(),
-    state_slug: Type.String(),
-    lat: Type.Number(),
-    lng: Type.Number(),
-    is_guess: Type.Boolean({ description: 'Read through a slip of the finger' }),
-    near_km: Nullable(Type.Integer({ description: 'Around an airport or a landmark: how far listings may be' })),
-  }),
+  Type.Object(
+    {
+      kind: PlaceKind,
+      label: Type.String(),
+      value: Type.String(),
+      state_slug: Type.String(),
+      lat: Type.Number(),
+      lng: Type.Number(),
+      is_guess: Type.Boolean({ description: 'Read through a slip of the finger' }),
+      near_km: Nullable(Type.Integer({ description: 'Around an airport or a landmark: how far listings may be' })),
+    },
+    { title: 'AskedPlace' },
+  ),
 )
 const SearchExtras = {
   ...PageCounts,
   place: AskedPlace,
   currency: Type.String(),
-  price_range: Type.Object({ min: Amount, max: Amount }),
+  price_range: Type.Object({ min: Amount, max: Amount }, { title: 'PriceRange' }),
   /** Counts of what each choice would find, exact up to 2,000 matches. */
   facets: Type.Record(Type.String(), Type.Array(Count)),
   /** Listings per tenth of the price range, for the slider. */
   price_histogram: Type.Array(Type.Integer()),
 }
-export const HotelList = Type.Object({ hotels: Type.Array(TheHotel), ...SearchExtras }, { $id: 'HotelList' })
-export const CarList = Type.Object({ cars: Type.Array(TheCar), ...SearchExtras }, { $id: 'CarList' })
+export const HotelList = Type.Object({ hotels: Type.Array(Hotel), ...SearchExtras }, { title: 'HotelList' })
+export const CarList = Type.Object({ cars: Type.Array(Car), ...SearchExtras }, { title: 'CarList' })
 export const AdvancedSearch = Type.Object({
-  hotels: Type.Array(TheHotel),
-  cars: Type.Array(TheCar),
+  hotels: Type.Array(Hotel),
+  cars: Type.Array(Car),
   hotels_total: Type.Integer(),
   cars_total: Type.Integer(),
   total: Type.Integer(),
@@ -280,10 +283,10 @@ export const Availability = Type.Object(
       }),
     ),
   },
-  { $id: 'Availability' },
+  { title: 'Availability' },
 )
 
-export const PictureList = Type.Object({ images: Type.Array(ThePicture) })
+export const PictureList = Type.Object({ images: Type.Array(Picture) }, { title: 'PictureList' })
 
 export type Hotel = Static<typeof Hotel>
 export type HotelDetail = Static<typeof HotelDetail>
@@ -293,8 +296,5 @@ export type Picture = Static<typeof Picture>
 export type StayPrice = Static<typeof StayPrice>
 
 export const FeaturedQuery = Type.Object({ currency: Type.Optional(CurrencyCode) })
-export const FeaturedHotels = Type.Object({ hotels: Type.Array(TheHotel) })
-export const FeaturedCars = Type.Object({ cars: Type.Array(TheCar) })
-
-/** Said by name in the answers above; the routes register them. */
-export const namedSchemas = [Picture, Hotel, Car]
+export const FeaturedHotels = Type.Object({ hotels: Type.Array(Hotel) }, { title: 'FeaturedHotels' })
+export const FeaturedCars = Type.Object({ cars: Type.Array(Car) }, { title: 'FeaturedCars' })

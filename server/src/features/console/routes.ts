@@ -1,8 +1,7 @@
 import type { App } from '../../app.ts'
 import type { AppContext } from '../../context.ts'
 import { actorOf } from '../../http/access.ts'
-import { answers } from '../../http/schemas.ts'
-import { Done } from '../accounts/schemas.ts'
+import { answers, Done } from '../../http/schemas.ts'
 import { countWaiting } from './count-waiting.ts'
 import { forgetView, listViews, saveView } from './saved-views.ts'
 import {

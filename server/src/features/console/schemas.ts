@@ -14,7 +14,10 @@ const Found = Type.Object({
 export type Found = Static<typeof Found>
 
 export const SearchQuery = Type.Object({ q: Type.String({ minLength: 1, maxLength: 200 }) })
-export const SearchAnswer = Type.Object({ query: Type.String(), results: Type.Array(Found) }, { $id: 'ConsoleSearch' })
+export const SearchAnswer = Type.Object(
+  { query: Type.String(), results: Type.Array(Found) },
+  { title: 'ConsoleSearch' },
+)
 
 const SavedView = Type.Object({
   id: Type.String(),
@@ -27,7 +30,7 @@ export type SavedView = Static<typeof SavedView>
 
 const screen = Type.String({ pattern: '^[a-z][a-z-]{1,40}$' })
 export const SavedViewQuery = Type.Object({ screen: Type.Optional(screen) })
-export const SavedViewList = Type.Object({ views: Type.Array(SavedView) }, { $id: 'SavedViewList' })
+export const SavedViewList = Type.Object({ views: Type.Array(SavedView) }, { title: 'SavedViewList' })
 export const SavedViewBody = Type.Object({
   screen,
   name: NameText({ minLength: 1, maxLength: 60 }),
@@ -46,6 +49,6 @@ export const Waiting = Type.Object(
     messages: waiting('Letters without an answer'),
     as_of: Instant,
   },
-  { $id: 'Waiting', description: 'Null: not for this person' },
+  { title: 'Waiting', description: 'Null: not for this person' },
 )
 export type Waiting = Static<typeof Waiting>

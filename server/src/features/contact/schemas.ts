@@ -2,9 +2,9 @@ import { type Static, Type } from 'typebox'
 import { Instant, Nullable, PageCounts, Paging } from '../../http/schemas.ts'
 import { Version } from '../../http/versions.ts'
 
-const Status = Type.Enum(['open', 'answered', 'closed'])
+const Status = Type.Enum(['open', 'answered', 'closed'], { title: 'ContactStatus' })
 const Id = Type.String({ format: 'uuid' })
-const Clerk = Type.Object({ id: Type.String(), name: Type.String() })
+const Clerk = Type.Object({ id: Type.String(), name: Type.String() }, { title: 'Clerk' })
 
 const messageFields = {
   id: Type.String(),
@@ -32,7 +32,7 @@ export const Inbox = Type.Object(
     counts: Type.Object({ open: Type.Integer(), answered: Type.Integer(), closed: Type.Integer() }),
     ...PageCounts,
   },
-  { $id: 'ContactInbox' },
+  { title: 'ContactInbox' },
 )
 
 export const Letter = Type.Object(
@@ -61,7 +61,7 @@ export const Letter = Type.Object(
     ),
     version: Type.String(),
   },
-  { $id: 'ContactLetter' },
+  { title: 'ContactLetter' },
 )
 export type LetterAnswer = Static<typeof Letter>
 
@@ -85,4 +85,4 @@ export const LetterEdit = Type.Object({
 })
 export type LetterEdit = Static<typeof LetterEdit>
 
-export const ClerkList = Type.Object({ clerks: Type.Array(Clerk) }, { $id: 'ContactClerks' })
+export const ClerkList = Type.Object({ clerks: Type.Array(Clerk) }, { title: 'ContactClerks' })

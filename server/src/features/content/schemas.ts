@@ -13,7 +13,7 @@ export const PublicSettings = Type.Object(
     map_tiles: Nullable(Type.Object({ url: Type.String(), credit: Type.String() })),
     is_test_mode: Type.Boolean({ description: 'Payments are simulated: no real money moves (M3)' }),
   },
-  { $id: 'PublicSettings' },
+  { title: 'PublicSettings' },
 )
 
 const contactFields = {
@@ -31,7 +31,7 @@ export const FooterSettings = Type.Object(
     linkedin_url: Type.String(),
     ...contactFields,
   },
-  { $id: 'FooterSettings' },
+  { title: 'FooterSettings' },
 )
 
 export const ContactSettings = Type.Object(
@@ -41,7 +41,7 @@ export const ContactSettings = Type.Object(
     ...contactFields,
     office_hours: Type.String(),
   },
-  { $id: 'ContactSettings' },
+  { title: 'ContactSettings' },
 )
 
 export const AboutSettings = Type.Object(
@@ -61,7 +61,7 @@ export const AboutSettings = Type.Object(
       }),
     ),
   },
-  { $id: 'AboutSettings' },
+  { title: 'AboutSettings' },
 )
 
 export const FaqSettings = Type.Object(
@@ -73,7 +73,7 @@ export const FaqSettings = Type.Object(
       }),
     ),
   },
-  { $id: 'FaqSettings' },
+  { title: 'FaqSettings' },
 )
 
 export const CurrencyList = Type.Object(
@@ -88,7 +88,7 @@ export const CurrencyList = Type.Object(
       }),
     ),
   },
-  { $id: 'CurrencyList' },
+  { title: 'CurrencyList' },
 )
 
 export const ConvertParams = Type.Object({
@@ -105,7 +105,7 @@ export const Converted = Type.Object(
     rate: Type.Number({ description: 'Units of `to` for one of `from`' }),
     as_of: Instant,
   },
-  { $id: 'Converted' },
+  { title: 'Converted' },
 )
 
 export const DetectedLocation = Type.Object(
@@ -118,7 +118,7 @@ export const DetectedLocation = Type.Object(
     }),
     currency: Type.String({ description: 'What prices may be shown in there; NGN when it is not offered' }),
   },
-  { $id: 'DetectedLocation' },
+  { title: 'DetectedLocation' },
 )
 
 export const CountryList = Type.Object(
@@ -127,5 +127,5 @@ export const CountryList = Type.Object(
       Type.Object({ code: Type.String(), name: Type.String(), dial_code: Type.String(), currency: Type.String() }),
     ),
   },
-  { $id: 'CountryList' },
+  { title: 'CountryList' },
 )

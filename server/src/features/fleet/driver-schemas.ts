@@ -19,9 +19,12 @@ const driverFields = {
   trips_done: Type.Integer(),
   version: Type.String(),
 }
-export const Driver = Type.Object(driverFields, { $id: 'FleetDriver' })
+export const Driver = Type.Object(driverFields, { title: 'FleetDriver' })
 export type DriverAnswer = Static<typeof Driver>
-export const DriverList = Type.Object({ drivers: Type.Array(Type.Object(driverFields)) }, { $id: 'FleetDrivers' })
+export const DriverList = Type.Object(
+  { drivers: Type.Array(Type.Object(driverFields, { title: 'FleetDriver' })) },
+  { title: 'FleetDrivers' },
+)
 export const DriverEdit = Type.Object({
   version: Version,
   phone: Type.Optional(Nullable(Type.String({ maxLength: 30, pattern: '^[+0-9][0-9 ()-]{5,29}$' }))),
@@ -32,9 +35,12 @@ export const DriverEdit = Type.Object({
   reason: Reason,
 })
 export type DriverEdit = Static<typeof DriverEdit>
-export const NewDaysOff = Type.Object({
-  from_on: Day,
-  until_on: Day,
-  reason: Type.String({ minLength: 2, maxLength: 200 }),
-})
+export const NewDaysOff = Type.Object(
+  {
+    from_on: Day,
+    until_on: Day,
+    reason: Type.String({ minLength: 2, maxLength: 200 }),
+  },
+  { title: 'NewDaysOff' },
+)
 export type NewDaysOff = Static<typeof NewDaysOff>

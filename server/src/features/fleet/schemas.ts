@@ -5,58 +5,67 @@ export const id = Type.String({ format: 'uuid' })
 export const VehicleParams = Type.Object({ id })
 export const HireParams = Type.Object({ bookingId: Type.String({ maxLength: 40 }) })
 
-export const VehicleStatus = Type.Enum(['active', 'service', 'retired'])
+export const VehicleStatus = Type.Enum(['active', 'service', 'retired'], { title: 'VehicleStatus' })
 export const Reason = Type.Optional(Type.String({ maxLength: 500 }))
-export const Break = Type.Object({ id, from_on: Day, until_on: Day, reason: Type.String() })
+export const Break = Type.Object({ id, from_on: Day, until_on: Day, reason: Type.String() }, { title: 'Break' })
 
-export const Hire = Type.Object({
-  booking_id: Type.String(),
-  reference: Type.String(),
-  status: Type.String(),
-  car_id: Type.String(),
-  car_name: Type.String(),
-  location: Type.String(),
-  guest_name: Type.String(),
-  guest_phone: Nullable(Type.String()),
-  guests: Type.Integer(),
-  start_on: Day,
-  end_on: Day,
-  starts_at: Instant,
-  ends_at: Instant,
-  with_driver: Type.Boolean(),
-  pickup_location: Nullable(Type.String()),
-  dropoff_location: Nullable(Type.String()),
-  special_requests: Nullable(Type.String()),
-  vehicle: Nullable(Type.Object({ id, plate: Type.String() })),
-  driver: Nullable(Type.Object({ id, name: Type.String(), trip_id: id, trip_status: Type.String() })),
-  needs: Type.Array(Type.Enum(['vehicle', 'driver'])),
-})
+export const Hire = Type.Object(
+  {
+    booking_id: Type.String(),
+    reference: Type.String(),
+    status: Type.String(),
+    car_id: Type.String(),
+    car_name: Type.String(),
+    location: Type.String(),
+    guest_name: Type.String(),
+    guest_phone: Nullable(Type.String()),
+    guests: Type.Integer(),
+    start_on: Day,
+    end_on: Day,
+    starts_at: Instant,
+    ends_at: Instant,
+    with_driver: Type.Boolean(),
+    pickup_location: Nullable(Type.String()),
+    dropoff_location: Nullable(Type.String()),
+    special_requests: Nullable(Type.String()),
+    vehicle: Nullable(Type.Object({ id, plate: Type.String() })),
+    driver: Nullable(Type.Object({ id, name: Type.String(), trip_id: id, trip_status: Type.String() })),
+    needs: Type.Array(Type.Enum(['vehicle', 'driver'])),
+  },
+  { title: 'Hire' },
+)
 export type HireAnswer = Static<typeof Hire>
 
-export const Incident = Type.Object({
-  id,
-  kind: Type.String(),
-  text: Type.String(),
-  can_drive: Type.Boolean(),
-  plate: Nullable(Type.String()),
-  driver_name: Type.String(),
-  reference: Nullable(Type.String()),
-  reported_at: Instant,
-  closed_at: Nullable(Instant),
-  outcome: Nullable(Type.String()),
-  photos: Type.Array(id),
-})
+export const Incident = Type.Object(
+  {
+    id,
+    kind: Type.String(),
+    text: Type.String(),
+    can_drive: Type.Boolean(),
+    plate: Nullable(Type.String()),
+    driver_name: Type.String(),
+    reference: Nullable(Type.String()),
+    reported_at: Instant,
+    closed_at: Nullable(Instant),
+    outcome: Nullable(Type.String()),
+    photos: Type.Array(id),
+  },
+  { title: 'Incident' },
+)
 export type IncidentAnswer = Static<typeof Incident>
-export const IncidentList = Type.Object({ incidents: Type.Array(Incident) }, { $id: 'FleetIncidents' })
+export const IncidentList = Type.Object({ incidents: Type.Array(Incident) }, { title: 'FleetIncidents' })
 export const CloseIncident = Type.Object({ outcome: Type.String({ minLength: 3, maxLength: 1000 }) })
 
-const Candidate = Type.Object({
-  id,
-  name: Type.String(),
-  detail: Type.String(),
-  is_free: Type.Boolean(),
-  why_not: Nullable(Type.String()),
-})
+const Candidate = Type.Object(
+  {
+    id,
+    name: Type.String(),
+    detail: Type.String(),
+    is_free: Type.Boolean(),
+    why_not: Nullable(Type.String()),
+  },
+  { title: 'AssignCandidate' },
+)
 export const HireDetail = Type.Object(
   {
     hire: Hire,
@@ -71,7 +80,7 @@ export const HireDetail = Type.Object(
       }),
     ),
   },
-  { $id: 'FleetHire' },
+  { title: 'FleetHire' },
 )
 export const AssignVehicle = Type.Object({
   vehicle_id: Nullable(id),
@@ -91,14 +100,17 @@ export const BoardQuery = Type.Object({
   all: Type.Optional(Type.Boolean({ description: 'Idle cars too' })),
 })
 export type BoardQuery = Static<typeof BoardQuery>
-const Span = Type.Object({
-  kind: Type.Enum(['hire', 'break', 'paper']),
-  from_on: Day,
-  until_on: Day,
-  label: Type.String(),
-  booking_id: Nullable(Type.String()),
-  trip_status: Nullable(Type.String()),
-})
+const Span = Type.Object(
+  {
+    kind: Type.Enum(['hire', 'break', 'paper']),
+    from_on: Day,
+    until_on: Day,
+    label: Type.String(),
+    booking_id: Nullable(Type.String()),
+    trip_status: Nullable(Type.String()),
+  },
+  { title: 'BoardSpan' },
+)
 export type Span = Static<typeof Span>
 export const Board = Type.Object(
   {
@@ -129,7 +141,7 @@ export const Board = Type.Object(
     unassigned: Type.Array(Hire),
     states: Type.Array(Type.Object({ slug: Type.String(), name: Type.String(), vehicles: Type.Integer() })),
   },
-  { $id: 'FleetBoard' },
+  { title: 'FleetBoard' },
 )
 export type BoardAnswer = Static<typeof Board>
 
@@ -148,5 +160,5 @@ export const DailySchedule = Type.Object(
     out_of_service: Type.Array(Type.Object({ plate: Type.String(), reason: Type.String(), until_on: Nullable(Day) })),
     drivers_off: Type.Array(Type.Object({ name: Type.String(), reason: Type.String(), until_on: Day })),
   },
-  { $id: 'FleetDaySheet' },
+  { title: 'FleetDaySheet' },
 )

@@ -15,12 +15,15 @@ const DespiteHires = Type.Optional(
   }),
 )
 
-const Paper = Type.Object({
-  code: PaperCode,
-  name: Type.String(),
-  expires_on: Day,
-  state: Type.Enum(['good', 'ends_soon', 'ended']),
-})
+const Paper = Type.Object(
+  {
+    code: PaperCode,
+    name: Type.String(),
+    expires_on: Day,
+    state: Type.Enum(['good', 'ends_soon', 'ended']),
+  },
+  { title: 'Paper' },
+)
 const vehicleFields = {
   id,
   plate: Type.String(),
@@ -63,17 +66,20 @@ export const VehicleList = Type.Object(
     }),
     ...PageCounts,
   },
-  { $id: 'FleetVehicleList' },
+  { title: 'FleetVehicleList' },
 )
 
-const Happened = Type.Object({
-  at: Instant,
-  action: Type.String(),
-  by_name: Nullable(Type.String()),
-  before: Type.Unknown(),
-  after: Type.Unknown(),
-  reason: Nullable(Type.String()),
-})
+const Happened = Type.Object(
+  {
+    at: Instant,
+    action: Type.String(),
+    by_name: Nullable(Type.String()),
+    before: Type.Unknown(),
+    after: Type.Unknown(),
+    reason: Nullable(Type.String()),
+  },
+  { title: 'StaffAction' },
+)
 export const VehicleDetail = Type.Object(
   {
     ...vehicleFields,
@@ -93,7 +99,7 @@ export const VehicleDetail = Type.Object(
     incidents: Type.Array(Incident),
     history: Type.Array(Happened),
   },
-  { $id: 'FleetVehicle' },
+  { title: 'FleetVehicle' },
 )
 export type VehicleDetail = Static<typeof VehicleDetail>
 
@@ -101,7 +107,9 @@ export const NewVehicle = Type.Object({
   car_id: Type.String({ minLength: 1, maxLength: 160 }),
   plate: Plate,
   mileage_km: Type.Optional(Mileage),
-  papers: Type.Optional(Type.Array(Type.Object({ code: PaperCode, expires_on: Day }), { maxItems: 4 })),
+  papers: Type.Optional(
+    Type.Array(Type.Object({ code: PaperCode, expires_on: Day }, { title: 'PaperExpiry' }), { maxItems: 4 }),
+  ),
 })
 export type NewVehicle = Static<typeof NewVehicle>
 
@@ -115,7 +123,9 @@ export const VehicleEdit = Type.Object({
   service_due_on: Type.Optional(Nullable(Day)),
   service_due_km: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 2_000_000 }))),
   note: Type.Optional(Type.String({ maxLength: 1000 })),
-  papers: Type.Optional(Type.Array(Type.Object({ code: PaperCode, expires_on: Day }), { maxItems: 4 })),
+  papers: Type.Optional(
+    Type.Array(Type.Object({ code: PaperCode, expires_on: Day }, { title: 'PaperExpiry' }), { maxItems: 4 }),
+  ),
   reason: Reason,
   despite_hires: DespiteHires,
 })
@@ -154,7 +164,7 @@ export const PapersEnding = Type.Object(
       }),
     ),
   },
-  { $id: 'FleetPapersEnding' },
+  { title: 'FleetPapersEnding' },
 )
 
 export const FleetCars = Type.Object(
@@ -163,5 +173,5 @@ export const FleetCars = Type.Object(
       Type.Object({ id: Type.String(), name: Type.String(), location: Type.String(), vehicles: Type.Integer() }),
     ),
   },
-  { $id: 'FleetCars' },
+  { title: 'FleetCars' },
 )

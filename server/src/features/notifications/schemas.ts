@@ -21,8 +21,11 @@ const mailFields = {
   sent_at: Nullable(Instant),
 }
 
-export const MailList = Type.Object({ mails: Type.Array(Type.Object(mailFields)), ...PageCounts }, { $id: 'MailList' })
-export const MailLine = Type.Object(mailFields)
+export const MailList = Type.Object(
+  { mails: Type.Array(Type.Object(mailFields, { title: 'MailLine' })), ...PageCounts },
+  { title: 'MailList' },
+)
+export const MailLine = Type.Object(mailFields, { title: 'MailLine' })
 export const MailsQueued = Type.Object({ queued: Type.Integer() })
 export const Mail = Type.Object(
   {
@@ -30,7 +33,7 @@ export const Mail = Type.Object(
     text_body: Type.String(),
     html_body: Type.String({ description: 'Show it in a sandboxed frame only' }),
   },
-  { $id: 'Mail' },
+  { title: 'Mail' },
 )
 
 export const MailListQuery = Type.Object({
@@ -63,11 +66,11 @@ export const Notification = Type.Object(
     is_read: Type.Boolean({ description: 'The same as read (C1)' }),
     created_at: Instant,
   },
-  { $id: 'Notification' },
+  { title: 'Notification' },
 )
 export const NotificationList = Type.Object(
   { notifications: Type.Array(Notification), unread_count: Type.Integer(), ...PageCounts },
-  { $id: 'NotificationList' },
+  { title: 'NotificationList' },
 )
 export const NotificationListQuery = Type.Object({ ...Paging, unread: Type.Optional(Type.Boolean()) })
 export type NotificationListQuery = Static<typeof NotificationListQuery>
@@ -96,6 +99,6 @@ export const Audience = Type.Object(
     people: Type.Integer({ description: 'How many would be told now' }),
     person: Nullable(Type.Object({ id: Type.String(), name: Type.String(), email: Type.String() })),
   },
-  { $id: 'PushAudience' },
+  { title: 'PushAudience' },
 )
 export const Pushed = Type.Object({ sent: Type.Integer({ description: 'How many people were told' }) })

@@ -2,65 +2,74 @@ import { Type } from 'typebox'
 import { Amount, Day, Instant, Nullable, oneOf } from '../../http/schemas.ts'
 import { Payment } from './schemas.ts'
 
-export const NoteBody = Type.Object({ note: Type.String({ minLength: 3, maxLength: 500 }) })
+export const NoteBody = Type.Object(
+  { note: Type.String({ minLength: 3, maxLength: 500 }) },
+  { title: 'PaymentNoteBody' },
+)
 
-export const PaymentRecord = Type.Object({
-  booking: Type.Object({
-    id: Type.String(),
-    booking_reference: Type.String(),
-    booking_type: oneOf(['hotel', 'car']),
-    title: Type.String(),
-    customer_name: Type.String(),
-    customer_email: Type.String(),
-    status: Type.String(),
-    start_date: Day,
-    end_date: Day,
-    starts_at: Instant,
-    hold_expires_at: Nullable(Instant),
-    total: Amount,
-    due: Amount,
-  }),
-  attempts: Type.Array(Payment, { description: 'Every attempt to pay this booking, the newest first' }),
-  returned_by_bank: Type.Number({
-    description: 'Naira that a lost dispute took: the customer has them from their bank',
-  }),
-  left_to_refund: Type.Number({ description: 'The most that can still be refunded of this payment, in naira' }),
-  proof_size: Nullable(Type.Integer({ description: 'Bytes' })),
-  notes: Type.Array(Type.Object({ at: Instant, by_name: Nullable(Type.String()), note: Type.String() })),
-  events: Type.Array(
-    Type.Object({
-      at: Instant,
-      event: Type.String(),
-      from: Nullable(Type.String()),
-      to: Type.String(),
-      by: Type.String(),
-      by_name: Nullable(Type.String()),
-      note: Nullable(Type.String()),
-      details: Type.Unknown(),
-    }),
-  ),
-  receipts: Type.Array(
-    Type.Object({ amount: Amount, source: Type.String(), source_ref: Type.String(), received_at: Instant }),
-  ),
-  ledger: Type.Array(
-    Type.Object({
-      at: Instant,
-      kind: Type.String(),
-      account: Type.String(),
-      debit: Amount,
-      credit: Amount,
-      note: Nullable(Type.String()),
-    }),
-  ),
-  disputes: Type.Array(
-    Type.Object({
+export const PaymentRecord = Type.Object(
+  {
+    booking: Type.Object({
       id: Type.String(),
-      state: Type.String(),
-      amount: Amount,
-      reason: Type.String(),
-      respond_by: Nullable(Instant),
-      opened_at: Instant,
-      closed_at: Nullable(Instant),
+      booking_reference: Type.String(),
+      booking_type: oneOf(['hotel', 'car']),
+      title: Type.String(),
+      customer_name: Type.String(),
+      customer_email: Type.String(),
+      status: Type.String(),
+      start_date: Day,
+      end_date: Day,
+      starts_at: Instant,
+      hold_expires_at: Nullable(Instant),
+      total: Amount,
+      due: Amount,
     }),
-  ),
-})
+    attempts: Type.Array(Payment, { description: 'Every attempt to pay this booking, the newest first' }),
+    returned_by_bank: Type.Number({
+      description: 'Naira that a lost dispute took: the customer has them from their bank',
+    }),
+    left_to_refund: Type.Number({ description: 'The most that can still be refunded of this payment, in naira' }),
+    proof_size: Nullable(Type.Integer({ description: 'Bytes' })),
+    notes: Type.Array(Type.Object({ at: Instant, by_name: Nullable(Type.String()), note: Type.String() })),
+    events: Type.Array(
+      Type.Object(
+        {
+          at: Instant,
+          event: Type.String(),
+          from: Nullable(Type.String()),
+          to: Type.String(),
+          by: Type.String(),
+          by_name: Nullable(Type.String()),
+          note: Nullable(Type.String()),
+          details: Type.Unknown(),
+        },
+        { title: 'BookingEvent' },
+      ),
+    ),
+    receipts: Type.Array(
+      Type.Object({ amount: Amount, source: Type.String(), source_ref: Type.String(), received_at: Instant }),
+    ),
+    ledger: Type.Array(
+      Type.Object({
+        at: Instant,
+        kind: Type.String(),
+        account: Type.String(),
+        debit: Amount,
+        credit: Amount,
+        note: Nullable(Type.String()),
+      }),
+    ),
+    disputes: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        state: Type.String(),
+        amount: Amount,
+        reason: Type.String(),
+        respond_by: Nullable(Instant),
+        opened_at: Instant,
+        closed_at: Nullable(Instant),
+      }),
+    ),
+  },
+  { title: 'PaymentRecord' },
+)

@@ -1,13 +1,16 @@
 import { type Static, Type } from 'typebox'
 import { Amount, Day, Instant, Nullable, oneOf, PageCounts, Paging } from '../../http/schemas.ts'
 
-export const PaymentMethod = Type.Union([
-  Type.Literal('stripe'),
-  Type.Literal('paystack'),
-  Type.Literal('flutterwave'),
-  Type.Literal('paypal'),
-  Type.Literal('bank_transfer'),
-])
+export const PaymentMethod = Type.Union(
+  [
+    Type.Literal('stripe'),
+    Type.Literal('paystack'),
+    Type.Literal('flutterwave'),
+    Type.Literal('paypal'),
+    Type.Literal('bank_transfer'),
+  ],
+  { title: 'PaymentMethod' },
+)
 export const PaymentStatus = Type.Union([
   Type.Literal('pending'),
   Type.Literal('pending_verification'),
@@ -61,7 +64,7 @@ export const Payment = Type.Object(
     updated_at: Instant,
     completed_at: Nullable(Instant),
   },
-  { $id: 'Payment' },
+  { title: 'Payment' },
 )
 export type PaymentAnswer = Static<typeof Payment>
 
@@ -71,7 +74,7 @@ export const PaymentList = Type.Object(
     totals: Type.Object({ amount: Amount, received: Amount, refunded: Amount, to_check: Amount }),
     ...PageCounts,
   },
-  { $id: 'PaymentList' },
+  { title: 'PaymentList' },
 )
 export const PaymentListQuery = Type.Object({
   ...Paging,
@@ -114,7 +117,7 @@ export const PaymentOptions = Type.Object(
       }),
     ),
   },
-  { $id: 'PaymentOptions' },
+  { title: 'PaymentOptions' },
 )
 
 export const InitializeBody = Type.Object({
@@ -146,17 +149,23 @@ export const CompleteBody = Type.Object({
   ),
   notes: Type.Optional(Type.String({ maxLength: 500 })),
 })
-export const VerifyBody = Type.Object({
-  approved: Type.Optional(Type.Boolean({ description: 'true (default) verifies; false rejects, with notes' })),
-  ask_again: Type.Optional(Type.Boolean({ description: 'true asks the customer for another proof, with notes' })),
-  amount: Type.Optional(Type.Number()),
-  statement_line: Type.Optional(Type.String({ maxLength: 120 })),
-  notes: Type.Optional(Type.String({ maxLength: 500 })),
-})
-export const RefundBody = Type.Object({
-  amount: Type.Optional(Type.Number({ description: 'Naira; all that is left when absent' })),
-  reason: Type.String({ minLength: 3, maxLength: 500 }),
-})
+export const VerifyBody = Type.Object(
+  {
+    approved: Type.Optional(Type.Boolean({ description: 'true (default) verifies; false rejects, with notes' })),
+    ask_again: Type.Optional(Type.Boolean({ description: 'true asks the customer for another proof, with notes' })),
+    amount: Type.Optional(Type.Number()),
+    statement_line: Type.Optional(Type.String({ maxLength: 120 })),
+    notes: Type.Optional(Type.String({ maxLength: 500 })),
+  },
+  { title: 'VerifyBody' },
+)
+export const RefundBody = Type.Object(
+  {
+    amount: Type.Optional(Type.Number({ description: 'Naira; all that is left when absent' })),
+    reason: Type.String({ minLength: 3, maxLength: 500 }),
+  },
+  { title: 'RefundBody' },
+)
 export const StatusBody = Type.Object({
   status: PaymentStatus,
   notes: Type.String({ minLength: 10, maxLength: 500 }),
@@ -201,11 +210,11 @@ export const Refund = Type.Object(
     expected_by: Nullable(Day),
     settled_at: Nullable(Instant),
   },
-  { $id: 'Refund' },
+  { title: 'Refund' },
 )
 export const RefundList = Type.Object(
   { refunds: Type.Array(Refund), amount_total: Amount, ...PageCounts },
-  { $id: 'RefundList' },
+  { title: 'RefundList' },
 )
 export const RefundListQuery = Type.Object({
   ...Paging,
@@ -240,7 +249,7 @@ export const PaymentStats = Type.Object(
     received_last_30_days: Amount,
     currency: Type.Literal('NGN'),
   },
-  { $id: 'PaymentStats' },
+  { title: 'PaymentStats' },
 )
 export const GatewayParams = Type.Object({
   provider: Type.Union([

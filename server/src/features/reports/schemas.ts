@@ -101,7 +101,7 @@ export const Dashboard = Type.Object(
     }),
     as_of: Instant,
   },
-  { $id: 'Dashboard' },
+  { title: 'Dashboard' },
 )
 
 export const AdminStats = Type.Object(
@@ -128,5 +128,5 @@ export const AdminStats = Type.Object(
     currency: Type.Literal('NGN'),
     as_of: Instant,
   },
-  { $id: 'AdminStats' },
+  { title: 'AdminStats' },
 )

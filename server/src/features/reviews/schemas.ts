@@ -7,7 +7,7 @@ const Stars = Type.Integer({ minimum: leastStars, maximum: mostStars })
 /** By aspect: which there are is said beside it. */
 const Scores = Type.Record(Type.String({ pattern: '^[a-z]{2,20}$' }), Stars, { maxProperties: 10 })
 
-const Reply = Type.Object({ text: Type.String(), written_at: Instant })
+const Reply = Type.Object({ text: Type.String(), written_at: Instant }, { title: 'ReviewReply' })
 
 const PublicReview = {
   id: Type.String(),
@@ -34,7 +34,7 @@ export const ReviewList = Type.Object(
     reviews: Type.Array(Type.Object(PublicReview)),
     ...PageCounts,
   },
-  { $id: 'ReviewList' },
+  { title: 'ReviewList' },
 )
 export type ReviewList = Static<typeof ReviewList>
 
@@ -46,11 +46,14 @@ export const ReviewQuery = Type.Object({
 })
 export type ReviewQuery = Static<typeof ReviewQuery>
 
-export const ReviewBody = Type.Object({
-  stars: Stars,
-  scores: Type.Optional(Scores),
-  text: Type.String({ minLength: reviewTextLeast, maxLength: reviewTextMost }),
-})
+export const ReviewBody = Type.Object(
+  {
+    stars: Stars,
+    scores: Type.Optional(Scores),
+    text: Type.String({ minLength: reviewTextLeast, maxLength: reviewTextMost }),
+  },
+  { title: 'ReviewBody' },
+)
 export type ReviewBody = Static<typeof ReviewBody>
 
 const OwnReview = Type.Object({
@@ -79,7 +82,7 @@ export const BookingReview = Type.Object(
     why_not: Nullable(Type.String()),
     until: Nullable(Day),
   },
-  { $id: 'BookingReview' },
+  { title: 'BookingReview' },
 )
 export type BookingReview = Static<typeof BookingReview>
 
@@ -98,7 +101,7 @@ export const StaffReview = Type.Object(
     hidden_reason: Nullable(Type.String()),
     hidden_at: Nullable(Instant),
   },
-  { $id: 'StaffReview' },
+  { title: 'StaffReview' },
 )
 export type StaffReview = Static<typeof StaffReview>
 export const StaffReviewList = Type.Object({ reviews: Type.Array(StaffReview), ...PageCounts })

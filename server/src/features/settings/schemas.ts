@@ -122,21 +122,24 @@ export const StaffSettings = Type.Object(
       rules: Type.String(),
     }),
   },
-  { $id: 'StaffSettings' },
+  { title: 'StaffSettings' },
 )
-export const Saved = Type.Object({ settings: Type.Unknown(), version: Type.String() })
+export const Saved = Type.Object({ settings: Type.Unknown(), version: Type.String() }, { title: 'SavedSettings' })
 
-const Tier = Type.Object({
-  hours_before: Nullable(
-    Type.Integer({
-      minimum: 0,
-      maximum: 720,
-      description: 'In force until so long before the start; null: from it on',
-    }),
-  ),
-  keeps: Type.Enum(['nothing', 'share', 'first_night', 'everything']),
-  kept_percent: Type.Optional(Type.Integer({ minimum: 1, maximum: 99, description: 'With share: of the price' })),
-})
+const Tier = Type.Object(
+  {
+    hours_before: Nullable(
+      Type.Integer({
+        minimum: 0,
+        maximum: 720,
+        description: 'In force until so long before the start; null: from it on',
+      }),
+    ),
+    keeps: Type.Enum(['nothing', 'share', 'first_night', 'everything']),
+    kept_percent: Type.Optional(Type.Integer({ minimum: 1, maximum: 99, description: 'With share: of the price' })),
+  },
+  { title: 'CancellationTier' },
+)
 export type Tier = Static<typeof Tier>
 const tiers = { hotel: Type.Array(Tier, { maxItems: 10 }), car: Type.Array(Tier, { maxItems: 10 }) }
 export const CancellationEdit = Type.Object({ ...Type.Partial(Type.Object(tiers)).properties, ...Edit })
@@ -150,7 +153,7 @@ export const CancellationSettings = Type.Object(
     ),
     version: Type.String(),
   },
-  { $id: 'CancellationSettings' },
+  { title: 'CancellationSettings' },
 )
 
 export const HistoryParams = Type.Object({
@@ -169,7 +172,7 @@ export const SettingsHistory = Type.Object(
       }),
     ),
   },
-  { $id: 'SettingsHistory' },
+  { title: 'SettingsHistory' },
 )
 
 const Account = {
@@ -200,21 +203,24 @@ export const BankTransfer = Type.Object(
     ),
     version: Type.String(),
   },
-  { $id: 'BankTransferSettings' },
+  { title: 'BankTransferSettings' },
 )
 
-const StaffRate = Type.Object({
-  code: Type.String(),
-  symbol: Type.String(),
-  name: Type.String(),
-  rate: Type.Number(),
-  rate_to_ngn: Type.Number(),
-  as_of: Instant,
-  changed_by: Nullable(Type.String()),
-  version: Type.String(),
-})
+const StaffRate = Type.Object(
+  {
+    code: Type.String(),
+    symbol: Type.String(),
+    name: Type.String(),
+    rate: Type.Number(),
+    rate_to_ngn: Type.Number(),
+    as_of: Instant,
+    changed_by: Nullable(Type.String()),
+    version: Type.String(),
+  },
+  { title: 'StaffRate' },
+)
 export const RateAnswer = StaffRate
-export const RateList = Type.Object({ rates: Type.Array(StaffRate) }, { $id: 'StaffRateList' })
+export const RateList = Type.Object({ rates: Type.Array(StaffRate) }, { title: 'StaffRateList' })
 export const RateParams = Type.Object({ code: Type.String({ maxLength: 8 }) })
 export const RateBody = Type.Object({
   rate: Type.Union([Type.Number(), Type.String({ maxLength: 40 })], { description: 'Naira for one unit' }),

@@ -57,14 +57,17 @@ export const StaffBookingList = Type.Object(
     ),
     ...PageCounts,
   },
-  { $id: 'StaffBookingList' },
+  { title: 'StaffBookingList' },
 )
 
-const Note = Type.Object({ id: Type.String(), text: Type.String(), by_name: Nullable(Type.String()), at: Instant })
+const Note = Type.Object(
+  { id: Type.String(), text: Type.String(), by_name: Nullable(Type.String()), at: Instant },
+  { title: 'BookingNote' },
+)
 export const NoteBody = Type.Object({ text: Type.String({ minLength: 1, maxLength: 2000 }) })
 export const Notes = Type.Object({ notes: Type.Array(Note) })
 
-const May = Type.Object({ allowed: Type.Boolean(), why_not: Nullable(Type.String()) })
+const May = Type.Object({ allowed: Type.Boolean(), why_not: Nullable(Type.String()) }, { title: 'May' })
 export const StaffBooking = Type.Object(
   {
     ...Booking.properties,
@@ -83,26 +86,32 @@ export const StaffBooking = Type.Object(
       invoice: May,
     }),
     history: Type.Array(
-      Type.Object({
-        at: Instant,
-        event: Type.String(),
-        from: Nullable(Type.String()),
-        to: Type.String(),
-        by: Type.String(),
-        by_name: Nullable(Type.String()),
-        note: Nullable(Type.String()),
-        details: Type.Unknown(),
-      }),
+      Type.Object(
+        {
+          at: Instant,
+          event: Type.String(),
+          from: Nullable(Type.String()),
+          to: Type.String(),
+          by: Type.String(),
+          by_name: Nullable(Type.String()),
+          note: Nullable(Type.String()),
+          details: Type.Unknown(),
+        },
+        { title: 'BookingEvent' },
+      ),
     ),
     staff_record: Type.Array(
-      Type.Object({
-        at: Instant,
-        action: Type.String(),
-        by_name: Nullable(Type.String()),
-        before: Type.Unknown(),
-        after: Type.Unknown(),
-        reason: Nullable(Type.String()),
-      }),
+      Type.Object(
+        {
+          at: Instant,
+          action: Type.String(),
+          by_name: Nullable(Type.String()),
+          before: Type.Unknown(),
+          after: Type.Unknown(),
+          reason: Nullable(Type.String()),
+        },
+        { title: 'StaffAction' },
+      ),
     ),
     notes: Type.Array(Note),
     payments: Type.Array(Payment, { description: 'Empty for those who may not read payments' }),
@@ -119,7 +128,7 @@ export const StaffBooking = Type.Object(
     ),
     invoice: Nullable(Type.Object({ number: Type.String(), issued_at: Instant, total: Amount })),
   },
-  { $id: 'StaffBooking' },
+  { title: 'StaffBooking' },
 )
 export type StaffBookingAnswer = Static<typeof StaffBooking>
 
@@ -140,7 +149,7 @@ export const Endings = Type.Object(
       }),
     ),
   },
-  { $id: 'BookingEndings' },
+  { title: 'BookingEndings' },
 )
 
 export const CreateForCustomer = Type.Object({
@@ -207,5 +216,5 @@ export const Timeline = Type.Object(
     ),
     ...PageCounts,
   },
-  { $id: 'BookingTimeline' },
+  { title: 'BookingTimeline' },
 )

@@ -1,12 +1,12 @@
 import type { App } from '../../app.ts'
 import type { AppContext } from '../../context.ts'
 import { byOf } from '../../http/request-context.ts'
-import { answers } from '../../http/schemas.ts'
+import { answers, Done } from '../../http/schemas.ts'
 import { checkHealth } from './check-health.ts'
 import { writeHeartbeat } from './heartbeats.ts'
 import { listJobs, retryJob } from './jobs-at-work.ts'
 import { askForBackup } from './make-backup.ts'
-import { BackupAsked, Health, JobList, JobParams, JobQuery, Retried, SystemHealth } from './schemas.ts'
+import { Health, JobList, JobParams, JobQuery, Retried, SystemHealth } from './schemas.ts'
 import { readSystemHealth } from './system-health.ts'
 
 const tags = ['system']
@@ -28,7 +28,7 @@ export function systemRoutes(app: App, ctx: AppContext) {
   )
   app.post(
     '/admin/system/backup',
-    { config, schema: { operationId: 'askForBackup', tags, response: answers({ 200: BackupAsked }) } },
+    { config, schema: { operationId: 'askForBackup', tags, response: answers({ 200: Done }) } },
     (request) => askForBackup(ctx, byOf(request)),
   )
   app.get(

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { Instant, Nullable, PageCounts, Paging } from '../../http/schemas.ts'
 
-const State = Type.Enum(['ok', 'warning', 'failed'])
+const State = Type.Enum(['ok', 'warning', 'failed'], { title: 'HealthState' })
 const part = { status: State, note: Nullable(Type.String({ description: 'What is wrong, in a sentence' })) }
 const Count = Type.Integer()
 
@@ -54,7 +54,7 @@ export const SystemHealth = Type.Object(
       is_nightly: Type.Boolean({ description: 'The house makes one every night' }),
     }),
   },
-  { $id: 'SystemHealthReport' },
+  { title: 'SystemHealthReport' },
 )
 
 export const JobQuery = Type.Object({
@@ -77,13 +77,12 @@ export const JobList = Type.Object(
     ),
     ...PageCounts,
   },
-  { $id: 'JobList' },
+  { title: 'JobList' },
 )
 export const JobParams = Type.Object({ id: Type.String({ pattern: '^[0-9]{1,18}$' }) })
-export const BackupAsked = Type.Object({ message: Type.String() })
 export const Retried = Type.Object({ message: Type.String(), task: Type.String() })
 
 export const Health = Type.Object(
   { status: Type.Literal('ok'), database: Type.Literal('ok'), time: Type.String() },
-  { $id: 'Health' },
+  { title: 'Health' },
 )

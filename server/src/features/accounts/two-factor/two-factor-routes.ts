@@ -2,12 +2,11 @@ import type { App } from '../../../app.ts'
 import type { AppContext } from '../../../context.ts'
 import { actorOf } from '../../../http/access.ts'
 import { requestContextOf } from '../../../http/request-context.ts'
-import { answers } from '../../../http/schemas.ts'
+import { answers, Done } from '../../../http/schemas.ts'
 import { sessionHashOf } from '../current-session.ts'
 import {
   AuthAnswer,
   CodeBody,
-  Done,
   PasswordBody,
   RecoveryCodes,
   TwoFactor,

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import type { App } from '../../../app.ts'
 import type { AppContext } from '../../../context.ts'
 import { byOf } from '../../../http/request-context.ts'
-import { answers, Day, Slug } from '../../../http/schemas.ts'
+import { answers, Day, Done, Slug } from '../../../http/schemas.ts'
 import { Version } from '../../../http/versions.ts'
 import { AdvisoryName, TheAdvisory, YearQuery } from './advisory-schemas.ts'
 import { addElectionDay, changeElectionDay, listElectionDays, removeElectionDay } from './manage-election-days.ts'
@@ -11,15 +11,18 @@ const config = { access: { permission: 'settings.write' } } as const
 const tags = ['settings']
 const Reach = Type.Union([Type.Literal('nationwide'), Type.Literal('most states'), Type.Literal('states')])
 const States = Type.Array(Slug, { maxItems: 40, description: 'Slugs; only with the reach `states`' })
-const ElectionDay = Type.Object({
-  id: Type.String(),
-  day: Day,
-  name: AdvisoryName,
-  reach: Reach,
-  states: States,
-  notice: TheAdvisory,
-  version: Type.String(),
-})
+const ElectionDay = Type.Object(
+  {
+    id: Type.String(),
+    day: Day,
+    name: AdvisoryName,
+    reach: Reach,
+    states: States,
+    notice: TheAdvisory,
+    version: Type.String(),
+  },
+  { title: 'ElectionDay' },
+)
 const ElectionDayList = Type.Object({ election_days: Type.Array(ElectionDay) })
 const ElectionDayBody = Type.Object({ day: Day, name: AdvisoryName, reach: Reach, states: Type.Optional(States) })
 const ElectionDayEdit = Type.Object({
@@ -84,7 +87,7 @@ export function electionDayRoutes(app: App, ctx: AppContext) {
         operationId: 'removeElectionDay',
         tags,
         params,
-        response: answers({ 200: Type.Object({ message: Type.String() }) }),
+        response: answers({ 200: Done }),
       },
     },
     async (request) => {

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import type { App } from '../../../app.ts'
 import type { AppContext } from '../../../context.ts'
 import { byOf } from '../../../http/request-context.ts'
-import { answers, Day } from '../../../http/schemas.ts'
+import { answers, Day, Done } from '../../../http/schemas.ts'
 import { Version } from '../../../http/versions.ts'
 import { AdvisoryName as Name, TheAdvisory, YearQuery } from './advisory-schemas.ts'
 import { addHoliday, changeHoliday, listHolidays, removeHoliday } from './manage-holidays.ts'
@@ -10,13 +10,16 @@ import { addHoliday, changeHoliday, listHolidays, removeHoliday } from './manage
 const config = { access: { permission: 'settings.write' } } as const
 const tags = ['settings']
 const IsExpected = Type.Boolean({ description: 'It follows the moon and may still move' })
-const Holiday = Type.Object({
-  day: Day,
-  name: Name,
-  is_expected: IsExpected,
-  notice: TheAdvisory,
-  version: Type.String(),
-})
+const Holiday = Type.Object(
+  {
+    day: Day,
+    name: Name,
+    is_expected: IsExpected,
+    notice: TheAdvisory,
+    version: Type.String(),
+  },
+  { title: 'Holiday' },
+)
 const HolidayList = Type.Object({ holidays: Type.Array(Holiday) })
 const HolidayBody = Type.Object({ day: Day, name: Name, is_expected: Type.Optional(IsExpected) })
 const HolidayEdit = Type.Object({
@@ -67,7 +70,7 @@ export function holidayRoutes(app: App, ctx: AppContext) {
         operationId: 'removeHoliday',
         tags,
         params,
-        response: answers({ 200: Type.Object({ message: Type.String() }) }),
+        response: answers({ 200: Done }),
       },
     },
     async (request) => {

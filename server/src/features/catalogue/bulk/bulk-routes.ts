@@ -48,7 +48,7 @@ const Import = Type.Object(
       }),
     ),
   },
-  { $id: 'CatalogueImport' },
+  { title: 'CatalogueImport' },
 )
 const params = Type.Object({ id: Type.String({ format: 'uuid' }) })
 const response = answers({ 200: Import })

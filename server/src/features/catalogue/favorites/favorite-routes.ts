@@ -3,8 +3,8 @@ import type { App } from '../../../app.ts'
 import type { AppContext } from '../../../context.ts'
 import { actorOf } from '../../../http/access.ts'
 import { plainJson } from '../../../http/plain-json.ts'
-import { answers, CurrencyCode, Instant, Nullable } from '../../../http/schemas.ts'
-import { TheCar, TheHotel } from '../schemas.ts'
+import { answers, CurrencyCode, Done, Instant, Nullable } from '../../../http/schemas.ts'
+import { Car, Hotel } from '../schemas.ts'
 import { addFavorite, listFavorites, removeFavorite } from './keep-favorites.ts'
 
 const tags = ['favorites']
@@ -17,12 +17,12 @@ const Favorite = Type.Object(
     item_id: Type.String(),
     name: Type.String(),
     is_listed: Type.Boolean({ description: 'False: it has been taken off the site' }),
-    listing: Nullable(Type.Union([TheHotel, TheCar], { description: 'The card, as in the lists' })),
+    listing: Nullable(Type.Union([Hotel, Car], { description: 'The card, as in the lists' })),
     created_at: Instant,
   },
-  { $id: 'Favorite' },
+  { title: 'Favorite' },
 )
-const FavoriteList = Type.Object({ favorites: Type.Array(Favorite), total: Type.Integer() }, { $id: 'FavoriteList' })
+const FavoriteList = Type.Object({ favorites: Type.Array(Favorite), total: Type.Integer() }, { title: 'FavoriteList' })
 const AddBody = Type.Object({
   item_type: ItemType,
   item_id: Type.String({ minLength: 1, maxLength: 160 }),
@@ -65,7 +65,7 @@ export function favoriteRoutes(app: App, ctx: AppContext) {
         tags,
         description: 'By the favourite’s id, else by the item’s (C7)',
         params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 160 }) }),
-        response: answers({ 200: Type.Object({ message: Type.String() }) }),
+        response: answers({ 200: Done }),
       },
     },
     async (request) => {

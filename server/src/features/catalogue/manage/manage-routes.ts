@@ -1,7 +1,7 @@
 import type { App } from '../../../app.ts'
 import type { AppContext } from '../../../context.ts'
 import { byOf } from '../../../http/request-context.ts'
-import { answers } from '../../../http/schemas.ts'
+import { answers, Done } from '../../../http/schemas.ts'
 import { createCar, editCar, removeCar, showStaffCar } from './edit-car.ts'
 import { createHotel, editHotel, removeHotel } from './edit-hotel.ts'
 import { createRoom, editRoom, removeRoom } from './edit-room.ts'
@@ -14,7 +14,6 @@ import {
   DaysBody,
   DaysPreview,
   DaysQuery,
-  Done,
   HotelEdit,
   ListingList,
   ListingParams,

@@ -3,7 +3,7 @@ import { NameText } from '../../../http/one-line-name.ts'
 import { Amount, Day, Nullable, oneOf, PageCounts, Paging } from '../../../http/schemas.ts'
 import { Version } from '../../../http/versions.ts'
 import { CarFacts, HotelFacts } from '../fact-schemas.ts'
-import { ThePicture } from '../schemas.ts'
+import { Picture } from '../schemas.ts'
 
 const line = (maxLength: number) => NameText({ minLength: 1, maxLength })
 const Slug = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 80 })
@@ -88,11 +88,14 @@ function needed<T extends Record<string, TSchema>, const Names extends readonly 
   return Object.fromEntries(names.map((name) => [name, fields[name]])) as { [N in Names[number]]: T[N] } // just these
 }
 
-export const NewRoom = Type.Object({
-  ...allOptional(roomFields),
-  ...needed(roomFields, ['name', 'beds', 'price', 'room_count', 'max_guests']),
-  reason: Edit.reason,
-})
+export const NewRoom = Type.Object(
+  {
+    ...allOptional(roomFields),
+    ...needed(roomFields, ['name', 'beds', 'price', 'room_count', 'max_guests']),
+    reason: Edit.reason,
+  },
+  { title: 'NewRoomType' },
+)
 export type NewRoom = Static<typeof NewRoom>
 export const NewHotel = Type.Object({
   ...allOptional(hotelFields),
@@ -130,7 +133,7 @@ const ComingBookings = Type.Integer({
 })
 const kept = { id: Type.String(), version: Type.String() }
 const rated = { rating: Nullable(Type.Number()), rating_count: Type.Integer() }
-export const StaffRoom = Type.Object({ ...kept, ...roomFields, hotel_id: Type.String() })
+export const StaffRoom = Type.Object({ ...kept, ...roomFields, hotel_id: Type.String() }, { title: 'StaffRoomType' })
 export type StaffRoom = Static<typeof StaffRoom>
 export const StaffHotel = Type.Object(
   {
@@ -141,14 +144,14 @@ export const StaffHotel = Type.Object(
     price_from: Amount,
     coming_bookings: ComingBookings,
     room_types: Type.Array(StaffRoom),
-    images: Type.Array(ThePicture),
+    images: Type.Array(Picture),
   },
-  { $id: 'StaffHotel' },
+  { title: 'StaffHotel' },
 )
 export type StaffHotel = Static<typeof StaffHotel>
 export const StaffCar = Type.Object(
-  { ...kept, ...carFields, ...rated, coming_bookings: ComingBookings, images: Type.Array(ThePicture) },
-  { $id: 'StaffCar' },
+  { ...kept, ...carFields, ...rated, coming_bookings: ComingBookings, images: Type.Array(Picture) },
+  { title: 'StaffCar' },
 )
 export type StaffCar = Static<typeof StaffCar>
 
@@ -165,43 +168,48 @@ export const ListingQuery = Type.Object({
   sort_by: Type.Optional(oneOf(['name', '-name', 'price', '-price', 'rating', '-rating', 'units', '-units'])),
 })
 export type ListingQuery = Static<typeof ListingQuery>
-export const ListingList = Type.Object({
-  listings: Type.Array(
-    Type.Object({
-      id: Type.String(),
-      name: Type.String(),
-      city: Type.String(),
-      state: Type.String(),
-      is_active: Type.Boolean(),
-      is_featured: Type.Boolean(),
-      price: Amount,
-      units: Type.Integer({ description: 'Rooms, or cars' }),
-      kind: Type.String({ description: '"4 stars", or the category of a car' }),
-      pictures: Type.Integer(),
-      ...rated,
-      image_url: Nullable(Type.String()),
-    }),
-  ),
-  totals: Type.Object({ active: Type.Integer(), units: Type.Integer() }, { description: 'Over all pages' }),
-  ...PageCounts,
-})
+export const ListingList = Type.Object(
+  {
+    listings: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        name: Type.String(),
+        city: Type.String(),
+        state: Type.String(),
+        is_active: Type.Boolean(),
+        is_featured: Type.Boolean(),
+        price: Amount,
+        units: Type.Integer({ description: 'Rooms, or cars' }),
+        kind: Type.String({ description: '"4 stars", or the category of a car' }),
+        pictures: Type.Integer(),
+        ...rated,
+        image_url: Nullable(Type.String()),
+      }),
+    ),
+    totals: Type.Object({ active: Type.Integer(), units: Type.Integer() }, { description: 'Over all pages' }),
+    ...PageCounts,
+  },
+  { title: 'StaffListingList' },
+)
 
 export const ListingParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 200 }) })
 export const RemoveQuery = Type.Object({ reason: Edit.reason })
-export const Done = Type.Object({ message: Type.String() })
 
 export const DaysQuery = Type.Object({ from: Day, until: Day })
-export const DaysBody = Type.Object({
-  from: Day,
-  until: Type.String({ ...Day, description: 'The last day, itself included' }),
-  weekdays: Type.Optional(
-    Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { minItems: 1, maxItems: 7, description: 'Monday is 1' }),
-  ),
-  closed: Type.Optional(Type.Boolean()),
-  price: Type.Optional(Nullable(Price)),
-  min_days: Type.Optional(Nullable(MinDays)),
-  ...Edit,
-})
+export const DaysBody = Type.Object(
+  {
+    from: Day,
+    until: Type.String({ ...Day, title: 'LastDay', description: 'The last day, itself included' }),
+    weekdays: Type.Optional(
+      Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { minItems: 1, maxItems: 7, description: 'Monday is 1' }),
+    ),
+    closed: Type.Optional(Type.Boolean()),
+    price: Type.Optional(Nullable(Price)),
+    min_days: Type.Optional(Nullable(MinDays)),
+    ...Edit,
+  },
+  { title: 'DaysBody' },
+)
 export type DaysBody = Static<typeof DaysBody>
 const PlannedDay = {
   price: Amount,
@@ -226,7 +234,7 @@ export const Days = Type.Object(
     ),
     version: Type.String(),
   },
-  { $id: 'PoolDays' },
+  { title: 'PoolDays' },
 )
 
 export const DaysPreview = Type.Object({
@@ -235,8 +243,8 @@ export const DaysPreview = Type.Object({
     Type.Object({
       date: Day,
       reserved: Type.Integer(),
-      before: Type.Object(PlannedDay),
-      after: Type.Object(PlannedDay),
+      before: Type.Object(PlannedDay, { title: 'PlannedDay' }),
+      after: Type.Object(PlannedDay, { title: 'PlannedDay' }),
     }),
   ),
   bookings: Type.Array(

@@ -7,7 +7,7 @@ import { type Form, readForm } from '../../../http/read-form.ts'
 import { byOf } from '../../../http/request-context.ts'
 import { answers } from '../../../http/schemas.ts'
 import { uploadBytesMost } from '../../../pictures/clean-picture.ts'
-import { PictureList, ThePicture } from '../schemas.ts'
+import { Picture, PictureList } from '../schemas.ts'
 import { addPicture, addPictureByAddress } from './add-picture.ts'
 import { describeInWords, makeCover, removePicture, reorderPictures } from './arrange-pictures.ts'
 
@@ -15,7 +15,7 @@ const config = { access: { permission: 'catalogue.write' } } as const
 const limits = { files: 1, fields: 6, parts: 7, fieldNameSize: 60, fieldSize: 2_100, fileSize: uploadBytesMost }
 const tags = ['pictures']
 const PictureId = Type.Object({ id: Type.String({ format: 'uuid' }) })
-const added = answers({ 201: ThePicture })
+const added = answers({ 201: Picture })
 const listed = answers({ 200: PictureList })
 
 /** Forms are read in this scope alone, and never beyond these limits. */
@@ -107,11 +107,14 @@ function wordsOf(fields: Map<string, string>) {
 }
 
 const Order = Type.Array(Type.String({ format: 'uuid' }), { minItems: 1, maxItems: 100 })
-const ReorderBody = Type.Object({
-  hotel_id: Type.Optional(Type.String({ maxLength: 160 })),
-  car_id: Type.Optional(Type.String({ maxLength: 160 })),
-  image_ids: Order,
-})
+const ReorderBody = Type.Object(
+  {
+    hotel_id: Type.Optional(Type.String({ maxLength: 160 })),
+    car_id: Type.Optional(Type.String({ maxLength: 160 })),
+    image_ids: Order,
+  },
+  { title: 'ReorderBody' },
+)
 
 function arranging(app: App, ctx: AppContext, side: Side) {
   const { kind, field } = side
@@ -134,7 +137,7 @@ function arranging(app: App, ctx: AppContext, side: Side) {
       schema: {
         ...schema,
         operationId: named('describe', side),
-        body: Type.Object({ alt: Type.String({ minLength: 1, maxLength: 400 }) }),
+        body: Type.Object({ alt: Type.String({ minLength: 1, maxLength: 400 }) }, { title: 'DescribeBody' }),
       },
     },
     (request) => describeInWords(ctx, byOf(request), { kind, id: request.params.id, alt: request.body.alt }),
@@ -161,7 +164,7 @@ function library(app: App, ctx: AppContext) {
         tags,
         description: 'multipart/form-data: file (JPEG, PNG or WebP, at most 8 MB), alt',
         consumes: ['multipart/form-data'],
-        response: answers({ 201: Type.Object({ url: Type.String(), image: ThePicture }) }),
+        response: answers({ 201: Type.Object({ url: Type.String(), image: Picture }) }),
       },
     },
     async (request, reply) => {

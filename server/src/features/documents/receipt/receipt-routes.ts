@@ -48,7 +48,7 @@ const Verified = Type.Object(
       }),
     ),
   },
-  { $id: 'VerifiedReceipt' },
+  { title: 'VerifiedReceipt' },
 )
 
 export function receiptRoutes(app: App, ctx: AppContext) {

@@ -61,7 +61,7 @@ function reading(app: App, ctx: AppContext) {
 }
 
 function moving(app: App, ctx: AppContext) {
-  const response = answers({ 200: shape.OneTrip })
+  const response = answers({ 200: shape.Trip })
   app.post(
     '/driver/trips/:id/accept',
     { config, schema: { operationId: 'acceptTrip', tags, params, headers, body: shape.When, response } },

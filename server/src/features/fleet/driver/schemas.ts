@@ -8,63 +8,65 @@ export const checkNames = ['tyres', 'fuel', 'papers', 'clean', 'request'] as con
 const Check = Type.Enum(checkNames)
 const Eighths = Type.Integer({ minimum: 0, maximum: 8, description: 'The tank in eighths, as the gauge shows it' })
 
-export const Trip = Type.Object({
-  id,
-  booking_id: Type.String(),
-  reference: Type.String(),
-  status: TripStatus,
-  customer_name: Type.String(),
-  customer_phone: Nullable(
-    Type.String({ description: 'From two hours before the pick-up until the trip is over; null at other times' }),
-  ),
-  guests: Type.Integer(),
-  start_on: Day,
-  end_on: Day,
-  days: Type.Integer(),
-  starts_at: Instant,
-  ends_at: Instant,
-  pickup_location: Nullable(Type.String()),
-  dropoff_location: Nullable(Type.String()),
-  place: Type.String(),
-  lat: Type.Number(),
-  lng: Type.Number(),
-  landmarks: Type.Array(
-    Type.Object({
-      name: Type.String(),
-      km: Type.Number(),
-      direction: Type.String({ description: 'south-east of it' }),
-    }),
-  ),
-  special_requests: Nullable(Type.String()),
-  vehicle: Nullable(
-    Type.Object({
-      id,
-      plate: Type.String(),
-      name: Type.String(),
-      color: Type.String(),
-      mileage_km: Type.Integer(),
-      fuel_eighths: Nullable(Eighths),
-      licence_expires_on: Nullable(Day),
-      papers: Type.Array(Type.Object({ name: Type.String(), expires_on: Day })),
-      image: Nullable(Type.Unknown({ description: 'A picture as everywhere' })),
-    }),
-  ),
-  checks: Type.Array(Check),
-  arrived_at: Nullable(Instant),
-  started_at: Nullable(Instant),
-  start_mileage_km: Nullable(Type.Integer()),
-  start_fuel_eighths: Nullable(Eighths),
-  ended_at: Nullable(Instant),
-  end_mileage_km: Nullable(Type.Integer()),
-  end_fuel_eighths: Nullable(Eighths),
-  day_pay: Amount,
-  pay: Nullable(Amount),
-  photos: Type.Array(Type.Object({ id, moment: Type.Enum(['start', 'end', 'incident']) })),
-})
+export const Trip = Type.Object(
+  {
+    id,
+    booking_id: Type.String(),
+    reference: Type.String(),
+    status: TripStatus,
+    customer_name: Type.String(),
+    customer_phone: Nullable(
+      Type.String({ description: 'From two hours before the pick-up until the trip is over; null at other times' }),
+    ),
+    guests: Type.Integer(),
+    start_on: Day,
+    end_on: Day,
+    days: Type.Integer(),
+    starts_at: Instant,
+    ends_at: Instant,
+    pickup_location: Nullable(Type.String()),
+    dropoff_location: Nullable(Type.String()),
+    place: Type.String(),
+    lat: Type.Number(),
+    lng: Type.Number(),
+    landmarks: Type.Array(
+      Type.Object({
+        name: Type.String(),
+        km: Type.Number(),
+        direction: Type.String({ description: 'south-east of it' }),
+      }),
+    ),
+    special_requests: Nullable(Type.String()),
+    vehicle: Nullable(
+      Type.Object({
+        id,
+        plate: Type.String(),
+        name: Type.String(),
+        color: Type.String(),
+        mileage_km: Type.Integer(),
+        fuel_eighths: Nullable(Eighths),
+        licence_expires_on: Nullable(Day),
+        papers: Type.Array(Type.Object({ name: Type.String(), expires_on: Day })),
+        image: Nullable(Type.Unknown({ description: 'A picture as everywhere' })),
+      }),
+    ),
+    checks: Type.Array(Check),
+    arrived_at: Nullable(Instant),
+    started_at: Nullable(Instant),
+    start_mileage_km: Nullable(Type.Integer()),
+    start_fuel_eighths: Nullable(Eighths),
+    ended_at: Nullable(Instant),
+    end_mileage_km: Nullable(Type.Integer()),
+    end_fuel_eighths: Nullable(Eighths),
+    day_pay: Amount,
+    pay: Nullable(Amount),
+    photos: Type.Array(Type.Object({ id, moment: Type.Enum(['start', 'end', 'incident']) }, { title: 'TripPhoto' })),
+  },
+  { title: 'DriverTrip' },
+)
 export type TripAnswer = Static<typeof Trip>
-export const OneTrip = Type.Object(Trip.properties, { $id: 'DriverTrip' })
 
-const Break = Type.Object({ id, from_on: Day, until_on: Day, reason: Type.String() })
+const Break = Type.Object({ id, from_on: Day, until_on: Day, reason: Type.String() }, { title: 'Break' })
 export const DriverDay = Type.Object(
   {
     driver: Type.Object({
@@ -92,12 +94,12 @@ export const DriverDay = Type.Object(
       }),
     ),
   },
-  { $id: 'DriverDay' },
+  { title: 'DriverDay' },
 )
 export type DriverDayAnswer = Static<typeof DriverDay>
 
 export const HistoryQuery = Type.Object({ ...Paging })
-export const TripHistory = Type.Object({ trips: Type.Array(Trip), ...PageCounts }, { $id: 'DriverTripHistory' })
+export const TripHistory = Type.Object({ trips: Type.Array(Trip), ...PageCounts }, { title: 'DriverTripHistory' })
 
 export const Earnings = Type.Object(
   {
@@ -124,7 +126,7 @@ export const Earnings = Type.Object(
     ),
     promised: Amount,
   },
-  { $id: 'DriverEarnings' },
+  { title: 'DriverEarnings' },
 )
 
 export const Decline = Type.Object({ reason: Type.String({ maxLength: 500 }) })
@@ -139,7 +141,7 @@ export const Start = Type.Object(gauges)
 export type Start = Static<typeof Start>
 export const End = Type.Object({ ...gauges, note: Type.Optional(Type.String({ maxLength: 1000 })) })
 export type End = Static<typeof End>
-export const When = Type.Object({ at: Type.Optional(Instant) })
+export const When = Type.Object({ at: Type.Optional(Instant) }, { title: 'When' })
 
 export const NewIncident = Type.Object({
   id: Type.Optional(
@@ -152,9 +154,9 @@ export const NewIncident = Type.Object({
   at: Type.Optional(Instant),
 })
 export type NewIncident = Static<typeof NewIncident>
-export const Incident = Type.Object({ id, kind: Type.String(), reported_at: Instant }, { $id: 'DriverIncident' })
+export const Incident = Type.Object({ id, kind: Type.String(), reported_at: Instant }, { title: 'DriverIncident' })
 
 export const Duty = Type.Object({
   until: Nullable(Type.String({ ...Instant, description: 'On duty until then; null: off duty' })),
 })
-export const Photo = Type.Object({ id, moment: Type.Enum(['start', 'end', 'incident']) }, { $id: 'TripPhoto' })
+export const Photo = Type.Object({ id, moment: Type.Enum(['start', 'end', 'incident']) }, { title: 'TripPhoto' })

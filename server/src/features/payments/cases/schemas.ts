@@ -11,46 +11,52 @@ export const CaseQuery = Type.Object({
   kind: Type.Optional(Kind),
   search: Type.Optional(Type.String({ maxLength: 120, description: 'A reference, or a part of the guest’s name' })),
 })
-export const CloseCaseBody = Type.Object({ note: Type.String({ minLength: 3, maxLength: 500 }) })
+export const CloseCaseBody = Type.Object(
+  { note: Type.String({ minLength: 3, maxLength: 500 }) },
+  { title: 'CloseCaseBody' },
+)
 
-export const Case = Type.Object({
-  id: Type.String(),
-  kind: Kind,
-  booking: Nullable(
-    Type.Object({
-      id: Type.String(),
-      booking_reference: Type.String(),
-      booking_type: oneOf(['hotel', 'car']),
-      title: Type.String(),
-      customer_name: Type.String(),
-      status: Type.String(),
+export const Case = Type.Object(
+  {
+    id: Type.String(),
+    kind: Kind,
+    booking: Nullable(
+      Type.Object({
+        id: Type.String(),
+        booking_reference: Type.String(),
+        booking_type: oneOf(['hotel', 'car']),
+        title: Type.String(),
+        customer_name: Type.String(),
+        status: Type.String(),
+      }),
+    ),
+    payment: Nullable(
+      Type.Object({
+        id: Type.String(),
+        payment_reference: Type.String(),
+        payment_method: Type.String(),
+        status: Type.String(),
+        amount: Amount,
+        amount_received: Amount,
+      }),
+    ),
+    amount: Nullable(Type.Number({ description: 'Naira that the case is about, where it names an amount' })),
+    refunded: Nullable(
+      Type.Number({ description: 'Of a lost dispute: naira of the payment refunded before, or on the way' }),
+    ),
+    had_twice: Nullable(
+      Type.Number({ description: 'Of a lost dispute: naira that the customer has had from us and from the bank' }),
+    ),
+    facts: Type.Array(Type.Object({ name: Type.String(), value: Type.String() }), {
+      description: 'What was noted when it was opened',
     }),
-  ),
-  payment: Nullable(
-    Type.Object({
-      id: Type.String(),
-      payment_reference: Type.String(),
-      payment_method: Type.String(),
-      status: Type.String(),
-      amount: Amount,
-      amount_received: Amount,
-    }),
-  ),
-  amount: Nullable(Type.Number({ description: 'Naira that the case is about, where it names an amount' })),
-  refunded: Nullable(
-    Type.Number({ description: 'Of a lost dispute: naira of the payment refunded before, or on the way' }),
-  ),
-  had_twice: Nullable(
-    Type.Number({ description: 'Of a lost dispute: naira that the customer has had from us and from the bank' }),
-  ),
-  facts: Type.Array(Type.Object({ name: Type.String(), value: Type.String() }), {
-    description: 'What was noted when it was opened',
-  }),
-  opened_at: Instant,
-  closed_at: Nullable(Instant),
-  closed_by_name: Nullable(Type.String()),
-  outcome: Nullable(Type.String()),
-})
+    opened_at: Instant,
+    closed_at: Nullable(Instant),
+    closed_by_name: Nullable(Type.String()),
+    outcome: Nullable(Type.String()),
+  },
+  { title: 'Case' },
+)
 export const CaseList = Type.Object({
   cases: Type.Array(Case),
   counts: Type.Object({ open: Type.Integer(), closed: Type.Integer() }),

@@ -3,23 +3,26 @@ import { Amount, Day, Instant, Nullable, oneOf, PageCounts, Paging } from '../..
 
 export const lineStates = ['open', 'held', 'used', 'counted', 'set_aside', 'returned', 'out'] as const
 
-export const BankLine = Type.Object({
-  id: Type.String(),
-  statement_id: Type.String(),
-  row: Type.Integer(),
-  posted_on: Day,
-  posted_time: Nullable(Type.String()),
-  amount: Amount,
-  narration: Type.String(),
-  sender: Type.String(),
-  bank_reference: Type.String(),
-  is_doubtful: Type.Boolean({ description: 'It may be a line that is stored already' }),
-  state: oneOf(lineStates),
-  payment_id: Nullable(Type.String()),
-  chosen_payment_id: Nullable(Type.String()),
-  note: Nullable(Type.String()),
-  decided_at: Nullable(Instant),
-})
+export const BankLine = Type.Object(
+  {
+    id: Type.String(),
+    statement_id: Type.String(),
+    row: Type.Integer(),
+    posted_on: Day,
+    posted_time: Nullable(Type.String()),
+    amount: Amount,
+    narration: Type.String(),
+    sender: Type.String(),
+    bank_reference: Type.String(),
+    is_doubtful: Type.Boolean({ description: 'It may be a line that is stored already' }),
+    state: oneOf(lineStates),
+    payment_id: Nullable(Type.String()),
+    chosen_payment_id: Nullable(Type.String()),
+    note: Nullable(Type.String()),
+    decided_at: Nullable(Instant),
+  },
+  { title: 'BankLine' },
+)
 export type BankLineAnswer = Static<typeof BankLine>
 
 export const MatchCandidate = Type.Object({
@@ -36,12 +39,15 @@ export const MatchCandidate = Type.Object({
   is_open: Type.Boolean(),
   created_at: Instant,
 })
-export const MatchProposal = Type.Object({
-  line: BankLine,
-  kind: Nullable(oneOf(['exact', 'short', 'over', 'split', 'duplicate'])),
-  doubts: Type.Array(Type.String()),
-  candidates: Type.Array(MatchCandidate),
-})
+export const MatchProposal = Type.Object(
+  {
+    line: BankLine,
+    kind: Nullable(oneOf(['exact', 'short', 'over', 'split', 'duplicate'])),
+    doubts: Type.Array(Type.String()),
+    candidates: Type.Array(MatchCandidate),
+  },
+  { title: 'MatchProposal' },
+)
 export const MatchList = Type.Object({
   sure: Type.Array(MatchProposal),
   chosen: Type.Array(MatchProposal, { description: 'Paired by a person, not yet confirmed' }),
@@ -114,14 +120,19 @@ export const LinesOfPayment = Type.Object({
   newest_statement_at: Nullable(Instant),
 })
 
-const RowNote = Type.Object({ row: Type.Integer(), message: Type.String() })
+const RowNote = Type.Object({ row: Type.Integer(), message: Type.String() }, { title: 'RowNote' })
 /** What was told of the rows, at most 500 of each kind. */
 const rowNotes = {
   problem_count: Type.Integer(),
   problems: Type.Array(
-    Type.Object({ row: Type.Integer(), column: Type.String(), message: Type.String(), text: Type.String() }),
+    Type.Object(
+      { row: Type.Integer(), column: Type.String(), message: Type.String(), text: Type.String() },
+      { title: 'StatementProblem' },
+    ),
   ),
-  passed_over: Type.Array(Type.Object({ row: Type.Integer(), why: Type.String(), text: Type.String() })),
+  passed_over: Type.Array(
+    Type.Object({ row: Type.Integer(), why: Type.String(), text: Type.String() }, { title: 'PassedOverRow' }),
+  ),
   warnings: Type.Array(RowNote),
 }
 export const StatementRead = Type.Object({

@@ -129,7 +129,7 @@ export const Report = Type.Object(
     ),
     as_of: Instant,
   },
-  { $id: 'Report' },
+  { title: 'Report' },
 )
 
 export const reportTables = [

@@ -1667,7 +1667,7 @@ export interface components {
             rooms?: number;
             with_driver?: boolean;
             /** @default NGN */
-            display_currency: string;
+            display_currency?: string;
         };
         BookingStatus: "pending" | "confirmed" | "cancelled" | "completed";
         DisplayedTotal: {

@@ -25,7 +25,7 @@ const untold = new Set(['format', 'example', 'examples'])
 const typed = JSON.stringify(description, (name, value) =>
   untold.has(name) && (typeof value === 'string' || Array.isArray(value)) ? undefined : value,
 )
-const types = astToString(await openapiTS(typed))
+const types = astToString(await openapiTS(typed, { defaultNonNullable: false }))
   .replaceAll(/^ *\w+\?: never;\n/gm, '')
   .replaceAll(/^ *parameters: \{\n *\};\n/gm, '')
   .replaceAll(/^ *headers: \{\n *\[name: string\]: unknown;\n *\};\n/gm, '')

@@ -19,7 +19,6 @@ import { ErrorScreen, MaintenanceScreen, NotFoundScreen, OfflineScreen } from '.
 import { Shell } from './layout/shell.tsx'
 import { useMaintenanceBypass } from './layout/use-maintenance-bypass.ts'
 import { apiFor, orElse } from './lib/api.ts'
-import type { Currency, FooterSettings, Settings } from './lib/api-types.ts'
 import { isLineGone } from './lib/line.ts'
 import { pageMeta } from './lib/page-meta.ts'
 import { isStaff, useUser } from './lib/session.ts'
@@ -35,15 +34,15 @@ const MAINTENANCE_RETRY_SECONDS = 300
 export async function loader({ context }: Route.LoaderArgs) {
   const { currency, origin } = context.get(serverContext)
   const api = apiFor(context)
-  const [settings, footer, currencies] = await Promise.all([
-    orElse(api.get<Settings>('/settings/'), defaultSettings),
-    orElse(api.get<FooterSettings>('/footer-settings'), defaultFooter),
-    orElse(api.get<Currency[] | { currencies: Currency[] }>('/currencies'), [naira]),
+  const [settings, footer, { currencies }] = await Promise.all([
+    orElse(api.get('/settings'), defaultSettings),
+    orElse(api.get('/footer-settings'), defaultFooter),
+    orElse(api.get('/currencies'), { currencies: [naira] }),
   ])
   const site: Site = {
     settings: { ...defaultSettings, ...settings },
     footer: { ...defaultFooter, ...footer },
-    currencies: Array.isArray(currencies) ? currencies : currencies.currencies,
+    currencies,
     currency,
     origin,
   }

@@ -3,7 +3,7 @@ import { ArrowLeft, CalendarCog, Mail, Phone, Printer, RotateCcw } from 'lucide-
 import { useState } from 'react'
 import { Link, useLocation, useRevalidator } from 'react-router'
 import { api, orElse } from '../lib/api.ts'
-import type { Booking, BookingList, ChangeAnswer, PaymentList } from '../lib/booking-types.ts'
+import type { Booking, BookingList } from '../lib/booking-types.ts'
 import { isLineGone } from '../lib/line.ts'
 import { concernsBooking, useNews } from '../lib/live/use-news.ts'
 import { cachedResponse, freshOrCached } from '../lib/offline-cache.ts'
@@ -34,12 +34,13 @@ import { Voucher } from './voucher.tsx'
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   await requireUser(request)
-  const address = `/bookings/${encodeURIComponent(params.id)}`
   const [booking, list] = await Promise.all([
-    freshOrCached(address, () => api.get<Booking>(address)).catch((error) => keptInList(params.id, error)),
-    orElse(api.get<PaymentList>('/payments', { query: { booking_id: params.id } }), null),
+    freshOrCached(`/bookings/${params.id}`, () => api.get('/bookings/{id}', { params })).catch((error) =>
+      keptInList(params.id, error),
+    ),
+    orElse(api.get('/payments', { query: { booking_id: params.id } }), null),
   ])
-  const waiting = booking.can.change_dates ? await orElse(api.get<ChangeAnswer>(`${address}/change`), null) : null
+  const waiting = booking.can.change_dates ? await orElse(api.get('/bookings/{id}/change', { params }), null) : null
   return { booking, change: waiting?.change ?? null, refunds: list?.payments.flatMap(({ refunds }) => refunds) ?? [] }
 }
 

@@ -28,7 +28,7 @@ export default function ConfirmEmail() {
     setProblem(null)
     setState('sending')
     try {
-      await api.post('/auth/confirm-email', { body: { token } })
+      await api.post('/auth/confirm-email', { body: { token: token ?? '' } })
       setState('done')
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -1,6 +1,5 @@
 import { redirect, type ShouldRevalidateFunction, useSearchParams } from 'react-router'
 import { api, orElse } from '../lib/api.ts'
-import type { BookingList, UserStats } from '../lib/booking-types.ts'
 import { useFavorites } from '../lib/favorites.ts'
 import { useInbox } from '../lib/notifications.ts'
 import { freshOrCached } from '../lib/offline-cache.ts'
@@ -26,11 +25,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (isStaff(user) && !searchParams.has('tab')) throw redirect(paths.admin)
   const [stats, list] = await Promise.all([
     orElse(
-      freshOrCached('stats', () => api.get<UserStats>('/users/me/stats')),
+      freshOrCached('stats', () => api.get('/users/me/stats')),
       null,
     ),
     orElse(
-      freshOrCached('bookings', () => api.get<BookingList>('/bookings', { query: { per_page: PER_PAGE } })),
+      freshOrCached('bookings', () => api.get('/bookings', { query: { per_page: PER_PAGE } })),
       null,
     ),
   ])

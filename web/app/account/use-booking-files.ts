@@ -19,7 +19,10 @@ export function useBookingFiles(booking: Pick<Booking, 'id' | 'booking_reference
     const { path, failed, name } = files[what]
     setLoading(what)
     try {
-      saveFile(await api.blob(`/bookings/${encodeURIComponent(booking.id)}/${path}`), name(booking.booking_reference))
+      saveFile(
+        await api.blob(`/bookings/{id}/${path}`, { params: { id: booking.id } }),
+        name(booking.booking_reference),
+      )
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       showError(failed, error.detail)

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Outlet, redirect, type ShouldRevalidateFunction } from 'react-router'
 import { api } from '../lib/api.ts'
 import { ApiError } from '../lib/api-error.ts'
-import type { TwoFactor, User } from '../lib/api-types.ts'
+import type { User } from '../lib/api-types.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { isStaff, requireUser, useSession } from '../lib/session.ts'
 import { paths } from '../paths.ts'
@@ -36,7 +36,7 @@ export default function ConsoleShell({ loaderData }: Route.ComponentProps) {
 /** A10: when it is asked of staff, nothing of theirs opens before. */
 async function lacksSecondFactor(user: User): Promise<boolean> {
   if (user.has_two_factor) return false
-  const { is_required, is_on } = await api.get<TwoFactor>('/users/me/two-factor')
+  const { is_required, is_on } = await api.get('/users/me/two-factor')
   return is_required && !is_on
 }
 

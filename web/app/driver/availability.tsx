@@ -98,7 +98,7 @@ function DaysOff({ day, onChanged }: Parts) {
   })
   const giveUp = async (id: string) => {
     try {
-      await api.delete(`/driver/days-off/${id}`)
+      await api.delete('/driver/days-off/{id}', { params: { id } })
       onChanged()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -1,4 +1,4 @@
-import type { Answer } from '../lib/answer.ts'
+import type { Answer } from '../lib/contract.ts'
 import type { Deed, Entry } from './outbox.ts'
 
 export type Day = Answer<'showDriverDay'>

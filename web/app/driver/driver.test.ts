@@ -56,7 +56,7 @@ describe('what was pressed', () => {
   })
 
   it('of the list before leaving only the newest counts', () => {
-    const ticked = (checks: string[]): Deed => ({ what: 'checks', tripId: 't1', body: { checks } })
+    const ticked = (checks: Trip['checks']): Deed => ({ what: 'checks', tripId: 't1', body: { checks } })
     const entries = withEntry(press(ticked(['tyres']), 'a'), {
       deed: ticked(['tyres', 'fuel']),
       key: 'b',

@@ -1,18 +1,16 @@
 import { formatMoney } from '@skyroute/core/currency.ts'
 import { formatDay, lagosDayOf } from '@skyroute/core/dates.ts'
-import type { Answer } from '../lib/answer.ts'
 import { count } from '../lib/format.ts'
 import { Empty } from '../ui/empty.tsx'
 import { ErrorNotice } from '../ui/notice.tsx'
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx'
 import { useCachedResponse } from './use-cached-response.ts'
 
-type Earned = Answer<'showEarnings'>
 const naira = (amount: number) => formatMoney(amount, 'NGN')
 
 /** What was earned, month by month and trip by trip, and the rule it follows. */
 export function Earnings() {
-  const { answer, error, again } = useCachedResponse<Earned>('driver earnings', '/driver/earnings')
+  const { answer, error, again } = useCachedResponse('driver earnings', '/driver/earnings')
   if (error && !answer)
     return (
       <ErrorNotice title="Your earnings could not be loaded" onRetry={again}>

@@ -2,7 +2,7 @@ import { formatMoney } from '@skyroute/core/currency.ts'
 import { formatDay } from '@skyroute/core/dates.ts'
 import { CircleCheck, CircleX, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import type { Answer } from '../lib/answer.ts'
+import type { Answer } from '../lib/contract.ts'
 import { count, formatDayRange } from '../lib/format.ts'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
@@ -16,7 +16,7 @@ type Trip = List['trips'][number]
 
 export function History() {
   const [page, setPage] = useState(1)
-  const { answer, error, again } = useCachedResponse<List>('driver trips', '/driver/trips', { page })
+  const { answer, error, again } = useCachedResponse('driver trips', '/driver/trips', { query: { page } })
   if (error && !answer)
     return (
       <ErrorNotice title="Your history could not be loaded" onRetry={again}>

@@ -19,7 +19,7 @@ const kinds = [
 
 /** The office is told at once, or when the line is back. */
 export function IncidentForm({ trip, outbox, onDone }: { trip: Trip; outbox: Outbox; onDone: () => void }) {
-  const [kind, setKind] = useState<string>('breakdown')
+  const [kind, setKind] = useState<(typeof kinds)[number][0]>('breakdown')
   const [text, setText] = useState('')
   const [canDrive, setCanDrive] = useState(true)
   const photos = usePhotos()
@@ -42,7 +42,11 @@ export function IncidentForm({ trip, outbox, onDone }: { trip: Trip; outbox: Out
         if (!isShort) report()
       }}
     >
-      <SelectField label="What is it?" value={kind} onChange={({ target }) => setKind(target.value)}>
+      <SelectField
+        label="What is it?"
+        value={kind}
+        onChange={({ target }) => setKind(kinds.find(([value]) => value === target.value)?.[0] ?? 'other')}
+      >
         {kinds.map(([value, label]) => (
           <option key={value} value={value}>
             {label}

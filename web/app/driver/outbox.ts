@@ -4,13 +4,14 @@
  * be undone without anybody having been told.
  */
 import { forget, readStored, store } from '../lib/browser-storage.ts'
+import type { BodyOf } from '../lib/contract.ts'
 import { storageKeys } from '../lib/storage-keys.ts'
 
 export type TripStep = 'accept' | 'decline' | 'arrive' | 'start' | 'end'
 export type Deed =
   | { what: TripStep; tripId: string; body: Record<string, unknown> }
-  | { what: 'checks'; tripId: string; body: { checks: string[] } }
-  | { what: 'incident'; body: Record<string, unknown> }
+  | { what: 'checks'; tripId: string; body: BodyOf<'put', '/driver/trips/{id}/checks'> }
+  | { what: 'incident'; body: BodyOf<'post', '/driver/incidents'> }
   | { what: 'photo'; photoId: string; fields: Record<string, string> }
   | { what: 'duty'; body: { until: string | null } }
 

@@ -18,15 +18,16 @@ export async function sendEntry(entry: Entry): Promise<Sent> {
   }
 }
 
-async function send({ deed, key, pressedAt }: Entry): Promise<void> {
+async function send({ deed, key, pressedAt }: Entry): Promise<unknown> {
   const idempotencyKey = key
   if (deed.what === 'photo') return sendPhoto(deed, key)
   if (deed.what === 'duty') return api.put('/driver/duty', { body: deed.body, idempotencyKey })
   if (deed.what === 'incident')
     return api.post('/driver/incidents', { body: { ...deed.body, at: pressedAt }, idempotencyKey })
-  if (deed.what === 'checks') return api.put(`/driver/trips/${deed.tripId}/checks`, { body: deed.body, idempotencyKey })
+  if (deed.what === 'checks')
+    return api.put('/driver/trips/{id}/checks', { params: { id: deed.tripId }, body: deed.body, idempotencyKey })
   const body = deed.what === 'decline' ? deed.body : { ...deed.body, at: pressedAt }
-  return api.post(`/driver/trips/${deed.tripId}/${deed.what}`, { body, idempotencyKey })
+  return api.post(`/driver/trips/{id}/${deed.what}`, { params: { id: deed.tripId }, body, idempotencyKey })
 }
 
 async function sendPhoto({ photoId, fields }: { photoId: string; fields: Record<string, string> }, key: string) {

@@ -4,7 +4,7 @@ import { ApiError } from '../lib/api-error.ts'
 import { freshOrCached } from '../lib/offline-cache.ts'
 import type { Day } from './day-with-pending.ts'
 
-export const loadDay = () => freshOrCached('driver day', () => api.get<Day>('/driver/day'))
+export const loadDay = () => freshOrCached('driver day', () => api.get('/driver/day'))
 
 /**
  * The day that is shown, and how to ask for it anew. Not by the router: that asks for the whole page again, and without

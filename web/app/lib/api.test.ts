@@ -2,6 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { type ApiCall, serverContext } from '../server-context.ts'
 import { apiFor, orElse, orErrorPage } from './api.ts'
+import type { BodyOf } from './contract.ts'
 
 function apiOver(api: ApiCall) {
   const context = new RouterContextProvider()
@@ -21,13 +22,23 @@ test('lists are joined by commas and empty filters left out', async () => {
   expect(asked).toBe('/hotels/search?amenities=WiFi%2CPool&page=2')
 })
 
+test('what a path names is put in its place, whatever stands in it', async () => {
+  let asked = ''
+  const api = apiOver(async (path) => {
+    asked = path
+    return Response.json({})
+  })
+  await api.delete('/rbac/users/{id}/roles/{roleId}', { params: { id: 'u/1', roleId: 'fleet desk' } })
+  expect(asked).toBe('/rbac/users/u%2F1/roles/fleet%20desk')
+})
+
 test('a body goes as JSON with the key of its intent', async () => {
   let sent: RequestInit = {}
   const api = apiOver(async (_, init = {}) => {
     sent = init
     return Response.json({ id: 'b1' })
   })
-  await api.post('/bookings', { body: { currency: 'NGN' }, idempotencyKey: 'k1' })
+  await api.post('/bookings', { body: { currency: 'NGN' } as BodyOf<'post', '/bookings'>, idempotencyKey: 'k1' })
   expect(sent).toMatchObject({ method: 'POST', body: '{"currency":"NGN"}', headers: { 'Idempotency-Key': 'k1' } })
 })
 
@@ -44,14 +55,14 @@ test('an answer that takes too long is given up', async () => {
     (_, init) =>
       new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
   )
-  await expect(api.get('/slow', { timeoutMs: 1 })).rejects.toMatchObject({
+  await expect(api.get('/health', { timeoutMs: 1 })).rejects.toMatchObject({
     detail: 'Request timed out. Please try again.',
   })
 })
 
 test('what a page needs becomes its error page; what it can do without, the fallback', async () => {
   const api = apiOver(async () => Response.json({ detail: 'Hotel not found', code: 'not_found' }, { status: 404 }))
-  await expect(orErrorPage(api.get('/hotels/x'))).rejects.toMatchObject({
+  await expect(orErrorPage(api.get('/hotels/{id}', { params: { id: 'x' } }))).rejects.toMatchObject({
     data: { detail: 'Hotel not found' },
     init: { status: 404 },
   })

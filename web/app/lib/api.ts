@@ -8,26 +8,20 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { type ApiCall, serverContext } from '../server-context.ts'
 import { ApiError, errorFrom, timedOut, unreachable } from './api-error.ts'
+import type { Call, Handling, Method, Options, PathOf, Query } from './contract.ts'
 import { readToken, tokenRejected } from './token.ts'
 
 const TIMEOUT_MS = 15_000
 
-export type Query = Record<string, string | number | boolean | readonly string[] | undefined | null>
 export type ApiOptions = {
+  params?: Record<string, string | number>
   query?: Query
   /** Sent as JSON, or as it is when it is FormData. */
   body?: unknown
-  /** For every call that creates or moves money (B7): the same key for the same intent, kept over retries. */
-  idempotencyKey?: string
-  signal?: AbortSignal
-  timeoutMs?: number
-}
-export type Api = Record<
-  'get' | 'post' | 'put' | 'delete',
-  <Answer>(path: string, options?: ApiOptions) => Promise<Answer>
-> & {
+} & Handling
+export type Api = { [M in Method]: Call<M> } & {
   /** Private files (receipts, proofs): fetched with the token, shown as blobs (P7b). */
-  blob(path: string, options?: ApiOptions): Promise<Blob>
+  blob<P extends PathOf<'get'>>(path: P, ...options: Options<'get', P>): Promise<Blob>
 }
 
 export const api: Api = createApi(callFromBrowser, withTimeout)
@@ -62,19 +56,19 @@ type SignalOf = (options: ApiOptions) => AbortSignal | undefined
 function createApi(call: ApiCall, signalOf: SignalOf): Api {
   const json =
     (method: string) =>
-    async <Answer>(path: string, options: ApiOptions = {}): Promise<Answer> => {
+    async (path: string, options: ApiOptions = {}) => {
       const response = await send(call, { method, path, options, signal: signalOf(options) })
-      // The answer's shape is the server's promise, written down in its OpenAPI document.
-      return (response.status === 204 ? undefined : await response.json()) as Answer
+      return response.status === 204 ? undefined : await response.json()
     }
+  // What is asked and answered is typed by the API's own description: `Call` says how.
   return {
     get: json('GET'),
     post: json('POST'),
     put: json('PUT'),
     delete: json('DELETE'),
-    blob: async (path, options = {}) =>
+    blob: async (path: string, options: ApiOptions = {}) =>
       (await send(call, { method: 'GET', path, options, signal: signalOf(options) })).blob(),
-  }
+  } as Api
 }
 
 function withTimeout({ signal, timeoutMs = TIMEOUT_MS }: ApiOptions): AbortSignal {
@@ -86,7 +80,11 @@ type Sending = { method: string; path: string; options: ApiOptions; signal: Abor
 
 async function send(call: ApiCall, { method, path, options, signal }: Sending) {
   try {
-    const response = await call(path + queryText(options.query), { method, signal, ...payload(options) })
+    const response = await call(filled(path, options.params) + queryText(options.query), {
+      method,
+      signal,
+      ...payload(options),
+    })
     if (!response.ok) throw await errorFrom(response)
     return response
   } catch (error) {
@@ -94,6 +92,10 @@ async function send(call: ApiCall, { method, path, options, signal }: Sending) {
     throw signal?.aborted ? timedOut() : unreachable()
   }
 }
+
+/** `/hotels/{id}` with its id. */
+const filled = (path: string, params: ApiOptions['params'] = {}) =>
+  path.replace(/{(\w+)}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 
 function payload({ body, idempotencyKey }: ApiOptions): RequestInit {
   const headers: Record<string, string> = { Accept: 'application/json' }

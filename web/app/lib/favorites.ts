@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { api } from './api.ts'
 import { ApiError } from './api-error.ts'
-import type { Favorite, FavoriteList } from './api-types.ts'
+import type { Favorite } from './api-types.ts'
 import { preferredCurrency } from './currency.ts'
 
 /** What the signed-in person has saved: one store for the hearts and the dashboard. The latest stands first. */
@@ -54,7 +54,7 @@ async function askForFavorites(): Promise<void> {
 async function load() {
   try {
     const query = { currency: preferredCurrency() }
-    return (await api.get<FavoriteList>('/users/me/favorites', { query })).favorites
+    return (await api.get('/users/me/favorites', { query })).favorites
   } catch (error) {
     if (error instanceof ApiError) return null
     throw error
@@ -67,7 +67,7 @@ export async function addFavorite(item: FavoriteItem) {
   const early: Favorite = { ...item, id: item.item_id, is_listed: true, listing: null, created_at: '' }
   put([early, ...without(item)])
   try {
-    const kept = await inTurn(() => api.post<Favorite>('/users/me/favorites', { body: item }))
+    const kept = await inTurn(() => api.post('/users/me/favorites', { body: item }))
     put(shelf.favorites.map((each) => (isSame(each, item) ? kept : each)))
   } catch (error) {
     put(without(item))
@@ -81,7 +81,7 @@ export async function removeFavorite(item: FavoriteItem) {
   const old = before.find((each) => isSame(each, item))
   put(without(item))
   try {
-    await inTurn(() => api.delete(`/users/me/favorites/${encodeURIComponent(old?.id ?? item.item_id)}`))
+    await inTurn(() => api.delete('/users/me/favorites/{id}', { params: { id: old?.id ?? item.item_id } }))
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return
     if (old) putBack(old, before.indexOf(old))

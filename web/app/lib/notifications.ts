@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { api } from './api.ts'
 import { ApiError } from './api-error.ts'
-import type { Notification, NotificationList } from './api-types.ts'
+import type { Notification } from './api-types.ts'
 
 /** The signed-in person's notifications: one store for the bell, the tab bar and the dashboard. */
 type Inbox = {
@@ -73,8 +73,7 @@ export async function loadOlderNotifications() {
   become({ ...inbox, total, notifications: [...inbox.notifications, ...notifications.filter(isNew)] })
 }
 
-const askForPage = (page: number) =>
-  api.get<NotificationList>('/notifications', { query: { page, per_page: PER_PAGE } })
+const askForPage = (page: number) => api.get('/notifications', { query: { page, per_page: PER_PAGE } })
 
 export async function markRead(id: string) {
   const isUnread = inbox.notifications.some((each) => each.id === id && !each.is_read)
@@ -83,7 +82,7 @@ export async function markRead(id: string) {
     notifications: inbox.notifications.map((each) => (each.id === id ? { ...each, is_read: true } : each)),
     unreadCount: inbox.unreadCount - (isUnread ? 1 : 0),
   })
-  await api.put(`/notifications/${encodeURIComponent(id)}/read`).catch(refreshInbox)
+  await api.put('/notifications/{id}/read', { params: { id } }).catch(refreshInbox)
 }
 
 export async function markAllRead() {

@@ -53,19 +53,19 @@ export async function requireUser(request: Request, wanted: { role?: string } = 
 }
 
 export async function signIn(credentials: { email: string; password: string; remember?: boolean }) {
-  return begin(await api.post<SignInAnswer>('/auth/login', { body: credentials }))
+  return begin(await api.post('/auth/login', { body: credentials }))
 }
 
 /** The second half of a sign-in that asks for a code: `challenge` came with the refusal of the first. */
 export async function signInWithCode(answer: { challenge: string; code: string }) {
-  return begin(await api.post<SignInAnswer>('/auth/two-factor', { body: answer }))
+  return begin(await api.post('/auth/two-factor', { body: answer }))
 }
 
 type Newcomer = { email: string; password: string; first_name: string; last_name: string; accepts_terms: boolean }
 
 export async function signUp({ email, password, first_name, last_name, accepts_terms }: Newcomer) {
   const body = { email, password, first_name, last_name, accepts_terms }
-  return begin(await api.post<SignInAnswer>('/auth/register', { body }))
+  return begin(await api.post('/auth/register', { body }))
 }
 
 /** Ends the session here at once; that the server hears of it is not worth waiting for. */
@@ -117,7 +117,7 @@ export function pathAfterSignIn(signedIn: { user: User; serverPath?: string }, r
 async function askWho(): Promise<User | null> {
   if (!readToken()) return settle(null)
   try {
-    return settle(await api.get<User>('/users/me'))
+    return settle(await api.get('/users/me'))
   } catch (error) {
     if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429) {
       forgetPerson()

@@ -1,6 +1,5 @@
 import { Award, Car, Clock, Hotel, type LucideIcon, Shield, Users } from 'lucide-react'
 import { apiFor, orElse, orErrorPage } from '../lib/api.ts'
-import type { Picture as PagePicture } from '../lib/catalogue-types.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { useSite } from '../lib/site.ts'
 import { paths } from '../paths.ts'
@@ -25,8 +24,8 @@ type AboutSettings = {
 export async function loader({ context }: Route.LoaderArgs) {
   const api = apiFor(context)
   const [about, { states }] = await Promise.all([
-    orErrorPage(api.get<AboutSettings>('/about-settings')),
-    orElse(api.get<{ states: { image: PagePicture | null }[] }>('/destinations/states'), { states: [] }),
+    orErrorPage(api.get('/about-settings')),
+    orElse(api.get('/destinations/states'), { states: [] }),
   ])
   return { about, picture: states.find(({ image }) => image)?.image ?? null }
 }

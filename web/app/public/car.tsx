@@ -2,7 +2,7 @@ import type { Day } from '@skyroute/core/dates.ts'
 import { CalendarX } from 'lucide-react'
 import { lazy, Suspense, useEffect } from 'react'
 import { orElse } from '../lib/api.ts'
-import type { Car, CarDetail } from '../lib/catalogue-types.ts'
+import type { CarDetail } from '../lib/catalogue-types.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { paths } from '../paths.ts'
 import type { BookingCardProps } from '../shared/booking/booking-card.tsx'
@@ -33,12 +33,13 @@ const CarRest = hydrateLazily<CarRestProps>('rest', () => import('./car/car-rest
 const SimilarCars = hydrateLazily<SimilarCarsProps>('more', () => import('./car/similar-cars.tsx'))
 
 export const loader = (args: Route.LoaderArgs) =>
-  loadListing<CarDetail, Car>('car', {
+  loadListing('car', {
     ...args,
+    find: (api, asked) => api.get('/cars/{id}', asked),
     settle: (choice, { driver_mode: mode }) =>
       mode === 'optional' ? choice : { ...choice, withDriver: mode === 'required' },
     nearOf: async (api, currency) => {
-      const { cars } = await orElse(api.get<{ cars: Car[] }>('/cars/featured', { query: { currency } }), { cars: [] })
+      const { cars } = await orElse(api.get('/cars/featured', { query: { currency } }), { cars: [] })
       return cars.slice(0, 3)
     },
   })

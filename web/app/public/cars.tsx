@@ -11,7 +11,8 @@ import { SearchFailed, SearchPage } from '../shared/search/search-page.tsx'
 import type { Route } from './+types/cars'
 import { itemList } from './json-ld.ts'
 
-export const loader = ({ request, context }: Route.LoaderArgs) => loadSearch('car', carLines, { request, context })
+export const loader = ({ request, context }: Route.LoaderArgs) =>
+  loadSearch('car', { find: (api, asked) => api.get('/cars/search', asked), shown: carLines }, { request, context })
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData?.answer) return pageMeta(matches, { title: 'Cars' })

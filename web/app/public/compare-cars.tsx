@@ -38,9 +38,8 @@ function datesOf(search: URLSearchParams): Dates {
 
 /** null for one that has gone; dates that can no longer be had are left out. */
 async function findCar(api: Api, id: string, query: Dates & { currency: string }): Promise<CarDetail | null> {
-  const path = `/cars/${encodeURIComponent(id)}`
   try {
-    return await api.get<CarDetail>(path, { query })
+    return await api.get('/cars/{id}', { params: { id }, query })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.status === 404) return null

@@ -21,7 +21,7 @@ type ContactSettings = {
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const contact = await orErrorPage(apiFor(context).get<ContactSettings>('/contact-settings'))
+  const contact = await orErrorPage(apiFor(context).get('/contact-settings'))
   const told = new URL(request.url).searchParams
   const problem = told.get('problem')
   return {

@@ -17,7 +17,7 @@ import type { State } from './places/types.ts'
 import { isNamed } from './places/words.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { states } = await orErrorPage(apiFor(context).get<{ states: State[] }>('/destinations/states'))
+  const { states } = await orErrorPage(apiFor(context).get('/destinations/states'))
   return { states, typed: new URL(request.url).searchParams.get('q') ?? '' }
 }
 

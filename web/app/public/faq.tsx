@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { apiFor, orErrorPage } from '../lib/api.ts'
+import type { Answer } from '../lib/contract.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -8,10 +9,10 @@ import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/faq'
 import { breadcrumbs, graphOf } from './places/structured.ts'
 
-type Section = { title: string; items: { question: string; answer: string }[] }
+type Section = Answer<'getFaq'>['sections'][number]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return orErrorPage(apiFor(context).get<{ sections: Section[] }>('/faq'))
+  return orErrorPage(apiFor(context).get('/faq'))
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

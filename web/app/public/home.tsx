@@ -1,6 +1,5 @@
 import { addDays } from '@skyroute/core/dates.ts'
 import { apiFor, orElse } from '../lib/api.ts'
-import type { Car, City, Hotel } from '../lib/catalogue-types.ts'
 import { currencyFor } from '../lib/currency.ts'
 import { todayInLagos } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
@@ -20,17 +19,15 @@ import { WhyChoose } from './home/why-choose.tsx'
 import { graphOf } from './places/structured.ts'
 import { organization, webSite } from './prose/organization.ts'
 
-type Totals = { hotels_total: number; cars_total: number }
-
 /** Every list is silent when it fails: the front door works without them. */
 export async function loader({ context }: Route.LoaderArgs) {
   const api = apiFor(context)
   const query = { currency: currencyFor(context) }
   const [{ cars }, { hotels }, { cities }, totals] = await Promise.all([
-    orElse(api.get<{ cars: Car[] }>('/cars/featured', { query }), { cars: [] }),
-    orElse(api.get<{ hotels: Hotel[] }>('/hotels/featured', { query }), { hotels: [] }),
-    orElse(api.get<{ cities: City[] }>('/destinations/lagos/cities'), { cities: [] }),
-    orElse(api.get<Totals>('/search/advanced', { query: { per_page: 1 } }), null),
+    orElse(api.get('/cars/featured', { query }), { cars: [] }),
+    orElse(api.get('/hotels/featured', { query }), { hotels: [] }),
+    orElse(api.get('/destinations/lagos/cities'), { cities: [] }),
+    orElse(api.get('/search/advanced', { query: { per_page: 1 } }), null),
   ])
   const today = todayInLagos()
   return {

@@ -1,7 +1,7 @@
 import { CalendarX } from 'lucide-react'
 import { lazy, Suspense, useEffect } from 'react'
 import { orElse } from '../lib/api.ts'
-import type { Hotel, HotelDetail } from '../lib/catalogue-types.ts'
+import type { HotelDetail } from '../lib/catalogue-types.ts'
 import { count } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { paths } from '../paths.ts'
@@ -34,12 +34,11 @@ const HotelRest = hydrateLazily<HotelRestProps>('rest', () => import('./hotel/ho
 const SimilarHotels = hydrateLazily<SimilarHotelsProps>('more', () => import('./hotel/similar-hotels.tsx'))
 
 export const loader = (args: Route.LoaderArgs) =>
-  loadListing<HotelDetail, Hotel>('hotel', {
+  loadListing('hotel', {
     ...args,
+    find: (api, asked) => api.get('/hotels/{id}', asked),
     nearOf: async (api, currency) =>
-      (
-        await orElse(api.get<{ hotels: Hotel[] }>('/hotels/featured', { query: { currency } }), { hotels: [] })
-      ).hotels.slice(0, 3),
+      (await orElse(api.get('/hotels/featured', { query: { currency } }), { hotels: [] })).hotels.slice(0, 3),
   })
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {

@@ -10,7 +10,12 @@ import { SearchFailed, SearchPage } from '../shared/search/search-page.tsx'
 import type { Route } from './+types/hotels'
 import { itemList } from './json-ld.ts'
 
-export const loader = ({ request, context }: Route.LoaderArgs) => loadSearch('hotel', hotelLines, { request, context })
+export const loader = ({ request, context }: Route.LoaderArgs) =>
+  loadSearch(
+    'hotel',
+    { find: (api, asked) => api.get('/hotels/search', asked), shown: hotelLines },
+    { request, context },
+  )
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData?.answer) return pageMeta(matches, { title: 'Hotels' })

@@ -1,6 +1,5 @@
 import { redirect } from 'react-router'
 import { apiFor, orErrorPage } from '../lib/api.ts'
-import type { HotelList } from '../lib/catalogue-types.ts'
 import { currencyFor } from '../lib/currency.ts'
 import { count } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
@@ -14,7 +13,6 @@ import { PagesNav, pageAsked } from './places/pages-nav.tsx'
 import { priceFacts } from './places/place-facts.tsx'
 import { Steps } from './places/steps.tsx'
 import { breadcrumbs, graphOf } from './places/structured.ts'
-import type { StatePage } from './places/types.ts'
 import { stateMeantBy } from './places/words.ts'
 
 const PER_PAGE = 20
@@ -25,9 +23,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = apiFor(context)
   const currency = currencyFor(context)
   const [page, list] = await Promise.all([
-    orErrorPage(api.get<StatePage>(`/destinations/${encodeURIComponent(params.stateSlug)}`, { query: { currency } })),
+    orErrorPage(api.get('/destinations/{stateSlug}', { params: { stateSlug: params.stateSlug }, query: { currency } })),
     orErrorPage(
-      api.get<HotelList>('/hotels/search', {
+      api.get('/hotels/search', {
         query: { destination: params.stateSlug, currency, page: pageAsked(request), per_page: PER_PAGE },
       }),
     ),

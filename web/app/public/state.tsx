@@ -23,10 +23,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const meant = stateMeantBy(params.stateSlug)
   if (meant) throw redirect(paths.state(meant), 301)
   const api = apiFor(context)
-  const path = `/destinations/${encodeURIComponent(params.stateSlug)}`
   const [page, { cities }] = await Promise.all([
-    orErrorPage(api.get<StatePage>(path, { query: { currency: currencyFor(context) } })),
-    orElse(api.get<{ cities: PlacedCity[] }>(`${path}/cities`), { cities: [] }),
+    orErrorPage(api.get('/destinations/{stateSlug}', { params, query: { currency: currencyFor(context) } })),
+    orElse(api.get('/destinations/{stateSlug}/cities', { params }), { cities: [] }),
   ])
   return { page, cities, typed: new URL(request.url).searchParams.get('q') ?? '' }
 }

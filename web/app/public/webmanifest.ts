@@ -1,11 +1,10 @@
 import { apiFor, orElse } from '../lib/api.ts'
-import type { Settings } from '../lib/api-types.ts'
 import { defaultSettings } from '../lib/site.ts'
 import type { Route } from './+types/webmanifest'
 
 /** What a phone shows when the site is put on its home screen; the name is a setting (P17). */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { site_name } = await orElse(apiFor(context).get<Settings>('/settings/'), defaultSettings)
+  const { site_name } = await orElse(apiFor(context).get('/settings'), defaultSettings)
   const icon = (size: number, purpose: 'any' | 'maskable') => ({
     src: `/${purpose === 'any' ? 'icon' : 'icon-maskable'}-${size}.png`,
     sizes: `${size}x${size}`,

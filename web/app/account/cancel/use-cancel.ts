@@ -14,12 +14,12 @@ export type CancelState =
 export function useCancel(booking: Booking, onDone: (booking: Booking, quote: CancellationQuote) => void) {
   const [state, setState] = useState<CancelState>({ is: 'asking' })
   const [isCancelling, setCancelling] = useState(false)
-  const address = `/bookings/${encodeURIComponent(booking.id)}`
+  const params = { id: booking.id }
 
   const ask = async (hasMoved = false) => {
     setState({ is: 'asking' })
     try {
-      setState({ is: 'quoted', quote: await api.get<CancellationQuote>(`${address}/cancellation`), hasMoved })
+      setState({ is: 'quoted', quote: await api.get('/bookings/{id}/cancellation', { params }), hasMoved })
     } catch (error) {
       setState({ is: 'failed', why: error instanceof ApiError ? error.detail : 'The terms could not be loaded.' })
     }
@@ -33,7 +33,7 @@ export function useCancel(booking: Booking, onDone: (booking: Booking, quote: Ca
     if (state.is !== 'quoted') return
     setCancelling(true)
     try {
-      onDone(await api.delete<Booking>(address, { body: { refund: state.quote.refund } }), state.quote)
+      onDone(await api.delete('/bookings/{id}', { params, body: { refund: state.quote.refund } }), state.quote)
     } catch (error) {
       if (error instanceof ApiError && error.code === 'refund_changed') return await ask(true)
       const isTold = error instanceof ApiError && error.status >= 400 && error.status < 500

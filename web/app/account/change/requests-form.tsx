@@ -22,7 +22,7 @@ export function RequestsForm({ booking, onSaved, onClose }: RequestsFormProps) {
     setProblem(null)
     try {
       const body = { special_requests: typed || null }
-      const saved = await api.put<Booking>(`/bookings/${encodeURIComponent(booking.id)}/update`, { body })
+      const saved = await api.put('/bookings/{id}/update', { params: { id: booking.id }, body })
       showToast({ title: 'Special requests saved' })
       onSaved(saved)
     } catch (error) {

@@ -14,13 +14,13 @@ export function useChange(booking: Booking, onDone: (answer: ChangeAnswer, quote
   const [state, setState] = useState<ChangeState>({ is: 'same' })
   const [isChanging, setChanging] = useState(false)
   const latest = useRef(0)
-  const address = `/bookings/${encodeURIComponent(booking.id)}/change`
+  const params = { id: booking.id }
 
   const ask = async ({ startOn, endOn }: Asked) => {
     const turn = ++latest.current
     setState({ is: 'asking' })
     const query = { start_date: startOn, end_date: endOn }
-    const answer = await api.get<ChangeQuote>(`${address}/quote`, { query }).then(quoted, rejectedBy)
+    const answer = await api.get('/bookings/{id}/change/quote', { params, query }).then(quoted, rejectedBy)
     // Other days were chosen while this was asked.
     if (turn === latest.current) setState(answer)
   }
@@ -38,7 +38,7 @@ export function useChange(booking: Booking, onDone: (answer: ChangeAnswer, quote
     setChanging(true)
     try {
       const body = { start_date: quote.start_date, end_date: quote.end_date, total_amount: quote.total }
-      onDone(await api.post<ChangeAnswer>(address, { body, idempotencyKey: key }), quote)
+      onDone(await api.post('/bookings/{id}/change', { params, body, idempotencyKey: key }), quote)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       // What was not answered is asked for again with the same key: it is the same change.

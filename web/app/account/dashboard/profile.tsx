@@ -20,7 +20,7 @@ export function ProfileForm({ user }: { user: User }) {
   const save = handleSubmit(async (typed) => {
     setProblem(null)
     try {
-      const saved = await api.put<User>('/users/me', { body: { ...typed, phone: typed.phone.trim() || null } })
+      const saved = await api.put('/users/me', { body: { ...typed, phone: typed.phone.trim() || null } })
       replaceUser(saved)
       reset(profileOf(saved))
       showToast({ title: 'Profile updated' })

@@ -30,7 +30,7 @@ export function useBookings(first: BookingList | null) {
     setLoadingOlder(true)
     const page = Math.floor(bookings.length / PER_PAGE) + 1
     try {
-      const next = await api.get<BookingList>('/bookings', { query: { page, per_page: PER_PAGE } })
+      const next = await api.get('/bookings', { query: { page, per_page: PER_PAGE } })
       setOlder((before) => [...before, ...next.bookings])
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -41,7 +41,7 @@ export function useBookings(first: BookingList | null) {
   }
   const loadOlderAgain = async () => {
     const pages = Array.from({ length: Math.ceil(older.length / PER_PAGE) }, (_, index) => index + 2)
-    const ask = (page: number) => api.get<BookingList>('/bookings', { query: { page, per_page: PER_PAGE } })
+    const ask = (page: number) => api.get('/bookings', { query: { page, per_page: PER_PAGE } })
     const answers = await orElse(Promise.all(pages.map(ask)), null)
     if (answers) setOlder(answers.flatMap((answer) => answer.bookings))
   }

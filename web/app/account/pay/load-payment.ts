@@ -1,13 +1,5 @@
 import { api, orElse } from '../../lib/api.ts'
-import type {
-  BankAccount,
-  Booking,
-  ChangeAnswer,
-  Payment,
-  PaymentList,
-  PaymentOptions,
-  WaitingChange,
-} from '../../lib/booking-types.ts'
+import type { BankAccount, Booking, Payment, PaymentOptions, WaitingChange } from '../../lib/booking-types.ts'
 
 export type PaymentFormData = {
   booking: Booking
@@ -22,12 +14,11 @@ export type PaymentFormData = {
 
 /** Everything the payment page shows, from the server: an amount in the address is not believed (M2). */
 export async function loadPayment(bookingId: string): Promise<PaymentFormData> {
-  const id = encodeURIComponent(bookingId)
   const [{ booking, change }, options, payments, accounts] = await Promise.all([
-    api.get<ChangeAnswer>(`/bookings/${id}/change`),
-    api.get<PaymentOptions>(`/payments/options/${id}`),
-    api.get<PaymentList>('/payments', { query: { booking_id: bookingId } }),
-    orElse(api.get<{ bank_accounts: BankAccount[] }>('/bank-accounts'), null),
+    api.get('/bookings/{id}/change', { params: { id: bookingId } }),
+    api.get('/payments/options/{bookingId}', { params: { bookingId } }),
+    api.get('/payments', { query: { booking_id: bookingId } }),
+    orElse(api.get('/bank-accounts'), null),
   ])
   return { booking, change, options, payments: payments.payments, accounts: accounts?.bank_accounts ?? null }
 }

@@ -16,7 +16,7 @@ export function ReleaseHold({ booking, children }: { booking: Booking; children:
   const giveBack = async () => {
     setGiving(true)
     try {
-      await api.delete<Booking>(`/bookings/${encodeURIComponent(booking.id)}`, { body: {} })
+      await api.delete('/bookings/{id}', { params: { id: booking.id }, body: {} })
       await navigate(bookAgain(booking))
     } catch (error) {
       showError(

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import type { Payment, PaymentMethod } from '../../lib/booking-types.ts'
+import type { PaymentMethod } from '../../lib/booking-types.ts'
 import { showError } from '../../ui/toast.ts'
 import type { PaymentFormData } from './load-payment.ts'
 import { startKey } from './payment-key.ts'
@@ -20,7 +20,7 @@ export function useStartPayment({ booking, payments }: PaymentFormData) {
     setStarting(true)
     setProblem(null)
     try {
-      const payment = await api.post<Payment>('/payments/initialize', {
+      const payment = await api.post('/payments/initialize', {
         body: { booking_id: booking.id, payment_method: method },
         idempotencyKey: startKey(booking.id, method, payments[0]),
       })

@@ -30,7 +30,7 @@ export function useTransfer(payment: Payment) {
     if (why) return refuse(why)
     setUpload({ is: 'sending', file })
     try {
-      await api.post<Payment>('/payments/upload-proof', { body: proofForm(payment, file), timeoutMs: UPLOAD_MS })
+      await api.post('/payments/upload-proof', { body: proofForm(payment, file), timeoutMs: UPLOAD_MS })
       setUpload({ is: 'sent', fileName: file.name })
       showToast({ title: 'Proof uploaded', message: 'Now press Complete Payment.' })
       await revalidate()
@@ -42,7 +42,11 @@ export function useTransfer(payment: Payment) {
     if (upload.is !== 'sent') return askForFile()
     setCompleting(true)
     try {
-      await api.post<Payment>(`/payments/complete/${payment.id}`, { body: {}, idempotencyKey: sentKey(payment) })
+      await api.post('/payments/complete/{id}', {
+        params: { id: payment.id },
+        body: {},
+        idempotencyKey: sentKey(payment),
+      })
       await navigate(paths.paymentConfirmation({ bookingId: payment.booking_id, status: 'pending_verification' }))
     } catch (error) {
       const isTold = error instanceof ApiError && error.status >= 400 && error.status < 500

@@ -52,7 +52,7 @@ function useOwnReview(bookingId: string) {
   const load = useCallback(() => {
     setFailed(false)
     api
-      .get<BookingReview>(`/bookings/${encodeURIComponent(bookingId)}/review`)
+      .get('/bookings/{id}/review', { params: { id: bookingId } })
       .then(setAnswer)
       .catch(() => setFailed(true))
   }, [bookingId])

@@ -120,6 +120,6 @@ function useReviewForm({ booking_id, review }: BookingReview, onSaved: (next: Bo
 type Words = { stars: number; scores: Record<string, number>; text: string }
 
 function save(bookingId: string, body: Words, isWritten: boolean) {
-  const path = `/bookings/${encodeURIComponent(bookingId)}/review`
-  return isWritten ? api.put<BookingReview>(path, { body }) : api.post<BookingReview>(path, { body })
+  const options = { params: { id: bookingId }, body }
+  return isWritten ? api.put('/bookings/{id}/review', options) : api.post('/bookings/{id}/review', options)
 }

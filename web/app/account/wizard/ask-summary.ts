@@ -14,7 +14,8 @@ export type WizardPage =
 export async function askSummary(api: Api, wish: BookingRequest, currency: string): Promise<WizardPage> {
   if (wish.id === '') return { state: 'missing', wish }
   const ask = (asked: BookingRequest) =>
-    api.get<BookingSummary>(`/bookings/summary/${asked.type}/${encodeURIComponent(asked.id)}`, {
+    api.get('/bookings/summary/{type}/{id}', {
+      params: { type: asked.type, id: asked.id },
       query: summaryQuery(requestParameters(asked), currency),
     })
   try {

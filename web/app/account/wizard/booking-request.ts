@@ -1,5 +1,5 @@
 import { addDays, isDay } from '@skyroute/core/dates.ts'
-import type { Query } from '../../lib/api.ts'
+import type { Query } from '../../lib/contract.ts'
 import { usualGuests } from '../../shared/booking/stay-choice.ts'
 
 /** What is to be booked, as the wizard's address says it (`BookingLink` in paths.ts). */

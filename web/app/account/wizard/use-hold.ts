@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { api } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import type { Booking } from '../../lib/booking-types.ts'
 import { paths } from '../../paths.ts'
 import { showError } from '../../ui/toast.ts'
 import { attemptKey, settleAttempt, unheardOrder } from './attempt-key.ts'
@@ -32,7 +31,7 @@ export function useHold(wizard: Wizard, shown: Shown | null) {
   }
   const create = async (body: OrderBody) => {
     try {
-      const booking = await api.post<Booking>('/bookings', { body, idempotencyKey: attemptKey(body) })
+      const booking = await api.post('/bookings', { body, idempotencyKey: attemptKey(body) })
       settleAttempt(null)
       keep(booking.id)
       await navigate(paths.payment({ bookingId: booking.id }))

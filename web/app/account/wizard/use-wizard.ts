@@ -75,7 +75,7 @@ function useOwnHold(bookingId: string | undefined) {
     if (!bookingId) return
     const gone = new AbortController()
     api
-      .get<Booking>(`/bookings/${encodeURIComponent(bookingId)}`, { signal: gone.signal })
+      .get('/bookings/{id}', { params: { id: bookingId }, signal: gone.signal })
       .then((found) => setBooking(found.can.pay ? found : null))
       .catch(() => undefined)
     return () => gone.abort()

@@ -9,7 +9,6 @@ import { BookingHistory } from './booking-history.tsx'
 import { BookingMoney } from './booking-money.tsx'
 import { BookingNotes } from './booking-notes.tsx'
 import { BookingPapers } from './booking-papers.tsx'
-import type { StaffBooking } from './staff-booking.ts'
 
 type BookingDrawerProps = {
   id: string
@@ -21,12 +20,7 @@ type BookingDrawerProps = {
 
 /** One booking with everything that staff decide by. */
 export function BookingDrawer({ id, ...around }: BookingDrawerProps) {
-  const {
-    answer: booking,
-    error,
-    isLoading,
-    reload,
-  } = useAnswer<StaffBooking>(`/admin/bookings/${encodeURIComponent(id)}`)
+  const { answer: booking, error, isLoading, reload } = useAnswer('/admin/bookings/{id}', { params: { id } })
   if (!booking)
     return (
       <Drawer title={`SKY-${id}`} {...around}>

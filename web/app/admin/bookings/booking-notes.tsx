@@ -39,7 +39,7 @@ function NoteForm({ bookingId, onChanged }: { bookingId: string; onChanged: () =
   const note = async () => {
     const body = { text: text.trim() }
     const noted = await run({
-      call: () => api.post(`/admin/bookings/${bookingId}/notes`, { body }),
+      call: () => api.post('/admin/bookings/{id}/notes', { params: { id: bookingId }, body }),
       done: 'Noted',
       failed: 'The note was not kept',
     })

@@ -1,6 +1,5 @@
 import { FileText, Mail, Receipt } from 'lucide-react'
 import { useState } from 'react'
-import type { Answer } from '../../lib/answer.ts'
 import { api } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { saveFile } from '../../lib/save-file.ts'
@@ -20,7 +19,7 @@ export function BookingPapers({ booking, onChanged }: BookingPapersProps) {
   const { run, isBusy } = useStaffCall(onChanged)
   const resend = () =>
     run({
-      call: () => api.post<Answer<'resendBookingConfirmation'>>(`/admin/bookings/${id}/resend-confirmation`),
+      call: () => api.post('/admin/bookings/{id}/resend-confirmation', { params: { id } }),
       done: ({ recipient }) => `Sent again to ${recipient}`,
       failed: 'Failed to resend confirmation',
     })
@@ -33,7 +32,8 @@ export function BookingPapers({ booking, onChanged }: BookingPapersProps) {
           <Download
             icon={FileText}
             label="Invoice"
-            path={`/admin/bookings/${id}/invoice`}
+            path="/admin/bookings/{id}/invoice"
+            id={id}
             fileName={`invoice-${invoice?.number ?? booking_reference}.pdf`}
             onDone={onChanged}
           />
@@ -42,7 +42,8 @@ export function BookingPapers({ booking, onChanged }: BookingPapersProps) {
           <Download
             icon={Receipt}
             label="Receipt"
-            path={`/bookings/${id}/receipt`}
+            path="/bookings/{id}/receipt"
+            id={id}
             fileName={`receipt-${booking_reference}.pdf`}
           />
         ) : null}
@@ -56,14 +57,21 @@ export function BookingPapers({ booking, onChanged }: BookingPapersProps) {
   )
 }
 
-type DownloadProps = { icon: typeof Mail; label: string; path: string; fileName: string; onDone?: () => Promise<void> }
+type DownloadProps = {
+  icon: typeof Mail
+  label: string
+  path: '/admin/bookings/{id}/invoice' | '/bookings/{id}/receipt'
+  id: string
+  fileName: string
+  onDone?: () => Promise<void>
+}
 
-function Download({ icon, label, path, fileName, onDone }: DownloadProps) {
+function Download({ icon, label, path, id, fileName, onDone }: DownloadProps) {
   const [isBusy, setBusy] = useState(false)
   const download = async () => {
     setBusy(true)
     try {
-      saveFile(await api.blob(path), fileName)
+      saveFile(await api.blob(path, { params: { id } }), fileName)
       await onDone?.()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

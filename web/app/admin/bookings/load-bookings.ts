@@ -1,19 +1,19 @@
-import type { Answer } from '../../lib/answer.ts'
 import { api, orElse } from '../../lib/api.ts'
+import type { Answer } from '../../lib/contract.ts'
 import { todayInLagos } from '../../lib/format.ts'
 import { listFilters, listQuery } from './list-filters.ts'
-import type { Kind, StaffBookingList } from './staff-booking.ts'
+import type { Kind } from './staff-booking.ts'
 
 let states: Promise<Answer<'listStates'>> | undefined
 
 /** The list that an address asks for, and what its filters choose from. */
 export async function loadBookings(kind: Kind, request: Request) {
   const query = new URL(request.url).searchParams
-  states ??= api.get<Answer<'listStates'>>('/destinations/states')
+  states ??= api.get('/destinations/states')
   const known = await orElse(states, null)
   if (known === null) states = undefined
   const filters = listFilters((known?.states ?? []).map(({ slug, name }) => ({ value: slug, label: name })))
-  const list = await api.get<StaffBookingList>('/admin/bookings', { query: listQuery(query, kind, filters) })
+  const list = await api.get('/admin/bookings', { query: listQuery(query, kind, filters) })
   return { kind, list, filters, today: todayInLagos() }
 }
 

@@ -1,4 +1,4 @@
-import type { Answer } from '../../lib/answer.ts'
+import type { Answer } from '../../lib/contract.ts'
 
 export type StaffBooking = Answer<'showStaffBooking'>
 export type StaffBookingList = Answer<'listStaffBookings'>

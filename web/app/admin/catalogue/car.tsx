@@ -4,17 +4,13 @@ import { ScreenError } from '../frame/screen-error.tsx'
 import { TableSkeleton } from '../parts/table-skeleton.tsx'
 import type { Route } from './+types/car'
 import { CalendarTab } from './calendar/calendar-tab.tsx'
-import type { StaffCar } from './catalogue-answers.ts'
 import { FactsTab } from './facts-tab.tsx'
 import { ListingPage } from './listing-page.tsx'
 import { PicturesTab } from './pictures/pictures-tab.tsx'
 import { loadStates } from './places.ts'
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const [car, states] = await Promise.all([
-    api.get<StaffCar>(`/admin/cars/${encodeURIComponent(params.id)}`),
-    loadStates(),
-  ])
+  const [car, states] = await Promise.all([api.get('/admin/cars/{id}', { params: { id: params.id } }), loadStates()])
   return { car, states }
 }
 

@@ -1,11 +1,12 @@
 // What the staff's calls of the catalogue answer, named.
-import type { Answer } from '../../lib/answer.ts'
+import type { Answer } from '../../lib/contract.ts'
 
 export type ListingList = Answer<'listStaffHotels'>
 export type ListingRow = ListingList['listings'][number]
 export type StaffHotel = Answer<'showStaffHotel'>
 export type StaffRoom = StaffHotel['room_types'][number]
 export type StaffCar = Answer<'showStaffCar'>
+export type PicturePath = `/${Kind}-images`
 export type StaffPicture = StaffHotel['images'][number]
 export type Days = Answer<'showDays'>
 export type PlannedDay = Days['days'][number]

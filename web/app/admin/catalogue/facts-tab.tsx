@@ -1,4 +1,3 @@
-import type { Answer } from '../../lib/answer.ts'
 import { api } from '../../lib/api.ts'
 import { count } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -27,7 +26,7 @@ export function FactsTab({ kind, listing, states }: FactsTabProps) {
     version: listing.version,
     save: (body) =>
       attempt({
-        call: () => api.put(`${kinds[kind].api}/${listing.id}`, { body: withNumbers(body) }),
+        call: () => api.put(`${kinds[kind].api}/{id}`, { params: { id: listing.id }, body: withNumbers(body) }),
         done: 'Saved',
         failed: 'It was not saved',
       }),
@@ -67,7 +66,7 @@ export function FactsTab({ kind, listing, states }: FactsTabProps) {
 /** The chosen state's; until they are there, the one that is chosen. */
 export function useCities(state: string | readonly string[] | undefined, city: string): Choice[] {
   const slug = typeof state === 'string' ? state : ''
-  const { answer } = useAnswer<Answer<'listCities'>>(slug ? `/destinations/${encodeURIComponent(slug)}/cities` : null)
+  const { answer } = useAnswer(slug ? '/destinations/{stateSlug}/cities' : null, { params: { stateSlug: slug } })
   if (!answer) return city ? [{ value: city, label: city }] : []
   return answer.cities
     .map((each) => ({ value: each.slug, label: each.name }))

@@ -4,7 +4,6 @@ import { ScreenError } from '../frame/screen-error.tsx'
 import { TableSkeleton } from '../parts/table-skeleton.tsx'
 import type { Route } from './+types/hotel'
 import { CalendarTab } from './calendar/calendar-tab.tsx'
-import type { StaffHotel } from './catalogue-answers.ts'
 import { FactsTab } from './facts-tab.tsx'
 import { ListingPage } from './listing-page.tsx'
 import { PicturesTab } from './pictures/pictures-tab.tsx'
@@ -13,7 +12,7 @@ import { RoomsTab } from './rooms-tab.tsx'
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const [hotel, states] = await Promise.all([
-    api.get<StaffHotel>(`/admin/hotels/${encodeURIComponent(params.id)}`),
+    api.get('/admin/hotels/{id}', { params: { id: params.id } }),
     loadStates(),
   ])
   return { hotel, states }

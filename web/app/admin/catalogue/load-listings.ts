@@ -1,7 +1,7 @@
 import { api } from '../../lib/api.ts'
 import { readFilters } from '../parts/filters.ts'
 import { pageIn } from '../parts/pager.tsx'
-import type { Kind, ListingList } from './catalogue-answers.ts'
+import type { Kind } from './catalogue-answers.ts'
 import { kinds } from './kinds.ts'
 import { listingFilters } from './listing-filters.ts'
 import { loadCities, loadStates } from './places.ts'
@@ -15,7 +15,7 @@ export async function loadListings(kind: Kind, request: Request) {
   const filters = listingFilters(kind, states, cities)
   const sort = query.get('sort') ?? 'name'
   const asked = { ...readFilters(query, filters), search: query.get('search'), sort_by: sort }
-  const list = await api.get<ListingList>(kinds[kind].api, {
+  const list = await api.get(kinds[kind].api, {
     query: { ...asked, page: pageIn(query), per_page: PER_PAGE },
   })
   return { list, filters, states, sort }

@@ -1,10 +1,11 @@
 import { useNavigate } from 'react-router'
 import { api } from '../../lib/api.ts'
+import type { OptionsOf } from '../../lib/contract.ts'
 import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../parts/drawer.tsx'
 import type { Choice } from '../parts/filters.ts'
 import { useStaffCall } from '../parts/use-staff-call.ts'
-import type { Kind, StaffHotel } from './catalogue-answers.ts'
+import type { Kind } from './catalogue-answers.ts'
 import { useCities, withNumbers } from './facts-tab.tsx'
 import { kinds } from './kinds.ts'
 import { carGroups, hotelGroups, newGroups } from './listing-fields.ts'
@@ -13,6 +14,9 @@ import { RecordFormView } from './record-form.tsx'
 import { useRecordForm } from './use-record-form.ts'
 
 type NewListingProps = { kind: Kind; states: readonly Choice[]; onClose: () => void }
+
+/** The form asks for what a listing must have. */
+type Made = OptionsOf<'post', '/admin/hotels' | '/admin/cars'>
 
 const begun = { hotel: { star_rating: 3, check_in_time: '14:00', check_out_time: '12:00' }, car: { car_count: 1 } }
 
@@ -28,7 +32,7 @@ export function NewListing({ kind, states, onClose }: NewListingProps) {
     version: undefined,
     save: async (body) => {
       const made = await attempt({
-        call: () => api.post<StaffHotel>(path, { body: { ...begun[kind], ...withNumbers(body) } }),
+        call: () => api.post(path, { body: { ...begun[kind], ...withNumbers(body) } } as Made),
         done: ({ name }) => `${name} is made, switched off`,
         failed: 'It was not made',
       })

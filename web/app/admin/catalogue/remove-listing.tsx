@@ -27,7 +27,7 @@ export function RemoveListing({ kind, listing }: RemoveListingProps) {
         busyVerb="Removing…"
         reason={{ label: 'Why (for the record)' }}
         onConfirm={async (reason) => {
-          await api.delete(`${path}/${listing.id}`, { query: { reason: reason || undefined } })
+          await api.delete(`${path}/{id}`, { params: { id: listing.id }, query: { reason: reason || undefined } })
           void navigate(list())
         }}
       />

@@ -1,6 +1,7 @@
 import { BedDouble, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
+import type { BodyOf } from '../../lib/contract.ts'
 import { count } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -75,6 +76,9 @@ function RoomRow({ room, onOpen }: { room: StaffRoom; onOpen: () => void }) {
   )
 }
 
+/** The form asks for what a room type must have. */
+type NewRoom = BodyOf<'post', '/admin/hotels/{id}/room-types'>
+
 const blank = { min_nights: 1, position: 0, is_active: true, description: '' }
 
 type RoomDrawerProps = { hotel: StaffHotel; room: StaffRoom | undefined; onClose: () => void }
@@ -89,8 +93,11 @@ function RoomDrawer({ hotel, room, onClose }: RoomDrawerProps) {
       attempt({
         call: () =>
           room
-            ? api.put(`/admin/room-types/${room.id}`, { body })
-            : api.post(`/admin/hotels/${hotel.id}/room-types`, { body: { ...blank, ...body } }),
+            ? api.put('/admin/room-types/{id}', { params: { id: room.id }, body })
+            : api.post('/admin/hotels/{id}/room-types', {
+                params: { id: hotel.id },
+                body: { ...blank, ...body } as NewRoom,
+              }),
         done: room ? 'Room type saved' : 'Room type made',
         failed: 'It was not saved',
       }),
@@ -143,7 +150,8 @@ function RemoveRoom({ room, onRemoved }: { room: StaffRoom; onRemoved: () => voi
         reason={{ label: 'Why (for the record)' }}
         onConfirm={async (reason) => {
           await attempt({
-            call: () => api.delete(`/admin/room-types/${room.id}`, { query: { reason: reason || undefined } }),
+            call: () =>
+              api.delete('/admin/room-types/{id}', { params: { id: room.id }, query: { reason: reason || undefined } }),
             done: `${room.name} is gone`,
             failed: 'It was not removed',
           })

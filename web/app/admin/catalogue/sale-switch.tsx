@@ -15,11 +15,12 @@ export function SaleSwitch({ kind, listing }: SaleSwitchProps) {
   const [isAsking, setAsking] = useState(false)
   const { run, attempt, isBusy } = useStaffCall()
   const { one, api: path } = kinds[kind]
+  const params = { id: listing.id }
   // As it is now: somebody may have booked since the page was loaded.
-  const { answer } = useAnswer<StaffHotel | StaffCar>(isAsking ? `${path}/${listing.id}` : null)
+  const { answer } = useAnswer(isAsking ? `${path}/{id}` : null, { params })
   const set = (is_active: boolean, reason = '') => ({
     call: () =>
-      api.put(`${path}/${listing.id}`, { body: { is_active, version: listing.version, reason: reason || undefined } }),
+      api.put(`${path}/{id}`, { params, body: { is_active, version: listing.version, reason: reason || undefined } }),
     done: is_active ? `${listing.name} is on sale` : `${listing.name} is off sale`,
     failed: 'It was not switched',
   })

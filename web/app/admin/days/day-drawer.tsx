@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { api } from '../../lib/api.ts'
 import { TravelNotices } from '../../shared/notices/travel-notices.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -8,6 +7,7 @@ import { Drawer } from '../parts/drawer.tsx'
 import { DrawerSection } from '../parts/drawer-section.tsx'
 import type { Choice } from '../parts/filters.ts'
 import { useStaffCall } from '../parts/use-staff-call.ts'
+import { changeDay, removeDay } from './day-calls.ts'
 import { DayForm, type TypedDay } from './day-form.tsx'
 import { describeKind, type KnownDay, titleOf } from './known-day.ts'
 
@@ -23,9 +23,9 @@ type DayDrawerProps = {
 /** One day: what travellers read of it, the way to another day or name, and out. */
 export function DayDrawer({ day, states, onClose, ...place }: DayDrawerProps) {
   const { attempt } = useStaffCall()
-  const change = (body: object) =>
+  const change = (typed: TypedDay) =>
     attempt({
-      call: () => api.put<{ name: string }>(day.path, { body: { ...body, version: day.version } }),
+      call: () => changeDay(day, typed),
       done: ({ name }) => `${name} saved`,
       failed: 'The day was not changed',
     }).then((saved) => {
@@ -85,7 +85,7 @@ function RemoveDay({ day, onRemoved }: { day: KnownDay; onRemoved: () => void })
   const { attempt } = useStaffCall()
   const remove = () =>
     attempt({
-      call: () => api.delete(day.path),
+      call: () => removeDay(day),
       done: `${day.name} removed`,
       failed: 'The day was not removed',
     }).then(onRemoved)

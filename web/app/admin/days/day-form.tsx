@@ -21,7 +21,7 @@ type DayFormProps = {
   /** Why it cannot be saved before anything is typed. */
   unchanged: string
   /** Answers undefined when it was refused. */
-  save: (body: object) => Promise<unknown>
+  save: (typed: TypedDay) => Promise<unknown>
   onSaved?: () => void
   /** Beside the button. */
   children?: ReactNode
@@ -34,7 +34,7 @@ export function DayForm({ label, kind, begun, states, verb, unchanged, save, onS
   const reach = useWatch({ control, name: 'reach' })
   const { errors, isSubmitting, isDirty } = formState
   const submit = handleSubmit(async (typed) => {
-    if (await tell(save(bodyOf(kind, typed)))) onSaved?.()
+    if (await tell(save(typed))) onSaved?.()
   })
   return (
     <form method="post" noValidate aria-label={label} onSubmit={submit} className={classes('grid gap-4', compact)}>
@@ -94,9 +94,3 @@ const StateChecks = ({ error, children }: { error: string | undefined; children:
     <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">{children}</div>
   </fieldset>
 )
-
-function bodyOf(kind: KnownDay['kind'], { day, name, is_expected, reach, states }: TypedDay) {
-  return kind === 'holiday'
-    ? { day, name, is_expected }
-    : { day, name, reach, states: reach === 'states' ? states : [] }
-}

@@ -1,7 +1,6 @@
 import { formatDay, lagosDayOf } from '@skyroute/core/dates.ts'
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Answer } from '../../lib/answer.ts'
 import { api, orElse } from '../../lib/api.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
@@ -28,9 +27,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = Number(new URL(request.url).searchParams.get('year'))
   const thisYear = Number(lagosDayOf(Date.now()).slice(0, 4))
   const [{ holidays }, { election_days }, { states }] = await Promise.all([
-    api.get<Answer<'listHolidays'>>('/admin/holidays'),
-    api.get<Answer<'listElectionDays'>>('/admin/election-days'),
-    orElse(api.get<Answer<'listStates'>>('/destinations/states'), { states: [] }),
+    api.get('/admin/holidays'),
+    api.get('/admin/election-days'),
+    orElse(api.get('/destinations/states'), { states: [] }),
   ])
   const all = knownDays(holidays, election_days)
   const years = yearsOf(all, thisYear)

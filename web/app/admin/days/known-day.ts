@@ -1,25 +1,17 @@
 import { formatDay } from '@skyroute/core/dates.ts'
-import type { Answer } from '../../lib/answer.ts'
+import type { Answer } from '../../lib/contract.ts'
 import type { Choice } from '../parts/filters.ts'
 
 type Holiday = Answer<'listHolidays'>['holidays'][number]
 type ElectionDay = Answer<'listElectionDays'>['election_days'][number]
 
-/** A day that travellers are told of, of either kind, with the address of its calls. */
-export type KnownDay = { key: string; path: string } & (
-  | ({ kind: 'holiday' } & Holiday)
-  | ({ kind: 'election' } & ElectionDay)
-)
-export const kindPaths = { holiday: '/admin/holidays', election: '/admin/election-days' } as const
+/** A day that travellers are told of, of either kind. */
+export type KnownDay = { key: string } & (({ kind: 'holiday' } & Holiday) | ({ kind: 'election' } & ElectionDay))
 
 export function knownDays(holidays: readonly Holiday[], elections: readonly ElectionDay[]): KnownDay[] {
   const days: KnownDay[] = [
-    ...holidays.map(
-      (each): KnownDay => ({ kind: 'holiday', key: each.day, path: `${kindPaths.holiday}/${each.day}`, ...each }),
-    ),
-    ...elections.map(
-      (each): KnownDay => ({ kind: 'election', key: each.id, path: `${kindPaths.election}/${each.id}`, ...each }),
-    ),
+    ...holidays.map((each): KnownDay => ({ kind: 'holiday', key: each.day, ...each })),
+    ...elections.map((each): KnownDay => ({ kind: 'election', key: each.id, ...each })),
   ]
   return days.sort((a, b) => (a.day === b.day ? a.name.localeCompare(b.name) : a.day < b.day ? -1 : 1))
 }

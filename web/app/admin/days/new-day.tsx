@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { api } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx'
 import { consolePaths } from '../console-paths.ts'
 import { Drawer } from '../parts/drawer.tsx'
 import type { Choice } from '../parts/filters.ts'
 import { useStaffCall } from '../parts/use-staff-call.ts'
+import { addDay } from './day-calls.ts'
 import { DayForm, type TypedDay } from './day-form.tsx'
-import { type KnownDay, kindPaths } from './known-day.ts'
+import type { KnownDay } from './known-day.ts'
 
 type NewDayProps = { year: number; states: readonly Choice[]; onClose: () => void }
 
@@ -18,9 +18,9 @@ export function NewDay({ year, states, onClose }: NewDayProps) {
   const [kind, setKind] = useState<KnownDay['kind']>('holiday')
   const navigate = useNavigate()
   const { attempt } = useStaffCall()
-  const add = (body: object) =>
+  const add = (typed: TypedDay) =>
     attempt({
-      call: () => api.post<{ day: string; name: string }>(kindPaths[kind], { body }),
+      call: () => addDay(kind, typed),
       done: ({ name }) => `${name} added: travellers read of it now`,
       failed: 'The day was not added',
     }).then((added) => {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Answer } from '../../lib/answer.ts'
+import type { Answer } from '../../lib/contract.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { consolePaths } from '../console-paths.ts'
 import { DayCell } from '../parts/date.tsx'

@@ -1,5 +1,5 @@
 import { type Day, daysBetween } from '@skyroute/core/dates.ts'
-import type { Answer } from '../../lib/answer.ts'
+import type { Answer } from '../../lib/contract.ts'
 
 export type Span = Answer<'showBoard'>['vehicles'][number]['spans'][number]
 /** A run of days in one row of the board: something that takes them, or nothing. */

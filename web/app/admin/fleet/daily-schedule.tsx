@@ -1,8 +1,8 @@
 import { addDays, formatDay, formatInstant, isDay, lagosTimeOf } from '@skyroute/core/dates.ts'
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
-import type { Answer } from '../../lib/answer.ts'
 import { api } from '../../lib/api.ts'
+import type { Answer } from '../../lib/contract.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -21,7 +21,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url)
   const on = searchParams.get('on')
   const query = { on: isDay(on) ? on : undefined, state: searchParams.get('state') ?? undefined }
-  return api.get<Sheet>('/admin/fleet/day-sheet', { query })
+  return api.get('/admin/fleet/day-sheet', { query })
 }
 
 /** A day of the fleet on paper. */

@@ -28,7 +28,7 @@ type Parts = { driver: Driver; onChanged: () => Promise<void> }
 
 /** One driver: licence, number, days off. */
 export function DriverDrawer({ id, ...drawer }: DriverDrawerProps) {
-  const { answer: driver, error, reload } = useAnswer<Driver>(`/admin/fleet/drivers/${id}`)
+  const { answer: driver, error, reload } = useAnswer('/admin/fleet/drivers/{id}', { params: { id } })
   return (
     <Drawer title={driver?.name ?? 'Driver'} badge={driver ? <DutyStatus driver={driver} /> : null} {...drawer}>
       {error ? (
@@ -111,7 +111,7 @@ function PersonForm({ driver, onChanged, onDone }: Parts & { onDone: () => void 
       licence_expires_on: typed.licence_expires_on || null,
       version: driver.version,
     }
-    const call = () => api.put(`/admin/fleet/drivers/${driver.id}`, { body })
+    const call = () => api.put('/admin/fleet/drivers/{id}', { params: { id: driver.id }, body })
     if (await tell(attempt({ call, done: 'Driver saved', failed: 'The driver was not saved' }))) onDone()
   })
   return (
@@ -158,7 +158,7 @@ function DaysOff({ driver, onChanged }: Parts) {
   const { run, isBusy } = useStaffCall(onChanged)
   const giveUp = (breakId: string) =>
     run({
-      call: () => api.delete(`/admin/fleet/drivers/${driver.id}/days-off/${breakId}`),
+      call: () => api.delete('/admin/fleet/drivers/{id}/days-off/{breakId}', { params: { id: driver.id, breakId } }),
       done: `${driver.name} can drive on these days`,
       failed: 'The days were not given back',
     })
@@ -195,7 +195,7 @@ function DaysOffForm({ driver, onChanged, onDone }: Parts & { onDone: () => void
       fromOn={addDays(todayInLagos(), 1)}
       action="Note days off"
       save={(body) => {
-        const call = () => api.post(`/admin/fleet/drivers/${driver.id}/days-off`, { body })
+        const call = () => api.post('/admin/fleet/drivers/{id}/days-off', { params: { id: driver.id }, body })
         return attempt({ call, done: 'Days off noted', failed: 'The days off were not noted' })
       }}
       onDone={onDone}

@@ -1,6 +1,6 @@
 import { formatInstant, lagosTimeOf } from '@skyroute/core/dates.ts'
 import { CircleX, Moon, Sun } from 'lucide-react'
-import type { Answer } from '../../lib/answer.ts'
+import type { Answer } from '../../lib/contract.ts'
 import { count, todayInLagos } from '../../lib/format.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Status } from '../../ui/status.tsx'

@@ -1,7 +1,6 @@
 import { Plus, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { Answer } from '../../lib/answer.ts'
 import { api } from '../../lib/api.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
@@ -28,19 +27,16 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { tit
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams
   const tab = fleetTabIn(query)
-  if (tab === 'drivers') return { tab, list: await api.get<Answer<'listDrivers'>>('/admin/fleet/drivers') } as const
+  if (tab === 'drivers') return { tab, list: await api.get('/admin/fleet/drivers') } as const
   if (tab === 'board') {
-    const board = await api.get<Answer<'showBoard'>>('/admin/fleet/board', { query: readBoardQuery(query) })
+    const board = await api.get('/admin/fleet/board', { query: readBoardQuery(query) })
     return { tab, board } as const
   }
   if (tab === 'attention') {
-    const [papers, incidents] = await Promise.all([
-      api.get<Answer<'listPapersEnding'>>('/admin/fleet/papers'),
-      api.get<Answer<'listIncidents'>>('/admin/fleet/incidents'),
-    ])
+    const [papers, incidents] = await Promise.all([api.get('/admin/fleet/papers'), api.get('/admin/fleet/incidents')])
     return { tab, papers, incidents } as const
   }
-  const list = await api.get<Answer<'listVehicles'>>('/admin/fleet/vehicles', {
+  const list = await api.get('/admin/fleet/vehicles', {
     query: listQuery(query, vehicleFilters),
   })
   return { tab, list } as const

@@ -1,6 +1,6 @@
 import { formatInstant } from '@skyroute/core/dates.ts'
 import { useId, useState } from 'react'
-import type { Answer } from '../../lib/answer.ts'
+import type { Answer } from '../../lib/contract.ts'
 import { count } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
@@ -18,7 +18,7 @@ type Candidate = HireDetail['vehicles'][number]
 
 /** One hire with every car and driver that could serve it, and in words why some cannot. */
 export function HireDrawer({ id, onClose }: { id: string; onClose: () => void }) {
-  const { answer, error, reload } = useAnswer<HireDetail>(`/admin/fleet/hires/${id}`)
+  const { answer, error, reload } = useAnswer('/admin/fleet/hires/{bookingId}', { params: { bookingId: id } })
   return (
     <Drawer title={answer?.hire.reference ?? 'Hire'} onClose={onClose}>
       {error ? (

@@ -1,4 +1,4 @@
-import type { Answer } from '../../lib/answer.ts'
+import type { Answer } from '../../lib/contract.ts'
 import { consolePaths } from '../console-paths.ts'
 import { StayCell } from '../parts/date.tsx'
 import { DrawerLink } from '../parts/drawer-section.tsx'

@@ -1,8 +1,8 @@
 import { formatInstant } from '@skyroute/core/dates.ts'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import type { Answer } from '../../lib/answer.ts'
 import { api } from '../../lib/api.ts'
+import type { Answer } from '../../lib/contract.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ConfirmAction } from '../parts/confirm-action.tsx'
@@ -72,7 +72,8 @@ export function IncidentLines({
         look="lagoon"
         onConfirm={(outcome) =>
           attempt({
-            call: () => api.post(`/admin/fleet/incidents/${closing?.id}/close`, { body: { outcome } }),
+            call: () =>
+              api.post('/admin/fleet/incidents/{id}/close', { params: { id: closing?.id ?? '' }, body: { outcome } }),
             done: 'Report settled',
             failed: 'The report was not settled',
           })

@@ -1,5 +1,4 @@
 import { useForm } from 'react-hook-form'
-import type { Answer } from '../../lib/answer.ts'
 import { api } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -10,8 +9,6 @@ import { useStaffCall } from '../parts/use-staff-call.ts'
 import { paperKinds } from './papers.tsx'
 
 type Typed = { car_id: string; plate: string; mileage_km: string } & Record<(typeof paperKinds)[number][0], string>
-type Cars = Answer<'listFleetCars'>
-
 /** A car more: its listing sells it from the day on which all its papers are good. */
 export function NewVehicle({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   return (
@@ -27,7 +24,7 @@ export function NewVehicle({ open, onOpenChange }: { open: boolean; onOpenChange
 }
 
 function Form({ onDone }: { onDone: () => void }) {
-  const { answer } = useAnswer<Cars>('/admin/fleet/cars')
+  const { answer } = useAnswer('/admin/fleet/cars')
   const { attempt } = useStaffCall()
   const { register, handleSubmit, formState, setError } = useForm<Typed>({ defaultValues: { mileage_km: '0' } })
   const { problem, tell } = useFormProblem<Typed>(setError, ['car_id', 'plate', 'mileage_km'])

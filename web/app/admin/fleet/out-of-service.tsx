@@ -13,7 +13,7 @@ export function OutOfService({ vehicle, onChanged }: VehicleParts) {
   const { run, isBusy } = useStaffCall(onChanged)
   const bringBack = (breakId: string) =>
     run({
-      call: () => api.delete(`/admin/fleet/vehicles/${vehicle.id}/breaks/${breakId}`),
+      call: () => api.delete('/admin/fleet/vehicles/{id}/breaks/{breakId}', { params: { id: vehicle.id, breakId } }),
       done: `${vehicle.plate} is for hire on these days again`,
       failed: 'The days were not given back',
     })
@@ -52,7 +52,10 @@ function TakeOut({ vehicle, onChanged, onDone }: VehicleParts & { onDone: () => 
         action="Take out"
         save={(typed) => {
           const call = (despite_hires: boolean) =>
-            api.post(`/admin/fleet/vehicles/${vehicle.id}/breaks`, { body: { ...typed, despite_hires } })
+            api.post('/admin/fleet/vehicles/{id}/breaks', {
+              params: { id: vehicle.id },
+              body: { ...typed, despite_hires },
+            })
           const done = `${vehicle.plate} is out of service on these days`
           return run({ call, done, failed: 'The days were not taken out' })
         }}

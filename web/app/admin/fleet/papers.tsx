@@ -90,7 +90,10 @@ function PapersForm({ vehicle, onChanged, onDone }: VehicleParts & { onDone: () 
   const save = handleSubmit(async (typed) => {
     const papers = paperKinds.flatMap(([code]) => (typed[code] ? [{ code, expires_on: typed[code] }] : []))
     const call = (despite_hires: boolean) =>
-      api.put(`/admin/fleet/vehicles/${vehicle.id}`, { body: { papers, version: vehicle.version, despite_hires } })
+      api.put('/admin/fleet/vehicles/{id}', {
+        params: { id: vehicle.id },
+        body: { papers, version: vehicle.version, despite_hires },
+      })
     if (await tell(run({ call, done: 'Papers saved', failed: 'The papers were not saved' }))) onDone()
   })
   return (

@@ -22,7 +22,7 @@ function PrivatePhoto({ id, alt }: { id: string; alt: string }) {
     const stop = new AbortController()
     let made: string | undefined
     api
-      .blob(`/driver/photos/${id}`, { signal: stop.signal })
+      .blob('/driver/photos/{id}', { params: { id }, signal: stop.signal })
       .then((blob) => {
         made = URL.createObjectURL(blob)
         setUrl(made)

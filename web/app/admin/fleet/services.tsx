@@ -83,7 +83,7 @@ function ServiceForm({ vehicle, onChanged, onDone }: VehicleParts & { onDone: ()
       next_due_km: typed.next_due_km ? Number(typed.next_due_km) : null,
       next_due_on: typed.next_due_on || null,
     }
-    const call = () => api.post(`/admin/fleet/vehicles/${vehicle.id}/services`, { body })
+    const call = () => api.post('/admin/fleet/vehicles/{id}/services', { params: { id: vehicle.id }, body })
     if (await tell(attempt({ call, done: 'Service recorded', failed: 'The service was not recorded' }))) onDone()
   })
   return (

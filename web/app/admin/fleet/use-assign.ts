@@ -9,14 +9,21 @@ export function useAssign(onChanged?: () => Promise<void>) {
   const { run, isBusy } = useStaffCall(onChanged)
   const assign = (hire: Hire, { kind, id, name }: Target) =>
     run({
-      call: () => api.put<Hire>(`/admin/fleet/hires/${hire.booking_id}/${kind}`, { body: bodyOf(hire, kind, id) }),
+      call: () => (kind === 'vehicle' ? assignVehicle(hire, id) : assignDriver(hire, id)),
       done: id ? `${name} goes with ${hire.guest_name}` : `${name} no longer goes with ${hire.guest_name}`,
       failed: id ? `${name} cannot take this hire` : 'That was not changed',
     })
   return { assign, isBusy }
 }
 
-const bodyOf = (hire: Hire, kind: Target['kind'], id: string | null) =>
-  kind === 'vehicle'
-    ? { vehicle_id: id, instead_of: hire.vehicle?.id ?? null }
-    : { driver_id: id, instead_of: hire.driver?.id ?? null }
+const assignVehicle = (hire: Hire, id: string | null) =>
+  api.put('/admin/fleet/hires/{bookingId}/vehicle', {
+    params: { bookingId: hire.booking_id },
+    body: { vehicle_id: id, instead_of: hire.vehicle?.id ?? null },
+  })
+
+const assignDriver = (hire: Hire, id: string | null) =>
+  api.put('/admin/fleet/hires/{bookingId}/driver', {
+    params: { bookingId: hire.booking_id },
+    body: { driver_id: id, instead_of: hire.driver?.id ?? null },
+  })

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import type { Answer } from '../../lib/answer.ts'
+import type { Answer } from '../../lib/contract.ts'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { consolePaths } from '../console-paths.ts'
 import { Drawer } from '../parts/drawer.tsx'
@@ -29,7 +29,7 @@ type VehicleDrawerProps = {
 
 /** One car: whether it may go, what it needs, where it has been. */
 export function VehicleDrawer({ id, ...drawer }: VehicleDrawerProps) {
-  const { answer: vehicle, error, reload } = useAnswer<VehicleDetail>(`/admin/fleet/vehicles/${id}`)
+  const { answer: vehicle, error, reload } = useAnswer('/admin/fleet/vehicles/{id}', { params: { id } })
   return (
     <Drawer
       title={vehicle?.plate ?? 'Vehicle'}

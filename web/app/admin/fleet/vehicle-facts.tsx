@@ -92,7 +92,7 @@ function FactsForm({ vehicle, onChanged, onDone }: VehicleParts & { onDone: () =
       version: vehicle.version,
     }
     const call = (despite_hires: boolean) =>
-      api.put(`/admin/fleet/vehicles/${vehicle.id}`, { body: { ...body, despite_hires } })
+      api.put('/admin/fleet/vehicles/{id}', { params: { id: vehicle.id }, body: { ...body, despite_hires } })
     const isSaved = await tell(run({ call, done: 'Vehicle saved', failed: 'The vehicle was not saved' }))
     if (isSaved) onDone()
   })

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, Clock3, Wrench } from 'lucide-react'
-import type { Answer } from '../../lib/answer.ts'
+import type { Answer } from '../../lib/contract.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Status } from '../../ui/status.tsx'
 import type { Column } from '../parts/column.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { Answer } from '../../lib/answer.ts'
 import { api, orElse } from '../../lib/api.ts'
+import type { Answer } from '../../lib/contract.ts'
 
 export type Waiting = Answer<'countWaiting'>
 
@@ -18,7 +18,7 @@ export function useWaiting(): Waiting | null {
   useEffect(() => {
     if (Date.now() - latest.at < FRESH_MS) return
     latest = { ...latest, at: Date.now() }
-    void orElse(api.get<Waiting>('/admin/waiting'), latest.waiting).then((next) => {
+    void orElse(api.get('/admin/waiting'), latest.waiting).then((next) => {
       latest = { ...latest, waiting: next }
       setWaiting(next)
     })

@@ -22,14 +22,18 @@ export function AnswerForm({ letter, onChanged }: AnswerFormProps) {
   const { register, handleSubmit, formState, setError, reset } = form
   const { problem, tell } = useFormProblem<Typed>(setError, ['text'])
   const isAnswer = kind === 'answer'
-  const path = `/admin/contact-messages/${letter.id}`
+  const params = { id: letter.id }
   const send = handleSubmit(async ({ text, close }) => {
     const saved = await tell(
-      attempt<Letter>({
+      attempt({
         call: (idempotencyKey) =>
           isAnswer
-            ? api.post(`${path}/answer`, { body: { text, close, version: letter.version }, idempotencyKey })
-            : api.post(`${path}/notes`, { body: { text } }),
+            ? api.post('/admin/contact-messages/{id}/answer', {
+                params,
+                body: { text, close, version: letter.version },
+                idempotencyKey,
+              })
+            : api.post('/admin/contact-messages/{id}/notes', { params, body: { text } }),
         done: isAnswer ? `Answer to ${letter.name} is on its way` : 'Note kept',
         failed: 'Nothing was sent',
       }),

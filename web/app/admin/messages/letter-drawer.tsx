@@ -1,5 +1,5 @@
 import { formatInstant } from '@skyroute/core/dates.ts'
-import type { Answer } from '../../lib/answer.ts'
+import type { Answer } from '../../lib/contract.ts'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { consolePaths } from '../console-paths.ts'
 import { Drawer } from '../parts/drawer.tsx'
@@ -23,7 +23,7 @@ type LetterDrawerProps = {
 
 /** One letter: what was written, what was answered and noted, and the answer to come. */
 export function LetterDrawer({ id, ...drawer }: LetterDrawerProps) {
-  const { answer: letter, error, reload } = useAnswer<Letter>(`/admin/contact-messages/${id}`)
+  const { answer: letter, error, reload } = useAnswer('/admin/contact-messages/{id}', { params: { id } })
   return (
     <Drawer
       title={letter?.subject ?? 'Letter'}

@@ -1,4 +1,3 @@
-import type { Answer } from '../../lib/answer.ts'
 import { api } from '../../lib/api.ts'
 import { useUser } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,11 +13,15 @@ type Moves = { letter: Letter; onChanged: () => Promise<void> }
 /** Who looks after a letter, and whether anything is still to be done. */
 export function LetterMoves({ letter, onChanged }: Moves) {
   const me = useUser()
-  const { answer } = useAnswer<Answer<'listClerks'>>('/admin/contact-messages/clerks')
+  const { answer } = useAnswer('/admin/contact-messages/clerks')
   const { run, isBusy } = useStaffCall(onChanged)
   const move = (change: { status?: 'open' | 'closed'; assigned_to?: string | null }, done: string) =>
     run({
-      call: () => api.put(`/admin/contact-messages/${letter.id}`, { body: { ...change, version: letter.version } }),
+      call: () =>
+        api.put('/admin/contact-messages/{id}', {
+          params: { id: letter.id },
+          body: { ...change, version: letter.version },
+        }),
       done,
       failed: 'The letter was not moved',
     })

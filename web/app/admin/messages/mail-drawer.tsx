@@ -1,7 +1,7 @@
 import { formatInstant } from '@skyroute/core/dates.ts'
 import { useState } from 'react'
-import type { Answer } from '../../lib/answer.ts'
 import { api } from '../../lib/api.ts'
+import type { Answer } from '../../lib/contract.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx'
@@ -25,7 +25,7 @@ type MailDrawerProps = {
 
 /** One mail as it reads, with what became of it. */
 export function MailDrawer({ id, onOpen, ...drawer }: MailDrawerProps) {
-  const { answer: mail, error, reload } = useAnswer<Mail>(`/admin/mails/${id}`)
+  const { answer: mail, error, reload } = useAnswer('/admin/mails/{id}', { params: { id } })
   return (
     <Drawer
       title={mail?.subject ?? 'Mail'}
@@ -91,7 +91,7 @@ function SendAgain({ mail, onSent }: { mail: Mail; onSent: (id: string) => void 
   const { run, isBusy } = useStaffCall()
   const send = async () => {
     const sent = await run({
-      call: () => api.post<{ id: string }>(`/admin/mails/${mail.id}/send`),
+      call: () => api.post('/admin/mails/{id}/send', { params: { id: mail.id } }),
       done: `On the way to ${mail.recipient}`,
       failed: 'The mail was not sent',
     })

@@ -1,8 +1,8 @@
 import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Answer } from '../../lib/answer.ts'
 import { api } from '../../lib/api.ts'
+import type { Answer } from '../../lib/contract.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -52,7 +52,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams
   const shown = shownIn(query)
   const status: Status | undefined = shown === 'all' ? undefined : shown
-  const list = await api.get<Answer<'listInbox'>>('/admin/contact-messages', {
+  const list = await api.get('/admin/contact-messages', {
     query: { ...listQuery(query, filters), status },
   })
   return { list, shown }

@@ -1,8 +1,8 @@
 import { RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Answer } from '../../lib/answer.ts'
 import { api } from '../../lib/api.ts'
+import type { Answer } from '../../lib/contract.ts'
 import { count } from '../../lib/format.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
@@ -35,7 +35,7 @@ const tabWords = { all: 'All', failed: 'Failed', waiting: 'Waiting', sent: 'Sent
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams
   const shown = statuses.find((status) => status === query.get('status')) ?? 'all'
-  const mails = (asked: object) => api.get<Answer<'listMails'>>('/admin/mails', { query: { ...asked } })
+  const mails = (asked: object) => api.get('/admin/mails', { query: { ...asked } })
   const [list, failed] = await Promise.all([
     mails({
       status: shown === 'all' ? undefined : shown,
@@ -122,7 +122,7 @@ function RetryAll({ failedCount }: { failedCount: number }) {
         look="lagoon"
         onConfirm={() =>
           attempt({
-            call: () => api.post<{ queued: number }>('/admin/mails/retry-failed'),
+            call: () => api.post('/admin/mails/retry-failed'),
             done: ({ queued }) => `${count(queued, 'mail')} on the way`,
             failed: '',
           })

@@ -1,6 +1,6 @@
 import { useForm, useWatch } from 'react-hook-form'
-import type { Answer } from '../../lib/answer.ts'
 import { api } from '../../lib/api.ts'
+import type { Answer } from '../../lib/contract.ts'
 import { count } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Radio } from '../../ui/check.tsx'
@@ -51,7 +51,7 @@ function PushForm({ onDone }: { onDone: () => void }) {
     const body = { to, ...whom, type, title, message, link: link.trim() || null }
     const sent = await tell(
       attempt({
-        call: (idempotencyKey) => api.post<{ sent: number }>('/notifications/push', { body, idempotencyKey }),
+        call: (idempotencyKey) => api.post('/notifications/push', { body, idempotencyKey }),
         done: ({ sent: people }) => `Told ${count(people, 'person', 'people')}`,
         failed: 'Nothing was sent',
       }),
@@ -119,7 +119,7 @@ function PushForm({ onDone }: { onDone: () => void }) {
 function useAudience({ to, role, email }: Push) {
   const isAsked = to !== 'user' || /^\S+@\S+\.\S+$/.test(email.trim())
   const whom = to === 'user' ? { email: email.trim() } : to === 'role' ? { role } : {}
-  return useAnswer<Audience>(isAsked ? '/notifications/audience' : null, { to, ...whom })
+  return useAnswer(isAsked ? '/notifications/audience' : null, { query: { to, ...whom } })
 }
 
 function reasonNot({ title, message }: Push, audience: Audience | null): string | false {
@@ -132,7 +132,7 @@ type RoleFieldProps = Partial<Parameters<typeof SelectField>[0]>
 
 /** The roles that everybody has; a role of one's own is told by whoever may see the list. */
 function RoleField(field: RoleFieldProps) {
-  const { answer } = useAnswer<Answer<'listRoles'>>('/rbac/roles')
+  const { answer } = useAnswer('/rbac/roles')
   const roles = answer?.roles ?? [
     { id: 'customer', name: 'Customer' },
     { id: 'driver', name: 'Driver' },

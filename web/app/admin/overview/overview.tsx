@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
-import type { Answer } from '../../lib/answer.ts'
 import { api } from '../../lib/api.ts'
+import type { Answer } from '../../lib/contract.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { loadUser } from '../../lib/session.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -22,7 +22,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = await loadUser()
   if (!mayDo(user, 'reports.read')) return null
   const range = rangeIn(new URL(request.url).searchParams)
-  return api.get<Dashboard>('/analytics/dashboard', { query: { range } })
+  return api.get('/analytics/dashboard', { query: { range } })
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Overview' })

@@ -1,5 +1,5 @@
 import { Banknote, BedDouble, CalendarPlus, CarFront, type LucideIcon, Ticket, User } from 'lucide-react'
-import type { Answer } from '../../lib/answer.ts'
+import type { Answer } from '../../lib/contract.ts'
 import { consolePaths } from '../console-paths.ts'
 import { naira } from '../parts/money.tsx'
 import { type May, sectionsFor } from '../screens.ts'

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import type { Answer } from '../../lib/answer.ts'
 import { api } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { Found } from './entries.ts'
@@ -21,7 +20,7 @@ export function useSearch(typed: string): Search & { isAsking: boolean } {
     const stop = new AbortController()
     const pause = setTimeout(() => {
       api
-        .get<Answer<'searchEverything'>>('/admin/search', { query: { q: asked }, signal: stop.signal })
+        .get('/admin/search', { query: { q: asked }, signal: stop.signal })
         .then(({ results }) => setSearch({ typed: asked, results, problem: null }))
         .catch((error: unknown) => {
           if (error instanceof ApiError) setSearch({ typed: asked, results: [], problem: error.detail })

@@ -1,7 +1,8 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { api, type Query } from '../../lib/api.ts'
+import { api } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import type { PathOf, Query } from '../../lib/contract.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -10,7 +11,7 @@ import { showError } from '../../ui/toast.ts'
 const SLOW_MS = 120_000
 
 type CsvButtonProps = {
-  path: string
+  path: Extract<PathOf<'get'>, `${string}/csv` | '/admin/catalogue/export'>
   query?: Query
   fileName: string
   failed: string

@@ -1,7 +1,6 @@
 import { BookmarkPlus, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
-import type { Answer } from '../../lib/answer.ts'
 import { api } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -12,7 +11,6 @@ import { useAnswer } from './use-answer.ts'
 import { useStaffCall } from './use-staff-call.ts'
 import { isSameView, viewQuery } from './view-query.ts'
 
-type Views = Answer<'listSavedViews'>
 /** A view that every person has: `query` is the address's part behind the question mark, '' for all. */
 export type StandardView = { name: string; query: string; count?: number }
 
@@ -27,14 +25,14 @@ type SavedViewsProps = {
 /** The list's filters under names: those that everybody has, then the person's own, which follow them to any machine. */
 export function SavedViews({ screen, standard, children }: SavedViewsProps) {
   const [query] = useSearchParams()
-  const { answer, reload } = useAnswer<Views>('/admin/views', { screen })
+  const { answer, reload } = useAnswer('/admin/views', { query: { screen } })
   const { run } = useStaffCall(reload)
   const own = answer?.views ?? []
   const here = viewQuery(query)
   const isKnown = [...standard, ...own].some((view) => isSameView(view.query, here))
   const forget = (view: { id: string; name: string }) =>
     run({
-      call: () => api.delete(`/admin/views/${view.id}`),
+      call: () => api.delete('/admin/views/{id}', { params: { id: view.id } }),
       done: `“${view.name}” is gone`,
       failed: 'The view was not taken away',
     })
@@ -90,7 +88,7 @@ function KeepView({ screen, query, onKept }: KeepViewProps) {
   const keep = async () => {
     const body = { screen, name: name.trim(), query }
     const kept = await run({
-      call: () => api.put<Views>('/admin/views', { body }),
+      call: () => api.put('/admin/views', { body }),
       done: `“${body.name}” is kept`,
       failed: 'The view was not kept',
     })

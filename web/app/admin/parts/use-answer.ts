@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
-import { api, type Query } from '../../lib/api.ts'
+import { api } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import type { AnswerOf, Options, PathOf } from '../../lib/contract.ts'
 
 export type Loaded<Answer> = {
   /** Of the path asked last; the one before it is not shown under another record's name. */
@@ -14,14 +15,20 @@ export type Loaded<Answer> = {
 type State<Answer> = { key: string | null; answer: Answer | null; error: ApiError | null }
 
 /** One answer of the API, for what is not a page's own: a drawer, a dialog. Nothing is asked while `path` is null. */
-export function useAnswer<Answer>(path: string | null, query?: Query): Loaded<Answer> {
-  const key = path && `${path} ${JSON.stringify(query ?? {})}`
-  const [state, setState] = useState<State<Answer>>({ key: null, answer: null, error: null })
+export function useAnswer<Path extends PathOf<'get'>>(
+  path: Path | null,
+  ...options: Options<'get', Path>
+): Loaded<AnswerOf<'get', Path>> {
+  const key = path && JSON.stringify([path, ...options])
+  const [state, setState] = useState<State<AnswerOf<'get', Path>>>({ key: null, answer: null, error: null })
   const load = useCallback(
     async (signal?: AbortSignal) => {
       if (!key || !path) return
       try {
-        const answer = await api.get<Answer>(path, { query: JSON.parse(key.slice(path.length + 1)) as Query, signal })
+        const [, asked] = JSON.parse(key)
+        // The options that were asked with, and the signal, which they all may hold.
+        const options = [{ ...asked, signal }] as unknown as Options<'get', Path>
+        const answer = await api.get(path, ...options)
         setState({ key, answer, error: null })
       } catch (error) {
         if (signal?.aborted || !(error instanceof ApiError)) return

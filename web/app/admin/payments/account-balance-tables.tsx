@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import type { Answer } from '../../lib/answer.ts'
+import type { Answer } from '../../lib/contract.ts'
 import { DayCell } from '../parts/date.tsx'
 import { MoneyCell } from '../parts/money.tsx'
 import { accountWords } from './account-words.ts'

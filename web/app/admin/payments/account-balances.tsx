@@ -1,6 +1,6 @@
-import type { Answer } from '../../lib/answer.ts'
 import { api } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import type { Answer } from '../../lib/contract.ts'
 import { formatDayRange } from '../../lib/format.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { ScreenError } from '../frame/screen-error.tsx'
@@ -25,9 +25,9 @@ const filters: readonly Filter[] = [
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = readFilters(new URL(request.url).searchParams, filters)
   const [money, compared, disputes] = await Promise.all([
-    api.get<Answer<'showAccountBalances'>>('/payments/money', { query }),
-    api.get<Answer<'reconcile'>>('/payments/reconciliation', { query, timeoutMs: 30_000 }),
-    api.get<Answer<'listDisputes'>>('/payments/disputes', { query: { per_page: 50 } }),
+    api.get('/payments/money', { query }),
+    api.get('/payments/reconciliation', { query, timeoutMs: 30_000 }),
+    api.get('/payments/disputes', { query: { per_page: 50 } }),
   ])
   return { money, compared, disputes }
 }

@@ -66,10 +66,12 @@ type FindPaymentProps = { amount: number; onFound: (found: readonly Choice[]) =>
 function FindPayment({ amount, onFound }: FindPaymentProps) {
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState<string | null>(null)
-  const { answer } = useAnswer<PaymentList>(asked ? '/payments' : null, {
-    search: asked,
-    method: 'bank_transfer',
-    per_page: 8,
+  const { answer } = useAnswer(asked ? '/payments' : null, {
+    query: {
+      search: asked,
+      method: 'bank_transfer',
+      per_page: 8,
+    },
   })
   const [shown, setShown] = useState<PaymentList | null>(null)
   if (answer && answer !== shown) {

@@ -1,5 +1,5 @@
-import type { Answer } from '../../lib/answer.ts'
 import { api } from '../../lib/api.ts'
+import type { Answer } from '../../lib/contract.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { consolePaths } from '../console-paths.ts'
@@ -81,7 +81,7 @@ function Way({ line }: { line: BankLine }) {
       look="quiet"
       onClick={() =>
         void run({
-          call: () => api.post(`/payments/bank-lines/${line.id}/reopen`),
+          call: () => api.post('/payments/bank-lines/{id}/reopen', { params: { id: line.id } }),
           done: 'The line is open again',
           failed: 'The line was not opened',
         })

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { api } from '../../lib/api.ts'
+import type { BodyOf } from '../../lib/contract.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ConfirmAction } from '../parts/confirm-action.tsx'
@@ -29,20 +30,21 @@ export function DecisionBar({ payment, record, evidence, lines, onChanged }: Dec
   const proven = provenBy(evidence, lines)
   const isOpen = payment.status !== 'completed' && payment.payment_method === 'bank_transfer'
   const isSent = payment.status === 'pending_verification'
-  const path = `/payments/${payment.id}/verify`
+  const params = { id: payment.id }
   const verify = () =>
     run({
       call: (idempotencyKey) =>
-        api.post<Payment>(path, {
+        api.post('/payments/{id}/verify', {
+          params,
           body: { amount: proven?.amount, statement_line: proven?.statement_line },
           idempotencyKey,
         }),
       done: (after) => (after.status === 'completed' ? 'Payment verified' : 'Counted. The rest stays due'),
       failed: failedTexts.verify,
     })
-  const decide = (body: object, done: string) =>
+  const decide = (body: BodyOf<'post', '/payments/{id}/verify'>, done: string) =>
     attempt({
-      call: (idempotencyKey) => api.post<Payment>(path, { body, idempotencyKey }),
+      call: (idempotencyKey) => api.post('/payments/{id}/verify', { params, body, idempotencyKey }),
       done,
       failed: failedTexts.verify,
     })

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, ShieldAlert } from 'lucide-react'
-import type { Answer } from '../../lib/answer.ts'
+import type { Answer } from '../../lib/contract.ts'
 import { Status } from '../../ui/status.tsx'
 import { consolePaths } from '../console-paths.ts'
 import { InstantCell } from '../parts/date.tsx'

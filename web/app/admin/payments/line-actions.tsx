@@ -76,7 +76,8 @@ export function LineActions({ match, onDone }: LineActionsProps) {
         look="lagoon"
         onConfirm={() =>
           attempt({
-            call: (idempotencyKey) => api.post(`/payments/bank-lines/${line.id}/hold`, { idempotencyKey }),
+            call: (idempotencyKey) =>
+              api.post('/payments/bank-lines/{id}/hold', { params: { id: line.id }, idempotencyKey }),
             done: 'Kept as an unmatched receipt',
             failed: 'The money was not kept',
           })
@@ -94,7 +95,8 @@ export function LineActions({ match, onDone }: LineActionsProps) {
         onConfirm={(reason) =>
           attempt({
             call: (idempotencyKey) =>
-              api.post(`/payments/bank-lines/${line.id}/return`, {
+              api.post('/payments/bank-lines/{id}/return', {
+                params: { id: line.id },
                 body: { outgoing_reference: outgoing.trim(), reason },
                 idempotencyKey,
               }),

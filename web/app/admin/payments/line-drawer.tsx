@@ -1,7 +1,6 @@
 import { formatDay } from '@skyroute/core/dates.ts'
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
-import type { Answer } from '../../lib/answer.ts'
 import { api } from '../../lib/api.ts'
 import { count } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -80,8 +79,7 @@ function PairBar({ match, chosen, onDone }: PairBarProps) {
     if (!chosen) return
     const pairs = [{ line_id: line.id, payment_id: chosen.payment_id }]
     const told = await run({
-      call: (idempotencyKey) =>
-        api.post<Answer<'confirmMatches'>>('/payments/matches/confirm', { body: { pairs }, idempotencyKey }),
+      call: (idempotencyKey) => api.post('/payments/matches/confirm', { body: { pairs }, idempotencyKey }),
       done: ({ results }) => results[0]?.detail ?? 'Payment verified',
       failed: failedTexts.verify,
     })
@@ -89,7 +87,7 @@ function PairBar({ match, chosen, onDone }: PairBarProps) {
   }
   const keep = async (payment_id: string | null) => {
     const kept = await run({
-      call: () => api.put(`/payments/bank-lines/${line.id}/choice`, { body: { payment_id } }),
+      call: () => api.put('/payments/bank-lines/{id}/choice', { params: { id: line.id }, body: { payment_id } }),
       done: payment_id ? 'Paired. Confirm it with the sure ones' : 'The pair is taken back',
       failed: 'The pair was not kept',
     })

@@ -79,7 +79,7 @@ function AskRefund({ isOpen, payment, left, onChanged, onClose }: DialogProps & 
       onConfirm={(reason) =>
         attempt({
           call: (idempotencyKey) =>
-            api.post<Payment>(`/payments/${payment.id}/refund`, { body: { amount, reason }, idempotencyKey }),
+            api.post('/payments/{id}/refund', { params: { id: payment.id }, body: { amount, reason }, idempotencyKey }),
           done: (after) =>
             after.refunds.some(({ needs_approval }) => needs_approval)
               ? 'Asked for. A second person must agree'
@@ -144,7 +144,7 @@ function SetStatus({ isOpen, payment, evidence, onChanged, onClose }: SetStatusP
       reason={{ label: 'Notes', help: 'At least 10 characters.', atLeast: 10 }}
       onConfirm={(notes) =>
         attempt({
-          call: () => api.put<Payment>(`/payments/${payment.id}/status`, { body: { ...body, notes } }),
+          call: () => api.put('/payments/{id}/status', { params: { id: payment.id }, body: { ...body, notes } }),
           done: 'The status is set',
           failed: failedTexts.status,
         })
@@ -195,7 +195,7 @@ function AddNote({ isOpen, payment, onChanged, onClose }: DialogProps) {
       reason={{ label: 'Note', atLeast: 3 }}
       onConfirm={(note) =>
         attempt({
-          call: () => api.post<PaymentRecord>(`/payments/${payment.id}/notes`, { body: { note } }),
+          call: () => api.post('/payments/{id}/notes', { params: { id: payment.id }, body: { note } }),
           done: 'Note added',
           failed: 'The note was not added',
         })

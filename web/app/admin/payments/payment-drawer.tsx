@@ -30,10 +30,10 @@ type PaymentDrawerProps = {
 
 /** One payment: its proof beside the booking, the bank line that proves it, what happened, and what can be done. */
 export function PaymentDrawer({ id, ...drawer }: PaymentDrawerProps) {
-  const payment = useAnswer<Payment>(`/payments/${id}`)
-  const record = useAnswer<PaymentRecord>(`/payments/${id}/record`)
+  const payment = useAnswer('/payments/{id}', { params: { id } })
+  const record = useAnswer('/payments/{id}/record', { params: { id } })
   const takesLine = payment.answer?.payment_method === 'bank_transfer'
-  const lines = useAnswer<LinesOfPayment>(takesLine ? `/payments/${id}/bank-lines` : null)
+  const lines = useAnswer(takesLine ? '/payments/{id}/bank-lines' : null, { params: { id } })
   const [evidence, setEvidence] = useState<Evidence>(emptyEvidence)
   const error = payment.error ?? record.error
   const reload = async () => {

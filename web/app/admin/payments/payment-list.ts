@@ -1,5 +1,5 @@
 import { lagosDayOf } from '@skyroute/core/dates.ts'
-import type { Query } from '../../lib/api.ts'
+import type { Query } from '../../lib/contract.ts'
 import { type Filter, readFilters } from '../parts/filters.ts'
 import type { StandardView } from '../parts/saved-views.tsx'
 import { waitsForUs } from './payment-status.tsx'

@@ -1,4 +1,4 @@
-import type { Answer } from '../../lib/answer.ts'
+import type { Answer } from '../../lib/contract.ts'
 
 export type Payment = Answer<'getPayment'>
 export type PaymentList = Answer<'listPayments'>

@@ -21,7 +21,7 @@ import { failedTexts } from './failed-texts.ts'
 import { paymentColumns } from './payment-columns.tsx'
 import { PaymentDrawer } from './payment-drawer.tsx'
 import { askedOf, groupedForToday, groupOf, paymentFilters, sortIn, tabIn, viewsOf } from './payment-list.ts'
-import type { Matches, Payment, PaymentList, PaymentStats } from './payment-types.ts'
+import type { Payment, PaymentList, PaymentStats } from './payment-types.ts'
 import { UnmatchedLines } from './unmatched-lines.tsx'
 
 export const shouldRevalidate = keepsListBehindDrawer
@@ -31,11 +31,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams
   const isUnmatched = tabIn(query) === 'unmatched'
   const [stats, list, matches] = await Promise.all([
-    api.get<PaymentStats>('/payments/stats'),
-    isUnmatched
-      ? null
-      : api.get<PaymentList>('/payments', { query: { ...askedOf(query), page: pageIn(query), per_page: 50 } }),
-    isUnmatched ? api.get<Matches>('/payments/matches') : null,
+    api.get('/payments/stats'),
+    isUnmatched ? null : api.get('/payments', { query: { ...askedOf(query), page: pageIn(query), per_page: 50 } }),
+    isUnmatched ? api.get('/payments/matches') : null,
   ])
   return { stats, list, matches }
 }

@@ -116,7 +116,7 @@ function useProofFile(paymentId: string) {
     let made: string | null = null
     setFailed(null)
     api
-      .blob(`/payments/${paymentId}/proof`, { signal: stop.signal, timeoutMs: 60_000 })
+      .blob('/payments/{id}/proof', { params: { id: paymentId }, signal: stop.signal, timeoutMs: 60_000 })
       .then((file) => {
         if (stop.signal.aborted) return
         made = URL.createObjectURL(file)

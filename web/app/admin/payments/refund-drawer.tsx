@@ -1,6 +1,5 @@
 import { formatDay, formatInstant } from '@skyroute/core/dates.ts'
 import { useState } from 'react'
-import type { Answer } from '../../lib/answer.ts'
 import { api } from '../../lib/api.ts'
 import { useUser } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -78,7 +77,7 @@ function RefundBar({ refund }: { refund: RefundRow }) {
   if (!may('payments.refund')) return null
   const decide = (body: object, done: string) => ({
     call: (idempotencyKey: string) =>
-      api.post<Answer<'approveRefund'>>(`/payments/refunds/${refund.id}/approve`, { body, idempotencyKey }),
+      api.post('/payments/refunds/{id}/approve', { params: { id: refund.id }, body, idempotencyKey }),
     done,
     failed: failedTexts.refund,
   })
@@ -180,7 +179,8 @@ function RecordTransfer({ refund, isOpen, setOpen }: RecordTransferProps) {
         onConfirm={() =>
           attempt({
             call: (idempotencyKey) =>
-              api.post(`/payments/refunds/${refund.id}/sent`, {
+              api.post('/payments/refunds/{id}/sent', {
+                params: { id: refund.id },
                 body: { outgoing_reference: reference.trim() },
                 idempotencyKey,
               }),

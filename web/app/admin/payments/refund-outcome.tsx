@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
+import type { BodyOf } from '../../lib/contract.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -16,9 +17,10 @@ export function RefundOutcome({ refund }: { refund: RefundRow }) {
   const { attempt } = useStaffCall()
   const [asked, setAsked] = useState<Outcome | null>(null)
   const [reference, setReference] = useState('')
-  const record = (body: object, done: string) =>
+  const record = (body: BodyOf<'post', '/payments/refunds/{id}/outcome'>, done: string) =>
     attempt({
-      call: (idempotencyKey) => api.post(`/payments/refunds/${refund.id}/outcome`, { body, idempotencyKey }),
+      call: (idempotencyKey) =>
+        api.post('/payments/refunds/{id}/outcome', { params: { id: refund.id }, body, idempotencyKey }),
       done,
       failed: failedTexts.refund,
     })

@@ -1,4 +1,3 @@
-import type { Answer } from '../../lib/answer.ts'
 import { api } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { count } from '../../lib/format.ts'
@@ -58,10 +57,10 @@ const filters: readonly Filter[] = [
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams
   const [list, stats] = await Promise.all([
-    api.get<Answer<'listRefunds'>>('/payments/refunds', {
+    api.get('/payments/refunds', {
       query: listQuery(query, filters),
     }),
-    api.get<PaymentStats>('/payments/stats'),
+    api.get('/payments/stats'),
   ])
   return { list, stats }
 }

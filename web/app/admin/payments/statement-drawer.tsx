@@ -1,5 +1,5 @@
 import { formatDay, formatInstant } from '@skyroute/core/dates.ts'
-import type { Answer } from '../../lib/answer.ts'
+import type { Answer } from '../../lib/contract.ts'
 import { count, formatDayRange } from '../../lib/format.ts'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { consolePaths } from '../console-paths.ts'
@@ -21,7 +21,7 @@ type StatementDrawerProps = {
 
 /** A stored statement: what came of it, and every row that is no line, as it was told when it was uploaded. */
 export function StatementDrawer({ id, ...drawer }: StatementDrawerProps) {
-  const { answer, error, reload } = useAnswer<Statement>(`/payments/statements/${id}`)
+  const { answer, error, reload } = useAnswer('/payments/statements/{id}', { params: { id } })
   return (
     <Drawer title={answer?.file_name ?? 'Statement'} {...drawer}>
       {error ? (

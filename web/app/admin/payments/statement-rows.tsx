@@ -1,4 +1,4 @@
-import type { Answer } from '../../lib/answer.ts'
+import type { Answer } from '../../lib/contract.ts'
 import { count } from '../../lib/format.ts'
 import { describeField } from '../parts/audit-words.ts'
 

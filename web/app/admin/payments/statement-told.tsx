@@ -1,5 +1,5 @@
 import { formatDay } from '@skyroute/core/dates.ts'
-import type { Answer } from '../../lib/answer.ts'
+import type { Answer } from '../../lib/contract.ts'
 import { count, formatDayRange } from '../../lib/format.ts'
 import { Facts } from '../parts/drawer-section.tsx'
 import { naira } from '../parts/money.tsx'

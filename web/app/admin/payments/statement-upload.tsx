@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { Answer } from '../../lib/answer.ts'
 import { api } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import type { Answer } from '../../lib/contract.ts'
 import { count } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -42,7 +42,7 @@ function Body({ accounts, onDone }: { accounts: readonly Account[]; onDone: () =
     body.set('bank_account_id', accountId)
     body.set('dry_run', String(isDryRun))
     body.set('file', chosen)
-    return api.post<Read>('/payments/statements', { body, timeoutMs: 120_000 })
+    return api.post('/payments/statements', { body, timeoutMs: 120_000 })
   }
   const tryOut = async (chosen: File) => {
     setFile(chosen)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Answer } from '../../lib/answer.ts'
 import { api } from '../../lib/api.ts'
+import type { Answer } from '../../lib/contract.ts'
 import { count } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -67,7 +67,7 @@ function ConfirmBar({ selected, onTold }: ConfirmBarProps) {
     onTold(
       await attempt({
         call: (idempotencyKey) =>
-          api.post<Confirmed>('/payments/matches/confirm', { body: { pairs }, idempotencyKey, timeoutMs: 120_000 }),
+          api.post('/payments/matches/confirm', { body: { pairs }, idempotencyKey, timeoutMs: 120_000 }),
         done: ({ confirmed, refused }) =>
           `${count(confirmed, 'payment')} verified${refused > 0 ? `, ${refused} refused` : ''}`,
         failed: failedTexts.verify,

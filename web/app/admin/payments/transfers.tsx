@@ -1,7 +1,6 @@
 import { FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Answer } from '../../lib/answer.ts'
 import { api } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
@@ -36,10 +35,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const tab = tabIn(query)
   const page = pageIn(query)
   const [matches, accounts, decided, statements] = await Promise.all([
-    api.get<Matches>('/payments/matches'),
-    api.get<Answer<'listBankAccounts'>>('/bank-accounts'),
+    api.get('/payments/matches'),
+    api.get('/bank-accounts'),
     tab === 'decided'
-      ? api.get<Answer<'listBankLines'>>('/payments/bank-lines', {
+      ? api.get('/payments/bank-lines', {
           query: {
             page,
             per_page: 50,
@@ -48,7 +47,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
           },
         })
       : null,
-    tab === 'statements' ? api.get<Answer<'listStatements'>>('/payments/statements', { query: { page } }) : null,
+    tab === 'statements' ? api.get('/payments/statements', { query: { page } }) : null,
   ])
   return { matches, accounts: accounts.bank_accounts, decided, statements }
 }

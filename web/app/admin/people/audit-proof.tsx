@@ -1,8 +1,8 @@
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
-import type { Answer } from '../../lib/answer.ts'
 import { api } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import type { Answer } from '../../lib/contract.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyRow } from '../../ui/copy-row.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -24,7 +24,7 @@ export function AuditProof() {
     setProof(null)
     setRefusal(null)
     try {
-      setProof(await api.get<Proof>('/admin/audit/proof', { timeoutMs: SLOW_MS }))
+      setProof(await api.get('/admin/audit/proof', { timeoutMs: SLOW_MS }))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setRefusal(error.detail)

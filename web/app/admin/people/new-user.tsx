@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form'
-import type { Answer } from '../../lib/answer.ts'
 import { api } from '../../lib/api.ts'
+import type { Answer } from '../../lib/contract.ts'
 import { Button } from '../../ui/button.tsx'
 import { Check } from '../../ui/check.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -44,7 +44,7 @@ function NewUserForm({ onOpenChange, roles, onMade }: NewUserProps) {
     const body = { ...typed, phone: phone.trim() || null }
     const made = await tell(
       attempt({
-        call: () => api.post<Answer<'makeUser'>>('/rbac/users', { body }),
+        call: () => api.post('/rbac/users', { body }),
         done: `Invitation sent to ${typed.email}`,
         failed: 'The account was not made',
       }),

@@ -25,7 +25,8 @@ export function RemoveRole({ role, onClose, onRemoved }: RemoveRoleProps) {
       reason={{ label: 'Reason (kept in the audit log)' }}
       onConfirm={(reason) =>
         attempt({
-          call: () => api.delete(`/rbac/roles/${last.id}`, { query: { reason: reason || undefined } }),
+          call: () =>
+            api.delete('/rbac/roles/{id}', { params: { id: last.id }, query: { reason: reason || undefined } }),
           done: `${last.name} removed`,
           failed: '',
         })

@@ -55,8 +55,8 @@ function RoleForm({ role, onClose, permissions, onSaved }: RoleDialogProps) {
       attempt({
         call: () =>
           role
-            ? api.put<Role>(`/rbac/roles/${role.id}`, { body: { ...typed, version: role.version } })
-            : api.post<Role>('/rbac/roles', { body: typed }),
+            ? api.put('/rbac/roles/{id}', { params: { id: role.id }, body: { ...typed, version: role.version } })
+            : api.post('/rbac/roles', { body: typed }),
         done: role ? `${typed.name} saved` : `${typed.name} made`,
         failed: 'The role was not saved',
       }),

@@ -1,8 +1,8 @@
 import { Check, Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { Answer } from '../../lib/answer.ts'
 import { api } from '../../lib/api.ts'
+import type { Answer } from '../../lib/contract.ts'
 import { count } from '../../lib/format.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { useUser } from '../../lib/session.ts'
@@ -22,10 +22,7 @@ export type PermissionLine = Answer<'listPermissions'>['permissions'][number]
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Roles' })
 
 export async function clientLoader() {
-  const [{ roles }, { permissions }] = await Promise.all([
-    api.get<Answer<'listRoles'>>('/rbac/roles'),
-    api.get<Answer<'listPermissions'>>('/rbac/permissions'),
-  ])
+  const [{ roles }, { permissions }] = await Promise.all([api.get('/rbac/roles'), api.get('/rbac/permissions')])
   return { roles, permissions }
 }
 

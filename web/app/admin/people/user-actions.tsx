@@ -19,13 +19,14 @@ export function UserActions({ user, onChanged }: Actions) {
   if (isMe) return <p className="text-muted">This is your own account. You change it in your settings.</p>
   const invite = () =>
     run({
-      call: () => api.post<{ message: string }>(`/rbac/users/${user.id}/invitation`),
+      call: () => api.post('/rbac/users/{id}/invitation', { params: { id: user.id } }),
       done: ({ message }) => message,
       failed: 'No mail was sent',
     })
   const enable = () =>
     run({
-      call: () => api.put(`/rbac/users/${user.id}`, { body: { is_disabled: false, version: user.version } }),
+      call: () =>
+        api.put('/rbac/users/{id}', { params: { id: user.id }, body: { is_disabled: false, version: user.version } }),
       done: `${user.full_name} can log in again`,
       failed: 'Still disabled',
     })
@@ -69,7 +70,11 @@ function Disable({ user, onChanged, ...dialog }: Asking) {
       reason={{ label: 'Reason (kept in the audit log)', atLeast: 3 }}
       onConfirm={(reason) =>
         attempt({
-          call: () => api.put(`/rbac/users/${user.id}`, { body: { is_disabled: true, version: user.version, reason } }),
+          call: () =>
+            api.put('/rbac/users/{id}', {
+              params: { id: user.id },
+              body: { is_disabled: true, version: user.version, reason },
+            }),
           done: `${user.full_name} is disabled`,
           failed: '',
         })
@@ -90,7 +95,8 @@ function Remove({ user, onChanged, ...dialog }: Asking) {
       reason={{ label: 'Reason (kept in the audit log)', help: 'No names: the log outlives them.' }}
       onConfirm={(reason) =>
         attempt({
-          call: () => api.delete(`/rbac/users/${user.id}`, { query: { reason: reason || undefined } }),
+          call: () =>
+            api.delete('/rbac/users/{id}', { params: { id: user.id }, query: { reason: reason || undefined } }),
           done: 'The account is erased',
           failed: '',
         })

@@ -1,4 +1,3 @@
-import type { Answer } from '../../lib/answer.ts'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { describeAction } from '../parts/audit-words.ts'
@@ -7,9 +6,11 @@ import { useAnswer } from '../parts/use-answer.ts'
 
 /** What happened to an account, to its person's own doing as well, as the audit says. */
 export function UserActivity({ userId }: { userId: string }) {
-  const { answer, error, reload } = useAnswer<Answer<'listAudit'>>('/admin/audit', {
-    subject_id: userId,
-    per_page: 8,
+  const { answer, error, reload } = useAnswer('/admin/audit', {
+    query: {
+      subject_id: userId,
+      per_page: 8,
+    },
   })
   if (error) return <ErrorNotice title="The record could not be loaded" onRetry={() => void reload()} />
   if (!answer) return <Skeleton className="h-20" />

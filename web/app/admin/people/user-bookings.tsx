@@ -1,6 +1,5 @@
 import { formatKobo } from '@skyroute/core/currency.ts'
 import { Link } from 'react-router'
-import type { Answer } from '../../lib/answer.ts'
 import { formatDayRange } from '../../lib/format.ts'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -9,9 +8,11 @@ import { useAnswer } from '../parts/use-answer.ts'
 
 /** The latest of a person's bookings, each a way to its record. */
 export function UserBookings({ userId }: { userId: string }) {
-  const { answer, error, reload } = useAnswer<Answer<'listStaffBookings'>>('/admin/bookings', {
-    user_id: userId,
-    per_page: 5,
+  const { answer, error, reload } = useAnswer('/admin/bookings', {
+    query: {
+      user_id: userId,
+      per_page: 5,
+    },
   })
   if (error) return <ErrorNotice title="Bookings could not be loaded" onRetry={() => void reload()} />
   if (!answer) return <Skeleton className="h-20" />

@@ -62,7 +62,7 @@ function DetailsForm({ user, onChanged, onDone }: Details & { onDone: () => void
     const body = { ...typed, phone: typed.phone.trim() || null, version: user.version }
     const saved = await tell(
       attempt({
-        call: () => api.put(`/rbac/users/${user.id}`, { body }),
+        call: () => api.put('/rbac/users/{id}', { params: { id: user.id }, body }),
         done: 'Account saved',
         failed: 'The account was not saved',
       }),

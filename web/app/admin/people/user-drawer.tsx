@@ -1,4 +1,4 @@
-import type { Answer } from '../../lib/answer.ts'
+import type { Answer } from '../../lib/contract.ts'
 import { useUser } from '../../lib/session.ts'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { consolePaths } from '../console-paths.ts'
@@ -28,7 +28,7 @@ type UserDrawerProps = {
 
 /** One person: who they are here, what they may do, where they are logged in, what they booked. */
 export function UserDrawer({ id, roles, ...drawer }: UserDrawerProps) {
-  const { answer: user, error, reload } = useAnswer<StaffUser>(`/rbac/users/${id}`)
+  const { answer: user, error, reload } = useAnswer('/rbac/users/{id}', { params: { id } })
   return (
     <Drawer
       title={user?.full_name ?? 'Account'}

@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
-import type { Answer } from '../../lib/answer.ts'
 import { api } from '../../lib/api.ts'
+import type { Answer } from '../../lib/contract.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ConfirmAction } from '../parts/confirm-action.tsx'
@@ -67,13 +67,18 @@ function RoleWish({ user, wish, onClose, onChanged }: RoleWishProps) {
   if (wish && wish !== last) setLast(wish)
   if (!last) return null
   const { is, role } = last
-  const path = `/rbac/users/${user.id}/roles`
   const change = (reason: string) =>
     attempt({
       call: () =>
         is === 'give'
-          ? api.post(path, { body: { role_id: role.id, reason: reason || undefined } })
-          : api.delete(`${path}/${role.id}`, { query: { reason: reason || undefined } }),
+          ? api.post('/rbac/users/{id}/roles', {
+              params: { id: user.id },
+              body: { role_id: role.id, reason: reason || undefined },
+            })
+          : api.delete('/rbac/users/{id}/roles/{roleId}', {
+              params: { id: user.id, roleId: role.id },
+              query: { reason: reason || undefined },
+            }),
       done: is === 'give' ? `${user.full_name} is ${role.name} now` : `${user.full_name} is no longer ${role.name}`,
       failed: 'The role was not changed',
     })

@@ -1,6 +1,5 @@
 import { formatInstant } from '@skyroute/core/dates.ts'
 import { useState } from 'react'
-import type { Answer } from '../../lib/answer.ts'
 import { api } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
@@ -15,8 +14,8 @@ type UserSessionsProps = { user: StaffUser; onChanged: () => Promise<void> }
 
 /** Where somebody is logged in; one device, or all of them, can be logged out. */
 export function UserSessions({ user, onChanged }: UserSessionsProps) {
-  const path = `/rbac/users/${user.id}/sessions`
-  const { answer, error, reload } = useAnswer<Answer<'listUserSessions'>>(path)
+  const params = { id: user.id }
+  const { answer, error, reload } = useAnswer('/rbac/users/{id}/sessions', { params })
   const { run, attempt, isBusy } = useStaffCall(async () => {
     await Promise.all([reload(), onChanged()])
   })
@@ -25,7 +24,11 @@ export function UserSessions({ user, onChanged }: UserSessionsProps) {
   if (!answer) return <Skeleton className="h-11" />
   if (answer.sessions.length === 0) return <p className="text-muted">Nowhere now.</p>
   const end = (id: string) =>
-    run({ call: () => api.delete(`${path}/${id}`), done: 'That device was logged out', failed: 'Still logged in' })
+    run({
+      call: () => api.delete('/rbac/users/{id}/sessions/{sessionId}', { params: { ...params, sessionId: id } }),
+      done: 'That device was logged out',
+      failed: 'Still logged in',
+    })
   return (
     <>
       <ul className="grid">
@@ -65,7 +68,13 @@ export function UserSessions({ user, onChanged }: UserSessionsProps) {
         consequence={`All ${answer.sessions.length} devices are logged out with their next request. They can log in again.`}
         verb="Log out everywhere"
         busyVerb="Logging out…"
-        onConfirm={() => attempt({ call: () => api.delete(path), done: 'Logged out everywhere', failed: '' })}
+        onConfirm={() =>
+          attempt({
+            call: () => api.delete('/rbac/users/{id}/sessions', { params }),
+            done: 'Logged out everywhere',
+            failed: '',
+          })
+        }
       />
     </>
   )

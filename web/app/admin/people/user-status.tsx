@@ -1,5 +1,5 @@
 import { CircleCheck, CircleMinus, Hourglass, type LucideIcon } from 'lucide-react'
-import type { Answer } from '../../lib/answer.ts'
+import type { Answer } from '../../lib/contract.ts'
 import { Status, type StatusTone } from '../../ui/status.tsx'
 
 type Standing = Pick<Answer<'listUsers'>['users'][number], 'is_disabled' | 'is_erased' | 'is_email_confirmed'>

@@ -1,8 +1,8 @@
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Answer } from '../../lib/answer.ts'
 import { api } from '../../lib/api.ts'
+import type { Answer } from '../../lib/contract.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -33,8 +33,8 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { tit
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams
-  const { roles } = await api.get<Answer<'listRoles'>>('/rbac/roles')
-  const list = await api.get<Answer<'listUsers'>>('/rbac/users', {
+  const { roles } = await api.get('/rbac/roles')
+  const list = await api.get('/rbac/users', {
     query: listQuery(query, filtersFor(roles)),
   })
   return { list, roles }

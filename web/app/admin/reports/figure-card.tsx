@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { api } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import type { OptionsOf } from '../../lib/contract.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -13,7 +14,7 @@ import { showError } from '../../ui/toast.ts'
 type FigureCardProps = {
   title: string
   /** The table's name in the API. */
-  exports: string
+  exports: Table
   legend?: ReactNode
   /** Left out: there is only the table. */
   chart?: ReactNode
@@ -57,15 +58,20 @@ export function FigureCard({ title, exports, legend, chart, table, note, classNa
 
 const SLOW_MS = 60_000
 
+type Table = OptionsOf<'get', '/admin/reports/{table}/csv'>['params']['table']
+
 /** Fetched with the token: a plain link would not be let in. */
-function ExportButton({ title, table }: { title: string; table: string }) {
+function ExportButton({ title, table }: { title: string; table: Table }) {
   const [query] = useSearchParams()
   const [isBusy, setBusy] = useState(false)
   const download = async () => {
     setBusy(true)
     try {
       const asked = Object.fromEntries([...query].filter(([name]) => ['from', 'until', 'by', 'kind'].includes(name)))
-      saveFile(await api.blob(`/admin/reports/${table}/csv`, { query: asked, timeoutMs: SLOW_MS }), `${table}.csv`)
+      saveFile(
+        await api.blob('/admin/reports/{table}/csv', { params: { table }, query: asked, timeoutMs: SLOW_MS }),
+        `${table}.csv`,
+      )
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       showError('The table was not exported', error.detail)

@@ -31,7 +31,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
   const query = new URL(request.url).searchParams
   const asked = Object.fromEntries(['from', 'until', 'by', 'kind'].map((name) => [name, query.get(name) ?? undefined]))
   try {
-    return { report: await api.get<Report>('/admin/reports', { query: asked }), problem: null }
+    return { report: await api.get('/admin/reports', { query: asked }), problem: null }
   } catch (error) {
     if (error instanceof ApiError && error.status === 422)
       return { report: null, problem: error.errors[0]?.message ?? error.detail }

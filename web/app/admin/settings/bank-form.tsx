@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
-import type { Answer } from '../../lib/answer.ts'
+import type { Answer } from '../../lib/contract.ts'
 import { useUser } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField, TextField } from '../../ui/field.tsx'

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import type { Answer } from '../../lib/answer.ts'
+import type { Answer } from '../../lib/contract.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { consolePaths } from '../console-paths.ts'
 import { DrawerLink } from '../parts/drawer-section.tsx'

@@ -1,4 +1,3 @@
-import { api } from '../../lib/api.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { TableSkeleton } from '../parts/table-skeleton.tsx'
 import type { Route } from './+types/content'
@@ -7,11 +6,11 @@ import { ContactForm } from './contact-form.tsx'
 import { FaqForm } from './faq-form.tsx'
 import { FooterForm } from './footer-form.tsx'
 import { SettingsTabs } from './settings-tabs.tsx'
-import type { AllSettings } from './settings-types.ts'
+import { readAllSettings } from './settings-types.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Content' })
 
-export const clientLoader = () => api.get<AllSettings>('/settings/all')
+export const clientLoader = () => readAllSettings()
 
 export default function Content({ loaderData: { footer, contact, about, faq, versions } }: Route.ComponentProps) {
   return (

@@ -1,6 +1,5 @@
 import { formatInstant } from '@skyroute/core/dates.ts'
 import { useForm, useWatch } from 'react-hook-form'
-import type { Answer } from '../../lib/answer.ts'
 import { api } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Check } from '../../ui/check.tsx'
@@ -56,7 +55,7 @@ function RateForm({ rate }: { rate: Rate }) {
     }
     const saved = await tell(
       attempt({
-        call: () => api.put<Rate>(`/admin/currency-rates/${rate.code}`, { body }),
+        call: () => api.put('/admin/currency-rates/{code}', { params: { code: rate.code }, body }),
         done: ({ code, rate: now }) => `${code} is ${describeRate(now)} naira now`,
         failed: 'The rate was not changed',
       }),
@@ -111,7 +110,7 @@ function reasonNot(percent: number | null, mustConfirm: boolean): string | false
 const percentWords = (percent: number) => `${percent > 0 ? '+' : '−'}${Math.abs(percent).toFixed(1)} %`
 
 function RateHistory({ code }: { code: string }) {
-  const { answer, error, reload } = useAnswer<Answer<'rateHistory'>>(`/admin/currency-rates/${code}/history`)
+  const { answer, error, reload } = useAnswer('/admin/currency-rates/{code}/history', { params: { code } })
   if (error) return <ErrorNotice title="The history could not be loaded" onRetry={() => void reload()} />
   if (!answer) return <Skeleton className="h-20" />
   if (answer.history.length === 0) return <p className="text-muted">It has not been changed yet.</p>

@@ -1,5 +1,5 @@
-import type { Answer } from '../../lib/answer.ts'
 import { api } from '../../lib/api.ts'
+import type { Answer } from '../../lib/contract.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import type { Column } from '../parts/column.ts'
 import { DataTable } from '../parts/data-table.tsx'
@@ -17,7 +17,7 @@ export type Rate = Answer<'listRates'>['rates'][number]
 export const shouldRevalidate = keepsListBehindDrawer
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Rates' })
 
-export const clientLoader = () => api.get<Answer<'listRates'>>('/admin/currency-rates')
+export const clientLoader = () => api.get('/admin/currency-rates')
 
 export default function Rates({ loaderData: { rates } }: Route.ComponentProps) {
   const { openKey, open, close } = useOpenRecord()

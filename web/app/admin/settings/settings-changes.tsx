@@ -1,6 +1,6 @@
 import { formatInstant } from '@skyroute/core/dates.ts'
 import { useState } from 'react'
-import type { Answer } from '../../lib/answer.ts'
+import type { Answer, OptionsOf } from '../../lib/contract.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -11,7 +11,9 @@ import { useAnswer } from '../parts/use-answer.ts'
 type Change = Answer<'settingsHistory'>['changes'][number]
 
 /** What was set before, and by whom; asked for when somebody wants to know. */
-export function SettingsChanges({ settingsKey }: { settingsKey: string }) {
+export type SettingsKey = OptionsOf<'get', '/settings/history/{key}'>['params']['key']
+
+export function SettingsChanges({ settingsKey }: { settingsKey: SettingsKey }) {
   const [isShown, setShown] = useState(false)
   return (
     <section aria-label="Earlier changes" className="max-w-[760px] px-4 pb-8 md:px-5">
@@ -26,8 +28,8 @@ export function SettingsChanges({ settingsKey }: { settingsKey: string }) {
   )
 }
 
-function Earlier({ settingsKey }: { settingsKey: string }) {
-  const { answer, error, reload } = useAnswer<Answer<'settingsHistory'>>(`/settings/history/${settingsKey}`)
+function Earlier({ settingsKey }: { settingsKey: SettingsKey }) {
+  const { answer, error, reload } = useAnswer('/settings/history/{key}', { params: { key: settingsKey } })
   if (error) return <ErrorNotice title="Earlier changes could not be loaded" onRetry={() => void reload()} />
   if (!answer) return <Skeleton className="h-20" />
   return (

@@ -3,10 +3,10 @@ import { useSearchParams } from 'react-router'
 import { Tabs } from '../../ui/tabs.tsx'
 import { LeaveWatch } from '../parts/leave-guard.tsx'
 import { ConsolePage } from '../parts/page.tsx'
-import { SettingsChanges } from './settings-changes.tsx'
+import { SettingsChanges, type SettingsKey } from './settings-changes.tsx'
 
 /** One form a tab. `history` names the setting whose earlier changes stand under it. */
-export type SettingsTab = { value: string; label: string; form: ReactNode; history?: string }
+export type SettingsTab = { value: string; label: string; form: ReactNode; history?: SettingsKey }
 
 type SettingsTabsProps = { title: string; label: string; tabs: readonly [SettingsTab, ...SettingsTab[]] }
 

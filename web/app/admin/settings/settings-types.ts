@@ -1,4 +1,5 @@
-import type { Answer } from '../../lib/answer.ts'
+import { api } from '../../lib/api.ts'
+import type { Answer } from '../../lib/contract.ts'
 
 /** The texts of the pages, as the public calls describe them. */
 export type Texts = {
@@ -17,6 +18,8 @@ export type Rules = Answer<'showAllSettings'>['rules']
 
 /** `/settings/all` leaves these groups open; each is what its own public call answers. */
 export type AllSettings = Omit<Answer<'showAllSettings'>, keyof Texts | 'site'> & Texts & { site: Site }
+
+export const readAllSettings = async () => (await api.get('/settings/all')) as AllSettings // as said above
 
 /** What `PUT /settings/{key}` answers. */
 export function readSaved<Values>(answer: unknown): { values: Values; version: string } {

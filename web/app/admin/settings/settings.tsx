@@ -1,4 +1,3 @@
-import type { Answer } from '../../lib/answer.ts'
 import { api } from '../../lib/api.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { TableSkeleton } from '../parts/table-skeleton.tsx'
@@ -7,16 +6,16 @@ import { BankForm } from './bank-form.tsx'
 import { CancellationForm } from './cancellation-form.tsx'
 import { RulesForm } from './rules-form.tsx'
 import { SettingsTabs } from './settings-tabs.tsx'
-import type { AllSettings } from './settings-types.ts'
+import { readAllSettings } from './settings-types.ts'
 import { SiteForm } from './site-form.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Settings' })
 
 export async function clientLoader() {
   const [all, cancellation, bank] = await Promise.all([
-    api.get<AllSettings>('/settings/all'),
-    api.get<Answer<'showCancellation'>>('/settings/cancellation'),
-    api.get<Answer<'showBankTransfer'>>('/settings/bank-transfer'),
+    readAllSettings(),
+    api.get('/settings/cancellation'),
+    api.get('/settings/bank-transfer'),
   ])
   return { all, cancellation, bank }
 }

@@ -1,4 +1,4 @@
-import type { Answer } from '../../lib/answer.ts'
+import type { Answer } from '../../lib/contract.ts'
 
 type Terms = Pick<Answer<'showCancellation'>, 'hotel' | 'car'>
 type Tier = Terms['car'][number]

@@ -2,12 +2,14 @@ import { useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
 import { api } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import type { BodyOf, PathOf } from '../../lib/contract.ts'
 import { showToast } from '../../ui/toast.ts'
 import { useFormProblem } from '../parts/form-problem.tsx'
 
+type SettingsPath = Extract<PathOf<'put'>, `/settings/${string}`>
 export type Saved<Typed> = { values: Typed; version: string }
 type SettingsFormWish<Typed extends FieldValues> = {
-  path: string
+  path: SettingsPath
   saved: Saved<Typed>
   fields: readonly Path<Typed>[]
   /** What is sent; by default what is typed. */
@@ -61,9 +63,10 @@ export function useSettingsForm<Typed extends FieldValues>(wish: SettingsFormWis
 
 export type SettingsFormState<Typed extends FieldValues> = ReturnType<typeof useSettingsForm<Typed>>
 
-async function put(path: string, body: object, onNewer: (version: string) => void): Promise<unknown> {
+async function put(path: SettingsPath, body: object, onNewer: (version: string) => void): Promise<unknown> {
   try {
-    return await api.put<unknown>(path, { body })
+    // Each form sends the fields of its own path: `bodyOf` makes them.
+    return await api.put(path, { body: body as BodyOf<'put', SettingsPath> })
   } catch (error) {
     const version = error instanceof ApiError && error.code === 'changed_meanwhile' ? versionIn(error.body) : null
     if (version) onNewer(version)

@@ -77,7 +77,7 @@ function Retry({ job }: { job: Job }) {
   if (job.state === 'running') return <span className="text-muted">–</span>
   const retry = () =>
     run({
-      call: () => api.post<{ message: string }>(`/admin/system/jobs/${job.id}/retry`),
+      call: () => api.post('/admin/system/jobs/{id}/retry', { params: { id: job.id } }),
       done: `${job.task} runs now`,
       failed: 'The job was not started',
     })

@@ -1,7 +1,7 @@
 import { DatabaseBackup, RotateCw } from 'lucide-react'
 import { useRevalidator, useSearchParams } from 'react-router'
-import type { Answer } from '../../lib/answer.ts'
 import { api } from '../../lib/api.ts'
+import type { Answer } from '../../lib/contract.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -26,8 +26,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams
   const state = states.find((each) => each === query.get('status'))
   const [health, jobs] = await Promise.all([
-    api.get<Health>('/admin/system/health'),
-    api.get<JobPage>('/admin/system/jobs', { query: { state, page: pageIn(query), per_page: 50 } }),
+    api.get('/admin/system/health'),
+    api.get('/admin/system/jobs', { query: { state, page: pageIn(query), per_page: 50 } }),
   ])
   return { health, jobs }
 }
@@ -56,7 +56,7 @@ function Actions() {
   const { run, isBusy } = useStaffCall()
   const backUp = () =>
     run({
-      call: () => api.post<{ message: string }>('/admin/system/backup'),
+      call: () => api.post('/admin/system/backup'),
       done: ({ message }) => message,
       failed: 'No backup was ordered',
     })

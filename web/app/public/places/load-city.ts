@@ -2,7 +2,6 @@ import type { RouterContextProvider } from 'react-router'
 import { apiFor, orElse, orErrorPage } from '../../lib/api.ts'
 import type { CarList } from '../../lib/catalogue-types.ts'
 import { currencyFor } from '../../lib/currency.ts'
-import type { CityPage } from './types.ts'
 
 const CARS = 3
 const HOTELS = 18
@@ -14,10 +13,11 @@ export async function loadCity(context: Readonly<RouterContextProvider>, { state
   const api = apiFor(context)
   const currency = currencyFor(context)
   const carsIn = (location: string) =>
-    orElse(api.get<CarList>('/cars/search', { query: { location, currency, per_page: CARS } }), null)
+    orElse(api.get('/cars/search', { query: { location, currency, per_page: CARS } }), null)
   const [place, here] = await Promise.all([
     orErrorPage(
-      api.get<CityPage>(`/destinations/${encodeURIComponent(stateSlug)}/${encodeURIComponent(citySlug)}/hotels`, {
+      api.get('/destinations/{stateSlug}/{citySlug}/hotels', {
+        params: { stateSlug, citySlug },
         query: { currency, page, per_page: HOTELS },
       }),
     ),

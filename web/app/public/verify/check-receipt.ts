@@ -1,9 +1,11 @@
+import type { Answer } from '../../lib/contract.ts'
 import { codeIn, type ReceiptClaim, readCode } from './receipt-code.ts'
 import { isSignedBy, type ReceiptKey } from './signature.ts'
 
 /** How the booking stands now, as POST /receipts/verify says. */
-export type Standing = { status: string; label: string; is_as_issued: boolean; has_other_dates: boolean }
-export type ServersWord = { result: 'valid' | 'altered' | 'unreadable'; current: Standing | null }
+type Receipt = Answer<'verifyReceipt'>
+export type Standing = NonNullable<Receipt['current']>
+export type ServersWord = Pick<Receipt, 'result' | 'current'>
 
 /** `standing`: null when the booking is not known; 'unasked' when the server could not be reached. */
 export type Verdict =

@@ -5,7 +5,7 @@ import type { ReceiptKey } from './signature.ts'
 
 /** The public keys as they are now, kept for when there is no line; null when they could not be fetched. */
 export async function fetchKeys(): Promise<ReceiptKey[] | null> {
-  const answer = await orElse(api.get<{ keys: ReceiptKey[] }>('/receipts/keys'), null)
+  const answer = await orElse(api.get('/receipts/keys'), null)
   if (answer) store(storageKeys.receiptKeys, JSON.stringify(answer.keys))
   return answer?.keys ?? null
 }

@@ -1,7 +1,8 @@
+import type { Answer } from '../../lib/contract.ts'
 import type { ReceiptCode } from './receipt-code.ts'
 
 /** `public_key`: 32 bytes in base64url, as in a JWK's x. */
-export type ReceiptKey = { id: string; algorithm: 'Ed25519'; public_key: string }
+export type ReceiptKey = Pick<Answer<'listReceiptKeys'>['keys'][number], 'id' | 'algorithm' | 'public_key'>
 
 /** Whether the key's owner wrote this code. Null: this browser cannot tell (it is old, or the page is not secure). */
 export async function isSignedBy(

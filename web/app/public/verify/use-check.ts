@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { api, orElse } from '../../lib/api.ts'
-import { checkReceipt, type ServersWord, type Verdict } from './check-receipt.ts'
+import { checkReceipt, type Verdict } from './check-receipt.ts'
 import { fetchKeys, keyFor } from './receipt-keys.ts'
 
 export type Check = { is: 'waiting' } | { is: 'checking' } | { is: 'done'; verdict: Verdict; code: string }
 
 const sources = {
   keysFor: keyFor,
-  askServer: (code: string) => orElse(api.post<ServersWord>('/receipts/verify', { body: { code } }), null),
+  askServer: (code: string) => orElse(api.post('/receipts/verify', { body: { code } }), null),
 }
 
 /** Checks what the address carries behind its #, and whatever is pasted. */

@@ -2,7 +2,8 @@ import { addDays, type Day, monthOf } from '@skyroute/core/dates.ts'
 import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
 import { type Api, apiFor, orElse } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import type { Availability, FreeDay } from '../../lib/catalogue-types.ts'
+import type { FreeDay } from '../../lib/catalogue-types.ts'
+import type { Query } from '../../lib/contract.ts'
 import { currencyFor } from '../../lib/currency.ts'
 import { todayInLagos } from '../../lib/format.ts'
 import { type LoadedReviews, loadReviews } from '../reviews/load-reviews.ts'
@@ -34,6 +35,7 @@ export type MissingListing<Near> = { is: 'missing'; near: Near[] } | { is: 'fail
 
 type LoaderArgs<Listing, Near> = Pick<LoaderFunctionArgs, 'request' | 'params'> & {
   context: Readonly<RouterContextProvider>
+  find: (api: Api, asked: { params: { id: string }; query: Query }) => Promise<Listing>
   nearOf: (api: Api, currency: string) => Promise<Near[]>
   /** What the listing leaves no choice about: a car that always comes with its driver. */
   settle?: (choice: StayChoice, listing: Listing) => StayChoice
@@ -44,7 +46,7 @@ export async function loadListing<Listing, Near>(product: Product, args: LoaderA
   const api = apiFor(args.context)
   const currency = currencyFor(args.context)
   try {
-    return data(await find<Listing>(product, { ...args, api, currency }))
+    return data(await load(product, { ...args, api, currency }))
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.status !== 404) return data<MissingListing<Near>>({ is: 'failed' }, { status: 503 })
@@ -52,18 +54,17 @@ export async function loadListing<Listing, Near>(product: Product, args: LoaderA
   }
 }
 
-type FindArgs<Listing> = Pick<LoaderArgs<Listing, unknown>, 'request' | 'params' | 'settle'> & {
+type LoadArgs<Listing> = Pick<LoaderArgs<Listing, unknown>, 'request' | 'params' | 'settle' | 'find'> & {
   api: Api
   currency: string
 }
 
-async function find<Listing>(product: Product, { request, params, settle, api, currency }: FindArgs<Listing>) {
+async function load<Listing>(product: Product, { request, params, settle, find, api, currency }: LoadArgs<Listing>) {
   const id = params.id
   if (!id) throw new ApiError({ status: 404, code: 'not_found', detail: 'An id is required' })
   const search = new URL(request.url).searchParams
-  const { listing, notice, ...found } = await findPriced<Listing>(product, {
-    api,
-    id,
+  const { listing, notice, ...found } = await findPriced(product, {
+    find: (query) => find(api, { params: { id }, query }),
     currency,
     choice: readChoice(product, search),
   })
@@ -73,7 +74,7 @@ async function find<Listing>(product: Product, { request, params, settle, api, c
   const query = { month, months: MONTHS_SHOWN, room_type_id: choice.roomTypeId, currency }
   const [pricing, { days: free }, reviews, similar] = await Promise.all([
     loadQuote(api, { product, id, choice, currency }),
-    orElse(api.get<Availability>(`/${product}s/${encodeURIComponent(id)}/availability`, { query }), { days: [] }),
+    orElse(api.get(`/${product}s/{id}/availability`, { params: { id }, query }), { days: [] }),
     loadReviews(api, product, { id, search }),
     loadSimilar(api, { product, id, choice, currency }),
   ])
@@ -96,17 +97,15 @@ async function find<Listing>(product: Product, { request, params, settle, api, c
 /** An old link may name dates that can no longer be sold: the page opens without them, and says so. */
 async function findPriced<Listing>(
   product: Product,
-  { api, id, choice, currency }: { api: Api; id: string; choice: StayChoice; currency: string },
+  { find, choice, currency }: { find: (query: Query) => Promise<Listing>; choice: StayChoice; currency: string },
 ) {
   const names = fieldNames[product]
   const ask = (choice: StayChoice) =>
-    api.get<Listing>(`/${product}s/${encodeURIComponent(id)}`, {
-      query: {
-        currency,
-        guests: choice.guests,
-        ...(product === 'hotel' ? { children: choice.children, rooms: choice.rooms } : {}),
-        ...(hasDates(choice) ? { [names.start]: choice.startOn, [names.end]: choice.endOn } : {}),
-      },
+    find({
+      currency,
+      guests: choice.guests,
+      ...(product === 'hotel' ? { children: choice.children, rooms: choice.rooms } : {}),
+      ...(hasDates(choice) ? { [names.start]: choice.startOn, [names.end]: choice.endOn } : {}),
     })
   try {
     return { listing: await ask(choice), choice, notice: null }

@@ -1,6 +1,6 @@
 import type { Api } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import type { BookingSummary, Quote } from '../../lib/quote-types.ts'
+import type { Quote } from '../../lib/quote-types.ts'
 import type { Product } from '../search/filters.ts'
 import { hasDates, quoteQuery, type StayChoice } from './stay-choice.ts'
 
@@ -13,7 +13,8 @@ export async function loadQuote(
 ): Promise<Pricing> {
   if (!hasDates(choice)) return { quote: null, problem: null }
   try {
-    const summary = await api.get<BookingSummary>(`/bookings/summary/${product}/${id}`, {
+    const summary = await api.get('/bookings/summary/{type}/{id}', {
+      params: { type: product, id },
       query: quoteQuery(product, choice, currency),
     })
     return { quote: summary.quote, problem: null }

@@ -3,7 +3,7 @@
  * room rows and the calendar all read and write this one thing; the server prices it.
  */
 import { type Day, isDay } from '@skyroute/core/dates.ts'
-import type { Query } from '../../lib/api.ts'
+import type { Query } from '../../lib/contract.ts'
 import { type BookingLink, bookingLink, paths } from '../../paths.ts'
 import { fieldNames, type Product, wholeNumber } from '../search/filters.ts'
 

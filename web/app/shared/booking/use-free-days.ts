@@ -1,7 +1,7 @@
 import { type Day, monthOf } from '@skyroute/core/dates.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { api } from '../../lib/api.ts'
-import type { Availability, FreeDay } from '../../lib/catalogue-types.ts'
+import type { FreeDay } from '../../lib/catalogue-types.ts'
 import type { Product } from '../search/filters.ts'
 
 const MONTHS_AT_ONCE = 3
@@ -26,7 +26,7 @@ export function useFreeDays(asked: Asked, loaded: FreeDay[], wantedOn: Day) {
     const gone = new AbortController()
     const query = { month: wantedMonth, months: MONTHS_AT_ONCE, room_type_id: roomTypeId, currency }
     api
-      .get<Availability>(`/${product}s/${id}/availability`, { query, signal: gone.signal })
+      .get(`/${product}s/{id}/availability`, { params: { id }, query, signal: gone.signal })
       .then((answer) => setMore((now) => [...now, ...answer.days]))
       // Days without a price can still be chosen: the quote says whether they are free.
       .catch(() => undefined)

@@ -13,7 +13,7 @@ export function useAreas(stateSlug: string | undefined) {
       .split(',')
       .map((state) =>
         api
-          .get<{ cities: City[] }>(`/destinations/${state}/cities`, { signal: gone.signal })
+          .get('/destinations/{stateSlug}/cities', { params: { stateSlug: state }, signal: gone.signal })
           .catch(() => ({ cities: [] })),
       )
     void Promise.all(lists).then((found) => {

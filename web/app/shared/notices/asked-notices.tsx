@@ -11,7 +11,7 @@ export default function AskedNotices({ startOn, endOn, place, className }: DateN
   useEffect(() => {
     const gone = new AbortController()
     api
-      .get<{ notices: TravelNotice[] }>('/notices', {
+      .get('/notices', {
         query: { start: startOn, end: endOn, place },
         signal: gone.signal,
       })

@@ -16,9 +16,7 @@ export async function loadReviews(api: Api, product: Product, { id, search }: { 
   const order = orders.find((one) => one === search.get('review_order')) ?? 'newest'
   const asked = Number(search.get('reviews'))
   const per_page = Number.isInteger(asked) ? Math.min(MOST, Math.max(REVIEWS_AT_FIRST, asked)) : REVIEWS_AT_FIRST
-  const call = api.get<ReviewList>(`/${product}s/${encodeURIComponent(id)}/reviews`, {
-    query: { per_page, sort_by: order },
-  })
+  const call = api.get(`/${product}s/{id}/reviews`, { params: { id }, query: { per_page, sort_by: order } })
   const loaded: LoadedReviews = { list: await orElse(call, null), order }
   return loaded
 }

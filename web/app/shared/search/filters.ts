@@ -6,7 +6,7 @@
  * What an address says wrongly is left out, never an error page (read-filters.ts).
  */
 import type { Day } from '@skyroute/core/dates.ts'
-import type { Query } from '../../lib/api.ts'
+import type { Query } from '../../lib/contract.ts'
 import { factFields } from './fact-fields.ts'
 import type { FactFilters } from './fact-filters.ts'
 import { anyPrice, isAnyPrice, type PriceSteps, priceBounds } from './price-steps.ts'

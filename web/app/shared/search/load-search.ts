@@ -2,8 +2,8 @@ import { addDays, type Day } from '@skyroute/core/dates.ts'
 import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
 import { type Api, apiFor, orElse } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import type { Currency, Settings } from '../../lib/api-types.ts'
 import type { SearchAnswer, TravelNotice } from '../../lib/catalogue-types.ts'
+import type { Query } from '../../lib/contract.ts'
 import { currencyFor } from '../../lib/currency.ts'
 import { todayInLagos } from '../../lib/format.ts'
 import { defaultSettings } from '../../lib/site.ts'
@@ -31,8 +31,11 @@ export type LoadedSearch<Answer extends SearchAnswer = SearchAnswer> = {
 }
 
 type LoaderArgs = Pick<LoaderFunctionArgs, 'request'> & { context: Readonly<RouterContextProvider> }
-/** What the page shows of an answer: it is written into the page once more for the browser. */
-type Shown<Answer, Lines> = (answer: Answer) => Lines
+type Finding<Answer, Lines> = {
+  find: (api: Api, asked: { query: Query }) => Promise<Answer>
+  /** What the page shows of an answer: it is written into the page once more for the browser. */
+  shown: (answer: Answer) => Lines
+}
 
 /** As many as a thumb scrolls through; the API's own default for hotels is more than twice the markup. */
 const ROWS_A_PAGE = 20
@@ -40,7 +43,7 @@ const ROWS_A_PAGE = 20
 /** The loader of a list page: what the address asks for, or why not and what comes near. */
 export async function loadSearch<Answer extends SearchAnswer, Lines extends SearchAnswer>(
   product: Product,
-  shown: Shown<Answer, Lines>,
+  { find, shown }: Finding<Answer, Lines>,
   { request, context }: LoaderArgs,
 ) {
   const api = apiFor(context)
@@ -48,7 +51,7 @@ export async function loadSearch<Answer extends SearchAnswer, Lines extends Sear
   const address = await inCurrency(api, new URL(request.url).searchParams, currency)
   const asked = readFilters(product, address, currency)
   const ask = (filters: Filters, perPage = ROWS_A_PAGE) =>
-    api.get<Answer>(`/${product}s/search`, { query: { ...queryOf(product, filters, currency), per_page: perPage } })
+    find(api, { query: { ...queryOf(product, filters, currency), per_page: perPage } })
   const [{ filters, answer, notice }, notices] = await Promise.all([askOrOpen(asked, ask), findNotices(api, asked)])
   if (answer?.total === 0) await refuseSwitchedOff(api, product)
   const minOn = todayInLagos()
@@ -80,12 +83,12 @@ export async function loadSearch<Answer extends SearchAnswer, Lines extends Sear
 async function findNotices(api: Api, { startOn, endOn, place }: Filters): Promise<TravelNotice[]> {
   if (!startOn || !endOn) return []
   const query = { start: startOn, end: endOn, place: place || undefined }
-  return (await orElse(api.get<{ notices: TravelNotice[] }>('/notices', { query }), { notices: [] })).notices
+  return (await orElse(api.get('/notices', { query }), { notices: [] })).notices
 }
 
 /** I14: a product that is switched off has no pages; its searches find nothing. */
 async function refuseSwitchedOff(api: Api, product: Product) {
-  const settings = await orElse(api.get<Settings>('/settings/'), defaultSettings)
+  const settings = await orElse(api.get('/settings'), defaultSettings)
   const isOn = product === 'hotel' ? settings.hotel_booking_enabled : settings.car_rental_enabled
   if (!isOn) throw data(null, { status: 404 })
 }
@@ -106,7 +109,7 @@ async function askOrOpen<Answer>(filters: Filters, ask: (filters: Filters) => Pr
 async function inCurrency(api: Api, search: URLSearchParams, currency: string): Promise<URLSearchParams> {
   const said = search.get('currency')
   if (!said || said === currency || !(search.has('min_price') || search.has('max_price'))) return search
-  const { currencies } = await orElse(api.get<{ currencies: Currency[] }>('/currencies'), { currencies: [] })
+  const { currencies } = await orElse(api.get('/currencies'), { currencies: [] })
   const rateOf = (code: string) => currencies.find((each) => each.code === code)?.rate_to_ngn
   const [from, to] = [rateOf(said), rateOf(currency)]
   const converted = new URLSearchParams(search)

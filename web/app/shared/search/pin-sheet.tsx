@@ -40,11 +40,11 @@ function PinCard({ product, filters, currency, id }: PinCardProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a Retry asks again
   useEffect(() => {
     const gone = new AbortController()
-    const asked = { query: JSON.parse(query), signal: gone.signal }
+    const asked = { params: { id }, query: JSON.parse(query), signal: gone.signal }
     const found =
       product === 'hotel'
-        ? api.get<HotelDetail>(`/hotels/${id}`, asked).then((hotel) => ({ kind: 'hotel' as const, hotel }))
-        : api.get<CarDetail>(`/cars/${id}`, asked).then((car) => ({ kind: 'car' as const, car }))
+        ? api.get('/hotels/{id}', asked).then((hotel) => ({ kind: 'hotel' as const, hotel }))
+        : api.get('/cars/{id}', asked).then((car) => ({ kind: 'car' as const, car }))
     found.then(setListing).catch(() => gone.signal.aborted || setListing('failed'))
     return () => gone.abort()
   }, [product, id, query, tries])

@@ -13,7 +13,7 @@ export function usePins(product: Product, filters: Filters, currency: string) {
   useEffect(() => {
     const gone = new AbortController()
     api
-      .get<Pins>(`/search/${product}-pins`, { query: JSON.parse(query), signal: gone.signal })
+      .get(`/search/${product}-pins`, { query: JSON.parse(query), signal: gone.signal })
       .then(setPins)
       .catch(() => gone.signal.aborted || setPins('failed'))
     return () => gone.abort()

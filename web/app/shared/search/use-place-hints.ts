@@ -16,7 +16,7 @@ export function usePlaceHints(typed: string): Hints {
     const gone = new AbortController()
     const pause = setTimeout(() => {
       api
-        .get<{ places: PlaceHint[] }>('/places', { query: { q: asked }, signal: gone.signal })
+        .get('/places', { query: { q: asked }, signal: gone.signal })
         .then(({ places }) => setHints({ typed: asked, places }))
         // No hints is no harm: the search itself reads any spelling.
         .catch(() => gone.signal.aborted || setHints('failed'))

@@ -4,6 +4,7 @@ import { useSignOut } from '../../../layout/use-sign-out.ts'
 import { api } from '../../../lib/api.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import type { DeviceSession } from '../../../lib/api-types.ts'
+import type { Answer } from '../../../lib/contract.ts'
 import { forgetSession } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { AlertDialog } from '../../../ui/dialog.tsx'
@@ -12,8 +13,7 @@ import { deviceWords } from './device-words.ts'
 import { Pending, SettingsCard } from './settings-card.tsx'
 import type { useAnswer } from './use-answer.ts'
 
-export type SessionList = { sessions: DeviceSession[] }
-type Sessions = ReturnType<typeof useAnswer<SessionList>>
+type Sessions = ReturnType<typeof useAnswer<Answer<'listMySessions'>>>
 
 /** Where the account is open. */
 export function Devices({ sessions: { answer, hasFailed, ask } }: { sessions: Sessions }) {
@@ -41,7 +41,7 @@ function Device({ session, onEnded }: { session: DeviceSession; onEnded: () => P
   const end = async () => {
     setEnding(true)
     try {
-      await api.delete(`/users/me/sessions/${encodeURIComponent(session.id)}`)
+      await api.delete('/users/me/sessions/{id}', { params: { id: session.id } })
       showToast({ title: 'That device was logged out', message: words })
       await onEnded()
     } catch (error) {

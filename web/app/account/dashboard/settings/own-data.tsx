@@ -50,7 +50,7 @@ export function OwnData() {
 function EraseDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const erase = async (password: string) => {
-    const { message } = await api.post<{ message: string }>('/users/me/erase', { body: { password } })
+    const { message } = await api.post('/users/me/erase', { body: { password } })
     forgetSession()
     showToast({ title: 'Goodbye', message })
     await navigate(paths.home)

@@ -8,11 +8,11 @@ import { showError, showToast } from '../../../ui/toast.ts'
 import { Pending, SettingsCard } from './settings-card.tsx'
 import { useAnswer } from './use-answer.ts'
 
-const PATH = '/users/me/notifications'
+const readPreferences = () => api.get('/users/me/notifications')
 
 /** How we may write. */
 export function Preferences() {
-  const { answer, hasFailed, ask } = useAnswer<NotificationPreferences>(PATH)
+  const { answer, hasFailed, ask } = useAnswer(readPreferences)
   return (
     <SettingsCard title="Notifications" lead="Besides the bell on this site.">
       {answer ? (
@@ -31,7 +31,7 @@ function PreferencesForm({ saved }: { saved: NotificationPreferences }) {
     event.preventDefault()
     setSaving(true)
     try {
-      setWanted(await api.put<NotificationPreferences>(PATH, { body: wanted }))
+      setWanted(await api.put('/users/me/notifications', { body: wanted }))
       showToast({ title: 'Settings saved' })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

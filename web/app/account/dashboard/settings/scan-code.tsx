@@ -43,7 +43,7 @@ function ConfirmForm({ onCodes, onClose }: Omit<ScanCodeProps, 'setUp'>) {
     setProblem(null)
     try {
       const body = { code: code.trim() }
-      onCodes((await api.post<{ recovery_codes: string[] }>('/users/me/two-factor/confirm', { body })).recovery_codes)
+      onCodes((await api.post('/users/me/two-factor/confirm', { body })).recovery_codes)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setProblem({ title: 'Not switched on yet', message: error.detail })

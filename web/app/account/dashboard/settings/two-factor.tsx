@@ -13,18 +13,16 @@ import { ScanCode } from './scan-code.tsx'
 import { Pending, SettingsCard } from './settings-card.tsx'
 import { useAnswer } from './use-answer.ts'
 
-const PATH = '/users/me/two-factor'
+const readTwoFactor = () => api.get('/users/me/two-factor')
 
 type Step =
   | { is: 'proving'; what: 'set-up' | 'disable' | 'recovery-codes' }
   | { is: 'scanning'; setUp: TwoFactorSetUp }
   | { is: 'keeping'; codes: string[] }
 
-type WithCodes = { recovery_codes: string[] }
-
 /** A code from an app beside the password (A10). `onChanged`: other devices may have been logged out. */
 export function TwoFactorCard({ onChanged }: { onChanged: () => void }) {
-  const { answer, hasFailed, ask } = useAnswer<TwoFactor>(PATH)
+  const { answer, hasFailed, ask } = useAnswer(readTwoFactor)
   const [step, setStep] = useState<Step | null>(null)
   const close = () => {
     setStep(null)
@@ -107,10 +105,14 @@ type ProvingProps = { what: What; onStep: (step: Step) => void; onClose: () => v
 
 function Proving({ what, onStep, onClose }: ProvingProps) {
   const prove = async (password: string) => {
-    const call = <Answer,>() => api.post<Answer>(`${PATH}/${what}`, { body: { password } })
-    if (what === 'set-up') return onStep({ is: 'scanning', setUp: await call<TwoFactorSetUp>() })
-    if (what === 'recovery-codes') return onStep({ is: 'keeping', codes: (await call<WithCodes>()).recovery_codes })
-    await call()
+    const body = { password }
+    if (what === 'set-up')
+      return onStep({ is: 'scanning', setUp: await api.post('/users/me/two-factor/set-up', { body }) })
+    if (what === 'recovery-codes') {
+      const { recovery_codes: codes } = await api.post('/users/me/two-factor/recovery-codes', { body })
+      return onStep({ is: 'keeping', codes })
+    }
+    await api.post('/users/me/two-factor/disable', { body })
     showToast({ title: 'Two-factor sign-in is off' })
     onClose()
   }

@@ -1,20 +1,19 @@
 import { useCallback, useEffect, useState } from 'react'
-import { api } from '../../../lib/api.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 
-/** What one call answers, asked for when its part of the page is opened. */
-export function useAnswer<Answer>(path: string) {
+/** What one call answers, asked for when its part of the page is opened. `call` stays the same function. */
+export function useAnswer<Answer>(call: () => Promise<Answer>) {
   const [answer, setAnswer] = useState<Answer | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const ask = useCallback(async () => {
     setFailed(false)
     try {
-      setAnswer(await api.get<Answer>(path))
+      setAnswer(await call())
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setFailed(true)
     }
-  }, [path])
+  }, [call])
   // Speaks with the API.
   useEffect(() => {
     void ask()

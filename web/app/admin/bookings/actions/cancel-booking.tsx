@@ -73,6 +73,6 @@ function Figures({ ending, problem }: { ending: Ending | undefined; problem: str
 /** The refund that was shown is sent along: another one by now is refused, and told. */
 function cancel({ id }: StaffBooking, who: Who, body: { reason: string; refund: number }) {
   return who === 'us'
-    ? api.post(`/admin/bookings/${id}/cancel`, { body })
-    : api.put(`/bookings/${id}/status`, { body: { ...body, status: 'cancelled' } })
+    ? api.post('/admin/bookings/{id}/cancel', { params: { id }, body })
+    : api.put('/bookings/{id}/status', { params: { id }, body: { ...body, status: 'cancelled' } })
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
-import type { ChangeAnswer, ChangeQuote } from '../../../lib/booking-types.ts'
+import type { ChangeQuote } from '../../../lib/booking-types.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { ErrorNotice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -24,9 +24,12 @@ export function ChangeDates({ booking, open, onOpenChange, onChanged }: DeedProp
   const [endOn, setEndOn] = useState(booking.check_out_date)
   const isOther = startOn !== booking.check_in_date || endOn !== booking.check_out_date
   const isAsked = open && isOther && startOn !== '' && endOn !== ''
-  const { answer: quote, error } = useAnswer<ChangeQuote>(isAsked ? `/bookings/${booking.id}/change/quote` : null, {
-    start_date: startOn,
-    end_date: endOn,
+  const { answer: quote, error } = useAnswer(isAsked ? '/bookings/{id}/change/quote' : null, {
+    params: { id: booking.id },
+    query: {
+      start_date: startOn,
+      end_date: endOn,
+    },
   })
   const { attempt } = useStaffCall(onChanged)
   const isHotel = booking.booking_type === 'hotel'
@@ -44,7 +47,8 @@ export function ChangeDates({ booking, open, onOpenChange, onChanged }: DeedProp
       onConfirm={() =>
         attempt({
           call: (key) =>
-            api.post<ChangeAnswer>(`/bookings/${booking.id}/change`, {
+            api.post('/bookings/{id}/change', {
+              params: { id: booking.id },
               body: { start_date: startOn, end_date: endOn, total_amount: quote?.total },
               idempotencyKey: key,
             }),

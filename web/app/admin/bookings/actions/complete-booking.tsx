@@ -16,7 +16,7 @@ export function CompleteBooking({ booking, open, onOpenChange, onChanged }: Deed
       look="lagoon"
       onConfirm={() =>
         attempt({
-          call: () => api.post(`/admin/bookings/${booking.id}/complete`),
+          call: () => api.post('/admin/bookings/{id}/complete', { params: { id: booking.id } }),
           done: 'Booking completed',
           failed: 'Failed to complete booking',
         })

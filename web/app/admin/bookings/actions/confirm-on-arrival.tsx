@@ -18,7 +18,7 @@ export function ConfirmOnArrival({ booking, open, onOpenChange, onChanged }: Dee
       reason={{ label: 'Why may this one be paid on arrival?', atLeast: 3 }}
       onConfirm={(reason) =>
         attempt({
-          call: () => api.post(`/admin/bookings/${booking.id}/confirm`, { body: { reason } }),
+          call: () => api.post('/admin/bookings/{id}/confirm', { params: { id: booking.id }, body: { reason } }),
           done: 'Booking confirmed',
           failed: 'Failed to confirm booking',
         })

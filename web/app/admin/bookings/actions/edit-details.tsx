@@ -51,7 +51,8 @@ function Form({ booking, onOpenChange, onChanged }: DeedProps) {
     try {
       await attempt({
         call: () =>
-          api.put(`/admin/bookings/${booking.id}`, {
+          api.put('/admin/bookings/{id}', {
+            params: { id: booking.id },
             body: bodyOf(booking, typed, Object.keys(dirtyFields)),
           }),
         done: 'Booking saved',

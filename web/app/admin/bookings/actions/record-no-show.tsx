@@ -22,7 +22,8 @@ export function RecordNoShow({ booking, open, onOpenChange, onChanged }: DeedPro
       onConfirm={(reason) =>
         attempt({
           call: () =>
-            api.post(`/admin/bookings/${booking.id}/no-show`, {
+            api.post('/admin/bookings/{id}/no-show', {
+              params: { id: booking.id },
               body: { ...(reason ? { reason } : {}), refund: ending?.refund },
             }),
           done: 'Recorded: nobody came',

@@ -1,12 +1,11 @@
-import type { Answer } from '../../../lib/answer.ts'
 import { useAnswer } from '../../parts/use-answer.ts'
 import type { Ending, StaffBooking } from '../staff-booking.ts'
 
 /** What each way to end it would give back now. Asked when the question opens, not before. */
 export function useEndings(booking: StaffBooking, isOpen: boolean) {
-  const { answer, error, reload } = useAnswer<Answer<'previewEndings'>>(
-    isOpen ? `/admin/bookings/${booking.id}/endings` : null,
-  )
+  const { answer, error, reload } = useAnswer(isOpen ? '/admin/bookings/{id}/endings' : null, {
+    params: { id: booking.id },
+  })
   const of = (event: Ending['event']) => answer?.endings.find((ending) => ending.event === event)
   return { of, isReady: answer !== null, problem: error?.detail ?? null, reload }
 }

@@ -1,5 +1,4 @@
 import { useDeferredValue } from 'react'
-import type { Answer } from '../../../lib/answer.ts'
 import type { ApiError } from '../../../lib/api-error.ts'
 import { TextAreaField, TextField } from '../../../ui/field.tsx'
 import { useMay } from '../../parts/permissions.ts'
@@ -60,7 +59,7 @@ function Known({ order, onChange }: Omit<GuestFieldsProps, 'problem'>) {
   const may = useMay()
   const asked = useDeferredValue(order.name.trim())
   const isAsked = may('users.read') && !order.customerId && asked.length >= LEAST_LETTERS
-  const { answer } = useAnswer<Answer<'searchEverything'>>(isAsked ? '/admin/search' : null, { q: asked })
+  const { answer } = useAnswer(isAsked ? '/admin/search' : null, { query: { q: asked } })
   const people = answer?.results.filter(({ kind }) => kind === 'customer').slice(0, 4) ?? []
   if (people.length === 0) return null
   return (

@@ -40,10 +40,9 @@ export function ListingPicker({ kind, chosen, onChoose }: ListingPickerProps) {
 function Finder({ kind, onChoose }: { kind: Kind; onChoose: (listing: Listing) => void }) {
   const [typed, setTyped] = useState('')
   const asked = useDeferredValue(typed.trim())
-  const { answer, isLoading } = useAnswer<HotelList | CarList>(
-    asked.length < LEAST_LETTERS ? null : `/${kind}s/search`,
-    { q: asked, per_page: SHOWN },
-  )
+  const { answer, isLoading } = useAnswer(asked.length < LEAST_LETTERS ? null : `/${kind}s/search`, {
+    query: { q: asked, per_page: SHOWN },
+  })
   const found = answer ? listingsIn(answer) : []
   return (
     <>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { ApiError } from '../../../lib/api-error.ts'
-import type { Booking } from '../../../lib/booking-types.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorNotice } from '../../../ui/notice.tsx'
 import { Drawer } from '../../parts/drawer.tsx'
@@ -33,7 +32,7 @@ export function NewBooking({ kind, onClose }: { kind: Kind; onClose: () => void 
     try {
       const booking = await attempt({
         call: (key) =>
-          api.post<Booking>('/admin/bookings', {
+          api.post('/admin/bookings', {
             body: orderBody(kind, order, pricing.quote?.total ?? 0),
             idempotencyKey: key,
           }),

@@ -1,5 +1,5 @@
 import type { Day } from '@skyroute/core/dates.ts'
-import type { Query } from '../../../lib/api.ts'
+import type { Query } from '../../../lib/contract.ts'
 import type { Quote } from '../../../lib/quote-types.ts'
 import type { Kind } from '../staff-booking.ts'
 
@@ -69,7 +69,7 @@ export function orderBody(kind: Kind, order: Order, total: number) {
     booking_type: kind,
     customer_id: order.customerId ?? undefined,
     booking_data: {
-      item_id: order.listing?.id,
+      item_id: order.listing?.id ?? '',
       guest_name: order.name.trim(),
       guest_email: order.email.trim(),
       guest_phone: order.phone.trim() || undefined,

@@ -1,4 +1,3 @@
-import type { CarDetail, HotelDetail } from '../../../lib/catalogue-types.ts'
 import { todayInLagos } from '../../../lib/format.ts'
 import { Check } from '../../../ui/check.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
@@ -42,7 +41,7 @@ export function StayFields({ kind, order, onChange }: StayFieldsProps) {
 type FieldProps = Pick<StayFieldsProps, 'order' | 'onChange'>
 
 function RoomField({ order, onChange }: FieldProps) {
-  const { answer } = useAnswer<HotelDetail>(order.listing && `/hotels/${encodeURIComponent(order.listing.id)}`)
+  const { answer } = useAnswer(order.listing && '/hotels/{id}', { params: { id: order.listing?.id ?? '' } })
   return (
     <SelectField
       label="Room"
@@ -61,7 +60,7 @@ function RoomField({ order, onChange }: FieldProps) {
 }
 
 function DriverField({ order, onChange }: FieldProps) {
-  const { answer } = useAnswer<CarDetail>(order.listing && `/cars/${encodeURIComponent(order.listing.id)}`)
+  const { answer } = useAnswer(order.listing && '/cars/{id}', { params: { id: order.listing?.id ?? '' } })
   const mode = answer?.driver_mode
   if (mode !== 'optional')
     return mode ? (

@@ -2,7 +2,7 @@ import { addDays, type Day, isDay } from '@skyroute/core/dates.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Answer } from '../../../lib/answer.ts'
+import type { Answer } from '../../../lib/contract.ts'
 import { formatDayRange } from '../../../lib/format.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
@@ -59,13 +59,15 @@ type BodyProps = { kind: Kind; today: Day; fromOn: Day; untilOn: Day }
 function TimelineBody({ kind, today, fromOn, untilOn }: BodyProps) {
   const [query] = useSearchParams()
   const { openKey, open } = useOpenRecord()
-  const { answer, error, isLoading, reload } = useAnswer<TimelineAnswer>('/admin/bookings/timeline', {
-    type: kind,
-    from: fromOn,
-    until: untilOn,
-    listing_id: query.get('listing_id'),
-    state: query.get('state'),
-    page: pageIn(query),
+  const { answer, error, isLoading, reload } = useAnswer('/admin/bookings/timeline', {
+    query: {
+      type: kind,
+      from: fromOn,
+      until: untilOn,
+      listing_id: query.get('listing_id'),
+      state: query.get('state'),
+      page: pageIn(query),
+    },
   })
   if (error)
     return (

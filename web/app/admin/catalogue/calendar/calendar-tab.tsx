@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { ErrorNotice } from '../../../ui/notice.tsx'
 import { consolePaths } from '../../console-paths.ts'
 import { useAnswer } from '../../parts/use-answer.ts'
-import type { Days, Kind } from '../catalogue-answers.ts'
+import type { Kind } from '../catalogue-answers.ts'
 import { compactFields } from '../compact-fields.ts'
 import { type Chosen, monthAfter, monthBefore, rangeOf, weeksOf } from './month.ts'
 import { MonthGrid } from './month-grid.tsx'
@@ -81,9 +81,12 @@ type PoolCalendarProps = {
 function PoolCalendar({ kind, pool, month, onMonth }: PoolCalendarProps) {
   const today = lagosDayOf(Date.now())
   const shown = weeksOf(month).flat()
-  const { answer, error, reload } = useAnswer<Days>(`/admin/inventories/${encodeURIComponent(pool.id)}/days`, {
-    from: shown[0],
-    until: shown.at(-1),
+  const { answer, error, reload } = useAnswer('/admin/inventories/{id}/days', {
+    params: { id: pool.id },
+    query: {
+      from: shown[0],
+      until: shown.at(-1),
+    },
   })
   const [chosen, setChosen] = useState<Chosen>(() => ({ anchor: addDays(today, 1), end: addDays(today, 1) }))
   const [weekdays, setWeekdays] = useState<readonly number[]>([1, 2, 3, 4, 5, 6, 7])

@@ -37,15 +37,15 @@ export function PlanPanel(props: PlanPanelProps) {
   const [isBusy, setBusy] = useState(false)
   const days = eachDay(range.from, addDays(range.until, 1)).filter((on) => weekdays.includes(isoWeekday(on)))
   const read = readDayEdit(wish)
-  const body = { ...range, weekdays: weekdays.length === 7 ? undefined : weekdays, ...read.body }
-  const path = `/admin/inventories/${encodeURIComponent(pool.id)}/days`
+  const body = { ...range, weekdays: weekdays.length === 7 ? undefined : [...weekdays], ...read.body }
+  const params = { id: pool.id }
   const look = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy || read.off || days.length === 0) return
     setBusy(true)
     setProblem(null)
     try {
-      setPreview(await api.post<DaysPreview>(`${path}/preview`, { body }))
+      setPreview(await api.post('/admin/inventories/{id}/days/preview', { params, body }))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setProblem(describeRejection(error))
@@ -54,7 +54,7 @@ export function PlanPanel(props: PlanPanelProps) {
     }
   }
   const plan = async (version: string, reason: string) => {
-    await api.put(path, { body: { ...body, version, reason: reason || undefined } })
+    await api.put('/admin/inventories/{id}/days', { params, body: { ...body, version, reason: reason || undefined } })
     setWish(blank)
     await onPlanned()
   }

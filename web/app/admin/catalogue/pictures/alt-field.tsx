@@ -3,10 +3,10 @@ import { api } from '../../../lib/api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { useStaffCall } from '../../parts/use-staff-call.ts'
-import type { StaffPicture } from '../catalogue-answers.ts'
+import type { PicturePath, StaffPicture } from '../catalogue-answers.ts'
 
 /** What the picture shows, for those who cannot see it. */
-export function AltField({ path, picture }: { path: string; picture: StaffPicture }) {
+export function AltField({ path, picture }: { path: PicturePath; picture: StaffPicture }) {
   const [typed, setTyped] = useState(picture.alt)
   const { run, isBusy } = useStaffCall()
   const isChanged = typed.trim() !== picture.alt && typed.trim() !== ''
@@ -14,7 +14,7 @@ export function AltField({ path, picture }: { path: string; picture: StaffPictur
     event.preventDefault()
     if (!isChanged || isBusy) return
     void run({
-      call: () => api.put(`${path}/${picture.id}`, { body: { alt: typed.trim() } }),
+      call: () => api.put(`${path}/{id}`, { params: { id: picture.id }, body: { alt: typed.trim() } }),
       done: 'Words saved',
       failed: 'The words were not saved',
     })

@@ -8,12 +8,12 @@ import { Picture } from '../../../ui/picture.tsx'
 import { Status } from '../../../ui/status.tsx'
 import { ConfirmAction } from '../../parts/confirm-action.tsx'
 import { useStaffCall } from '../../parts/use-staff-call.ts'
-import type { StaffPicture } from '../catalogue-answers.ts'
+import type { PicturePath, StaffPicture } from '../catalogue-answers.ts'
 import { AltField } from './alt-field.tsx'
 
 type PictureCardProps = {
   /** Of the calls: `/hotel-images`. */
-  path: string
+  path: PicturePath
   picture: StaffPicture
   place: { index: number; count: number }
   /** Of the picture that becomes the cover when this one goes. */
@@ -37,7 +37,7 @@ export function PictureCard({ path, picture, place, next, onMove }: PictureCardP
   }
   const makeCover = () =>
     run({
-      call: () => api.put(`${path}/${picture.id}/cover`),
+      call: () => api.put(`${path}/{id}/cover`, { params: { id: picture.id } }),
       done: 'This is the cover now',
       failed: 'The cover was not changed',
     })
@@ -118,7 +118,7 @@ function RemovePicture({ path, picture, next }: Pick<PictureCardProps, 'path' | 
         busyVerb="Deleting…"
         onConfirm={() =>
           attempt({
-            call: () => api.delete(`${path}/${picture.id}`),
+            call: () => api.delete(`${path}/{id}`, { params: { id: picture.id } }),
             done: 'The picture is gone',
             failed: 'It was not deleted',
           })

@@ -17,7 +17,7 @@ export function PicturesTab({ kind, listing }: PicturesTabProps) {
   const [said, setSaid] = useState('')
   const list = useRef<HTMLUListElement>(null)
   const pictures = listing.images
-  const path = `/${kind}-images`
+  const path = `/${kind}-images` as const
   const reorder = async (from: number, to: number) => {
     const ids = moved(pictures, from, to).map(({ id }) => id)
     const done = await run({

@@ -98,14 +98,14 @@ function Answer({ review }: { review: StaffReview }) {
     event.preventDefault()
     if (isShort || isBusy || typed.trim() === before) return
     void run({
-      call: () => api.put(`/reviews/${review.id}/reply`, { body: { text: typed.trim() } }),
+      call: () => api.put('/reviews/{id}/reply', { params: { id: review.id }, body: { text: typed.trim() } }),
       done: before ? 'Answer changed' : 'Answer published',
       failed: 'The answer was not published',
     })
   }
   const withdraw = () =>
     run({
-      call: () => api.delete(`/reviews/${review.id}/reply`),
+      call: () => api.delete('/reviews/{id}/reply', { params: { id: review.id } }),
       done: 'Answer taken back',
       failed: 'The answer was not taken back',
     })
@@ -148,7 +148,7 @@ function Visibility({ review }: { review: StaffReview }) {
   const [isAsking, setAsking] = useState(false)
   const { run, attempt, isBusy } = useStaffCall()
   const set = (is_hidden: boolean, reason?: string) => ({
-    call: () => api.put(`/reviews/${review.id}/visibility`, { body: { is_hidden, reason } }),
+    call: () => api.put('/reviews/{id}/visibility', { params: { id: review.id }, body: { is_hidden, reason } }),
     done: is_hidden ? 'The review is hidden' : 'The site shows the review again',
     failed: 'That was not changed',
   })

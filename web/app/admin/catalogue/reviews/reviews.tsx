@@ -18,7 +18,7 @@ import { Pager } from '../../parts/pager.tsx'
 import { SavedViews, type StandardView } from '../../parts/saved-views.tsx'
 import { TableSkeleton } from '../../parts/table-skeleton.tsx'
 import { TwoLineCell } from '../../parts/two-line-cell.tsx'
-import type { ReviewList, StaffReview } from '../catalogue-answers.ts'
+import type { StaffReview } from '../catalogue-answers.ts'
 import type { Route } from './+types/reviews'
 import { ReviewDrawer } from './review-drawer.tsx'
 
@@ -44,7 +44,7 @@ const filters: Filter[] = [
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams
-  return api.get<ReviewList>('/reviews', {
+  return api.get('/reviews', {
     query: listQuery(query, filters),
   })
 }

@@ -27,7 +27,7 @@ export function ImportSheet({ kind }: { kind: SheetKind }) {
     setUpload({ is: 'sending', file })
     try {
       const body = { kind, file_name: file.name, text: await file.text() }
-      setFound(await api.post<SheetImport>('/admin/catalogue/imports', { body, timeoutMs: SLOW_MS }))
+      setFound(await api.post('/admin/catalogue/imports', { body, timeoutMs: SLOW_MS }))
       setUpload({ is: 'sent', fileName: file.name })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -41,7 +41,7 @@ export function ImportSheet({ kind }: { kind: SheetKind }) {
     setProblem(null)
     try {
       for (let now = asked; !now.is_finished; ) {
-        now = await api.post<SheetImport>(`/admin/catalogue/imports/${asked.id}/run`, { timeoutMs: SLOW_MS })
+        now = await api.post('/admin/catalogue/imports/{id}/run', { params: { id: asked.id }, timeoutMs: SLOW_MS })
         setFound(now)
       }
     } catch (error) {

@@ -121,7 +121,7 @@ function CloseBar({ about, onClosed }: { about: Case; onClosed: () => void }) {
   if (!may('payments.verify')) return <p className="text-muted">Whoever may check payments closes it.</p>
   const close = (note: string) =>
     attempt({
-      call: () => api.post<Case>(`/payments/cases/${about.id}/close`, { body: { note } }),
+      call: () => api.post('/payments/cases/{id}/close', { params: { id: about.id }, body: { note } }),
       done: 'Case closed',
       failed: 'The case was not closed',
     }).then(onClosed, throwTakenByOther)

@@ -1,4 +1,4 @@
-import type { Answer } from '../../../lib/answer.ts'
+import type { Answer } from '../../../lib/contract.ts'
 import { naira } from '../../parts/money.tsx'
 
 export type Case = Answer<'listCases'>['cases'][number]

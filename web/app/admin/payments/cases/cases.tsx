@@ -1,6 +1,6 @@
-import type { Answer } from '../../../lib/answer.ts'
 import { api } from '../../../lib/api.ts'
 import { ApiError } from '../../../lib/api-error.ts'
+import type { Answer } from '../../../lib/contract.ts'
 import { pageMeta } from '../../../lib/page-meta.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { ScreenError } from '../../frame/screen-error.tsx'
@@ -43,7 +43,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams
   const shown = shownIn(query)
   const status = shown === 'all' ? undefined : shown
-  const list = await api.get<Cases>('/payments/cases', { query: { ...listQuery(query, filters), status } })
+  const list = await api.get('/payments/cases', { query: { ...listQuery(query, filters), status } })
   return { list, shown }
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Api, apiFor } from './api.ts'
 
 /** Never called: `npm run typecheck` reads it, and fails when one of these is allowed. */
-export async function refusedCalls(api: Api) {
+export async function impossibleCalls(api: Api) {
   // @ts-expect-error no such path
   await api.get('/nothing')
   // @ts-expect-error a path that takes no such call

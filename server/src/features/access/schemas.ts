@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { NameText } from '../../http/one-line-name.ts'
 import { Amount, Instant, Nullable, PageCounts, Paging } from '../../http/schemas.ts'
 import { Version } from '../../http/versions.ts'
+import { Permission } from '../accounts/schemas.ts'
 
 const Reason = Type.Optional(Type.String({ maxLength: 500, description: 'Kept in the audit' }))
 const RoleId = Type.String({ pattern: '^[a-z][a-z0-9_-]{1,40}$' })
@@ -22,7 +23,7 @@ export const Role = Type.Object(
     id: Type.String(),
     name: Type.String(),
     is_builtin: Type.Boolean({ description: 'Every installation has it; it cannot be changed' }),
-    permissions: Type.Array(Type.Object({ name: Type.String() }, { title: 'Permission' })),
+    permissions: Type.Array(Permission),
     user_count: Type.Integer(),
     version: Type.String(),
   },
@@ -144,6 +145,19 @@ export const AuditEntry = Type.Object({
   request_id: Nullable(Type.String()),
   seq: Nullable(Type.Integer({ description: 'Its place in the chain; null for the seconds until it is sealed' })),
 })
+/** What staff did to one record. */
+export const StaffAction = Type.Object(
+  {
+    at: Instant,
+    action: Type.String(),
+    by_name: Nullable(Type.String()),
+    before: Type.Unknown(),
+    after: Type.Unknown(),
+    reason: Nullable(Type.String()),
+  },
+  { title: 'StaffAction' },
+)
+
 export const AuditList = Type.Object({ entries: Type.Array(AuditEntry), ...PageCounts }, { title: 'AuditList' })
 
 export const AuditProofQuery = Type.Object({

@@ -9,6 +9,8 @@ const NewPassword = Type.String({
   description: '8 to 128 characters with a lowercase letter, an uppercase letter and a number; not a common one (A3)',
 })
 
+export const Permission = Type.Object({ name: Type.String() }, { title: 'Permission' })
+
 export const User = Type.Object(
   {
     id: Type.String(),
@@ -21,7 +23,7 @@ export const User = Type.Object(
       Type.Object({
         id: Type.String(),
         name: Type.String(),
-        permissions: Type.Array(Type.Object({ name: Type.String() }, { title: 'Permission' })),
+        permissions: Type.Array(Permission),
       }),
     ),
     is_admin: Type.Boolean({ description: 'admin or superadmin' }),

@@ -37,6 +37,11 @@ export const CancellationStep = Type.Object(
   { title: 'CancellationStep' },
 )
 
+export const CancellationTerms = Type.Object(
+  { sentence: Type.String(), steps: Type.Array(CancellationStep) },
+  { title: 'CancellationTerms' },
+)
+
 export const Quote = Type.Object(
   {
     type: BookingType,
@@ -62,10 +67,7 @@ export const Quote = Type.Object(
     ends_at: Instant,
     is_available: Type.Boolean(),
     left: Type.Integer({ description: 'Rooms or vehicles free on all days' }),
-    cancellation: Type.Object(
-      { sentence: Type.String(), steps: Type.Array(CancellationStep) },
-      { title: 'CancellationTerms' },
-    ),
+    cancellation: CancellationTerms,
     bank_transfer_allowed: Type.Boolean(),
   },
   { title: 'Quote' },
@@ -193,10 +195,7 @@ export const Booking = Type.Object(
     amount_refunded: Amount,
     amount_due: Amount,
     hold_expires_at: Nullable(Instant),
-    cancellation: Type.Object(
-      { sentence: Type.String(), steps: Type.Array(CancellationStep) },
-      { title: 'CancellationTerms' },
-    ),
+    cancellation: CancellationTerms,
     can: Type.Object(
       {
         cancel: Type.Boolean(),
@@ -238,6 +237,21 @@ export const BookingHistory = Type.Object({
     }),
   ),
 })
+
+/** A move of a booking, as staff read it. */
+export const BookingEvent = Type.Object(
+  {
+    at: Instant,
+    event: Type.String(),
+    from: Nullable(Type.String()),
+    to: Type.String(),
+    by: Type.String(),
+    by_name: Nullable(Type.String()),
+    note: Nullable(Type.String()),
+    details: Type.Unknown(),
+  },
+  { title: 'BookingEvent' },
+)
 
 export const BookingList = Type.Object({ bookings: Type.Array(Booking), ...PageCounts }, { title: 'BookingList' })
 export const BookingListQuery = Type.Object({

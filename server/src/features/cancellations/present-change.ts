@@ -4,7 +4,7 @@ import { Amount, Day, Instant, Nullable } from '../../http/schemas.ts'
 import type { BookingRow } from '../bookings/booking-store.ts'
 import type { ChangeRow } from '../bookings/change/change-store.ts'
 import { presentBooking } from '../bookings/present-booking.ts'
-import { Booking, CancellationStep, QuoteLine } from '../bookings/schemas.ts'
+import { Booking, CancellationTerms, QuoteLine } from '../bookings/schemas.ts'
 
 export const ChangeQuote = Type.Object(
   {
@@ -25,10 +25,7 @@ export const ChangeQuote = Type.Object(
     due: Type.Number({ description: 'To pay now for the change; 0 when it is done at once' }),
     refund: Type.Number({ description: 'What goes back' }),
     currency: Type.Literal('NGN'),
-    cancellation: Type.Object(
-      { sentence: Type.String(), steps: Type.Array(CancellationStep) },
-      { title: 'CancellationTerms' },
-    ),
+    cancellation: CancellationTerms,
   },
   { title: 'ChangeQuote' },
 )

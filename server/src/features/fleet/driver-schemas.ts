@@ -21,10 +21,7 @@ const driverFields = {
 }
 export const Driver = Type.Object(driverFields, { title: 'FleetDriver' })
 export type DriverAnswer = Static<typeof Driver>
-export const DriverList = Type.Object(
-  { drivers: Type.Array(Type.Object(driverFields, { title: 'FleetDriver' })) },
-  { title: 'FleetDrivers' },
-)
+export const DriverList = Type.Object({ drivers: Type.Array(Driver) }, { title: 'FleetDrivers' })
 export const DriverEdit = Type.Object({
   version: Version,
   phone: Type.Optional(Nullable(Type.String({ maxLength: 30, pattern: '^[+0-9][0-9 ()-]{5,29}$' }))),

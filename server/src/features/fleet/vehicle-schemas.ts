@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
-import { Amount, Day, Instant, Nullable, PageCounts, Paging } from '../../http/schemas.ts'
+import { Amount, Day, Nullable, PageCounts, Paging } from '../../http/schemas.ts'
 import { Version } from '../../http/versions.ts'
+import { StaffAction } from '../access/schemas.ts'
 import { Break, Hire, Incident, id, Reason, VehicleStatus } from './schemas.ts'
 
 const PaperCode = Type.Enum(['vehicle_licence', 'roadworthiness', 'insurance', 'hackney_permit'])
@@ -69,17 +70,6 @@ export const VehicleList = Type.Object(
   { title: 'FleetVehicleList' },
 )
 
-const Happened = Type.Object(
-  {
-    at: Instant,
-    action: Type.String(),
-    by_name: Nullable(Type.String()),
-    before: Type.Unknown(),
-    after: Type.Unknown(),
-    reason: Nullable(Type.String()),
-  },
-  { title: 'StaffAction' },
-)
 export const VehicleDetail = Type.Object(
   {
     ...vehicleFields,
@@ -97,19 +87,18 @@ export const VehicleDetail = Type.Object(
     ),
     hires: Type.Array(Hire),
     incidents: Type.Array(Incident),
-    history: Type.Array(Happened),
+    history: Type.Array(StaffAction),
   },
   { title: 'FleetVehicle' },
 )
 export type VehicleDetail = Static<typeof VehicleDetail>
 
+const PaperExpiry = Type.Object({ code: PaperCode, expires_on: Day }, { title: 'PaperExpiry' })
 export const NewVehicle = Type.Object({
   car_id: Type.String({ minLength: 1, maxLength: 160 }),
   plate: Plate,
   mileage_km: Type.Optional(Mileage),
-  papers: Type.Optional(
-    Type.Array(Type.Object({ code: PaperCode, expires_on: Day }, { title: 'PaperExpiry' }), { maxItems: 4 }),
-  ),
+  papers: Type.Optional(Type.Array(PaperExpiry, { maxItems: 4 })),
 })
 export type NewVehicle = Static<typeof NewVehicle>
 
@@ -123,9 +112,7 @@ export const VehicleEdit = Type.Object({
   service_due_on: Type.Optional(Nullable(Day)),
   service_due_km: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 2_000_000 }))),
   note: Type.Optional(Type.String({ maxLength: 1000 })),
-  papers: Type.Optional(
-    Type.Array(Type.Object({ code: PaperCode, expires_on: Day }, { title: 'PaperExpiry' }), { maxItems: 4 }),
-  ),
+  papers: Type.Optional(Type.Array(PaperExpiry, { maxItems: 4 })),
   reason: Reason,
   despite_hires: DespiteHires,
 })

@@ -21,11 +21,8 @@ const mailFields = {
   sent_at: Nullable(Instant),
 }
 
-export const MailList = Type.Object(
-  { mails: Type.Array(Type.Object(mailFields, { title: 'MailLine' })), ...PageCounts },
-  { title: 'MailList' },
-)
 export const MailLine = Type.Object(mailFields, { title: 'MailLine' })
+export const MailList = Type.Object({ mails: Type.Array(MailLine), ...PageCounts }, { title: 'MailList' })
 export const MailsQueued = Type.Object({ queued: Type.Integer() })
 export const Mail = Type.Object(
   {

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { Amount, Day, Instant, Nullable, oneOf } from '../../http/schemas.ts'
+import { BookingEvent } from '../bookings/schemas.ts'
 import { Payment } from './schemas.ts'
 
 export const NoteBody = Type.Object(
@@ -31,21 +32,7 @@ export const PaymentRecord = Type.Object(
     left_to_refund: Type.Number({ description: 'The most that can still be refunded of this payment, in naira' }),
     proof_size: Nullable(Type.Integer({ description: 'Bytes' })),
     notes: Type.Array(Type.Object({ at: Instant, by_name: Nullable(Type.String()), note: Type.String() })),
-    events: Type.Array(
-      Type.Object(
-        {
-          at: Instant,
-          event: Type.String(),
-          from: Nullable(Type.String()),
-          to: Type.String(),
-          by: Type.String(),
-          by_name: Nullable(Type.String()),
-          note: Nullable(Type.String()),
-          details: Type.Unknown(),
-        },
-        { title: 'BookingEvent' },
-      ),
-    ),
+    events: Type.Array(BookingEvent),
     receipts: Type.Array(
       Type.Object({ amount: Amount, source: Type.String(), source_ref: Type.String(), received_at: Instant }),
     ),

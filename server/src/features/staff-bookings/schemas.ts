@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Amount, Day, Instant, Nullable, PageCounts, Paging } from '../../http/schemas.ts'
-import { Booking, BookingStatus, BookingType, CreateBooking, QuotedRefund } from '../bookings/schemas.ts'
+import { StaffAction } from '../access/schemas.ts'
+import { Booking, BookingEvent, BookingStatus, BookingType, CreateBooking, QuotedRefund } from '../bookings/schemas.ts'
 import { Payment } from '../payments/schemas.ts'
 
 const text = (most: number) => Type.Optional(Type.String({ maxLength: most }))
@@ -85,34 +86,8 @@ export const StaffBooking = Type.Object(
       resend: May,
       invoice: May,
     }),
-    history: Type.Array(
-      Type.Object(
-        {
-          at: Instant,
-          event: Type.String(),
-          from: Nullable(Type.String()),
-          to: Type.String(),
-          by: Type.String(),
-          by_name: Nullable(Type.String()),
-          note: Nullable(Type.String()),
-          details: Type.Unknown(),
-        },
-        { title: 'BookingEvent' },
-      ),
-    ),
-    staff_record: Type.Array(
-      Type.Object(
-        {
-          at: Instant,
-          action: Type.String(),
-          by_name: Nullable(Type.String()),
-          before: Type.Unknown(),
-          after: Type.Unknown(),
-          reason: Nullable(Type.String()),
-        },
-        { title: 'StaffAction' },
-      ),
-    ),
+    history: Type.Array(BookingEvent),
+    staff_record: Type.Array(StaffAction),
     notes: Type.Array(Note),
     payments: Type.Array(Payment, { description: 'Empty for those who may not read payments' }),
     mails: Type.Array(

@@ -211,13 +211,16 @@ export const DaysBody = Type.Object(
   { title: 'DaysBody' },
 )
 export type DaysBody = Static<typeof DaysBody>
-const PlannedDay = {
-  price: Amount,
-  has_own_price: Type.Boolean(),
-  min_days: Type.Integer({ description: 'The fewest nights or hire days of a stay that begins on this day' }),
-  has_own_min_days: Type.Boolean(),
-  closed: Type.Boolean(),
-}
+const PlannedDay = Type.Object(
+  {
+    price: Amount,
+    has_own_price: Type.Boolean(),
+    min_days: Type.Integer({ description: 'The fewest nights or hire days of a stay that begins on this day' }),
+    has_own_min_days: Type.Boolean(),
+    closed: Type.Boolean(),
+  },
+  { title: 'PlannedDay' },
+)
 export const Days = Type.Object(
   {
     inventory_id: Type.String(),
@@ -226,7 +229,7 @@ export const Days = Type.Object(
     days: Type.Array(
       Type.Object({
         date: Day,
-        ...PlannedDay,
+        ...PlannedDay.properties,
         capacity: Type.Integer(),
         reserved: Type.Integer(),
         left: Type.Integer(),
@@ -243,8 +246,8 @@ export const DaysPreview = Type.Object({
     Type.Object({
       date: Day,
       reserved: Type.Integer(),
-      before: Type.Object(PlannedDay, { title: 'PlannedDay' }),
-      after: Type.Object(PlannedDay, { title: 'PlannedDay' }),
+      before: PlannedDay,
+      after: PlannedDay,
     }),
   ),
   bookings: Type.Array(

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Amount, Day, Instant, Nullable, PageCounts, Paging } from '../../../http/schemas.ts'
+import { Break } from '../schemas.ts'
 
 const id = Type.String({ format: 'uuid' })
 export const TripParams = Type.Object({ id })
@@ -66,7 +67,6 @@ export const Trip = Type.Object(
 )
 export type TripAnswer = Static<typeof Trip>
 
-const Break = Type.Object({ id, from_on: Day, until_on: Day, reason: Type.String() }, { title: 'Break' })
 export const DriverDay = Type.Object(
   {
     driver: Type.Object({

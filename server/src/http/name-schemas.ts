@@ -23,7 +23,7 @@ export function nameSchemas<Given extends object>(given: Given) {
 function withReferences(value: unknown, schemas: Map<string, Node>): Json {
   if (Array.isArray(value)) return value.map((each) => withReferences(each, schemas))
   if (typeof value !== 'object' || value === null) return value as Json
-  const entries = Object.entries('in' in value ? untitled(value) : value).map(([name, part]) => [
+  const entries = Object.entries('in' in value && 'schema' in value ? untitled(value) : value).map(([name, part]) => [
     name,
     withReferences(part, schemas),
   ])

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { overlong, privateNames, sourcesUnder, trackedFiles } from './scripts/architecture/files.ts'
+import { circles } from './scripts/architecture/circles.ts'
+import { crowdedFolders, overlong, privateNames, sourcesUnder, trackedFiles } from './scripts/architecture/files.ts'
 import { missingFromLockfile } from './scripts/architecture/lockfile.ts'
 import { readManifest, unusedPackages, usedOtherwise } from './scripts/architecture/packages.ts'
-import { brokenImports, type SourceFile } from './scripts/architecture/rules.ts'
+import { brokenImports, type SourceFile, withoutLayer } from './scripts/architecture/rules.ts'
 import {
   namesIn,
   readFeaturePlaces,
@@ -15,6 +16,15 @@ import {
 const root = import.meta.dirname
 const product = sourcesUnder(root, ['core', 'server', 'web', 'api-client'])
 
+/** Folders above the limit, with what they hold: the list and its numbers only shrink. */
+const crowdedStill = {
+  'web/app/ui': 56,
+  'web/app/admin/payments': 41,
+  'web/app/admin/parts': 40,
+  'web/app/lib': 36,
+  'web/app/admin/fleet': 30,
+}
+
 describe('the house', () => {
   it('is found at all', () => {
     expect(product.length).toBeGreaterThan(50)
@@ -22,6 +32,14 @@ describe('the house', () => {
 
   it('imports only in the allowed directions', () => {
     expect(brokenImports(product)).toEqual([])
+  })
+
+  it('gives everything in server/src its place in the order of layers', () => {
+    expect(withoutLayer(product)).toEqual([])
+  })
+
+  it('has no circle of imports, types included', () => {
+    expect(circles([...product, ...sourcesUnder(root, ['e2e', 'scripts'])])).toEqual([])
   })
 
   it('has no barrels', () => {
@@ -45,6 +63,10 @@ describe('the house', () => {
 
   it('keeps files short', () => {
     expect(overlong(product)).toEqual([])
+  })
+
+  it('keeps folders small', () => {
+    expect(crowdedFolders([...product, ...sourcesUnder(root, ['e2e', 'scripts'])], crowdedStill)).toEqual([])
   })
 
   it('names no private machine or registry', () => {
@@ -87,6 +109,10 @@ const planted: [why: string, path: string, text: string][] = [
   ['a feature is not in the order', feature('loyalty/x.ts'), "import { sum } from '@skyroute/core/money.ts'"],
   ['a feature knows the app', feature('fleet/x.ts'), "import { buildApp } from '../../app.ts'"],
   ['infrastructure knows a feature', 'server/src/http/session.ts', "import { x } from '../features/accounts/x.ts'"],
+  ['search is entered by the window', feature('fleet/x.ts'), "import { y } from '../search/index/load.ts'"],
+  ['the catalogue knows search', feature('catalogue/x.ts'), "import { y } from '../search/routes.ts'"],
+  ['settings know jobs', 'server/src/settings/x.ts', "import { publish } from '../jobs/publish.ts'"],
+  ['the database knows pictures', 'server/src/db/x.ts', "import { y } from '../pictures/variants.ts'"],
   ['the database knows HTTP', 'server/src/db/pool.ts', "import { routes } from '../http/web.ts'"],
   ['the server knows the site', 'server/src/http/web.ts', "import { paths } from '../../../web/app/paths.ts'"],
   ['a vendor outside its gateway', feature('payments/pay.ts'), "import Stripe from 'stripe'"],
@@ -155,6 +181,20 @@ describe('the checker', () => {
     expect(brokenImports([{ path, text }])).toEqual([])
   })
 
+  it('notices a circle of three, one of them by its types alone', () => {
+    const a = { path: feature('fleet/a.ts'), text: "import { b } from './b.ts'" }
+    const b = { path: feature('fleet/b.ts'), text: "import type { C } from './parts/c.ts'" }
+    const c = { path: feature('fleet/parts/c.ts'), text: "export { a } from '../a.ts'" }
+    expect(circles([a, b, c])).toEqual([[a, b, c, a].map(({ path }) => path).join(' → ')])
+    expect(circles([a, b, { ...c, text: '' }])).toEqual([])
+  })
+
+  it('notices what has no place in the order of layers', () => {
+    const file = (path: string): SourceFile => ({ path, text: '' })
+    const files = ['server/src/extras/x.ts', 'server/src/late.ts', 'server/src/db/pool.ts', 'server/src/config.test.ts']
+    expect(withoutLayer(files.map(file))).toEqual(['extras', 'late.ts'])
+  })
+
   it('sees an import that spans lines', () => {
     const text = "import {\n  refund,\n  type Refund,\n} from '../payments/refund.ts'"
     expect(brokenImports([{ path: feature('bookings/x.ts'), text }])).toHaveLength(1)
@@ -165,6 +205,14 @@ describe('the checker', () => {
     const file = (path: string, text = long): SourceFile => ({ path, text })
     const files = [file('core/src/a.ts'), file('core/src/a.test.ts'), file('server/src/b.ts', `// Generated.\n${long}`)]
     expect(overlong(files)).toEqual(['core/src/a.ts has 301 lines'])
+  })
+
+  it('notices a full folder, one that outgrew its exception, and an exception that is over', () => {
+    const folder = (name: string, count: number): SourceFile[] =>
+      Array.from({ length: count }, (_, number) => ({ path: `${name}/${number}.ts`, text: '' }))
+    expect(crowdedFolders([...folder('core/a', 26), ...folder('core/b', 25)])).toEqual(['core/a has 26 files'])
+    expect(crowdedFolders(folder('core/a', 31), { 'core/a': 30 })).toEqual(['core/a has 31 files'])
+    expect(crowdedFolders(folder('core/a', 25), { 'core/a': 30 })).toEqual(['core/a needs no exception'])
   })
 
   it('notices a platform build that the lockfile lacks', () => {

@@ -224,6 +224,21 @@ export interface paths {
         put: operations["changeElectionDay"];
         delete: operations["removeElectionDay"];
     };
+    "/api/v1/hotels/{id}": {
+        get: operations["findHotel"];
+    };
+    "/api/v1/hotels/{id}/availability": {
+        get: operations["listHotelFreeDays"];
+    };
+    "/api/v1/cars/{id}": {
+        get: operations["findCar"];
+    };
+    "/api/v1/cars/{id}/availability": {
+        get: operations["listCarFreeDays"];
+    };
+    "/api/v1/notices": {
+        get: operations["listNotices"];
+    };
     "/api/v1/hotels": {
         get: operations["listHotels"];
     };
@@ -242,26 +257,14 @@ export interface paths {
     "/api/v1/hotels/featured": {
         get: operations["listFeaturedHotels"];
     };
-    "/api/v1/hotels/{id}": {
-        get: operations["findHotel"];
+    "/api/v1/cars/featured": {
+        get: operations["listFeaturedCars"];
     };
     "/api/v1/hotels/{id}/similar": {
         get: operations["listSimilarHotels"];
     };
-    "/api/v1/hotels/{id}/availability": {
-        get: operations["listHotelFreeDays"];
-    };
-    "/api/v1/cars/featured": {
-        get: operations["listFeaturedCars"];
-    };
-    "/api/v1/cars/{id}": {
-        get: operations["findCar"];
-    };
     "/api/v1/cars/{id}/similar": {
         get: operations["listSimilarCars"];
-    };
-    "/api/v1/cars/{id}/availability": {
-        get: operations["listCarFreeDays"];
     };
     "/api/v1/destinations/lagos/cities": {
         get: operations["listLagosCities"];
@@ -286,9 +289,6 @@ export interface paths {
     };
     "/api/v1/search/car-pins": {
         get: operations["listCarPins"];
-    };
-    "/api/v1/notices": {
-        get: operations["listNotices"];
     };
     "/api/v1/bookings/summary/{type}/{id}": {
         get: operations["showSummary"];
@@ -1364,58 +1364,6 @@ export interface components {
             notice: components["schemas"]["Advisory"];
             version: string;
         };
-        AskedPlace: {
-            kind: "state" | "city" | "area" | "airport" | "landmark";
-            label: string;
-            value: string;
-            state_slug: string;
-            lat: number;
-            lng: number;
-            /** @description Read through a slip of the finger */
-            is_guess: boolean;
-            /** @description Around an airport or a landmark: how far listings may be */
-            near_km: number | null;
-        };
-        PriceRange: {
-            min: components["schemas"]["Amount"];
-            max: components["schemas"]["Amount"];
-        };
-        FacetCount: {
-            value: string;
-            label: string;
-            count: number;
-        };
-        HotelList: {
-            hotels: components["schemas"]["Hotel"][];
-            total: number;
-            page: number;
-            per_page: number;
-            total_pages: number;
-            place: components["schemas"]["AskedPlace"] | null;
-            currency: string;
-            price_range: components["schemas"]["PriceRange"];
-            facets: {
-                [key: string]: components["schemas"]["FacetCount"][];
-            };
-            price_histogram: number[];
-        };
-        CarList: {
-            cars: components["schemas"]["Car"][];
-            total: number;
-            page: number;
-            per_page: number;
-            total_pages: number;
-            place: components["schemas"]["AskedPlace"] | null;
-            currency: string;
-            price_range: components["schemas"]["PriceRange"];
-            facets: {
-                [key: string]: components["schemas"]["FacetCount"][];
-            };
-            price_histogram: number[];
-        };
-        FeaturedHotels: {
-            hotels: components["schemas"]["Hotel"][];
-        };
         HotelDetail: {
             id: string;
             name: string;
@@ -1485,9 +1433,6 @@ export interface components {
                 shortest_stay: number;
             }[];
         };
-        FeaturedCars: {
-            cars: components["schemas"]["Car"][];
-        };
         CarDetail: {
             id: string;
             name: string;
@@ -1529,6 +1474,61 @@ export interface components {
             available: boolean;
             images: components["schemas"]["Picture"][];
             cancellation: string;
+        };
+        AskedPlace: {
+            kind: "state" | "city" | "area" | "airport" | "landmark";
+            label: string;
+            value: string;
+            state_slug: string;
+            lat: number;
+            lng: number;
+            /** @description Read through a slip of the finger */
+            is_guess: boolean;
+            /** @description Around an airport or a landmark: how far listings may be */
+            near_km: number | null;
+        };
+        PriceRange: {
+            min: components["schemas"]["Amount"];
+            max: components["schemas"]["Amount"];
+        };
+        FacetCount: {
+            value: string;
+            label: string;
+            count: number;
+        };
+        HotelList: {
+            hotels: components["schemas"]["Hotel"][];
+            total: number;
+            page: number;
+            per_page: number;
+            total_pages: number;
+            place: components["schemas"]["AskedPlace"] | null;
+            currency: string;
+            price_range: components["schemas"]["PriceRange"];
+            facets: {
+                [key: string]: components["schemas"]["FacetCount"][];
+            };
+            price_histogram: number[];
+        };
+        CarList: {
+            cars: components["schemas"]["Car"][];
+            total: number;
+            page: number;
+            per_page: number;
+            total_pages: number;
+            place: components["schemas"]["AskedPlace"] | null;
+            currency: string;
+            price_range: components["schemas"]["PriceRange"];
+            facets: {
+                [key: string]: components["schemas"]["FacetCount"][];
+            };
+            price_histogram: number[];
+        };
+        FeaturedHotels: {
+            hotels: components["schemas"]["Hotel"][];
+        };
+        FeaturedCars: {
+            cars: components["schemas"]["Car"][];
         };
         DestinationCity: {
             id: string;
@@ -3828,6 +3828,12 @@ export interface components {
             };
         };
         /** @description Default Response */
+        Availability: {
+            content: {
+                "application/json": components["schemas"]["Availability"];
+            };
+        };
+        /** @description Default Response */
         HotelList: {
             content: {
                 "application/json": components["schemas"]["HotelList"];
@@ -3843,12 +3849,6 @@ export interface components {
         FeaturedHotels: {
             content: {
                 "application/json": components["schemas"]["FeaturedHotels"];
-            };
-        };
-        /** @description Default Response */
-        Availability: {
-            content: {
-                "application/json": components["schemas"]["Availability"];
             };
         };
         /** @description Default Response */
@@ -5470,6 +5470,135 @@ export interface operations {
             "5XX": components["responses"]["Error"];
         };
     };
+    findHotel: {
+        parameters: {
+            query?: {
+                currency?: components["parameters"]["currency"];
+                check_in?: components["parameters"]["check_in"];
+                checkin_date?: components["parameters"]["checkin_date"];
+                pickup_date?: components["parameters"]["pickup_date"];
+                start_date?: components["parameters"]["start_date"];
+                check_out?: components["parameters"]["check_out"];
+                checkout_date?: components["parameters"]["checkout_date"];
+                return_date?: components["parameters"]["return_date"];
+                end_date?: components["parameters"]["end_date"];
+                guests?: components["parameters"]["guests"];
+                children?: components["parameters"]["children"];
+                rooms?: components["parameters"]["rooms"];
+            };
+            path: {
+                id: string;
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["HotelDetail"];
+                };
+            };
+            "4XX": components["responses"]["Error"];
+            "5XX": components["responses"]["Error"];
+        };
+    };
+    listHotelFreeDays: {
+        parameters: {
+            query?: {
+                /** @description YYYY-MM */
+                month?: components["parameters"]["month"];
+                months?: components["parameters"]["months"];
+                room_type_id?: components["parameters"]["room_type_id"];
+                currency?: components["parameters"]["currency"];
+            };
+            path: {
+                id: string;
+            };
+        };
+        responses: {
+            200: components["responses"]["Availability"];
+            "4XX": components["responses"]["Error"];
+            "5XX": components["responses"]["Error"];
+        };
+    };
+    findCar: {
+        parameters: {
+            query?: {
+                currency?: components["parameters"]["currency"];
+                check_in?: components["parameters"]["check_in"];
+                checkin_date?: components["parameters"]["checkin_date"];
+                pickup_date?: components["parameters"]["pickup_date"];
+                start_date?: components["parameters"]["start_date"];
+                check_out?: components["parameters"]["check_out"];
+                checkout_date?: components["parameters"]["checkout_date"];
+                return_date?: components["parameters"]["return_date"];
+                end_date?: components["parameters"]["end_date"];
+                guests?: components["parameters"]["guests"];
+                children?: components["parameters"]["children"];
+                rooms?: components["parameters"]["rooms"];
+            };
+            path: {
+                id: string;
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["CarDetail"];
+                };
+            };
+            "4XX": components["responses"]["Error"];
+            "5XX": components["responses"]["Error"];
+        };
+    };
+    listCarFreeDays: {
+        parameters: {
+            query?: {
+                /** @description YYYY-MM */
+                month?: components["parameters"]["month"];
+                months?: components["parameters"]["months"];
+                room_type_id?: components["parameters"]["room_type_id"];
+                currency?: components["parameters"]["currency"];
+            };
+            path: {
+                id: string;
+            };
+        };
+        responses: {
+            200: components["responses"]["Availability"];
+            "4XX": components["responses"]["Error"];
+            "5XX": components["responses"]["Error"];
+        };
+    };
+    listNotices: {
+        parameters: {
+            query?: {
+                /** @description A calendar day in Lagos, YYYY-MM-DD */
+                start?: string;
+                /** @description A calendar day in Lagos, YYYY-MM-DD */
+                end?: string;
+                /** @description Where the trip goes, as a search names it */
+                place?: string;
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                content: {
+                    "application/json": {
+                        notices: {
+                            title: string;
+                            kind: "holiday" | "restriction";
+                            days: components["schemas"]["Day"][];
+                            text: string;
+                        }[];
+                    };
+                };
+            };
+            "4XX": components["responses"]["Error"];
+            "5XX": components["responses"]["Error"];
+        };
+    };
     listHotels: {
         parameters: {
             query?: {
@@ -5754,33 +5883,14 @@ export interface operations {
             "5XX": components["responses"]["Error"];
         };
     };
-    findHotel: {
+    listFeaturedCars: {
         parameters: {
             query?: {
                 currency?: components["parameters"]["currency"];
-                check_in?: components["parameters"]["check_in"];
-                checkin_date?: components["parameters"]["checkin_date"];
-                pickup_date?: components["parameters"]["pickup_date"];
-                start_date?: components["parameters"]["start_date"];
-                check_out?: components["parameters"]["check_out"];
-                checkout_date?: components["parameters"]["checkout_date"];
-                return_date?: components["parameters"]["return_date"];
-                end_date?: components["parameters"]["end_date"];
-                guests?: components["parameters"]["guests"];
-                children?: components["parameters"]["children"];
-                rooms?: components["parameters"]["rooms"];
-            };
-            path: {
-                id: string;
             };
         };
         responses: {
-            /** @description Default Response */
-            200: {
-                content: {
-                    "application/json": components["schemas"]["HotelDetail"];
-                };
-            };
+            200: components["responses"]["FeaturedCars"];
             "4XX": components["responses"]["Error"];
             "5XX": components["responses"]["Error"];
         };
@@ -5811,68 +5921,6 @@ export interface operations {
             "5XX": components["responses"]["Error"];
         };
     };
-    listHotelFreeDays: {
-        parameters: {
-            query?: {
-                /** @description YYYY-MM */
-                month?: components["parameters"]["month"];
-                months?: components["parameters"]["months"];
-                room_type_id?: components["parameters"]["room_type_id"];
-                currency?: components["parameters"]["currency"];
-            };
-            path: {
-                id: string;
-            };
-        };
-        responses: {
-            200: components["responses"]["Availability"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
-        };
-    };
-    listFeaturedCars: {
-        parameters: {
-            query?: {
-                currency?: components["parameters"]["currency"];
-            };
-        };
-        responses: {
-            200: components["responses"]["FeaturedCars"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
-        };
-    };
-    findCar: {
-        parameters: {
-            query?: {
-                currency?: components["parameters"]["currency"];
-                check_in?: components["parameters"]["check_in"];
-                checkin_date?: components["parameters"]["checkin_date"];
-                pickup_date?: components["parameters"]["pickup_date"];
-                start_date?: components["parameters"]["start_date"];
-                check_out?: components["parameters"]["check_out"];
-                checkout_date?: components["parameters"]["checkout_date"];
-                return_date?: components["parameters"]["return_date"];
-                end_date?: components["parameters"]["end_date"];
-                guests?: components["parameters"]["guests"];
-                children?: components["parameters"]["children"];
-                rooms?: components["parameters"]["rooms"];
-            };
-            path: {
-                id: string;
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            200: {
-                content: {
-                    "application/json": components["schemas"]["CarDetail"];
-                };
-            };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
-        };
-    };
     listSimilarCars: {
         parameters: {
             query?: {
@@ -5895,25 +5943,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["FeaturedCars"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
-        };
-    };
-    listCarFreeDays: {
-        parameters: {
-            query?: {
-                /** @description YYYY-MM */
-                month?: components["parameters"]["month"];
-                months?: components["parameters"]["months"];
-                room_type_id?: components["parameters"]["room_type_id"];
-                currency?: components["parameters"]["currency"];
-            };
-            path: {
-                id: string;
-            };
-        };
-        responses: {
-            200: components["responses"]["Availability"];
             "4XX": components["responses"]["Error"];
             "5XX": components["responses"]["Error"];
         };
@@ -6185,35 +6214,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Pins"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
-        };
-    };
-    listNotices: {
-        parameters: {
-            query?: {
-                /** @description A calendar day in Lagos, YYYY-MM-DD */
-                start?: string;
-                /** @description A calendar day in Lagos, YYYY-MM-DD */
-                end?: string;
-                /** @description Where the trip goes, as a search names it */
-                place?: string;
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            200: {
-                content: {
-                    "application/json": {
-                        notices: {
-                            title: string;
-                            kind: "holiday" | "restriction";
-                            days: components["schemas"]["Day"][];
-                            text: string;
-                        }[];
-                    };
-                };
-            };
             "4XX": components["responses"]["Error"];
             "5XX": components["responses"]["Error"];
         };

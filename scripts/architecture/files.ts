@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { SourceFile } from './rules.ts'
 
 const longestFile = 300
+const fullestFolder = 25
 const notOurs = new Set(['node_modules', 'build', '.react-router', '.git', 'data', 'coverage', 'test-results'])
 
 /** The sources under these folders as they lie on the disk. */
@@ -30,6 +31,20 @@ export function overlong(files: SourceFile[]): string[] {
     .map(({ path: file, text }) => ({ file, lines: text.split('\n').length - 1 }))
     .filter(({ lines }) => lines > longestFile)
     .map(({ file, lines }) => `${file} has ${lines} lines`)
+}
+
+/** Folders with more files than a reader takes in, or than `still` grants them; and grants that nobody needs any more. */
+export function crowdedFolders(files: SourceFile[], still: Readonly<Record<string, number>> = {}): string[] {
+  const counts = Map.groupBy(files, (file) => path.posix.dirname(file.path))
+  const countIn = (folder: string) => counts.get(folder)?.length ?? 0
+  return [
+    ...[...counts.keys()]
+      .filter((folder) => countIn(folder) > (still[folder] ?? fullestFolder))
+      .map((folder) => `${folder} has ${countIn(folder)} files`),
+    ...Object.keys(still)
+      .filter((folder) => countIn(folder) <= fullestFolder)
+      .map((folder) => `${folder} needs no exception`),
+  ]
 }
 
 const privatePath = /(?:^|[\s"'`=:([])\/(?:home|root|Users|work|workspace)\/[\w.-]+/

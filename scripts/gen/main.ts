@@ -3,7 +3,7 @@
 import { writeFileSync } from 'node:fs'
 import { createRequire, registerHooks } from 'node:module'
 import { pathToFileURL } from 'node:url'
-import { apiDescription } from '../../server/src/http/describe-api.ts'
+import { apiDescription } from '../../server/src/describe-api.ts'
 import { describeDatabase } from './database-files.ts'
 import { withMigratedDatabase } from './migrated-database.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { expireHolds } from '../src/features/bookings/expire-holds.ts'
+import { expireHolds } from '../src/features/bookings/holds/expire-holds.ts'
 import { brokenPromises } from '../src/testing/invariants.ts'
 import { makeCar, makeHotel } from '../src/testing/makers/catalogue.ts'
 import { type MadePerson, makeUser } from '../src/testing/makers/people.ts'

@@ -1,9 +1,9 @@
 // What many shops do: look, then write; nobody holds the pool meanwhile, and nothing is looked at again. The negative
 // control of the sale's races puts these in the place of the real ones.
 import { sql } from 'kysely'
-import type * as guarded from '../src/features/bookings/inventory-days.ts'
+import type * as guarded from '../src/features/bookings/inventory/inventory-days.ts'
 
-export * from '../src/features/bookings/inventory-days.ts'
+export * from '../src/features/bookings/inventory/inventory-days.ts'
 
 export const inventoryLock: typeof guarded.inventoryLock = () => sql`select 1`
 

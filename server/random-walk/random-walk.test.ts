@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readWalkOptions } from './options.ts'
-import { describeFailure, newReport, told } from './report.ts'
-import { type Failure, walk } from './walk.ts'
+import { describeFailure, type Failure, newReport, told } from './report.ts'
+import { walk } from './walk.ts'
 import { openWorld } from './world.ts'
 
 const { seed: firstSeed, seconds, stepsAWorld, seeds } = readWalkOptions()

@@ -1,5 +1,3 @@
-import type { Failure } from './walk.ts'
-
 /** What the walk did, and how often each kind of action came to which end. */
 export type Report = {
   steps: number
@@ -57,3 +55,5 @@ export function describeFailure({ seed, step, what, journal, logged }: Failure):
     ...logged.slice(-12).map((line) => line.trim().slice(0, 400)),
   ].join('\n')
 }
+
+export type Failure = { seed: number; step: number; what: string; journal: string[]; logged: string[] }

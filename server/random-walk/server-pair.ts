@@ -2,9 +2,10 @@
 // moment: its connections are cut, no answer reaches it, nothing of it runs on; a new one takes its place.
 import type pg from 'pg'
 import { pino } from 'pino'
-import { type App, buildApp } from '../src/app.ts'
+import { buildApp } from '../src/app.ts'
 import type { Config } from '../src/config.ts'
 import type { AppContext, Clock } from '../src/context.ts'
+import type { App } from '../src/http/app-type.ts'
 import { openContext } from '../src/open-context.ts'
 import { testRandom } from '../src/testing/context.ts'
 import type { Provider } from './provider.ts'
@@ -21,6 +22,7 @@ export type WalkProcess = {
   kill(): Promise<void>
   close(): Promise<void>
 }
+
 export const gone = Symbol('the process died')
 
 export type Parts = {

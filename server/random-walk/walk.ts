@@ -1,20 +1,19 @@
 // The walk: step after step a few people at once, then jobs and sweeps, then every invariant. What is done, by whom, when
 // and with which luck comes from the seed. Not so: which of two actions that run at once the database lets pass first,
 // and with it the ids that the server draws; a seed replays the same choices, and nearly always the same failure.
-import type { Action, Actions, Deed, View } from './action.ts'
-import { Broken, Gone } from './action.ts'
-import { bookingActions } from './actions-booking.ts'
-import { endingActions } from './actions-ending.ts'
-import { fleetActions } from './actions-fleet.ts'
-import { moneyDeskActions } from './actions-money-desk.ts'
-import { payingActions } from './actions-paying.ts'
-import { providerActions } from './actions-provider.ts'
-import { staffActions } from './actions-staff.ts'
+import { type Action, type Actions, Broken, type Deed, Gone, type View } from './actions/action.ts'
+import { bookingActions } from './actions/actions-booking.ts'
+import { endingActions } from './actions/actions-ending.ts'
+import { fleetActions } from './actions/actions-fleet.ts'
+import { moneyDeskActions } from './actions/actions-money-desk.ts'
+import { payingActions } from './actions/actions-paying.ts'
+import { providerActions } from './actions/actions-provider.ts'
+import { staffActions } from './actions/actions-staff.ts'
 import { brokenIn } from './check.ts'
 import { damage } from './damage.ts'
 import { Busy, dueSweeps, runJob, type Sweep, sweepsFrom, takeWaiting, type WaitingJob } from './jobs.ts'
 import { ProviderSilent } from './line.ts'
-import type { Report } from './report.ts'
+import type { Failure, Report } from './report.ts'
 import { type Choices, choicesFrom } from './seeded-choice.ts'
 import type { WalkProcess } from './server-pair.ts'
 import { look } from './sight.ts'
@@ -30,8 +29,6 @@ export const actions: Actions = {
   ...staffActions,
   ...fleetActions,
 }
-
-export type Failure = { seed: number; step: number; what: string; journal: string[]; logged: string[] }
 
 type Walking = {
   world: World

@@ -1,40 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  LogController,
-  type RawReplyDefaultExpression,
-  type RawRequestDefaultExpression,
-  type RawServerDefault,
-} from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { AppContext } from './context.ts'
-import { findSession } from './features/accounts/find-session.ts'
+import { findSession } from './features/accounts/sessions/find-session.ts'
 import { features, pages } from './features.ts'
 import { accessPlugin } from './http/access.ts'
 import { admissionPlugin, sharesOf } from './http/admission/admission.ts'
 import { loopMeasure, poolMeasure } from './http/admission/load.ts'
-import { closeIdleSockets } from './http/close-idle-sockets.ts'
-import { type CompileWhen, schemaController } from './http/compile-schemas.ts'
+import type { App } from './http/app-type.ts'
+import { responseCachePlugin } from './http/cache/response-cache-plugin.ts'
 import { errorsPlugin, unreadableAnswers } from './http/errors.ts'
 import { headersPlugin } from './http/headers.ts'
 import { maintenancePlugin } from './http/maintenance.ts'
 import { docsPlugin, openapiPlugin } from './http/openapi.ts'
 import { generalLimitPlugin } from './http/rate-limits.ts'
-import { rejectUnstorableTextPlugin } from './http/reject-unstorable-text.ts'
-import { responseCachePlugin } from './http/response-cache-plugin.ts'
-import { unaskedBodyPlugin } from './http/unasked-body.ts'
-import { uploadsPlugin } from './http/uploads.ts'
-
-export type App = FastifyInstance<
-  RawServerDefault,
-  RawRequestDefaultExpression<RawServerDefault>,
-  RawReplyDefaultExpression<RawServerDefault>,
-  FastifyBaseLogger,
-  TypeBoxTypeProvider
->
-
-export type FeatureRoutes = (app: App, ctx: AppContext) => void | Promise<void>
+import { closeIdleSockets } from './http/sockets/close-idle-sockets.ts'
+import { type CompileWhen, schemaController } from './http/validation/compile-schemas.ts'
+import { rejectUnstorableTextPlugin } from './http/validation/reject-unstorable-text.ts'
+import { unaskedBodyPlugin } from './http/validation/unasked-body.ts'
+import { uploadsPlugin } from './http/validation/uploads.ts'
 
 type Parts = { withDocs?: boolean; inProcessKey?: string; compiles?: CompileWhen }
 

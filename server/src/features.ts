@@ -1,4 +1,3 @@
-import type { FeatureRoutes } from './app.ts'
 import { accessJobs, accessSchedule } from './features/access/jobs.ts'
 import { accessRoutes } from './features/access/routes.ts'
 import { accountJobs, accountSchedule } from './features/accounts/jobs.ts'
@@ -27,10 +26,12 @@ import { paymentRoutes } from './features/payments/routes.ts'
 import { sandboxRoutes } from './features/payments/sandbox/sandbox-routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
+import { searchRoutes } from './features/search/routes.ts'
 import { settingsRoutes } from './features/settings/settings-routes.ts'
 import { staffBookingRoutes } from './features/staff-bookings/routes.ts'
 import { systemJobs, systemSchedule } from './features/system/jobs.ts'
 import { systemRoutes } from './features/system/routes.ts'
+import type { FeatureRoutes } from './http/app-type.ts'
 import type { JobHandlers, Recurring } from './jobs/jobs.ts'
 import { pictureJobs, pictureSchedule } from './pictures/jobs.ts'
 
@@ -39,6 +40,7 @@ export const features: FeatureRoutes[] = [
   accountsRoutes,
   accessRoutes,
   catalogueRoutes,
+  searchRoutes,
   bookingRoutes,
   paymentRoutes,
   cancellationRoutes,

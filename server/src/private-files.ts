@@ -1,12 +1,8 @@
 // Proofs, backups and keys are for the server's own account alone: files 0600 in folders 0700.
-import type { Dirent } from 'node:fs'
-import { chmod, mkdir, readdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { Config } from './config.ts'
-import { listBackups } from './db/backup/list-backups.ts'
+import { chmod, mkdir } from 'node:fs/promises'
 
 const fileMode = 0o600
-const folderMode = 0o700
+export const folderMode = 0o700
 
 /** Folders that are there already keep their mode. */
 export async function makePrivateFolder(folder: string) {
@@ -15,37 +11,4 @@ export async function makePrivateFolder(folder: string) {
 
 export async function closeFile(file: string) {
   await chmod(file, fileMode)
-}
-
-/**
- * Closes what an earlier release left open to other accounts. A folder that is closed was closed with all that is in it,
- * as it comes last; one that the operator named for backups stays as it is, and the backups in it are closed.
- */
-export async function closePrivateFiles({ dataFolder, backups }: Pick<Config, 'dataFolder' | 'backups'>) {
-  for (const name of ['secret', 'receipt-key']) await unlessMissing(closeFile(join(dataFolder, name)))
-  const kept = await listBackups(backups.folder)
-  for (const folder of [
-    join(dataFolder, 'files', 'private'),
-    ...['files', ...kept].map((n) => join(backups.folder, n)),
-  ])
-    await unlessMissing(closeFolder(folder))
-}
-
-async function closeFolder(folder: string) {
-  if (((await stat(folder)).mode & 0o777) === folderMode) return
-  for (const entry of await readdir(folder, { withFileTypes: true })) await closeEntry(join(folder, entry.name), entry)
-  await chmod(folder, folderMode)
-}
-
-async function closeEntry(path: string, entry: Dirent) {
-  if (entry.isDirectory()) await closeFolder(path)
-  else if (entry.isFile()) await closeFile(path)
-}
-
-async function unlessMissing(closing: Promise<void>) {
-  try {
-    await closing
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-  }
 }

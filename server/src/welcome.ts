@@ -1,6 +1,6 @@
-import type { App } from './app.ts'
 import type { Config } from './config.ts'
-import { demoUsers } from './db/seed/demo-users.ts'
+import { demoUsers } from './demo/people/demo-users.ts'
+import type { App } from './http/app-type.ts'
 
 /** What a person sees when the server stands: where it is and how to sign in. */
 export function printWelcome(app: App, config: Config, tookMs: number) {

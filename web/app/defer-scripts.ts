@@ -16,7 +16,7 @@ const wake = `(function(){var isAwake,start=function(){if(isAwake)return;isAwake
 
 /**
  * The page with its scripts last, and with `answers`, the scripts that hold what the loaders said. Links need no
- * nonce: the policy knows our own files, and between two nonces nothing is compressed (server/src/http/nonced-page.ts).
+ * nonce: the policy knows our own files, and between two nonces nothing is compressed (server/src/http/render/nonced-page.ts).
  */
 export function deferScripts(html: Buffer, answers: string, nonce: string): Buffer<ArrayBuffer> {
   const bodyAt = html.indexOf('<body')

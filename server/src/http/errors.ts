@@ -6,7 +6,7 @@ import fp from 'fastify-plugin'
 import { sqlState } from '../db/pool.ts'
 import { AppError, type FieldError, notFound, statusSentences } from '../errors.ts'
 import { strictTransportHeader } from './headers.ts'
-import { nameFormat, nameRejection } from './one-line-name.ts'
+import { nameFormat, nameRejection } from './validation/one-line-name.ts'
 
 const unreadable = 'The request could not be read.'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { apiDescription } from './describe-api.ts'
+import { apiDescription } from '../describe-api.ts'
 import { nameSchemas } from './name-schemas.ts'
 
 test('the committed description and the routes say the same (else: npm run gen)', async () => {

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Tx } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { lockInventories } from '../features/bookings/inventory-days.ts'
+import { lockInventories } from '../features/bookings/inventory/inventory-days.ts'
 import type { TestServer } from './context.ts'
 import { meanwhile } from './one-connection.ts'
 

@@ -1,4 +1,4 @@
-import { expireHolds } from '../features/bookings/expire-holds.ts'
+import { expireHolds } from '../features/bookings/holds/expire-holds.ts'
 import { escalateUndecidedTransfers } from '../features/payments/transfers/escalate-undecided.ts'
 import type { TestServer } from './context.ts'
 import { runJobs } from './run-jobs.ts'

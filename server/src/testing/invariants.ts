@@ -4,8 +4,8 @@ import { readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import type { AppContext } from '../context.ts'
 import type { Db } from '../db/pool.ts'
-import type { TestServer } from './context.ts'
 import type { Invariant } from './invariants/invariant.ts'
 import { ledger } from './invariants/ledger.ts'
 import { money } from './invariants/money.ts'
@@ -38,13 +38,13 @@ export function describeBroken(broken: Broken): string[] {
 const textOf = (row: unknown) => JSON.stringify(row)
 
 /** For `afterEach`: the stored world keeps every promise. */
-export async function expectPromisesKept(house: TestServer) {
-  expect(describeBroken(await brokenPromises(house.ctx.db, house.clock.now()))).toEqual([])
-  expect(await strayProofs(house), 'V13 a proof has its file and a file its proof').toEqual([])
+export async function expectPromisesKept({ ctx }: { ctx: AppContext }) {
+  expect(describeBroken(await brokenPromises(ctx.db, ctx.clock.now()))).toEqual([])
+  expect(await strayProofs(ctx), 'V13 a proof has its file and a file its proof').toEqual([])
 }
 
 /** Rows without their file, and files that neither a row nor an unfinished upload names. */
-async function strayProofs({ ctx }: TestServer): Promise<string[]> {
+async function strayProofs(ctx: AppContext): Promise<string[]> {
   const { rows } = await sql<{ storage_key: string; is_proof: boolean }>`
     select storage_key, true as is_proof from proofs
      union all select storage_key, false from orphan_uploads`.execute(ctx.db)

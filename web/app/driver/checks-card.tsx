@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Sheet } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
-import type { Day, Trip } from './day-with-pending.ts'
 import { IncidentForm } from './incident-form.tsx'
-import type { Outbox } from './use-outbox.ts'
+import type { Day, Trip } from './outbox/day-with-pending.ts'
+import type { Outbox } from './outbox/use-outbox.ts'
 
 type Check = Trip['checks'][number]
 type ChecksCardProps = { trip: Trip; outbox: Outbox; reports: Day['open_incidents'] }

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { count } from '../lib/format.ts'
 import { Button } from '../ui/button.tsx'
 import { Sheet } from '../ui/dialog.tsx'
-import type { Trip } from './day-with-pending.ts'
 import { DeclineForm } from './decline-form.tsx'
-import type { Outbox } from './use-outbox.ts'
+import type { Trip } from './outbox/day-with-pending.ts'
+import type { Outbox } from './outbox/use-outbox.ts'
 
 /** The days ahead; what still waits for an answer can be answered here. */
 export function ComingUp({ trips, outbox }: { trips: readonly Trip[]; outbox: Outbox }) {

@@ -1,6 +1,6 @@
 import { formatDay, formatInstant, lagosTimeOf } from '@skyroute/core/dates.ts'
 import { count } from '../lib/format.ts'
-import type { Day, Trip } from './day-with-pending.ts'
+import type { Day, Trip } from './outbox/day-with-pending.ts'
 
 /** The day sheet: only paper shows it. The customer's number is on it only when the driver may have it now. */
 export function DayOnPaper({ day }: { day: Day }) {

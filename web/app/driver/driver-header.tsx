@@ -7,7 +7,7 @@ import { IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { LogoMark } from '../ui/logo.tsx'
 import { Status } from '../ui/status.tsx'
-import type { Day } from './day-with-pending.ts'
+import type { Day } from './outbox/day-with-pending.ts'
 
 type DriverHeaderProps = { day: Day; savedAt: string | null; isStuck: boolean }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type Day, dayWithPending, type Trip } from './day-with-pending.ts'
 import { describeUntil, nextStepOf, tripAtHand } from './next-step.ts'
-import { type Deed, mayUndo, nextToSend, undoMs, withEntry, withoutEntry, withTried } from './outbox.ts'
+import { type Day, dayWithPending, type Trip } from './outbox/day-with-pending.ts'
+import { type Deed, mayUndo, nextToSend, undoMs, withEntry, withoutEntry, withTried } from './outbox/outbox.ts'
 
 const trip = (over: Partial<Trip> = {}): Trip =>
   ({

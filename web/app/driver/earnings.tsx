@@ -4,7 +4,7 @@ import { count } from '../lib/format.ts'
 import { Empty } from '../ui/empty.tsx'
 import { ErrorNotice } from '../ui/notice.tsx'
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx'
-import { useCachedResponse } from './use-cached-response.ts'
+import { useCachedResponse } from './outbox/use-cached-response.ts'
 
 const naira = (amount: number) => formatMoney(amount, 'NGN')
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { TextAreaField, TextField } from '../ui/field.tsx'
-import type { Trip } from './day-with-pending.ts'
+import type { Trip } from './outbox/day-with-pending.ts'
+import type { Outbox } from './outbox/use-outbox.ts'
 import { PhotoPicker, usePhotos } from './photo-picker.tsx'
-import type { Outbox } from './use-outbox.ts'
 
 type GaugesFormProps = {
   moment: 'start' | 'end'

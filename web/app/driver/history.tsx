@@ -9,7 +9,7 @@ import { Empty } from '../ui/empty.tsx'
 import { ErrorNotice } from '../ui/notice.tsx'
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx'
 import { Status } from '../ui/status.tsx'
-import { useCachedResponse } from './use-cached-response.ts'
+import { useCachedResponse } from './outbox/use-cached-response.ts'
 
 type List = Answer<'listTripHistory'>
 type Trip = List['trips'][number]

@@ -3,9 +3,9 @@ import { Button } from '../ui/button.tsx'
 import { Check } from '../ui/check.tsx'
 import { SelectField, TextAreaField } from '../ui/field.tsx'
 import { showToast } from '../ui/toast.ts'
-import type { Trip } from './day-with-pending.ts'
+import type { Trip } from './outbox/day-with-pending.ts'
+import type { Outbox } from './outbox/use-outbox.ts'
 import { PhotoPicker, usePhotos } from './photo-picker.tsx'
-import type { Outbox } from './use-outbox.ts'
 
 const kinds = [
   ['breakdown', 'Breakdown'],

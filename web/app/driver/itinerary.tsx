@@ -1,7 +1,7 @@
 import { daysBetween, lagosDayOf, lagosInstant, lagosTimeOf } from '@skyroute/core/dates.ts'
 import { count } from '../lib/format.ts'
 import { classes } from '../ui/classes.ts'
-import type { Day, Trip } from './day-with-pending.ts'
+import type { Day, Trip } from './outbox/day-with-pending.ts'
 
 type Stop = { at: string; what: string; note: string; isDone: boolean }
 

@@ -5,11 +5,11 @@ import { count } from '../lib/format.ts'
 import { Button } from '../ui/button.tsx'
 import { Sheet } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
-import type { Trip } from './day-with-pending.ts'
 import { DeclineForm } from './decline-form.tsx'
 import { GaugesForm } from './gauges-form.tsx'
 import { describeUntil, firstName, type NextStep, nextStepOf } from './next-step.ts'
-import type { Outbox } from './use-outbox.ts'
+import type { Trip } from './outbox/day-with-pending.ts'
+import type { Outbox } from './outbox/use-outbox.ts'
 
 type NextCardProps = { trip: Trip; outbox: Outbox; now: Date; officePhone: string | null }
 type Asking = 'start' | 'end' | 'decline' | null

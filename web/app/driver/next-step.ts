@@ -1,6 +1,6 @@
 import { addHours, lagosTimeOf } from '@skyroute/core/dates.ts'
-import type { Day, Trip } from './day-with-pending.ts'
-import type { TripStep } from './outbox.ts'
+import type { Day, Trip } from './outbox/day-with-pending.ts'
+import type { TripStep } from './outbox/outbox.ts'
 
 const hoursBefore = 2
 const hoursBeforeEnd = 12

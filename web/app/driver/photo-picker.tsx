@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { showError } from '../ui/toast.ts'
-import { forgetPhoto, keepPhoto } from './photo-store.ts'
+import { forgetPhoto, keepPhoto } from './outbox/photo-store.ts'
 
 type Chosen = { id: string; url: string }
 export type Photos = {

@@ -3,11 +3,11 @@ import { count } from '../lib/format.ts'
 import { Empty } from '../ui/empty.tsx'
 import { ChecksCard } from './checks-card.tsx'
 import { ComingUp } from './coming-up.tsx'
-import type { Day } from './day-with-pending.ts'
 import { Itinerary } from './itinerary.tsx'
 import { NextCard } from './next-card.tsx'
 import { tripAtHand } from './next-step.ts'
-import type { Outbox } from './use-outbox.ts'
+import type { Day } from './outbox/day-with-pending.ts'
+import type { Outbox } from './outbox/use-outbox.ts'
 import { VehicleCard } from './vehicle-card.tsx'
 
 export type TodayParts = { day: Day; outbox: Outbox; now: Date }

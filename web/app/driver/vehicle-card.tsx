@@ -1,7 +1,7 @@
 import { formatDay } from '@skyroute/core/dates.ts'
 import { Picture, type PictureSource } from '../ui/picture.tsx'
-import type { Trip } from './day-with-pending.ts'
 import { formatTank } from './gauges-form.tsx'
+import type { Trip } from './outbox/day-with-pending.ts'
 
 export function VehicleCard({ vehicle }: { vehicle: NonNullable<Trip['vehicle']> }) {
   const picture = vehicle.image as PictureSource | null // a picture as everywhere

@@ -1,7 +1,8 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import { IconButton } from './button.tsx'
-import { CoverBadge, Viewer } from './gallery.tsx'
+import { CoverBadge } from './cover-badge.tsx'
+import { Viewer } from './gallery.tsx'
 import { Icon } from './icon.tsx'
 import { Picture, type PictureSource } from './picture.tsx'
 

@@ -2,6 +2,7 @@ import { Images } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import { Button } from './button.tsx'
 import { classes } from './classes.ts'
+import { CoverBadge } from './cover-badge.tsx'
 import { Icon } from './icon.tsx'
 import { lazyPopup } from './lazy-popup.tsx'
 import { Picture, type PictureSource } from './picture.tsx'
@@ -68,14 +69,6 @@ export function Gallery({ name, pictures, coverIndex = 0 }: GalleryProps) {
         onIndexChange={setShown}
       />
     </section>
-  )
-}
-
-export function CoverBadge() {
-  return (
-    <span className="absolute top-3 left-3 rounded-full bg-scrim/80 px-3 py-1 text-note font-semibold text-white">
-      Cover Photo
-    </span>
   )
 }
 

@@ -1,10 +1,9 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { ArrowLeft, ArrowRight, ExternalLink, X } from 'lucide-react'
-import type { KeyboardEvent, RefObject, TouchEvent } from 'react'
-import { useRef } from 'react'
+import { type KeyboardEvent, type RefObject, type TouchEvent, useRef } from 'react'
 import { IconButton } from './button.tsx'
 import { classes } from './classes.ts'
-import { CoverBadge } from './gallery.tsx'
+import { CoverBadge } from './cover-badge.tsx'
 import { Icon } from './icon.tsx'
 import { Picture, type PictureSource } from './picture.tsx'
 

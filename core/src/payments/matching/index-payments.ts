@@ -1,7 +1,7 @@
 // Ways into a long list of payments, so that a line is compared with the few that it may be about.
 import { keyOf, piecesOf } from './find-references.ts'
-import type { AwaitedTransfer } from './match-transfers.ts'
 import { nameWords } from './names.ts'
+import type { AwaitedTransfer } from './proposal.ts'
 
 export interface IndexedPayment extends AwaitedTransfer {
   readonly key: string

@@ -1,6 +1,6 @@
 // Whether the best candidate of a line is sure. Each doubt is a question with a name; one doubt is enough.
 import { compact, looksLikeReference } from './find-references.ts'
-import type { Candidate, MismatchReason, Proposal, TransferLine } from './match-transfers.ts'
+import type { Candidate, MismatchReason, Proposal, TransferLine } from './proposal.ts'
 
 const shownMost = 5
 

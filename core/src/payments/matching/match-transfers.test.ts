@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { paymentReference } from '../../references.ts'
 import { fewestErrors } from './find-references.ts'
-import { type AwaitedTransfer, matchTransfers, type TransferLine } from './match-transfers.ts'
+import { matchTransfers } from './match-transfers.ts'
 import { nameLikeness, wordsOf } from './names.ts'
+import type { AwaitedTransfer, TransferLine } from './proposal.ts'
 
 const letter = fc.constantFrom(...'0123456789ABCDEFGHJKMNPQRSTVWXYZ')
 const bookingId = fc.array(letter, { minLength: 10, maxLength: 10 }).map((letters) => letters.join(''))
@@ -22,6 +23,7 @@ const payment = fc.record({ bookingId, amountKobo: amount, at: fc.integer({ min:
     state: 'open',
   }),
 )
+
 const payments = fc.uniqueArray(payment, { minLength: 1, maxLength: 30, selector: ({ bookingId: id }) => id })
 const spelling = fc.constantFrom(
   (text: string) => text,
@@ -31,6 +33,7 @@ const spelling = fc.constantFrom(
   (text: string) => text.replaceAll('0', 'O').replaceAll('1', 'l'),
   (text: string) => text.split('').join(' '),
 )
+
 const lineOf = (over: Partial<TransferLine>): TransferLine => ({
   id: 'L1',
   on: '2026-11-12',

@@ -1,6 +1,6 @@
 // What each line's money is to its payment, counted in the order in which the lines came in.
 import type { IndexedPayment, PaymentIndex } from './index-payments.ts'
-import type { MatchKind, Proposal, TransferLine } from './match-transfers.ts'
+import type { MatchKind, Proposal, TransferLine } from './proposal.ts'
 
 /** Names every proposal that has a candidate: what is due is used up by the sure lines before it. */
 export function nameAllocations(

@@ -2,8 +2,8 @@
 import { addDays } from '../../dates.ts'
 import { compact, type ReferenceLikeness, referenceLikeness } from './find-references.ts'
 import type { IndexedPayment, PaymentIndex } from './index-payments.ts'
-import type { Candidate, TransferLine } from './match-transfers.ts'
 import { bestLikeness, type NameLikeness, wordsOf } from './names.ts'
+import type { Candidate, TransferLine } from './proposal.ts'
 
 /** Without a reference, a transfer comes within so many days of the booking. */
 const daysMost = 30

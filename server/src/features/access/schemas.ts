@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { NameText } from '../../http/one-line-name.ts'
 import { Amount, Instant, Nullable, PageCounts, Paging } from '../../http/schemas.ts'
+import { NameText } from '../../http/validation/one-line-name.ts'
 import { Version } from '../../http/versions.ts'
 import { Permission } from '../accounts/schemas.ts'
 

@@ -4,7 +4,7 @@ import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { notFound } from '../../errors.ts'
 import type { ActorInRequest } from '../../http/request-context.ts'
-import { sessionName, sessionsOf } from '../accounts/session-list.ts'
+import { sessionName, sessionsOf } from '../accounts/sessions/session-list.ts'
 import { refuseAbove } from './edit-user.ts'
 import { lockUser } from './user-store.ts'
 

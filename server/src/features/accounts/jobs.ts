@@ -1,5 +1,5 @@
 import type { JobHandlers, Recurring } from '../../jobs/jobs.ts'
-import { forgetSessions } from './sessions.ts'
+import { forgetSessions } from './sessions/sessions.ts'
 
 export const accountJobs: JobHandlers = { 'accounts.forget-sessions': (ctx) => forgetSessions(ctx) }
 

@@ -4,7 +4,7 @@ import { invalid } from '../../errors.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { countAttempt } from './account-limits.ts'
-import { passwordMatches } from './password-hash.ts'
+import { passwordMatches } from './passwords/password-hash.ts'
 
 type Proof = { typed: string; field: 'password' | 'current_password'; caller: RequestContext }
 

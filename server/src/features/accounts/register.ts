@@ -7,13 +7,13 @@ import { domainError, invalid } from '../../errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { publish } from '../../jobs/publish.ts'
 import { auditAccount } from './audit-account.ts'
-import { commonPasswords } from './common-passwords.ts'
-import { readEmail } from './email-address.ts'
-import { claimEmail } from './email-claims.ts'
-import { hashPassword } from './password-hash.ts'
+import { readEmail } from './email/email-address.ts'
+import { claimEmail } from './email/email-claims.ts'
+import { commonPasswords } from './passwords/common-passwords.ts'
+import { hashPassword } from './passwords/password-hash.ts'
 import { readName, readPhone } from './person-fields.ts'
 import type { AuthAnswer, RegisterBody } from './schemas.ts'
-import { startSession } from './sessions.ts'
+import { startSession } from './sessions/sessions.ts'
 
 type Newcomer = ReturnType<typeof readNewcomer> & { passwordHash: string }
 

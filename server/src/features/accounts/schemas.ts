@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { NameText } from '../../http/one-line-name.ts'
 import { Amount, Instant, Nullable } from '../../http/schemas.ts'
+import { NameText } from '../../http/validation/one-line-name.ts'
 
 const Email = Type.String({ maxLength: 320, examples: ['ada@example.com'] })
 const Name = NameText({ maxLength: 300 })

@@ -1,9 +1,9 @@
 import type { JobHandlers, Recurring } from '../../jobs/jobs.ts'
 import { expireChanges } from './change/release-change.ts'
-import { expireHolds } from './expire-holds.ts'
 import { forgetIdempotencyKeys } from './forget-idempotency-keys.ts'
-import { forgetHoldAddresses } from './hold-addresses.ts'
-import { mailNewHolds } from './mail-new-holds.ts'
+import { expireHolds } from './holds/expire-holds.ts'
+import { forgetHoldAddresses } from './holds/hold-addresses.ts'
+import { mailNewHolds } from './holds/mail-new-holds.ts'
 
 export const bookingJobs: JobHandlers = {
   'bookings.expire-holds': async (ctx) => {

@@ -1,5 +1,5 @@
 import type { Settings } from '../../settings/default-settings.ts'
-import type { ListingForSale } from './sale-store.ts'
+import type { ListingForSale } from './create/sale-store.ts'
 
 export const notFoundText = { hotel: 'Hotel not found', car: 'Car not found' } as const
 

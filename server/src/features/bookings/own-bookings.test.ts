@@ -7,7 +7,7 @@ import { payFor } from '../../testing/makers/money.ts'
 import { bookings, call, makeHold } from '../../testing/makers/orders.ts'
 import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
-import { expireHolds } from './expire-holds.ts'
+import { expireHolds } from './holds/expire-holds.ts'
 
 let house: TestServer
 let owner: MadePerson

@@ -4,8 +4,8 @@ import { dueKobo } from '@skyroute/core/bookings/payment-status.ts'
 import { type Kobo, toNaira } from '@skyroute/core/money.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import type { BookingRow } from './booking-store.ts'
+import { presentCancellation, presentDisplay, presentLines } from './create/present-quote.ts'
 import { presentCover } from './present-cover.ts'
-import { presentCancellation, presentDisplay, presentLines } from './present-quote.ts'
 import type { BookingAnswer } from './schemas.ts'
 
 /** A booking as its owner sees it at a moment. */

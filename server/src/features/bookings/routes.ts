@@ -1,13 +1,14 @@
-import type { App } from '../../app.ts'
 import type { AppContext } from '../../context.ts'
 import { actorOf } from '../../http/access.ts'
+import type { App } from '../../http/app-type.ts'
 import { plainJson } from '../../http/plain-json.ts'
 import { byOf } from '../../http/request-context.ts'
 import { answers, IdempotencyHeaders, replayHeader, replayWords } from '../../http/schemas.ts'
 import { bookingHistory } from './booking-history.ts'
 import { findBookingFor } from './booking-store.ts'
-import { createBooking } from './create-booking.ts'
+import { createBooking } from './create/create-booking.ts'
 import { listBookings } from './list-bookings.ts'
+import { updateBooking } from './moves/update-booking.ts'
 import { presentBooking } from './present-booking.ts'
 import {
   Booking,
@@ -22,7 +23,6 @@ import {
   UpdateBody,
 } from './schemas.ts'
 import { showSummary } from './show-summary.ts'
-import { updateBooking } from './update-booking.ts'
 
 const tags = ['bookings']
 

@@ -1,8 +1,8 @@
 import { bookingPaymentStatuses } from '@skyroute/core/bookings/payment-status.ts'
 import { cancelReasons } from '@skyroute/core/bookings/states.ts'
 import { type Static, Type } from 'typebox'
-import { NameText } from '../../http/one-line-name.ts'
 import { Amount, CurrencyCode, Day, Instant, Nullable, oneOf, PageCounts, Paging } from '../../http/schemas.ts'
+import { NameText } from '../../http/validation/one-line-name.ts'
 import { Version } from '../../http/versions.ts'
 import { Picture } from '../catalogue/schemas.ts'
 

@@ -9,7 +9,7 @@ import { initialize, makeBankAccount, press, startPayment } from '../../testing/
 import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
 import { expireChanges } from '../bookings/change/release-change.ts'
-import { expireHolds } from '../bookings/expire-holds.ts'
+import { expireHolds } from '../bookings/holds/expire-holds.ts'
 
 let house: TestServer
 let person: MadePerson

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import type { App } from '../../app.ts'
 import type { AppContext } from '../../context.ts'
 import { actorOf } from '../../http/access.ts'
+import type { App } from '../../http/app-type.ts'
 import { answers, Day, IdempotencyHeaders, replayHeader, replayWords } from '../../http/schemas.ts'
 import { showChangeQuote } from '../bookings/change/quote-change.ts'
 import { BookingParams } from '../bookings/schemas.ts'

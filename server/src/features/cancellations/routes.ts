@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import type { App } from '../../app.ts'
 import type { AppContext } from '../../context.ts'
 import { actorOf } from '../../http/access.ts'
+import type { App } from '../../http/app-type.ts'
 import { byOf, requestContextOf } from '../../http/request-context.ts'
 import { answers, Nullable } from '../../http/schemas.ts'
 import { Booking, BookingParams, CancelBody, CancellationQuote, QuotedRefund, StatusBody } from '../bookings/schemas.ts'

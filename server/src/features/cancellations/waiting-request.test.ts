@@ -6,7 +6,7 @@ import { bookings, call } from '../../testing/makers/orders.ts'
 import { balances, getPayment, makePaidRoom, paymentsUrl } from '../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
 import { askRefund, sendRefundsFor } from '../../testing/makers/refunds.ts'
-import { findSession } from '../accounts/find-session.ts'
+import { findSession } from '../accounts/sessions/find-session.ts'
 import { recordNoShow } from './cancel-booking.ts'
 import { completeEndedBookings } from './complete-booking.ts'
 

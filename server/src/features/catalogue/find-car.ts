@@ -3,32 +3,32 @@ import type { AppContext } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import { datedSentence, termsSentence } from './cancellation-text.ts'
 import { storedDays } from './day-store.ts'
+import { isSwitchedOn } from './is-switched-on.ts'
 import { lastStartDay } from './last-start-day.ts'
 import { type CarCard, findCard, type PoolOfCar, picturesOf, poolOfCar } from './listing-store.ts'
 import { indexDays, lookAheadUntil, nextFree, type Offer, offerOf, shortestOf } from './offer.ts'
+import { readPlaces } from './places/places.ts'
 import { presentCar } from './present-listing.ts'
 import { presentStay } from './present-money.ts'
 import { presentPicture } from './present-picture.ts'
 import { type AskedStay, readStay } from './read-stay.ts'
 import type { CarDetail, DetailQuery, StayPrice } from './schemas.ts'
-import { refreshIndexes } from './search-index/refresh-index.ts'
-import { isSwitchedOn } from './search-listings.ts'
 
 /** A car, priced for the asked dates. */
 export async function findCar(ctx: AppContext, id: string, query: DetailQuery): Promise<CarDetail> {
   const asked = await readStay(ctx, 'car', query)
   if (!isSwitchedOn(asked.settings, 'car')) throw notFound('Car not found')
-  const [card, pool, pictures, shelves] = await Promise.all([
+  const [card, pool, pictures, places] = await Promise.all([
     findCard(ctx.replica, 'car', id),
     poolOfCar(ctx.replica, id),
     picturesOf(ctx.replica, 'car', id),
-    refreshIndexes(ctx),
+    readPlaces(ctx),
   ])
   if (!card?.is_active || !pool) throw notFound('Car not found')
   const hire = await priceHire(ctx, { card, pool, asked })
   return {
     ...presentCar(card, {
-      places: shelves.places,
+      places,
       shownIn: asked.shownIn,
       driverDayKobo: asked.settings.driver.dayKobo,
       ...hire,

@@ -4,6 +4,7 @@ import type { AppContext } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import { datedSentence, termsSentence } from './cancellation-text.ts'
 import { storedDays } from './day-store.ts'
+import { isSwitchedOn } from './is-switched-on.ts'
 import { lastStartDay } from './last-start-day.ts'
 import { findCard, type HotelCard, picturesOf, policiesOf, type RoomTypeRow, roomTypesOf } from './listing-store.ts'
 import {
@@ -16,29 +17,28 @@ import {
   offerOf,
   shortestOf,
 } from './offer.ts'
+import { readPlaces } from './places/places.ts'
 import { presentHotel } from './present-listing.ts'
 import { presentStay, shown } from './present-money.ts'
 import { presentPicture } from './present-picture.ts'
 import { type AskedStay, readStay } from './read-stay.ts'
 import type { DetailQuery, HotelDetail } from './schemas.ts'
-import { refreshIndexes } from './search-index/refresh-index.ts'
-import { isSwitchedOn } from './search-listings.ts'
 
 /** A hotel with its room types, priced for the asked dates. */
 export async function findHotel(ctx: AppContext, id: string, query: DetailQuery): Promise<HotelDetail> {
   const asked = await readStay(ctx, 'hotel', query)
   if (!isSwitchedOn(asked.settings, 'hotel')) throw notFound('Hotel not found')
-  const [card, types, pictures, policies, shelves] = await Promise.all([
+  const [card, types, pictures, policies, places] = await Promise.all([
     findCard(ctx.replica, 'hotel', id),
     roomTypesOf(ctx.replica, id),
     picturesOf(ctx.replica, 'hotel', id),
     policiesOf(ctx.replica, id),
-    refreshIndexes(ctx),
+    readPlaces(ctx),
   ])
   if (!card?.is_active) throw notFound('Hotel not found')
   const rooms = await priceRooms(ctx, types, asked)
   return {
-    ...presentHotel(card, { places: shelves.places, shownIn: asked.shownIn, ...availabilityOf(ctx, rooms, asked) }),
+    ...presentHotel(card, { places, shownIn: asked.shownIn, ...availabilityOf(ctx, rooms, asked) }),
     images: pictures.map(presentPicture),
     policies,
     room_types: rooms.types.map((type) => presentRoomType(type, rooms, asked)),

@@ -1,9 +1,9 @@
 import type { AppContext } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import { readSettings } from '../../settings/read-settings.ts'
+import { isSwitchedOn } from './is-switched-on.ts'
 import { isListed, picturesOf } from './listing-store.ts'
 import { presentPicture } from './present-picture.ts'
-import { isSwitchedOn } from './search-listings.ts'
 
 /** The pictures of one listing, cover first. */
 export async function listPictures(ctx: AppContext, kind: 'hotel' | 'car', id: string) {

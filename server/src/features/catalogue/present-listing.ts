@@ -1,12 +1,11 @@
 import { toNaira } from '@skyroute/core/money.ts'
-import { distanceKm, type Point } from './distance.ts'
 import type { CarCard, HotelCard, ListingCard } from './listing-store.ts'
+import { distanceKm, type Point } from './places/distance.ts'
+import { cityKey, type Places } from './places/places.ts'
 import { shown } from './present-money.ts'
 import { presentPicture } from './present-picture.ts'
 import type { DisplayCurrency } from './read-currency.ts'
 import type { Car, Hotel, StayPrice } from './schemas.ts'
-import type { Places } from './search-index/places.ts'
-import { cityKey } from './search-index/search-index.ts'
 
 export type Shown = {
   places: Places

@@ -1,6 +1,6 @@
-import type { App } from '../../app.ts'
 import type { AppContext } from '../../context.ts'
 import { actorOf } from '../../http/access.ts'
+import type { App } from '../../http/app-type.ts'
 import { answers, Done } from '../../http/schemas.ts'
 import { countWaiting } from './count-waiting.ts'
 import { forgetView, listViews, saveView } from './saved-views.ts'

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { NameText } from '../../http/one-line-name.ts'
+import { NameText } from '../../http/validation/one-line-name.ts'
 
 /** Blank fields are told apart from missing ones by the use case, in the words of the contact page. */
 export const ContactMessage = Type.Object({

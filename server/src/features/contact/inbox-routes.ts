@@ -1,6 +1,6 @@
-import type { App } from '../../app.ts'
 import type { AppContext } from '../../context.ts'
 import { actorOf } from '../../http/access.ts'
+import type { App } from '../../http/app-type.ts'
 import { byOf } from '../../http/request-context.ts'
 import { answers, IdempotencyHeaders } from '../../http/schemas.ts'
 import { moveLetter } from './edit-contact-message.ts'

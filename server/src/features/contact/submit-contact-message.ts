@@ -5,7 +5,7 @@ import type { Tx } from '../../db/pool.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { AppError, invalid } from '../../errors.ts'
 import { publish } from '../../jobs/publish.ts'
-import { readEmail } from '../accounts/email-address.ts'
+import { readEmail } from '../accounts/email/email-address.ts'
 import type { ContactMessage } from './contact-schemas.ts'
 
 type Typed = Static<typeof ContactMessage>

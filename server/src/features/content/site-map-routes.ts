@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
-import type { App } from '../../app.ts'
 import type { AppContext } from '../../context.ts'
 import { notFound } from '../../errors.ts'
+import type { App } from '../../http/app-type.ts'
 import { siteMapFile, siteMapIndex } from './site-map.ts'
 
 const config = { access: 'public' } as const

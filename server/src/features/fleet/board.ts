@@ -7,7 +7,7 @@ import { type DriverRow, findDrivers } from './driver-store.ts'
 import { findHires, type HireRow } from './hire-store.ts'
 import { needsOf, presentHire } from './present.ts'
 import type { BoardAnswer, BoardQuery, Span } from './schemas.ts'
-import { findVehicles, type VehicleRow } from './vehicle-store.ts'
+import { findVehicles, type VehicleRow } from './vehicles/vehicle-store.ts'
 
 const daysUsual = 7
 type Range = { fromOn: string; untilOn: string }

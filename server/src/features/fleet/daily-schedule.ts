@@ -4,7 +4,7 @@ import type { AppContext } from '../../context.ts'
 import { findDrivers } from './driver-store.ts'
 import { findHiresOfDay } from './hire-store.ts'
 import { presentHire, presentPaper } from './present.ts'
-import { findVehicles } from './vehicle-store.ts'
+import { findVehicles } from './vehicles/vehicle-store.ts'
 
 const papersDaysAhead = 7
 type Idle = { plate: string; reason: string; until_on: Day | null }

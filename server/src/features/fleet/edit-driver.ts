@@ -20,7 +20,7 @@ import {
   lockDriver,
   presentDriver,
 } from './driver-store.ts'
-import { refuseBadRange } from './vehicle-breaks.ts'
+import { refuseBadRange } from './vehicles/vehicle-breaks.ts'
 
 export async function listDrivers(ctx: AppContext) {
   const now = ctx.clock.now()

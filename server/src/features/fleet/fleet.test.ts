@@ -12,8 +12,8 @@ import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
 import { meanwhile } from '../../testing/one-connection.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
 import { expireChanges } from '../bookings/change/release-change.ts'
-import { expireHolds } from '../bookings/expire-holds.ts'
-import { settleFleet, settleLongerWindow } from './capacity.ts'
+import { expireHolds } from '../bookings/holds/expire-holds.ts'
+import { settleFleet, settleLongerWindow } from './vehicles/capacity.ts'
 
 let house: TestServer
 let clerk: MadePerson

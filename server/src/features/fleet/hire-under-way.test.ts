@@ -8,7 +8,7 @@ import { payFor } from '../../testing/makers/money.ts'
 import { call } from '../../testing/makers/orders.ts'
 import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
-import { syncAssignment } from './sync-assignment.ts'
+import { syncAssignment } from './assignments/sync-assignment.ts'
 
 let house: TestServer
 let clerk: MadePerson

@@ -1,6 +1,6 @@
 import type { JobHandlers, Recurring } from '../../jobs/jobs.ts'
-import { settleFleet } from './capacity.ts'
-import { syncAssignment } from './sync-assignment.ts'
+import { syncAssignment } from './assignments/sync-assignment.ts'
+import { settleFleet } from './vehicles/capacity.ts'
 
 export const fleetJobs: JobHandlers = {
   'fleet.follow-booking': async (ctx, { bookingId }) => {

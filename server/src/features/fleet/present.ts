@@ -3,8 +3,8 @@ import { paperNames, whyVehicleNotRoadworthy } from '@skyroute/core/fleet/roadwo
 import { bookingReference } from '@skyroute/core/references.ts'
 import type { HireRow } from './hire-store.ts'
 import type { HireAnswer } from './schemas.ts'
-import type { VehicleAnswer } from './vehicle-schemas.ts'
-import { factsOfVehicle, type VehicleRow } from './vehicle-store.ts'
+import type { VehicleAnswer } from './vehicles/vehicle-schemas.ts'
+import { factsOfVehicle, type VehicleRow } from './vehicles/vehicle-store.ts'
 
 export const paperWarningDays = 30
 /** So far ahead a service is due: a week, or what a busy car drives in it. */

@@ -9,7 +9,7 @@ import { factsOfDriver, findDrivers } from './driver-store.ts'
 import { findHire, type HireRow } from './hire-store.ts'
 import { daysAhead, presentHire } from './present.ts'
 import type { HireAnswer } from './schemas.ts'
-import { factsOfVehicle, findVehicles } from './vehicle-store.ts'
+import { factsOfVehicle, findVehicles } from './vehicles/vehicle-store.ts'
 
 export async function showHireLine(db: Reader, id: string): Promise<HireAnswer> {
   const hire = await findHire(db, id)

@@ -8,9 +8,9 @@ import {
   type SecondFactorChange,
   secondFactorChanged,
   welcome,
-} from './account-mails.ts'
-import { linkMailJobs } from './link-mails.ts'
-import { readSender, writeMail } from './write-mail.ts'
+} from './mails/account-mails.ts'
+import { linkMailJobs } from './mails/link-mails.ts'
+import { readSender, writeMail } from './mails/write-mail.ts'
 
 type Person = { id: string; email: string; first_name: string }
 

@@ -3,7 +3,7 @@ import { formatKobo } from '@skyroute/core/currency.ts'
 import { formatDay, formatInstant } from '@skyroute/core/dates.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import type { MailedBooking } from './find-booking.ts'
-import type { Fact } from './mail-content.ts'
+import type { Fact } from './mails/mail-content.ts'
 
 export const seeBooking = (booking: MailedBooking) => ({
   label: 'See your booking',

@@ -2,8 +2,8 @@ import { formatInstant } from '@skyroute/core/dates.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
 import type { JobHandlers } from '../../jobs/jobs.ts'
-import { greeting, type MailContent } from './mail-content.ts'
-import { readSender, writeMail } from './write-mail.ts'
+import { greeting, type MailContent } from './mails/mail-content.ts'
+import { readSender, writeMail } from './mails/write-mail.ts'
 
 type Message = { id: string; name: string; email: string; subject: string; message: string; created_at: Date }
 

@@ -18,12 +18,12 @@ import {
   reviewHiddenNotice,
   reviewRepliedNotice,
 } from './booking-notifications.ts'
-import { bookingCancelled } from './cancelled-mail.ts'
 import { findMailedBooking, type MailedBooking } from './find-booking.ts'
 import { findEarlierMoney, findMailedPayment, findMailedRefund } from './find-payment.ts'
 import { type LiveEvent, notifyBrowsers } from './live/notify.ts'
+import { bookingCancelled } from './mails/cancelled-mail.ts'
+import { readSender } from './mails/write-mail.ts'
 import { insertNotification, type NotificationText } from './notification-store.ts'
-import { readSender } from './write-mail.ts'
 
 type Payload = Record<string, string>
 /** What to say, and what makes this happening one of its own; null when only open pages need to know. */

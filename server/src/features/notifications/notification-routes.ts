@@ -1,7 +1,7 @@
-import type { App } from '../../app.ts'
 import type { AppContext } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import { actorOf } from '../../http/access.ts'
+import type { App } from '../../http/app-type.ts'
 import { requestContextOf } from '../../http/request-context.ts'
 import { answers, IdempotencyHeaders } from '../../http/schemas.ts'
 import { listNotifications, markAllRead, markRead } from './list-notifications.ts'

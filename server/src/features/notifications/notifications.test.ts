@@ -8,7 +8,7 @@ import { call, makeHold } from '../../testing/makers/orders.ts'
 import { press, startPayment } from '../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
-import { expireHolds } from '../bookings/expire-holds.ts'
+import { expireHolds } from '../bookings/holds/expire-holds.ts'
 import { notificationJobs } from './notification-jobs.ts'
 
 const url = '/api/v1/notifications'

@@ -1,12 +1,12 @@
-import type { App } from '../../app.ts'
 import type { AppContext } from '../../context.ts'
+import type { App } from '../../http/app-type.ts'
 import { byOf } from '../../http/request-context.ts'
 import { answers } from '../../http/schemas.ts'
 import { liveRoutes } from './live/live-routes.ts'
+import { listMails, readMail } from './mails/read-mails.ts'
+import { retryFailedMails, sendAgain } from './mails/send-again.ts'
 import { bellRoutes } from './notification-routes.ts'
-import { listMails, readMail } from './read-mails.ts'
 import { Mail, MailLine, MailList, MailListQuery, MailParams, MailsQueued } from './schemas.ts'
-import { retryFailedMails, sendAgain } from './send-again.ts'
 
 export function notificationsRoutes(app: App, ctx: AppContext) {
   bellRoutes(app, ctx)

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { NameText } from '../../http/one-line-name.ts'
 import { Instant, Nullable, PageCounts, Paging } from '../../http/schemas.ts'
+import { NameText } from '../../http/validation/one-line-name.ts'
 
 const MailStatus = Type.Union(
   [Type.Literal('waiting'), Type.Literal('sent'), Type.Literal('kept'), Type.Literal('failed')],

@@ -8,7 +8,7 @@ import { enqueue } from '../../jobs/jobs.ts'
 import { isDueAgain, type SweptRow, sweepEach } from '../../jobs/sweep.ts'
 import { datesOf, dueKobo, seeBooking, tripFacts } from './booking-words.ts'
 import type { MailedBooking } from './find-booking.ts'
-import { greeting, type MailContent } from './mail-content.ts'
+import { greeting, type MailContent } from './mails/mail-content.ts'
 
 const sweep = 'mail.remind-of-tomorrow'
 const atOnceMost = 500

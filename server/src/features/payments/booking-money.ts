@@ -3,7 +3,7 @@ import { addUp, type Kobo } from '@skyroute/core/money.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/pool.ts'
 import type { BookingRow } from '../bookings/booking-store.ts'
-import { saveMoney } from '../bookings/save-money.ts'
+import { saveMoney } from '../bookings/moves/save-money.ts'
 import { paymentsOf } from './payment-store.ts'
 
 /** The booking's money is the sum of its payments', and its payment status follows (B12). Hold the booking's lock. */

@@ -4,7 +4,7 @@ import { writeAudit } from '../../audit/write-audit.ts'
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Actor } from '../../http/actor.ts'
-import { type CsvColumns, csvExport, pagesOf } from '../../http/csv.ts'
+import { type CsvColumns, csvExport, pagesOf } from '../../http/csv/csv.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { conditions, type PaymentListQuery } from './list-payments.ts'
 

@@ -9,7 +9,7 @@ import { bookingRow, makeHeldRoom, paymentsUrl, press, startPayment } from '../.
 import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
 import { askRefund } from '../../testing/makers/refunds.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
-import { expireHolds } from '../bookings/expire-holds.ts'
+import { expireHolds } from '../bookings/holds/expire-holds.ts'
 
 let house: TestServer
 let customer: MadePerson

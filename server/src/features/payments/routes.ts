@@ -1,6 +1,6 @@
-import type { App } from '../../app.ts'
 import type { AppContext } from '../../context.ts'
 import { actorOf } from '../../http/access.ts'
+import type { App } from '../../http/app-type.ts'
 import { requestContextOf } from '../../http/request-context.ts'
 import { answers, IdempotencyHeaders, Nullable } from '../../http/schemas.ts'
 import { accountBalanceRoutes } from './account-balances/routes.ts'

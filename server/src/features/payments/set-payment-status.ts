@@ -6,11 +6,11 @@ import { domainError } from '../../errors.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import { applyStaffMove, type StaffMove } from './apply-staff-move.ts'
 import { lockPaymentFor } from './attempts/lock-payment-for.ts'
-import { type Evidence, holdAgainstAttempt, type StaffAsk } from './attempts/verify-payment.ts'
+import { type Evidence, holdAgainstAttempt } from './attempts/verify-payment.ts'
 import { stateOf } from './payment-facts.ts'
 import type { PaymentRow } from './payment-store.ts'
 import { dualApprovalThreshold } from './refunds/dual-approval.ts'
-import { isRequestedByAnother, SecondApprovalNeeded } from './refunds/pending-approval.ts'
+import { isRequestedByAnother, SecondApprovalNeeded, type StaffAsk } from './refunds/pending-approval.ts'
 
 type Wish = Evidence & { to: PaymentStatus; notes: string }
 

@@ -6,7 +6,7 @@ import { makeCar, makeHotel } from '../../testing/makers/catalogue.ts'
 import { payFor } from '../../testing/makers/money.ts'
 import { call, makeHold } from '../../testing/makers/orders.ts'
 import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
-import { expireHolds } from '../bookings/expire-holds.ts'
+import { expireHolds } from '../bookings/holds/expire-holds.ts'
 
 let house: TestServer
 let admin: MadePerson

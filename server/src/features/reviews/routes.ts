@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import type { App } from '../../app.ts'
 import type { AppContext } from '../../context.ts'
 import { actorOf } from '../../http/access.ts'
+import type { App } from '../../http/app-type.ts'
 import { requestContextOf } from '../../http/request-context.ts'
 import { answers, Slug } from '../../http/schemas.ts'
 import { listReviews, listReviewsForStaff } from './list-reviews.ts'

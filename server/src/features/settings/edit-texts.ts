@@ -6,7 +6,7 @@ import type { ActorInRequest } from '../../http/request-context.ts'
 import { refuseStale, versionOf } from '../../http/versions.ts'
 import type { Settings } from '../../settings/default-settings.ts'
 import { forgetSettings } from '../../settings/read-settings.ts'
-import { tidyEmail } from '../accounts/email-address.ts'
+import { tidyEmail } from '../accounts/email/email-address.ts'
 import { lockSettings, saveSetting } from './settings-store.ts'
 
 export type TextKey = 'footer' | 'contact' | 'about' | 'faq'

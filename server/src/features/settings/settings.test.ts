@@ -7,7 +7,7 @@ import { makeCar } from '../../testing/makers/catalogue.ts'
 import { writeMails } from '../../testing/makers/mails.ts'
 import { book, call, orderFor, quoted } from '../../testing/makers/orders.ts'
 import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
-import { hashPassword } from '../accounts/password-hash.ts'
+import { hashPassword } from '../accounts/passwords/password-hash.ts'
 
 let house: TestServer
 let admin: MadePerson

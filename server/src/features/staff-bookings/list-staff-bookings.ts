@@ -6,8 +6,8 @@ import { typedWords } from '../../db/search-words.ts'
 import { versionOf } from '../../http/versions.ts'
 import { type BookingRow, bookingColumnNames } from '../bookings/booking-store.ts'
 import { saysWords } from '../bookings/booking-words.ts'
+import { writtenOf } from '../bookings/moves/update-booking.ts'
 import { presentBooking } from '../bookings/present-booking.ts'
-import { writtenOf } from '../bookings/update-booking.ts'
 import type { StaffListQuery } from './schemas.ts'
 
 export type StaffBookingRow = BookingRow & { account_email: string; account_name: string }

@@ -3,12 +3,11 @@ import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { conflict } from '../../errors.ts'
 import type { ActorInRequest } from '../../http/request-context.ts'
-import type { BookingRow } from '../bookings/booking-store.ts'
-import { bookingConfirmed, bookingReceived } from '../notifications/booking-mails.ts'
 import { findMailedBooking, type MailedBooking } from '../notifications/find-booking.ts'
-import type { MailContent } from '../notifications/mail-content.ts'
-import { insertMail, readSender } from '../notifications/write-mail.ts'
-import { findStaffBooking } from './show-staff-booking.ts'
+import { bookingConfirmed, bookingReceived } from '../notifications/mails/booking-mails.ts'
+import type { MailContent } from '../notifications/mails/mail-content.ts'
+import { insertMail, readSender } from '../notifications/mails/write-mail.ts'
+import { findStaffBooking, resendable } from './show-staff-booking.ts'
 
 /** The mail that tells how the booking stands goes out again, to the address that stands on it now. */
 export async function resendConfirmation(ctx: AppContext, by: ActorInRequest, typedId: string) {
@@ -31,10 +30,6 @@ export async function resendConfirmation(ctx: AppContext, by: ActorInRequest, ty
     })
   })
   return { message: 'It is on its way.', recipient: booking.guest_email }
-}
-
-export function resendable({ status }: Pick<BookingRow, 'status'>): boolean {
-  return status !== 'cancelled'
 }
 
 function contentOf(booking: MailedBooking): { template: string; content: MailContent } | null {

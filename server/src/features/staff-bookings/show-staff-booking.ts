@@ -7,12 +7,12 @@ import type { AppContext } from '../../context.ts'
 import type { Reader } from '../../db/pool.ts'
 import { notFound } from '../../errors.ts'
 import { type Actor, may } from '../../http/actor.ts'
+import type { BookingRow } from '../bookings/booking-store.ts'
 import { onScreen } from '../bookings/present-booking.ts'
 import { findInvoice, isInvoiceDue, numberOf } from '../documents/invoices/invoice-store.ts'
 import { type PaymentRow, paymentColumns } from '../payments/payment-store.ts'
 import { presentPayments } from '../payments/present-payment.ts'
 import { presentForStaff, type StaffBookingRow, staffColumns } from './list-staff-bookings.ts'
-import { resendable } from './resend-confirmation.ts'
 import type { StaffBookingAnswer } from './schemas.ts'
 
 /** One booking with everything that staff decide by. */
@@ -137,4 +137,8 @@ async function findMailsOf(db: Reader, bookingId: string) {
     created_at: row.created_at.toISOString(),
     sent_at: row.sent_at?.toISOString() ?? null,
   }))
+}
+
+export function resendable({ status }: Pick<BookingRow, 'status'>): boolean {
+  return status !== 'cancelled'
 }

@@ -7,7 +7,7 @@ import { payFor } from '../../testing/makers/money.ts'
 import { book, call, makeHold, orderFor } from '../../testing/makers/orders.ts'
 import { type MadePerson, makeRole, makeUser } from '../../testing/makers/people.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
-import { expireHolds } from '../bookings/expire-holds.ts'
+import { expireHolds } from '../bookings/holds/expire-holds.ts'
 import { completeEndedBookings } from '../cancellations/complete-booking.ts'
 
 let house: TestServer

@@ -7,7 +7,7 @@ import { payFor } from '../../testing/makers/money.ts'
 import { call, makeHold } from '../../testing/makers/orders.ts'
 import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
-import { expireHolds } from '../bookings/expire-holds.ts'
+import { expireHolds } from '../bookings/holds/expire-holds.ts'
 import { completeEndedBookings } from '../cancellations/complete-booking.ts'
 
 let house: TestServer

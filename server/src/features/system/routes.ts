@@ -1,5 +1,5 @@
-import type { App } from '../../app.ts'
 import type { AppContext } from '../../context.ts'
+import type { App } from '../../http/app-type.ts'
 import { byOf } from '../../http/request-context.ts'
 import { answers, Done } from '../../http/schemas.ts'
 import { checkHealth } from './check-health.ts'

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { inTransaction } from '../../db/transaction.ts'
-import { writeMail } from '../../features/notifications/write-mail.ts'
+import { writeMail } from '../../features/notifications/mails/write-mail.ts'
 import { enqueue } from '../../jobs/jobs.ts'
 import type { TestServer } from '../context.ts'
 import { makeCar, makeHotel } from './catalogue.ts'

@@ -1,5 +1,5 @@
 // Payments and a bank statement about them, as customers and banks write: nothing here knows how lines are matched.
-import type { AwaitedTransfer } from '@skyroute/core/payments/matching/match-transfers.ts'
+import type { AwaitedTransfer } from '@skyroute/core/payments/matching/proposal.ts'
 
 /** A stream of numbers from 0 to 1 that is the same for the same seed (mulberry32). */
 export function chance(seed: number) {
@@ -11,6 +11,7 @@ export function chance(seed: number) {
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
   }
 }
+
 type Chance = ReturnType<typeof chance>
 
 const pick = <T>(random: Chance, from: readonly T[]): T => {
@@ -18,6 +19,7 @@ const pick = <T>(random: Chance, from: readonly T[]): T => {
   if (found === undefined) throw new RangeError('nothing to pick from')
   return found
 }
+
 const whole = (random: Chance, from: number, to: number) => from + Math.floor(random() * (to - from + 1))
 
 const firstNames =
@@ -63,6 +65,7 @@ export type Truth = {
   /** The reference stands in it letter for letter; capitals, spaces and dashes aside. */
   isWhole: boolean
 }
+
 export type Movement = { on: string; kobo: number; narration: string; sender: string; session: string; truth: Truth }
 
 /** So many lines that came in, with their truth, oldest first. */

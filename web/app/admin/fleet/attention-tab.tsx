@@ -6,7 +6,7 @@ import { DayCell } from '../parts/date.tsx'
 import { HireLines } from './hire-lines.tsx'
 import { type Incident, IncidentLines } from './incident-lines.tsx'
 import { PaperStatus } from './papers.tsx'
-import { capital } from './vehicles-tab.tsx'
+import { capital } from './vehicle-parts.tsx'
 
 type Paper = Answer<'listPapersEnding'>['papers'][number]
 type AttentionTabProps = { papers: readonly Paper[]; incidents: readonly Incident[] }

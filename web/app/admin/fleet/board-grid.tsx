@@ -1,9 +1,9 @@
 import { type Day, formatDay } from '@skyroute/core/dates.ts'
 import { useState } from 'react'
+import type { Answer } from '../../lib/contract.ts'
 import { classes } from '../../ui/classes.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { type Cell, cellsOf, type Span } from './board-cells.ts'
-import type { Board } from './board-tab.tsx'
 import type { Hire } from './hire-lines.tsx'
 
 type Target = { kind: 'vehicle' | 'driver'; id: string; name: string }
@@ -14,6 +14,7 @@ type BoardGridProps = {
   onDrop: (row: Target) => void
   onOpen: (bookingId: string) => void
 }
+
 type Line = Target & { sub: string; spans: readonly Span[]; fits: boolean }
 
 /** A table, so that a row and a day can be read together; a hire in it opens its drawer. */
@@ -154,6 +155,7 @@ const looks: Record<Span['kind'], string> = {
   break: 'bg-sunk text-muted',
   paper: 'bg-danger-soft text-danger',
 }
+
 const tripWords: Record<string, string> = {
   assigned: 'asked',
   accepted: 'accepted',
@@ -181,3 +183,5 @@ function SpanBar({ cell, span, isOpen, onOpen }: SpanBarProps) {
     </button>
   )
 }
+
+export type Board = Answer<'showBoard'>

@@ -2,19 +2,16 @@ import { addDays } from '@skyroute/core/dates.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useRevalidator, useSearchParams } from 'react-router'
-import type { Answer } from '../../lib/contract.ts'
 import { formatDayRange } from '../../lib/format.ts'
 import { concernsBookings, useNews } from '../../lib/live/use-news.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useOpenRecord } from '../parts/open-record.ts'
-import { BoardGrid } from './board-grid.tsx'
+import { type Board, BoardGrid } from './board-grid.tsx'
 import { boardLengths } from './board-query.ts'
 import { HireDrawer } from './hire-drawer.tsx'
 import type { Hire } from './hire-lines.tsx'
 import { UnassignedHires } from './unassigned-hires.tsx'
 import { useAssign } from './use-assign.ts'
-
-export type Board = Answer<'showBoard'>
 
 /** Days across, cars and drivers down, and at the side what still lacks one. */
 export function BoardTab({ board }: { board: Board }) {

@@ -10,7 +10,7 @@ import { consolePaths } from '../console-paths.ts'
 import { ConsolePage } from '../parts/page.tsx'
 import { TableSkeleton } from '../parts/table-skeleton.tsx'
 import type { Route } from './+types/daily-schedule'
-import { capital } from './vehicles-tab.tsx'
+import { capital } from './vehicle-parts.tsx'
 
 type Sheet = Answer<'showDailySchedule'>
 type Hire = Sheet['out'][number]

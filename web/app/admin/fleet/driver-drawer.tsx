@@ -15,7 +15,7 @@ import { TableSkeleton } from '../parts/table-skeleton.tsx'
 import { useAnswer } from '../parts/use-answer.ts'
 import { useStaffCall } from '../parts/use-staff-call.ts'
 import { BreakForm, BreakList } from './breaks.tsx'
-import { type Driver, DutyStatus, LicenceEnd } from './drivers-tab.tsx'
+import { type Driver, DutyStatus, LicenceEnd } from './driver-parts.tsx'
 
 type DriverDrawerProps = {
   id: string
@@ -24,6 +24,7 @@ type DriverDrawerProps = {
   onNext?: () => void
   onClose: () => void
 }
+
 type Parts = { driver: Driver; onChanged: () => Promise<void> }
 
 /** One driver: licence, number, days off. */

@@ -1,21 +1,15 @@
-import { formatInstant, lagosTimeOf } from '@skyroute/core/dates.ts'
-import { CircleX, Moon, Sun } from 'lucide-react'
-import type { Answer } from '../../lib/contract.ts'
+import { formatInstant } from '@skyroute/core/dates.ts'
 import { count, todayInLagos } from '../../lib/format.ts'
 import { Empty } from '../../ui/empty.tsx'
-import { Status } from '../../ui/status.tsx'
 import type { Column } from '../parts/column.ts'
 import { DataTable } from '../parts/data-table.tsx'
-import { DayCell } from '../parts/date.tsx'
 import { useListDrawer } from '../parts/open-record.ts'
 import { TwoLineCell } from '../parts/two-line-cell.tsx'
 import { describeBreak } from './breaks.tsx'
 import { DriverDrawer } from './driver-drawer.tsx'
+import { type Driver, type DriverList, DutyStatus, LicenceEnd } from './driver-parts.tsx'
 
-type List = Answer<'listDrivers'>
-export type Driver = List['drivers'][number]
-
-export function DriversTab({ list: { drivers } }: { list: List }) {
+export function DriversTab({ list: { drivers } }: { list: DriverList }) {
   const { openKey, open, drawer } = useListDrawer(drivers, idOf)
   return (
     <>
@@ -72,35 +66,3 @@ const columns: Column<Driver>[] = [
   },
   { key: 'done', title: 'Trips done', align: 'end', from: 'lg', phone: 'never', cell: ({ trips_done }) => trips_done },
 ]
-
-export function DutyStatus({ driver }: { driver: Driver }) {
-  if (!driver.is_active)
-    return (
-      <Status tone="off" icon={CircleX}>
-        Not driving
-      </Status>
-    )
-  return driver.is_on_duty && driver.duty_until ? (
-    <Status tone="good" icon={Sun}>
-      Until {lagosTimeOf(new Date(driver.duty_until))}
-    </Status>
-  ) : (
-    <Status tone="off" icon={Moon}>
-      Off duty
-    </Status>
-  )
-}
-
-const DAYS_SOON = 30
-
-export function LicenceEnd({ driver: { licence_expires_on: on } }: { driver: Driver }) {
-  if (!on) return <span className="font-semibold text-danger">Not on file</span>
-  const daysLeft = (Date.parse(on) - Date.parse(todayInLagos())) / 86_400_000
-  return (
-    <span
-      className={daysLeft < 0 ? 'font-semibold text-danger' : daysLeft < DAYS_SOON ? 'font-semibold text-dusk' : ''}
-    >
-      <DayCell on={on} />
-    </span>
-  )
-}

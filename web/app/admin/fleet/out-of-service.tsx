@@ -5,7 +5,7 @@ import { DrawerSection } from '../parts/drawer-section.tsx'
 import { useStaffCall } from '../parts/use-staff-call.ts'
 import { BreakForm, BreakList } from './breaks.tsx'
 import { useRoadworthinessCall } from './use-roadworthiness-call.tsx'
-import type { VehicleParts } from './vehicle-drawer.tsx'
+import type { VehicleParts } from './vehicle-parts.tsx'
 
 /** Days on which a car is not for hire; the listing sells one less at once. */
 export function OutOfService({ vehicle, onChanged }: VehicleParts) {

@@ -9,8 +9,7 @@ import { DayCell } from '../parts/date.tsx'
 import { DrawerSection } from '../parts/drawer-section.tsx'
 import { FormProblem, useFormProblem } from '../parts/form-problem.tsx'
 import { useRoadworthinessCall } from './use-roadworthiness-call.tsx'
-import type { VehicleDetail, VehicleParts } from './vehicle-drawer.tsx'
-import { capital } from './vehicles-tab.tsx'
+import { capital, type VehicleDetail, type VehicleParts } from './vehicle-parts.tsx'
 
 export const paperKinds = [
   ['vehicle_licence', 'Vehicle licence'],
@@ -18,6 +17,7 @@ export const paperKinds = [
   ['insurance', 'Insurance'],
   ['hackney_permit', 'Hackney permit'],
 ] as const
+
 type Code = (typeof paperKinds)[number][0]
 type Typed = Record<Code, string>
 type Paper = VehicleDetail['papers'][number]

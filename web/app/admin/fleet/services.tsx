@@ -9,8 +9,7 @@ import { DrawerSection } from '../parts/drawer-section.tsx'
 import { FormProblem, useFormProblem } from '../parts/form-problem.tsx'
 import { naira } from '../parts/money.tsx'
 import { useStaffCall } from '../parts/use-staff-call.ts'
-import type { VehicleParts } from './vehicle-drawer.tsx'
-import { km } from './vehicles-tab.tsx'
+import { km, type VehicleParts } from './vehicle-parts.tsx'
 
 type Typed = {
   done_on: string

@@ -1,5 +1,4 @@
 import { CircleAlert } from 'lucide-react'
-import type { Answer } from '../../lib/contract.ts'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { consolePaths } from '../console-paths.ts'
 import { Drawer } from '../parts/drawer.tsx'
@@ -13,11 +12,8 @@ import { OutOfService } from './out-of-service.tsx'
 import { Papers } from './papers.tsx'
 import { Services } from './services.tsx'
 import { VehicleFacts } from './vehicle-facts.tsx'
-import { VehicleStatus } from './vehicles-tab.tsx'
-
-export type VehicleDetail = Answer<'showVehicle'>
-/** What every part of the drawer needs. */
-export type VehicleParts = { vehicle: VehicleDetail; onChanged: () => Promise<void> }
+import type { VehicleParts } from './vehicle-parts.tsx'
+import { VehicleStatus } from './vehicle-parts.tsx'
 
 type VehicleDrawerProps = {
   id: string

@@ -7,8 +7,7 @@ import { DayCell } from '../parts/date.tsx'
 import { DrawerSection, Facts } from '../parts/drawer-section.tsx'
 import { FormProblem, useFormProblem } from '../parts/form-problem.tsx'
 import { useRoadworthinessCall } from './use-roadworthiness-call.tsx'
-import type { VehicleDetail, VehicleParts } from './vehicle-drawer.tsx'
-import { km } from './vehicles-tab.tsx'
+import { km, type VehicleDetail, type VehicleParts } from './vehicle-parts.tsx'
 
 type Status = VehicleDetail['status']
 type Typed = {

@@ -1,7 +1,5 @@
-import { CircleCheck, CircleX, Clock3, Wrench } from 'lucide-react'
-import type { Answer } from '../../lib/contract.ts'
+import { Clock3 } from 'lucide-react'
 import { Empty } from '../../ui/empty.tsx'
-import { Status } from '../../ui/status.tsx'
 import type { Column } from '../parts/column.ts'
 import { DataTable } from '../parts/data-table.tsx'
 import { DayCell } from '../parts/date.tsx'
@@ -11,11 +9,9 @@ import { Pager } from '../parts/pager.tsx'
 import { TwoLineCell } from '../parts/two-line-cell.tsx'
 import { VehicleDrawer } from './vehicle-drawer.tsx'
 import { vehicleFilters } from './vehicle-filters.ts'
+import { capital, km, type Vehicle, type VehicleList, VehicleStatus } from './vehicle-parts.tsx'
 
-type List = Answer<'listVehicles'>
-export type Vehicle = List['vehicles'][number]
-
-export function VehiclesTab({ list }: { list: List }) {
+export function VehiclesTab({ list }: { list: VehicleList }) {
   const { openKey, open, drawer } = useListDrawer(list.vehicles, idOf)
   return (
     <>
@@ -68,32 +64,6 @@ const columns: Column<Vehicle>[] = [
   },
 ]
 
-export const km = (distance: number) => `${new Intl.NumberFormat('en-NG').format(distance)} km`
-
-export function VehicleStatus({ vehicle: { status, is_fit } }: { vehicle: Pick<Vehicle, 'status' | 'is_fit'> }) {
-  if (status === 'retired')
-    return (
-      <Status tone="off" icon={CircleX}>
-        Retired
-      </Status>
-    )
-  if (status === 'service')
-    return (
-      <Status tone="wait" icon={Wrench}>
-        In service
-      </Status>
-    )
-  return is_fit ? (
-    <Status tone="good" icon={CircleCheck}>
-      For hire
-    </Status>
-  ) : (
-    <Status tone="bad" icon={CircleX}>
-      Not for hire
-    </Status>
-  )
-}
-
 function FirstPaper({ vehicle: { papers } }: { vehicle: Vehicle }) {
   const [first] = papers
   if (!first) return <span className="text-muted">No papers noted</span>
@@ -106,8 +76,6 @@ function FirstPaper({ vehicle: { papers } }: { vehicle: Vehicle }) {
     </span>
   )
 }
-
-export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const NoVehicles = () => (
   <div className="max-w-[640px] p-4 md:p-5">

@@ -9,7 +9,7 @@ import { compact } from '../parts/compact.ts'
 import { FormProblem, useFormProblem } from '../parts/form-problem.tsx'
 import { LeaveGuard } from '../parts/leave-guard.tsx'
 import { useStaffCall } from '../parts/use-staff-call.ts'
-import type { Letter } from './letter-drawer.tsx'
+import type { Letter } from './letter.ts'
 
 type Typed = { text: string; close: boolean }
 type AnswerFormProps = { letter: Letter; onChanged: () => Promise<void> }

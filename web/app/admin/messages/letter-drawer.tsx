@@ -1,5 +1,4 @@
 import { formatInstant } from '@skyroute/core/dates.ts'
-import type { Answer } from '../../lib/contract.ts'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { consolePaths } from '../console-paths.ts'
 import { Drawer } from '../parts/drawer.tsx'
@@ -8,11 +7,11 @@ import { useMay } from '../parts/permissions.ts'
 import { TableSkeleton } from '../parts/table-skeleton.tsx'
 import { useAnswer } from '../parts/use-answer.ts'
 import { AnswerForm } from './answer-form.tsx'
+import type { Letter } from './letter.ts'
 import { LetterMoves } from './letter-moves.tsx'
 import { LetterStatus } from './letter-status.tsx'
 import { LetterThread } from './letter-thread.tsx'
 
-export type Letter = Answer<'readLetter'>
 type LetterDrawerProps = {
   id: string
   position?: string

@@ -6,7 +6,7 @@ import { SelectField } from '../../ui/field.tsx'
 import { compact } from '../parts/compact.ts'
 import { useAnswer } from '../parts/use-answer.ts'
 import { useStaffCall } from '../parts/use-staff-call.ts'
-import type { Letter } from './letter-drawer.tsx'
+import type { Letter } from './letter.ts'
 
 type Moves = { letter: Letter; onChanged: () => Promise<void> }
 

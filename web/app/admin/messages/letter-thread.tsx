@@ -1,7 +1,7 @@
 import { formatInstant } from '@skyroute/core/dates.ts'
 import { consolePaths } from '../console-paths.ts'
 import { DrawerLink } from '../parts/drawer-section.tsx'
-import type { Letter } from './letter-drawer.tsx'
+import type { Letter } from './letter.ts'
 
 type Entry = Letter['entries'][number]
 
@@ -12,6 +12,7 @@ const words: Record<Entry['kind'], string> = {
   closed: 'Closed',
   reopened: 'Opened again',
 }
+
 const mailWords = {
   waiting: 'The mail is on its way',
   sent: 'The mail went out',

@@ -9,17 +9,8 @@ import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
 import { FormProblem, useFormProblem } from '../parts/form-problem.tsx'
 import { useAnswer } from '../parts/use-answer.ts'
 import { useStaffCall } from '../parts/use-staff-call.ts'
-import { PushPreview } from './push-preview.tsx'
+import { type Push, PushPreview } from './push-preview.tsx'
 
-export type Push = {
-  to: 'user' | 'role' | 'all'
-  email: string
-  role: string
-  type: 'info' | 'success' | 'warning' | 'error'
-  title: string
-  message: string
-  link: string
-}
 type PushDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 type Audience = Answer<'countAudience'>
 

@@ -1,6 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import { Icon } from '../../ui/icon.tsx'
-import type { Push } from './push-dialog.tsx'
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert }
 const colours = { info: 'text-on-sky', success: 'text-lagoon', warning: 'text-dusk-deep', error: 'text-danger' }
@@ -18,3 +17,13 @@ export const PushPreview = ({ push: { type, title, message } }: { push: Push }) 
     </div>
   </figure>
 )
+
+export type Push = {
+  to: 'user' | 'role' | 'all'
+  email: string
+  role: string
+  type: 'info' | 'success' | 'warning' | 'error'
+  title: string
+  message: string
+  link: string
+}

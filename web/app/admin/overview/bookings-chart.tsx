@@ -2,7 +2,7 @@ import { formatDay } from '@skyroute/core/dates.ts'
 import { lazy } from 'react'
 import { importWithRetry } from '../../ui/import-with-retry.ts'
 import { ChartCard, FigureTable } from './chart-card.tsx'
-import type { Dashboard } from './overview.tsx'
+import type { Dashboard } from './dashboard.ts'
 
 const Drawn = lazy(() => importWithRetry(() => import('./drawn-bookings.tsx')))
 

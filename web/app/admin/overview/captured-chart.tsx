@@ -3,7 +3,7 @@ import { lazy } from 'react'
 import { importWithRetry } from '../../ui/import-with-retry.ts'
 import { naira } from '../parts/money.tsx'
 import { ChartCard, FigureTable } from './chart-card.tsx'
-import type { Dashboard } from './overview.tsx'
+import type { Dashboard } from './dashboard.ts'
 import { addUpCaptured } from './series.ts'
 
 /** The charts' library comes with the first chart. */

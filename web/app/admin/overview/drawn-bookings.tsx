@@ -1,7 +1,7 @@
 import { formatDay } from '@skyroute/core/dates.ts'
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { axis, tip } from './chart-look.ts'
-import type { Dashboard } from './overview.tsx'
+import type { Dashboard } from './dashboard.ts'
 import { axisDay } from './series.ts'
 
 const names: Readonly<Record<string, string>> = { hotel_bookings: 'Hotels', car_bookings: 'Cars' }

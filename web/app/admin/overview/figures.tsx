@@ -2,7 +2,7 @@ import { count } from '../../lib/format.ts'
 import { classes } from '../../ui/classes.ts'
 import { formatAge } from '../parts/date.tsx'
 import { naira } from '../parts/money.tsx'
-import type { Dashboard } from './overview.tsx'
+import type { Dashboard } from './dashboard.ts'
 
 const MINUTE_MS = 60_000
 /** A transfer is checked within 24 hours; from three on it is time. */

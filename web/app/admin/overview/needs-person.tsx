@@ -9,8 +9,8 @@ import { consolePaths } from '../console-paths.ts'
 import { formatAge } from '../parts/date.tsx'
 import { naira } from '../parts/money.tsx'
 import { useMay } from '../parts/permissions.ts'
+import type { Dashboard } from './dashboard.ts'
 import { minutesBetween } from './figures.tsx'
-import type { Dashboard } from './overview.tsx'
 
 type Need = {
   key: string

@@ -2,8 +2,8 @@ import { formatDay } from '@skyroute/core/dates.ts'
 import type { CSSProperties } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { ChartCard, FigureTable } from './chart-card.tsx'
+import type { Dashboard } from './dashboard.ts'
 import { formatPercent, heatOf } from './heat.ts'
-import type { Dashboard } from './overview.tsx'
 import { axisDay } from './series.ts'
 
 type Occupancy = Dashboard['occupancy']

@@ -1,6 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
 import { api } from '../../lib/api.ts'
-import type { Answer } from '../../lib/contract.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { loadUser } from '../../lib/session.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -15,8 +14,6 @@ import { Figures } from './figures.tsx'
 import { NeedsPerson } from './needs-person.tsx'
 import { OccupancyMap } from './occupancy-map.tsx'
 import { type Range, RangeSwitch, rangeIn } from './range-switch.tsx'
-
-export type Dashboard = Answer<'readDashboard'>
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = await loadUser()

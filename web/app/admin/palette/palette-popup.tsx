@@ -7,7 +7,6 @@ import TopDialog from '../../ui/top-dialog-popup.tsx'
 import { useOwnEntries } from '../frame/use-own-entries.ts'
 import { useMay } from '../parts/permissions.ts'
 import { deedEntries, type Entry, type EntryGroup, foundGroups, matching, screenEntries } from './entries.ts'
-import type { PaletteProps } from './palette.tsx'
 import { useSearch } from './use-search.ts'
 
 export default function PalettePopup({ open, onOpenChange }: PaletteProps) {
@@ -159,3 +158,5 @@ function describeState(typed: string, { isAsking, problem }: State, count: numbe
   if (count === 0) return `Nothing is called “${typed.trim()}”. A whole reference, address or number finds surest.`
   return typed.trim() === '' ? 'Arrows move, Enter goes.' : `${count} found. Arrows move, Enter goes.`
 }
+
+export type PaletteProps = { open: boolean; onOpenChange: (open: boolean) => void }

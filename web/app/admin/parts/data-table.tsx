@@ -1,36 +1,10 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useIsWide } from '../../ui/use-media.ts'
-import type { Column } from './column.ts'
-import { KeyBar, type KeyHint, KeyList } from './key-bar.tsx'
+import { KeyBar, KeyList } from './key-bar.tsx'
 import { RowCards } from './row-cards.tsx'
 import { useRowCursor } from './row-cursor.ts'
-import { RowTable } from './row-table.tsx'
-import { type Selection, toggle } from './selection.ts'
-
-export type DataTableProps<Row> = {
-  /** The caption. */
-  label: string
-  columns: readonly Column<Row>[]
-  rows: readonly Row[]
-  rowKey: (row: Row) => string
-  /** Said by the row's check: "Select Ngozi Eze". */
-  rowName?: (row: Row) => string
-  onOpen?: (row: Row) => void
-  openKey?: string | null
-  selection?: Selection
-  /** "total", "-total". */
-  sort?: string
-  onSort?: (sort: string) => void
-  /** The head that a row stands under; rows come in the order of their heads. */
-  groups?: (row: Row) => string
-  /** Under the columns, by key. */
-  totals?: Readonly<Record<string, ReactNode>>
-  empty?: ReactNode
-  /** Keys of the screen's own, told with `?`. */
-  keys?: readonly KeyHint[]
-  /** In the bar under the table: the pager. */
-  foot?: ReactNode
-}
+import { type DataTableProps, RowTable } from './row-table.tsx'
+import { toggle } from './selection.ts'
 
 /** Rows of 44 px under a head that stays; on phones a card of two lines for each. */
 export function DataTable<Row>(props: DataTableProps<Row>) {

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { type Column, nextSort, sortOf } from './column.ts'
-import type { DataTableProps } from './data-table.tsx'
+import type { KeyHint } from './key-bar.tsx'
 import { RovingFocus } from './roving-focus.tsx'
 import { RowCheck } from './row-check.tsx'
 import { isGroupStart, sizeOfGroup } from './row-groups.ts'
+import type { Selection } from './selection.ts'
 
 export type RowsProps<Row> = DataTableProps<Row> & { cursor: string | null }
 
@@ -138,4 +139,29 @@ function Totals<R>({ columns, totals, hasChecks }: TotalsProps<R>) {
       </tr>
     </tfoot>
   )
+}
+
+export type DataTableProps<Row> = {
+  /** The caption. */
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  /** Said by the row's check: "Select Ngozi Eze". */
+  rowName?: (row: Row) => string
+  onOpen?: (row: Row) => void
+  openKey?: string | null
+  selection?: Selection
+  /** "total", "-total". */
+  sort?: string
+  onSort?: (sort: string) => void
+  /** The head that a row stands under; rows come in the order of their heads. */
+  groups?: (row: Row) => string
+  /** Under the columns, by key. */
+  totals?: Readonly<Record<string, ReactNode>>
+  empty?: ReactNode
+  /** Keys of the screen's own, told with `?`. */
+  keys?: readonly KeyHint[]
+  /** In the bar under the table: the pager. */
+  foot?: ReactNode
 }

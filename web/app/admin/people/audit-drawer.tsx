@@ -1,10 +1,10 @@
 import { formatInstant } from '@skyroute/core/dates.ts'
+import type { Answer } from '../../lib/contract.ts'
 import { consolePaths } from '../console-paths.ts'
 import { changesOf, describeAction } from '../parts/audit-words.ts'
 import { Changes } from '../parts/changes-table.tsx'
 import { Drawer } from '../parts/drawer.tsx'
 import { DrawerLink, DrawerSection, Facts } from '../parts/drawer-section.tsx'
-import type { AuditEntry } from './audit.tsx'
 
 type AuditDrawerProps = {
   entry: AuditEntry
@@ -53,3 +53,4 @@ const factsOf = (entry: AuditEntry) =>
     ['Request', entry.request_id ?? 'None'],
     ['Place in the chain', entry.seq === null ? 'Sealed within seconds' : String(entry.seq)],
   ] as const
+export type AuditEntry = Answer<'listAudit'>['entries'][number]

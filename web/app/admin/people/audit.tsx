@@ -1,6 +1,5 @@
 import { addDays, lagosInstant } from '@skyroute/core/dates.ts'
 import { api } from '../../lib/api.ts'
-import type { Answer } from '../../lib/contract.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { changesOf, describeAction } from '../parts/audit-words.ts'
@@ -15,10 +14,8 @@ import { Pager, pageIn } from '../parts/pager.tsx'
 import { TableSkeleton } from '../parts/table-skeleton.tsx'
 import { TwoLineCell } from '../parts/two-line-cell.tsx'
 import type { Route } from './+types/audit'
-import { AuditDrawer } from './audit-drawer.tsx'
+import { AuditDrawer, type AuditEntry } from './audit-drawer.tsx'
 import { AuditProof } from './audit-proof.tsx'
-
-export type AuditEntry = Answer<'listAudit'>['entries'][number]
 
 export const shouldRevalidate = keepsListBehindDrawer
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Audit log' })
@@ -37,6 +34,7 @@ const kinds = [
   'mail',
   'job',
 ]
+
 const filters: Filter[] = [
   {
     name: 'subject_kind',

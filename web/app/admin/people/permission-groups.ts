@@ -1,4 +1,7 @@
-import type { PermissionLine } from './roles.tsx'
+import type { Answer } from '../../lib/contract.ts'
+
+export type PermissionLine = Answer<'listPermissions'>['permissions'][number]
+export type Role = Answer<'listRoles'>['roles'][number]
 
 const titles: Record<string, string> = {
   bookings: 'Bookings',

@@ -3,7 +3,7 @@ import { api } from '../../lib/api.ts'
 import { count } from '../../lib/format.ts'
 import { ConfirmAction } from '../parts/confirm-action.tsx'
 import { useStaffCall } from '../parts/use-staff-call.ts'
-import type { Role } from './roles.tsx'
+import type { Role } from './permission-groups.ts'
 
 type RemoveRoleProps = { role: Role | null; onClose: () => void; onRemoved: () => void }
 

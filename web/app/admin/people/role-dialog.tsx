@@ -8,8 +8,7 @@ import { TextField } from '../../ui/field.tsx'
 import { FormProblem, useFormProblem } from '../parts/form-problem.tsx'
 import { useMay } from '../parts/permissions.ts'
 import { useStaffCall } from '../parts/use-staff-call.ts'
-import { permissionGroups } from './permission-groups.ts'
-import type { PermissionLine, Role } from './roles.tsx'
+import { type PermissionLine, permissionGroups, type Role } from './permission-groups.ts'
 
 type RoleDialogProps = {
   /** null: a new one. */

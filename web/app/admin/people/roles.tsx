@@ -2,7 +2,6 @@ import { Check, Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../../lib/api.ts'
-import type { Answer } from '../../lib/contract.ts'
 import { count } from '../../lib/format.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { useUser } from '../../lib/session.ts'
@@ -12,12 +11,9 @@ import { Icon } from '../../ui/icon.tsx'
 import { ConsolePage } from '../parts/page.tsx'
 import { TableSkeleton } from '../parts/table-skeleton.tsx'
 import type { Route } from './+types/roles'
-import { permissionGroups } from './permission-groups.ts'
+import { type PermissionLine, permissionGroups, type Role } from './permission-groups.ts'
 import { RemoveRole } from './remove-role.tsx'
 import { RoleDialog } from './role-dialog.tsx'
-
-export type Role = Answer<'listRoles'>['roles'][number]
-export type PermissionLine = Answer<'listPermissions'>['permissions'][number]
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Roles' })
 

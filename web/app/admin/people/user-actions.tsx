@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmAction } from '../parts/confirm-action.tsx'
 import { useMay } from '../parts/permissions.ts'
 import { useStaffCall } from '../parts/use-staff-call.ts'
-import type { StaffUser } from './user-drawer.tsx'
+import type { StaffUser } from './staff-user.ts'
 
 type Actions = { user: StaffUser; onChanged: () => Promise<void> }
 

@@ -10,7 +10,7 @@ import { DrawerSection, Facts } from '../parts/drawer-section.tsx'
 import { FormProblem, useFormProblem } from '../parts/form-problem.tsx'
 import { useMay } from '../parts/permissions.ts'
 import { useStaffCall } from '../parts/use-staff-call.ts'
-import type { StaffUser } from './user-drawer.tsx'
+import type { StaffUser } from './staff-user.ts'
 
 type Typed = { first_name: string; last_name: string; email: string; phone: string }
 type Details = { user: StaffUser; onChanged: () => Promise<void> }

@@ -7,6 +7,7 @@ import { DrawerLink, DrawerSection, Facts } from '../parts/drawer-section.tsx'
 import { useMay } from '../parts/permissions.ts'
 import { TableSkeleton } from '../parts/table-skeleton.tsx'
 import { useAnswer } from '../parts/use-answer.ts'
+import type { StaffUser } from './staff-user.ts'
 import { UserActions } from './user-actions.tsx'
 import { UserActivity } from './user-activity.tsx'
 import { UserBookings } from './user-bookings.tsx'
@@ -15,7 +16,6 @@ import { UserRoles } from './user-roles.tsx'
 import { UserSessions } from './user-sessions.tsx'
 import { UserStatus } from './user-status.tsx'
 
-export type StaffUser = Answer<'showUser'>
 type RoleLine = Answer<'listRoles'>['roles'][number]
 type UserDrawerProps = {
   id: string

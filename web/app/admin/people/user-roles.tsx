@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { ConfirmAction } from '../parts/confirm-action.tsx'
 import { useMay } from '../parts/permissions.ts'
 import { useStaffCall } from '../parts/use-staff-call.ts'
-import type { StaffUser } from './user-drawer.tsx'
+import type { StaffUser } from './staff-user.ts'
 
 type RoleLine = Answer<'listRoles'>['roles'][number]
 type UserRolesProps = { user: StaffUser; roles: RoleLine[]; isMe: boolean; onChanged: () => Promise<void> }

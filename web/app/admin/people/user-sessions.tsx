@@ -8,7 +8,7 @@ import { ConfirmAction } from '../parts/confirm-action.tsx'
 import { useAnswer } from '../parts/use-answer.ts'
 import { useStaffCall } from '../parts/use-staff-call.ts'
 import { deviceWords } from './device-words.ts'
-import type { StaffUser } from './user-drawer.tsx'
+import type { StaffUser } from './staff-user.ts'
 
 type UserSessionsProps = { user: StaffUser; onChanged: () => Promise<void> }
 

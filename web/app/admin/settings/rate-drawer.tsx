@@ -1,6 +1,7 @@
 import { formatInstant } from '@skyroute/core/dates.ts'
 import { useForm, useWatch } from 'react-hook-form'
 import { api } from '../../lib/api.ts'
+import type { Answer } from '../../lib/contract.ts'
 import { Button } from '../../ui/button.tsx'
 import { Check } from '../../ui/check.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -15,7 +16,6 @@ import { LeaveGuard } from '../parts/leave-guard.tsx'
 import { useAnswer } from '../parts/use-answer.ts'
 import { useStaffCall } from '../parts/use-staff-call.ts'
 import { changeInPercent, describeRate, leapPercent } from './describe-rate.ts'
-import type { Rate } from './rates.tsx'
 
 type Typed = { rate: string; confirm: boolean; reason: string }
 
@@ -145,3 +145,5 @@ function RateHistory({ code }: { code: string }) {
     </table>
   )
 }
+
+export type Rate = Answer<'listRates'>['rates'][number]

@@ -1,5 +1,4 @@
 import { api } from '../../lib/api.ts'
-import type { Answer } from '../../lib/contract.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import type { Column } from '../parts/column.ts'
 import { DataTable } from '../parts/data-table.tsx'
@@ -10,9 +9,7 @@ import { TableSkeleton } from '../parts/table-skeleton.tsx'
 import { TwoLineCell } from '../parts/two-line-cell.tsx'
 import type { Route } from './+types/rates'
 import { describeRate } from './describe-rate.ts'
-import { RateDrawer } from './rate-drawer.tsx'
-
-export type Rate = Answer<'listRates'>['rates'][number]
+import { type Rate, RateDrawer } from './rate-drawer.tsx'
 
 export const shouldRevalidate = keepsListBehindDrawer
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Rates' })

@@ -1,8 +1,7 @@
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
 import { Status } from '../../ui/status.tsx'
 import { Facts } from '../parts/drawer-section.tsx'
-import { type HealthPart, partsOf } from './health-parts.ts'
-import type { Health } from './system.tsx'
+import { type Health, type HealthPart, partsOf } from './health-parts.ts'
 
 const looks = {
   ok: { tone: 'good', icon: CircleCheck, word: 'Fine' },

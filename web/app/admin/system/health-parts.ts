@@ -1,5 +1,5 @@
 import { formatInstant } from '@skyroute/core/dates.ts'
-import type { Health } from './system.tsx'
+import type { Answer } from '../../lib/contract.ts'
 
 export type HealthPart = {
   name: string
@@ -69,3 +69,5 @@ function allParts({ database, jobs, mail, payments, storage, disk, audit, backup
     part('File storage', storage, [['Write, read and remove', storage.status === 'ok' ? 'Works' : 'Does not work']]),
   ]
 }
+
+export type Health = Answer<'readSystemHealth'>

@@ -1,5 +1,6 @@
 import { CircleX, Hourglass, LoaderCircle, RotateCw } from 'lucide-react'
 import { api } from '../../lib/api.ts'
+import type { Answer } from '../../lib/contract.ts'
 import { Button } from '../../ui/button.tsx'
 import { Status } from '../../ui/status.tsx'
 import type { Column } from '../parts/column.ts'
@@ -8,7 +9,6 @@ import { InstantCell } from '../parts/date.tsx'
 import { Pager } from '../parts/pager.tsx'
 import { TwoLineCell } from '../parts/two-line-cell.tsx'
 import { useStaffCall } from '../parts/use-staff-call.ts'
-import type { JobPage } from './system.tsx'
 
 type Job = JobPage['jobs'][number]
 
@@ -93,3 +93,5 @@ function Retry({ job }: { job: Job }) {
     </Button>
   )
 }
+
+export type JobPage = Answer<'listJobs'>

@@ -1,7 +1,6 @@
 import { DatabaseBackup, RotateCw } from 'lucide-react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import { api } from '../../lib/api.ts'
-import type { Answer } from '../../lib/contract.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -12,10 +11,8 @@ import { TableSkeleton } from '../parts/table-skeleton.tsx'
 import { useStaffCall } from '../parts/use-staff-call.ts'
 import type { Route } from './+types/system'
 import { HealthCards } from './health-cards.tsx'
+import type { Health } from './health-parts.ts'
 import { JobTable } from './job-table.tsx'
-
-export type Health = Answer<'readSystemHealth'>
-export type JobPage = Answer<'listJobs'>
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'System' })
 

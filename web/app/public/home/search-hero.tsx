@@ -6,8 +6,10 @@ import { useCurrency } from '../../lib/currency.ts'
 import { count, formatLength } from '../../lib/format.ts'
 import { useSite } from '../../lib/site.ts'
 import { paths } from '../../paths.ts'
-import { fieldNames, noFilters, type Product } from '../../shared/search/filters.ts'
-import { cities, PlaceField } from '../../shared/search/place-field.tsx'
+import { fieldNames, noFilters } from '../../shared/search/filters/filters.ts'
+import { offeredCities } from '../../shared/search/places/offered-cities.ts'
+import { PlaceField } from '../../shared/search/places/place-field.tsx'
+import type { Product } from '../../shared/search/product.ts'
 import type { RecentSearch } from '../../shared/search/recent-searches.ts'
 import { listPath } from '../../shared/search/use-search.ts'
 import { searchWords } from '../../shared/search/words.ts'
@@ -46,7 +48,7 @@ const products = [
 
 /** A plain form of the list's own fields; with script it goes there without loading the site again. */
 function SearchForm({ product, days, dates }: HeroProps & { product: Product }) {
-  const [place, setPlace] = useState<string>(cities[0])
+  const [place, setPlace] = useState<string>(offeredCities[0])
   const [range, setRange] = useState<DayRange>(dates)
   const { currency } = useCurrency()
   const navigate = useNavigate()

@@ -7,7 +7,8 @@ import type { Query } from '../../lib/contract.ts'
 import { currencyFor } from '../../lib/currency.ts'
 import { todayInLagos } from '../../lib/format.ts'
 import { type LoadedReviews, loadReviews } from '../reviews/load-reviews.ts'
-import { fieldNames, type Product } from '../search/filters.ts'
+import { fieldNames } from '../search/filters/filters.ts'
+import type { Product } from '../search/product.ts'
 import { loadQuote, type Pricing } from './load-quote.ts'
 import { loadSimilar, type Similar } from './load-similar.ts'
 import { hasDates, readChoice, type StayChoice } from './stay-choice.ts'
@@ -30,6 +31,7 @@ export type LoadedListing<Listing> = {
   reviews: LoadedReviews
   similar: Similar
 }
+
 /** Not there, or not to be had now; `near` are others of its kind. */
 export type MissingListing<Near> = { is: 'missing'; near: Near[] } | { is: 'failed' }
 

@@ -1,7 +1,7 @@
 import type { Api } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { Quote } from '../../lib/quote-types.ts'
-import type { Product } from '../search/filters.ts'
+import type { Product } from '../search/product.ts'
 import { hasDates, quoteQuery, type StayChoice } from './stay-choice.ts'
 
 /** The price of a choice, or the sentence that says why there is none. */

@@ -1,6 +1,7 @@
 import { type Api, orElse } from '../../lib/api.ts'
 import { type CarLine, carLine, type HotelLine, hotelLine } from '../listing/lines.ts'
-import { fieldNames, type Product } from '../search/filters.ts'
+import { fieldNames } from '../search/filters/filters.ts'
+import type { Product } from '../search/product.ts'
 import { hasDates, type StayChoice } from './stay-choice.ts'
 
 export type Similar = { hotels?: HotelLine[]; cars?: CarLine[] }

@@ -5,7 +5,8 @@
 import { type Day, isDay } from '@skyroute/core/dates.ts'
 import type { Query } from '../../lib/contract.ts'
 import { type BookingLink, bookingLink, paths } from '../../paths.ts'
-import { fieldNames, type Product, wholeNumber } from '../search/filters.ts'
+import { fieldNames, wholeNumber } from '../search/filters/filters.ts'
+import type { Product } from '../search/product.ts'
 
 export type StayChoice = {
   startOn: Day | undefined

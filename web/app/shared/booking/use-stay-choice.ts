@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
-import type { Product } from '../search/filters.ts'
+import type { Product } from '../search/product.ts'
 import { choicePath, type StayChoice } from './stay-choice.ts'
 
 /** Shows a choice at once and lets the server price it: the address follows, except while only one day is chosen. */

@@ -1,7 +1,6 @@
 import { MapPin } from 'lucide-react'
 import { Icon } from '../../ui/icon.tsx'
 import { MapFrame, placedAt } from './map-frame.tsx'
-import type { PositionMapProps } from './position-map.tsx'
 import { useAreas } from './use-areas.ts'
 
 export default function DrawnPosition({ name, lat, lng, stateSlug }: PositionMapProps) {
@@ -29,3 +28,5 @@ export default function DrawnPosition({ name, lat, lng, stateSlug }: PositionMap
     </MapFrame>
   )
 }
+
+export type PositionMapProps = { name: string; lat: number; lng: number; stateSlug: string }

@@ -3,8 +3,7 @@ import { importWithRetry } from '../../ui/import-with-retry.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useHasScript } from '../../ui/use-media.ts'
 import { whenVisible } from '../lazy-hydration/when-visible.ts'
-
-export type PositionMapProps = { name: string; lat: number; lng: number; stateSlug: string }
+import type { PositionMapProps } from './drawn-position.tsx'
 
 const id = 'position'
 const DrawnPosition = lazy(() => whenVisible(id).then(() => importWithRetry(() => import('./drawn-position.tsx'))))

@@ -1,7 +1,7 @@
+import type { Day } from '@skyroute/core/dates.ts'
 import { useEffect, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import type { TravelNotice } from '../../lib/catalogue-types.ts'
-import type { DateNoticesProps } from './date-notices.tsx'
 import { TravelNotices } from './travel-notices.tsx'
 
 /** Asks when the dates change; without an answer nothing is said. */
@@ -25,3 +25,5 @@ export default function AskedNotices({ startOn, endOn, place, className }: DateN
     </div>
   )
 }
+
+export type DateNoticesProps = { startOn: Day; endOn: Day; place: string; className?: string | undefined }

@@ -2,8 +2,8 @@ import type { Day } from '@skyroute/core/dates.ts'
 import { lazy, Suspense } from 'react'
 import { importWithRetry } from '../../ui/import-with-retry.ts'
 import { useHasScript } from '../../ui/use-media.ts'
+import type { DateNoticesProps } from './asked-notices.tsx'
 
-export type DateNoticesProps = { startOn: Day; endOn: Day; place: string; className?: string | undefined }
 type MaybeDates = Omit<DateNoticesProps, 'startOn' | 'endOn'> & { startOn: Day | undefined; endOn: Day | undefined }
 
 const AskedNotices = lazy(() => importWithRetry(() => import('./asked-notices.tsx')))

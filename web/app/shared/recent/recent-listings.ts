@@ -1,7 +1,7 @@
 import { readStored, store } from '../../lib/browser-storage.ts'
 import type { Picture } from '../../lib/catalogue-types.ts'
 import { storageKeys } from '../../lib/storage-keys.ts'
-import type { Product } from '../search/filters.ts'
+import type { Product } from '../search/product.ts'
 
 const MOST = 9
 

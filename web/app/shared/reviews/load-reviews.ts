@@ -1,6 +1,6 @@
 import { type Api, orElse } from '../../lib/api.ts'
 import type { ReviewList } from '../../lib/review-types.ts'
-import type { Product } from '../search/filters.ts'
+import type { Product } from '../search/product.ts'
 
 export const REVIEWS_AT_FIRST = 6
 /** What the API gives in one answer. */

@@ -3,7 +3,7 @@ import type { Review } from '../../lib/review-types.ts'
 import { useSite } from '../../lib/site.ts'
 import { StarRating } from '../../ui/star-rating.tsx'
 import { monthName } from '../booking/price-calendar.tsx'
-import type { Product } from '../search/filters.ts'
+import type { Product } from '../search/product.ts'
 
 export function ReviewItem({ product, review }: { product: Product; review: Review }) {
   return (

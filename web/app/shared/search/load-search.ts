@@ -7,9 +7,10 @@ import type { Query } from '../../lib/contract.ts'
 import { currencyFor } from '../../lib/currency.ts'
 import { todayInLagos } from '../../lib/format.ts'
 import { defaultSettings } from '../../lib/site.ts'
-import { type Filters, type Product, queryOf } from './filters.ts'
-import { placeNameOf } from './place-name.ts'
-import { readFilters } from './read-filters.ts'
+import { type Filters, queryOf } from './filters/filters.ts'
+import { readFilters } from './filters/read-filters.ts'
+import { placeNameOf } from './places/place-name.ts'
+import type { Product } from './product.ts'
 import { findWaysOut, type WayOut } from './ways-out.ts'
 
 /** M14: how far ahead a stay may start. */

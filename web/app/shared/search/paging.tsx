@@ -1,6 +1,7 @@
 import type { SearchAnswer } from '../../lib/catalogue-types.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import type { Filters, Product } from './filters.ts'
+import type { Filters } from './filters/filters.ts'
+import type { Product } from './product.ts'
 import { listPath } from './use-search.ts'
 
 type PagingProps = { product: Product; filters: Filters; answer: SearchAnswer; currency: string }

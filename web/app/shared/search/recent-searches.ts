@@ -2,7 +2,8 @@ import { type Day, isDay } from '@skyroute/core/dates.ts'
 import { readStored, store } from '../../lib/browser-storage.ts'
 import { formatDayRange } from '../../lib/format.ts'
 import { storageKeys } from '../../lib/storage-keys.ts'
-import { type Filters, noFilters, type Product } from './filters.ts'
+import { type Filters, noFilters } from './filters/filters.ts'
+import type { Product } from './product.ts'
 
 const MOST = 4
 

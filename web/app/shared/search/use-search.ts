@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { useCurrency } from '../../lib/currency.ts'
 import { paths } from '../../paths.ts'
-import { type Filters, type Product, searchOf } from './filters.ts'
+import { type Filters, searchOf } from './filters/filters.ts'
+import type { Product } from './product.ts'
 
 export function listPath(product: Product, filters: Filters, currency: string) {
   const search = searchOf(product, filters, currency)

@@ -1,7 +1,8 @@
 import { addDays, formatDay } from '@skyroute/core/dates.ts'
-import { activeFilters } from './active-filters.ts'
-import type { Filters, Product } from './filters.ts'
-import { isAnyPrice } from './price-steps.ts'
+import { activeFilters } from './filters/active-filters.ts'
+import type { Filters } from './filters/filters.ts'
+import { isAnyPrice } from './filters/price-steps.ts'
+import type { Product } from './product.ts'
 
 /** A search near the one that found nothing, and how many it finds. */
 export type WayOut = {

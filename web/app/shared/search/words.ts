@@ -1,4 +1,4 @@
-import type { Product } from './filters.ts'
+import type { Product } from './product.ts'
 
 /** What a search is called, by product. */
 export const searchWords = {

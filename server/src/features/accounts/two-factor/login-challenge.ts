@@ -6,9 +6,9 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { AppError } from '../../../errors.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { auditAccount } from '../audit-account.ts'
-import { readToken } from '../find-session.ts'
 import type { AuthAnswer, TwoFactorLoginBody } from '../schemas.ts'
-import { newToken, startSession } from '../sessions.ts'
+import { readToken } from '../sessions/find-session.ts'
+import { newToken, startSession } from '../sessions/sessions.ts'
 import { spendCode } from './check-code.ts'
 
 const challengeMinutes = 5

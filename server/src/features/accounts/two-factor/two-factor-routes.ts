@@ -1,9 +1,8 @@
-import type { App } from '../../../app.ts'
 import type { AppContext } from '../../../context.ts'
 import { actorOf } from '../../../http/access.ts'
+import type { App } from '../../../http/app-type.ts'
 import { requestContextOf } from '../../../http/request-context.ts'
 import { answers, Done } from '../../../http/schemas.ts'
-import { sessionHashOf } from '../current-session.ts'
 import {
   AuthAnswer,
   CodeBody,
@@ -13,6 +12,7 @@ import {
   TwoFactorLoginBody,
   TwoFactorSetUp,
 } from '../schemas.ts'
+import { sessionHashOf } from '../sessions/current-session.ts'
 import { logInWithCode } from './login-challenge.ts'
 import { disableTwoFactor, renewRecoveryCodes, showTwoFactor } from './manage-two-factor.ts'
 import { confirmTwoFactor, setUpTwoFactor } from './set-up-two-factor.ts'

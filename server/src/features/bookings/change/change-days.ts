@@ -2,7 +2,7 @@ import { changeOfDays } from '@skyroute/core/availability/ranges.ts'
 import { addDays, type Day, eachDay } from '@skyroute/core/dates.ts'
 import type { Tx } from '../../../db/pool.ts'
 import type { BookingRow } from '../booking-store.ts'
-import { type InventoryRange, lockInventories, releaseDays, reserveDays } from '../inventory-days.ts'
+import { type InventoryRange, lockInventories, releaseDays, reserveDays } from '../inventory/inventory-days.ts'
 
 type NewDays = { fromOn: Day; untilOn: Day }
 

@@ -9,8 +9,8 @@ import type { Reader } from '../../../db/pool.ts'
 import { domainError } from '../../../errors.ts'
 import type { Settings } from '../../../settings/default-settings.ts'
 import type { BookingRow } from '../booking-store.ts'
-import { findInventoryDays } from '../sale-store.ts'
-import { unusedFrom } from '../unused-days.ts'
+import { findInventoryDays } from '../create/sale-store.ts'
+import { unusedFrom } from '../inventory/unused-days.ts'
 import { moneyOf, type QuotedChange, withoutOwn } from './quoted-change.ts'
 
 type Asked = {

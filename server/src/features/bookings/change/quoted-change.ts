@@ -6,10 +6,10 @@ import type { Kobo } from '@skyroute/core/money.ts'
 import type { Reader } from '../../../db/pool.ts'
 import { domainError } from '../../../errors.ts'
 import type { BookingRow } from '../booking-store.ts'
-import { customerMoney } from '../post-earned.ts'
+import type { PricedStay } from '../create/quote-booking.ts'
+import { customerMoney } from '../moves/post-earned.ts'
+import { waitingRefundsKobo } from '../moves/waiting-refunds.ts'
 import { cancellationStepsOf } from '../present-booking.ts'
-import type { PricedStay } from '../quote-booking.ts'
-import { waitingRefundsKobo } from '../waiting-refunds.ts'
 import { findLiveChange } from './change-store.ts'
 
 export type AskedDates = { startOn: string | undefined; endOn: string | undefined }

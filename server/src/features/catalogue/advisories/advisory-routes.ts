@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import type { App } from '../../../app.ts'
 import type { AppContext } from '../../../context.ts'
+import type { App } from '../../../http/app-type.ts'
 import { answers, Day } from '../../../http/schemas.ts'
 import { listAdvisories } from './list-advisories.ts'
 
@@ -9,6 +9,7 @@ const NoticeQuery = Type.Object({
   end: Type.Optional(Day),
   place: Type.Optional(Type.String({ maxLength: 120, description: 'Where the trip goes, as a search names it' })),
 })
+
 const Notices = Type.Object({
   notices: Type.Array(
     Type.Object({

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import type { App } from '../../../app.ts'
 import type { AppContext } from '../../../context.ts'
+import type { App } from '../../../http/app-type.ts'
 import { byOf } from '../../../http/request-context.ts'
 import { answers, Day, Done, Slug } from '../../../http/schemas.ts'
 import { Version } from '../../../http/versions.ts'
@@ -32,6 +32,7 @@ const ElectionDayEdit = Type.Object({
   states: Type.Optional(States),
   version: Version,
 })
+
 const params = Type.Object({ id: Type.String({ format: 'uuid' }) })
 
 /** Days on which driving is restricted: travellers to those states are told. */

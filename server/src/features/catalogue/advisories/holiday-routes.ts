@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import type { App } from '../../../app.ts'
 import type { AppContext } from '../../../context.ts'
+import type { App } from '../../../http/app-type.ts'
 import { byOf } from '../../../http/request-context.ts'
 import { answers, Day, Done } from '../../../http/schemas.ts'
 import { Version } from '../../../http/versions.ts'
@@ -28,6 +28,7 @@ const HolidayEdit = Type.Object({
   is_expected: Type.Optional(IsExpected),
   version: Version,
 })
+
 const params = Type.Object({ day: Type.String({ maxLength: 10 }) })
 const response = answers({ 200: Holiday })
 

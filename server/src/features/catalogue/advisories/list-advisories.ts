@@ -1,8 +1,8 @@
 import { addDays, type Day, daysBetween, formatDay, lagosDayOf } from '@skyroute/core/dates.ts'
 import type { AppContext } from '../../../context.ts'
 import { invalid } from '../../../errors.ts'
-import { findPlace } from '../search-index/places.ts'
-import { refreshIndexes } from '../search-index/refresh-index.ts'
+import { findPlace } from '../places/find-place.ts'
+import { readPlaces } from '../places/places.ts'
 import { type Holiday, type Restriction, readDaysToKnow } from './advisory-store.ts'
 
 export type Advisory = { kind: 'holiday' | 'restriction'; days: Day[]; title: string; text: string }
@@ -34,8 +34,7 @@ function readRange({ start, end }: AdvisoryQuery, today: Day) {
 }
 
 async function stateOf(ctx: AppContext, place: string): Promise<string | null> {
-  const { places } = await refreshIndexes(ctx)
-  return findPlace(places, place)?.entry?.stateSlug ?? null
+  return findPlace(await readPlaces(ctx), place)?.entry?.stateSlug ?? null
 }
 
 /** Where the trip goes is not always known; then an election in one state is nobody's news. */

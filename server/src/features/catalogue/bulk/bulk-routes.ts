@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
-import type { App } from '../../../app.ts'
 import type { AppContext } from '../../../context.ts'
+import type { App } from '../../../http/app-type.ts'
+import { sendCsv } from '../../../http/csv/send-csv.ts'
 import { byOf } from '../../../http/request-context.ts'
 import { answers, Day, Instant, Nullable, oneOf } from '../../../http/schemas.ts'
-import { sendCsv } from '../../../http/send-csv.ts'
 import { type SheetKind, textMost } from './columns.ts'
 import { exportSheet } from './export-sheet.ts'
 import { checkSheet, runImport, showImport } from './import-sheet.ts'
@@ -18,11 +18,13 @@ const ExportQuery = Type.Object({
   from: Type.Optional(Day),
   until: Type.Optional(Day),
 })
+
 const ImportBody = Type.Object({
   kind: Kind,
   file_name: Type.String({ minLength: 1, maxLength: 200 }),
   text: Type.String({ maxLength: textMost, description: 'The sheet as CSV: 2,000 listings or 5,000 days at most' }),
 })
+
 const Import = Type.Object(
   {
     id: Type.String(),
@@ -50,6 +52,7 @@ const Import = Type.Object(
   },
   { title: 'CatalogueImport' },
 )
+
 const params = Type.Object({ id: Type.String({ format: 'uuid' }) })
 const response = answers({ 200: Import })
 

@@ -1,7 +1,7 @@
 // One cell of a sheet, read and written by the schema of its field: the limits stand there and nowhere else.
 import type { TSchema } from 'typebox'
-import type { Cell } from '../../../http/csv.ts'
-import { isName, nameFormat, nameRejection } from '../../../http/one-line-name.ts'
+import type { Cell } from '../../../http/csv/csv.ts'
+import { isName, nameFormat, nameRejection } from '../../../http/validation/one-line-name.ts'
 
 export type Column = {
   name: string

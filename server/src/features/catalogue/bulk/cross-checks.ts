@@ -3,7 +3,7 @@ import { lagosDayOf } from '@skyroute/core/dates.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
 import type { ListingKind } from './listing-sheets.ts'
-import type { Planned } from './plan-listings.ts'
+import type { Planned } from './plan.ts'
 import type { Problem } from './read-sheet.ts'
 
 export async function crossChecks(ctx: AppContext, kind: ListingKind, planned: Planned[]): Promise<Problem[]> {

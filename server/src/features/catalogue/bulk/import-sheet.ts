@@ -15,8 +15,9 @@ import {
   throwRejected,
 } from './import-store.ts'
 import { listingSheets } from './listing-sheets.ts'
+import type { Plan } from './plan.ts'
 import { carryOutDay, planDayRows } from './plan-day-rows.ts'
-import { type Plan, planListings } from './plan-listings.ts'
+import { planListings } from './plan-listings.ts'
 import { readSheet } from './read-sheet.ts'
 
 export type NewImport = { kind: SheetKind; file_name: string; text: string }

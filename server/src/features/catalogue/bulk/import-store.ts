@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Reader, Tx } from '../../../db/pool.ts'
 import type { SheetKind } from './columns.ts'
-import type { Plan } from './plan-listings.ts'
+import type { Plan } from './plan.ts'
 import type { Problem } from './read-sheet.ts'
 
 export type ImportRow = { kind: SheetKind; file_name: string; plans: Plan[]; problems: Problem[]; created_at: Date }

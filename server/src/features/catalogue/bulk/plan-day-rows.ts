@@ -9,7 +9,7 @@ import { refuseStale, versionOf } from '../../../http/versions.ts'
 import { saveDays } from '../manage/day-plan-store.ts'
 import { lockInventory, readPrice } from '../manage/inventories.ts'
 import { columns } from './columns.ts'
-import type { Plan } from './plan-listings.ts'
+import type { Plan } from './plan.ts'
 import type { Problem, Sheet, SheetRow } from './read-sheet.ts'
 
 export type DayOfPool = {

@@ -4,20 +4,8 @@ import { slugOf, tidied } from '../manage/listing-words.ts'
 import { columns, emptiedFields, neededFields } from './columns.ts'
 import { crossChecks } from './cross-checks.ts'
 import { type Body, type ListingKind, type ListingState, listingSheets, valueAt } from './listing-sheets.ts'
+import type { Plan, Planned } from './plan.ts'
 import type { Problem, Sheet, SheetRow } from './read-sheet.ts'
-
-/** What one row would do. `fields`: the columns that would change. */
-export type Plan = {
-  row: number
-  action: 'make' | 'change' | 'leave'
-  id: string | null
-  name: string
-  body: Body
-  version: string | null
-  fields: string[]
-}
-/** A row with what is there now and what would be there after. */
-export type Planned = Plan & { before: ListingState | null; after: Body }
 
 /** What each row of a sheet of listings would do, and what speaks against it. Changes nothing. */
 export async function planListings(ctx: AppContext, kind: ListingKind, sheet: Sheet) {

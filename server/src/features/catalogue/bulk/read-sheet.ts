@@ -1,4 +1,4 @@
-import { readCsv } from '../../../http/read-csv.ts'
+import { readCsv } from '../../../http/csv/read-csv.ts'
 import { type Column, readCell } from './cells.ts'
 import { columns, rowsMost, type SheetKind } from './columns.ts'
 

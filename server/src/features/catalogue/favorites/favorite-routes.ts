@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import type { App } from '../../../app.ts'
 import type { AppContext } from '../../../context.ts'
 import { actorOf } from '../../../http/access.ts'
+import type { App } from '../../../http/app-type.ts'
 import { plainJson } from '../../../http/plain-json.ts'
 import { answers, CurrencyCode, Done, Instant, Nullable } from '../../../http/schemas.ts'
 import { Car, Hotel } from '../schemas.ts'

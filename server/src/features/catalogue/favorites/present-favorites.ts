@@ -1,10 +1,10 @@
 import type { AppContext } from '../../../context.ts'
 import { readSettings } from '../../../settings/read-settings.ts'
+import { isSwitchedOn } from '../is-switched-on.ts'
 import { type ListingCard, readPage } from '../listing-store.ts'
+import { readPlaces } from '../places/places.ts'
 import { presentCar, presentHotel } from '../present-listing.ts'
 import type { DisplayCurrency } from '../read-currency.ts'
-import { refreshIndexes } from '../search-index/refresh-index.ts'
-import { isSwitchedOn } from '../search-listings.ts'
 import type { FavoriteRow } from './favorite-store.ts'
 
 /** Favourites with the card of each listing as it is now; a listing that has gone stays as a line to remove. */
@@ -34,7 +34,7 @@ async function cardsOf(ctx: AppContext, rows: readonly FavoriteRow[], kind: 'hot
 
 async function cardPresenter(ctx: AppContext, shownIn: DisplayCurrency) {
   const settings = await readSettings(ctx)
-  const { places } = await refreshIndexes(ctx)
+  const places = await readPlaces(ctx)
   const driverDayKobo = settings.driver.dayKobo
   return (card: ListingCard) => {
     const isAvailable = card.is_active && isSwitchedOn(settings, card.kind)

@@ -7,7 +7,7 @@ import { payFor } from '../../../testing/makers/money.ts'
 import { book, call, makeHold, orderFor, quoted } from '../../../testing/makers/orders.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
 import { expireChanges } from '../../bookings/change/release-change.ts'
-import { expireHolds } from '../../bookings/expire-holds.ts'
+import { expireHolds } from '../../bookings/holds/expire-holds.ts'
 
 let house: TestServer
 let admin: MadePerson

@@ -1,6 +1,6 @@
 import { type Static, type TOptional, type TSchema, Type } from 'typebox'
-import { NameText } from '../../../http/one-line-name.ts'
 import { Amount, Day, Nullable, oneOf, PageCounts, Paging } from '../../../http/schemas.ts'
+import { NameText } from '../../../http/validation/one-line-name.ts'
 import { Version } from '../../../http/versions.ts'
 import { CarFacts, HotelFacts } from '../fact-schemas.ts'
 import { Picture } from '../schemas.ts'

@@ -1,7 +1,8 @@
 // What somebody means by what they typed: names first, then beginnings, then slips of the finger. Judged by the table
 // of spellings in place-spellings.test.ts; what is no place must find none.
-import { foldText } from '../fold-text.ts'
+
 import { slips, slipsAllowed, soundOf } from './edit-distance.ts'
+import { foldText } from './fold-text.ts'
 import type { Name, PlaceEntry, PlaceIndex } from './place-index.ts'
 
 export type PlaceMatch = { entry: PlaceEntry; rank: number }
@@ -49,6 +50,7 @@ function weightOf({ kind, value, isFeatured }: PlaceEntry): number {
   const isMetropolis = kind === 'city' && !value.includes(',')
   return isMetropolis ? -1 : order[kind] - (isFeatured ? 1 : 0)
 }
+
 const order = { state: 0, city: 1, area: 0.9, airport: 4, landmark: 4 } as const
 
 function rankOf(name: Name, asked: Asked, isWhole: boolean): number {

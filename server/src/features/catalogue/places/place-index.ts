@@ -1,7 +1,7 @@
-import { foldText } from '../fold-text.ts'
-import type { City, Places, Spot } from '../search-index/places.ts'
 import { soundOf } from './edit-distance.ts'
+import { foldText } from './fold-text.ts'
 import { placeAliases } from './place-aliases.ts'
+import type { City, Places, Spot } from './places.ts'
 
 export type PlaceKind = 'state' | 'city' | 'area' | 'airport' | 'landmark'
 
@@ -19,6 +19,7 @@ export type PlaceEntry = {
   isFeatured: boolean
   names: readonly Name[]
 }
+
 export type Name = { folded: string; squashed: string; sound: string; isAlias: boolean }
 
 export type PlaceIndex = { entries: readonly PlaceEntry[]; byName: ReadonlyMap<string, PlaceEntry> }

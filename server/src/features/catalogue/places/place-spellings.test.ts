@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { readDemoFacts } from '../../../db/seed/demo-facts.ts'
-import { findPlace, type Places } from '../search-index/places.ts'
-import { cityKey } from '../search-index/search-index.ts'
+import { readDemoFacts } from '../../../demo/demo-facts.ts'
+import { findPlace } from './find-place.ts'
 import { matchPlaces } from './match-place.ts'
 import { placeAliases } from './place-aliases.ts'
 import { placeIndexOf } from './place-index.ts'
+import { cityKey, type Places } from './places.ts'
 
 const places = placesOfFacts()
 const meantBy = (typed: string) => findPlace(places, typed)?.entry?.value ?? null

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
-import type { Fact } from '../../notifications/mail-content.ts'
+import type { Fact } from '../../notifications/mails/mail-content.ts'
 import { type PdfText, pdfTextFor } from '../receipt/pdf-text.ts'
 
 /** Everything an invoice says, as text; nothing in it is trusted. */

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 import QRCode from 'qrcode'
-import type { Fact } from '../../notifications/mail-content.ts'
+import type { Fact } from '../../notifications/mails/mail-content.ts'
 import { type PdfText, pdfTextFor } from './pdf-text.ts'
 
 /** Everything a receipt says, as text; nothing in it is trusted. */

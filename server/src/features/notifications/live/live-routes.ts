@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
-import type { App } from '../../../app.ts'
 import type { AppContext } from '../../../context.ts'
 import { AppError, statusSentences } from '../../../errors.ts'
 import { actorOf } from '../../../http/access.ts'
-import { sessionHashOf } from '../../accounts/current-session.ts'
+import type { App } from '../../../http/app-type.ts'
+import { sessionHashOf } from '../../accounts/sessions/current-session.ts'
 import { openEventStreamHub, type Stream } from './event-stream-hub.ts'
 
 /** Below the minute after which silent connections are closed, by us and by most proxies. */

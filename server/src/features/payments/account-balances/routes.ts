@@ -1,5 +1,5 @@
-import type { App } from '../../../app.ts'
 import type { AppContext } from '../../../context.ts'
+import type { App } from '../../../http/app-type.ts'
 import { answers } from '../../../http/schemas.ts'
 import { listDisputes } from './list-disputes.ts'
 import { reconcile } from './reconcile.ts'

@@ -19,7 +19,7 @@ import {
 } from '../../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
 import { runJobs } from '../../../testing/run-jobs.ts'
-import { expireHolds } from '../../bookings/expire-holds.ts'
+import { expireHolds } from '../../bookings/holds/expire-holds.ts'
 import { findPayment } from '../payment-store.ts'
 import { addRefunded, insertRefund } from '../refunds/refund-store.ts'
 import { pollPayments } from './poll-payments.ts'

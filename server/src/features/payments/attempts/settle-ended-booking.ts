@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../context.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { lockBooking } from '../../bookings/booking-store.ts'
-import { coverLoss, fundsOf } from '../../bookings/post-earned.ts'
+import { coverLoss, fundsOf } from '../../bookings/moves/post-earned.ts'
 import { declineRequests } from '../refunds/decline-requests.ts'
 import { requestRefunds } from '../refunds/request-refunds.ts'
 import { settleOpenAttempts } from './settle-open-attempts.ts'

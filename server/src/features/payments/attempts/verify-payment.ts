@@ -7,20 +7,22 @@ import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { domainError } from '../../../errors.ts'
 import type { Actor } from '../../../http/actor.ts'
-import type { RequestContext } from '../../../http/request-context.ts'
 import { readSettings } from '../../../settings/read-settings.ts'
 import { applyStaffMove, type StaffMove } from '../apply-staff-move.ts'
 import { factsOf, staffFacts, stateOf } from '../payment-facts.ts'
 import type { PaymentRow } from '../payment-store.ts'
 import { dualApprovalThreshold } from '../refunds/dual-approval.ts'
-import { type ApprovalRequest, isRequestedByAnother, SecondApprovalNeeded } from '../refunds/pending-approval.ts'
+import {
+  type ApprovalRequest,
+  isRequestedByAnother,
+  SecondApprovalNeeded,
+  type StaffAsk,
+} from '../refunds/pending-approval.ts'
 import { isLineUsed, tidyStatementLine } from '../transfers/statement-lines.ts'
 import { type LockedPayment, lockPaymentFor } from './lock-payment-for.ts'
 
 export type Evidence = { amount?: number; statement_line?: string; notes?: string }
 export type Decision = Evidence & { event: StaffMove['event'] }
-export type StaffAsk = { actor: Actor; caller: RequestContext; paymentId: string }
-
 /**
  * Staff decide on a transfer: it arrived (SP5), send us another proof (SP6), or it did not (SP7). Above the threshold two
  * persons say that it arrived, as when they set the status by hand (SP11): call it inside `keepingWish`.

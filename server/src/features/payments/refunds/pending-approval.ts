@@ -8,8 +8,9 @@ import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { AppError, invalid } from '../../../errors.ts'
+import type { Actor } from '../../../http/actor.ts'
+import type { RequestContext } from '../../../http/request-context.ts'
 import type { StaffMove } from '../apply-staff-move.ts'
-import type { StaffAsk } from '../attempts/verify-payment.ts'
 import type { PaymentRow } from '../payment-store.ts'
 
 export type ApprovalRequest = { to: PaymentStatus; notes: string; received: StaffMove['received'] }
@@ -95,3 +96,5 @@ async function keepWish(ctx: AppContext, tx: Tx, wish: KeptWish) {
     reason: wish.notes,
   })
 }
+
+export type StaffAsk = { actor: Actor; caller: RequestContext; paymentId: string }

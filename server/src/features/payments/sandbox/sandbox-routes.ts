@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import type { App } from '../../../app.ts'
 import type { AppContext } from '../../../context.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { invalid } from '../../../errors.ts'
 import { type Button, simulateCheckout } from '../../../gateways/payments/sandbox/simulate-checkout.ts'
 import { findCharge } from '../../../gateways/payments/sandbox/store.ts'
+import type { App } from '../../../http/app-type.ts'
 import { enqueue } from '../../../jobs/jobs.ts'
 import { sandboxPage, unknownSandboxPage } from './sandbox-page.ts'
 

@@ -1,5 +1,5 @@
 import { addDays, type Day, lagosDayOf } from '@skyroute/core/dates.ts'
-import type { AwaitedTransfer } from '@skyroute/core/payments/matching/match-transfers.ts'
+import type { AwaitedTransfer } from '@skyroute/core/payments/matching/proposal.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../../db/pool.ts'
 

@@ -1,6 +1,6 @@
 import { formatKobo } from '@skyroute/core/currency.ts'
 import { daysBetween, formatDay } from '@skyroute/core/dates.ts'
-import type { Candidate } from '@skyroute/core/payments/matching/match-transfers.ts'
+import type { Candidate } from '@skyroute/core/payments/matching/proposal.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../../db/pool.ts'
 import type { Awaited } from './awaited-transfers.ts'
@@ -13,6 +13,7 @@ type Check = {
   told: string
   against: string
 }
+
 type Beside = { line: BankLineRow; payment: Awaited; fit: Candidate; account: OurAccount | undefined }
 
 export async function ourAccounts(db: Reader): Promise<Map<string, OurAccount>> {

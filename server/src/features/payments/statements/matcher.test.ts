@@ -1,8 +1,5 @@
-import {
-  type AwaitedTransfer,
-  matchTransfers,
-  type Proposal,
-} from '@skyroute/core/payments/matching/match-transfers.ts'
+import { matchTransfers } from '@skyroute/core/payments/matching/match-transfers.ts'
+import type { AwaitedTransfer, Proposal } from '@skyroute/core/payments/matching/proposal.ts'
 import { readStatement } from '@skyroute/core/payments/statements/read-statement.ts'
 import { describe, expect, it } from 'vitest'
 import { chance, makeAwaited, makeMovements, type Truth } from '../../../testing/makers/statement.ts'
@@ -90,6 +87,7 @@ const awaited = (over: Partial<AwaitedTransfer> = {}): AwaitedTransfer => ({
   state: 'open',
   ...over,
 })
+
 const ngozi = awaited({
   id: '2FM8HR5T0W-p1',
   bookingId: '2FM8HR5T0W',
@@ -97,6 +95,7 @@ const ngozi = awaited({
   reference: 'SKY-2FM8HR5T0W-996131',
   names: ['Ngozi Eze'],
 })
+
 const lineOf = (
   text: string,
   over: Partial<{ amountKobo: number; on: string; isDoubtful: boolean; id: string }> = {},
@@ -107,6 +106,7 @@ const lineOf = (
   text,
   ...over,
 })
+
 const only = (line: ReturnType<typeof lineOf>, payments = [awaited(), ngozi]) => matchTransfers([line], payments)[0]
 
 describe('never a guess', () => {

@@ -1,5 +1,5 @@
 import { toNaira } from '@skyroute/core/money.ts'
-import type { Candidate } from '@skyroute/core/payments/matching/match-transfers.ts'
+import type { Candidate } from '@skyroute/core/payments/matching/proposal.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import type { Awaited } from './awaited-transfers.ts'
 import type { BankLineRow } from './line-store.ts'

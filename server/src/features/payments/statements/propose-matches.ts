@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { toNaira } from '@skyroute/core/money.ts'
-import { linesFor, matchInSteps, type Proposal } from '@skyroute/core/payments/matching/match-transfers.ts'
+import { linesFor, matchInSteps } from '@skyroute/core/payments/matching/match-transfers.ts'
+import type { Proposal } from '@skyroute/core/payments/matching/proposal.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
 import { type Awaited, awaitedOne, awaitedSince } from './awaited-transfers.ts'

@@ -20,7 +20,7 @@ import {
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
 import { takeJobs } from '../../../testing/queued-jobs.ts'
 import { runJobs } from '../../../testing/run-jobs.ts'
-import { expireHolds } from '../../bookings/expire-holds.ts'
+import { expireHolds } from '../../bookings/holds/expire-holds.ts'
 import { escalateUndecidedTransfers } from './escalate-undecided.ts'
 
 let house: TestServer

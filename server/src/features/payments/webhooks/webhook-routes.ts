@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import type { App } from '../../../app.ts'
 import type { AppContext } from '../../../context.ts'
+import type { App } from '../../../http/app-type.ts'
 import { answers } from '../../../http/schemas.ts'
 import { GatewayParams } from '../schemas.ts'
 import { receiveWebhook } from './receive-webhook.ts'

@@ -1,7 +1,6 @@
 import { addDays } from '@skyroute/core/dates.ts'
 import { toNaira } from '@skyroute/core/money.ts'
 import { addUp, type ByStretch, both, halves, percentOf } from './ask.ts'
-import type { Stretches } from './read-report.ts'
 import { noSales, type Sales } from './sales.ts'
 import type { Span } from './span.ts'
 import { noTakings, type Takings } from './takings.ts'
@@ -106,3 +105,5 @@ export function totalsOf({ takings, sales, use }: Stretches) {
     }),
   }
 }
+
+export type Stretches = { takings: ByStretch<Takings>; sales: ByStretch<Sales>; use: ByStretch<Use> }

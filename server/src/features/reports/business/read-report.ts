@@ -1,19 +1,17 @@
 import { addDays, lagosDayOf } from '@skyroute/core/dates.ts'
 import { toNaira } from '@skyroute/core/money.ts'
 import type { AppContext } from '../../../context.ts'
-import { type ByStretch, halves } from './ask.ts'
+import { halves } from './ask.ts'
 import { bestListings, bestPlaces } from './best.ts'
 import { type Ending, readEndings } from './endings.ts'
 import { readLeadTime } from './lead-time.ts'
-import { presentSales, presentTakings, presentUse, totalsOf } from './present.ts'
-import { readSales, type Sales } from './sales.ts'
+import { presentSales, presentTakings, presentUse, type Stretches, totalsOf } from './present.ts'
+import { readSales } from './sales.ts'
 import { type Span, type SpanQuery, spanOf } from './span.ts'
-import { type MethodRow, readTakings, type Takings } from './takings.ts'
-import { readUse, type Use } from './use-of-pools.ts'
+import { type MethodRow, readTakings } from './takings.ts'
+import { readUse } from './use-of-pools.ts'
 
 const bestShown = 20
-
-export type Stretches = { takings: ByStretch<Takings>; sales: ByStretch<Sales>; use: ByStretch<Use> }
 
 /** The business over any days, against as many just before. */
 export async function readReport(ctx: AppContext, asked: SpanQuery) {

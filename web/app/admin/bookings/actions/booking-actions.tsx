@@ -5,15 +5,9 @@ import { CancelBooking } from './cancel-booking.tsx'
 import { ChangeDates } from './change-dates.tsx'
 import { CompleteBooking } from './complete-booking.tsx'
 import { ConfirmOnArrival } from './confirm-on-arrival.tsx'
+import type { DeedProps } from './deed-props.ts'
 import { EditDetails } from './edit-details.tsx'
 import { RecordNoShow } from './record-no-show.tsx'
-
-export type DeedProps = {
-  booking: StaffBooking
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  onChanged: () => Promise<void>
-}
 
 type Deed = {
   name: keyof StaffBooking['staff_can']

@@ -7,7 +7,7 @@ import { ConfirmAction } from '../../parts/confirm-action.tsx'
 import { naira } from '../../parts/money.tsx'
 import { useStaffCall } from '../../parts/use-staff-call.ts'
 import type { Ending, StaffBooking } from '../staff-booking.ts'
-import type { DeedProps } from './booking-actions.tsx'
+import type { DeedProps } from './deed-props.ts'
 import { EndingFigures } from './ending-figures.tsx'
 import { useEndings } from './use-endings.ts'
 

@@ -8,7 +8,7 @@ import { ConfirmAction } from '../../parts/confirm-action.tsx'
 import { naira } from '../../parts/money.tsx'
 import { useAnswer } from '../../parts/use-answer.ts'
 import { useStaffCall } from '../../parts/use-staff-call.ts'
-import type { DeedProps } from './booking-actions.tsx'
+import type { DeedProps } from './deed-props.ts'
 
 const beforehand =
   "The new days are taken before the old ones go back. What costs more waits 35 minutes for the customer's payment; until then nothing changes."

@@ -2,7 +2,7 @@ import { api } from '../../../lib/api.ts'
 import { ConfirmAction } from '../../parts/confirm-action.tsx'
 import { naira } from '../../parts/money.tsx'
 import { useStaffCall } from '../../parts/use-staff-call.ts'
-import type { DeedProps } from './booking-actions.tsx'
+import type { DeedProps } from './deed-props.ts'
 
 export function ConfirmOnArrival({ booking, open, onOpenChange, onChanged }: DeedProps) {
   const { attempt } = useStaffCall(onChanged)

@@ -8,7 +8,7 @@ import { TextAreaField, TextField } from '../../../ui/field.tsx'
 import { ErrorNotice } from '../../../ui/notice.tsx'
 import { describeRejection, useStaffCall } from '../../parts/use-staff-call.ts'
 import type { StaffBooking } from '../staff-booking.ts'
-import type { DeedProps } from './booking-actions.tsx'
+import type { DeedProps } from './deed-props.ts'
 
 type Details = {
   guest_name: string
@@ -124,6 +124,7 @@ const names: Readonly<Record<keyof Details, string>> = {
   dropoff_location: 'Return',
   reason: 'Why',
 }
+
 const fields = Object.keys(names) as (keyof Details)[] // the fields of a literal
 
 /** What the colleague wrote. */

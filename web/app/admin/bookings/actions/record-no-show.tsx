@@ -2,7 +2,7 @@ import { api } from '../../../lib/api.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ConfirmAction } from '../../parts/confirm-action.tsx'
 import { useStaffCall } from '../../parts/use-staff-call.ts'
-import type { DeedProps } from './booking-actions.tsx'
+import type { DeedProps } from './deed-props.ts'
 import { EndingFigures } from './ending-figures.tsx'
 import { useEndings } from './use-endings.ts'
 

@@ -1,9 +1,9 @@
 import { type Day, formatDay, weekdayOf } from '@skyroute/core/dates.ts'
 import { Link } from 'react-router'
+import type { Answer } from '../../../lib/contract.ts'
 import { classes } from '../../../ui/classes.ts'
 import { consolePaths } from '../../console-paths.ts'
 import { eachColumn, type Placed, placeBars } from './lanes.ts'
-import type { TimelineAnswer } from './timeline.tsx'
 
 type Row = TimelineAnswer['rows'][number]
 type Bar = TimelineAnswer['bookings'][number]
@@ -195,3 +195,5 @@ function BarButton({
     </li>
   )
 }
+
+export type TimelineAnswer = Answer<'readBookingTimeline'>

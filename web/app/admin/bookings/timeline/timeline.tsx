@@ -2,7 +2,6 @@ import { addDays, type Day, isDay } from '@skyroute/core/dates.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Answer } from '../../../lib/contract.ts'
 import { formatDayRange } from '../../../lib/format.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
@@ -18,7 +17,6 @@ import type { Kind } from '../staff-booking.ts'
 import { TimelineGrid } from './timeline-grid.tsx'
 import { useTimelineKeys } from './use-timeline-keys.ts'
 
-export type TimelineAnswer = Answer<'readBookingTimeline'>
 type TimelineProps = { kind: Kind; today: Day; viewSwitch: ReactNode }
 
 /** Rooms and cars by day. The first day is in the address; the arrows go by a week. */

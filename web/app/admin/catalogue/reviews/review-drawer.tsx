@@ -10,7 +10,7 @@ import { ConfirmAction } from '../../parts/confirm-action.tsx'
 import { Drawer } from '../../parts/drawer.tsx'
 import { useStaffCall } from '../../parts/use-staff-call.ts'
 import type { StaffReview } from '../catalogue-answers.ts'
-import { ReviewStatus } from './reviews.tsx'
+import { ReviewStatus } from './review-status.tsx'
 
 type ReviewDrawerProps = {
   review: StaffReview

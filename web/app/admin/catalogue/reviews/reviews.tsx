@@ -1,9 +1,7 @@
-import { CircleCheck, EyeOff, MessageCircle } from 'lucide-react'
 import { api } from '../../../lib/api.ts'
 import { pageMeta } from '../../../lib/page-meta.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
-import { Status } from '../../../ui/status.tsx'
 import { consolePaths } from '../../console-paths.ts'
 import { ScreenError } from '../../frame/screen-error.tsx'
 import type { Column } from '../../parts/column.ts'
@@ -21,6 +19,7 @@ import { TwoLineCell } from '../../parts/two-line-cell.tsx'
 import type { StaffReview } from '../catalogue-answers.ts'
 import type { Route } from './+types/reviews'
 import { ReviewDrawer } from './review-drawer.tsx'
+import { ReviewStatus } from './review-status.tsx'
 
 const filters: Filter[] = [
   {
@@ -123,24 +122,6 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
       />
       {shown ? <ReviewDrawer key={shown.id} review={shown} {...drawer} /> : null}
     </ConsolePage>
-  )
-}
-
-export function ReviewStatus({ review }: { review: StaffReview }) {
-  if (review.is_hidden)
-    return (
-      <Status tone="bad" icon={EyeOff}>
-        Hidden
-      </Status>
-    )
-  return review.reply ? (
-    <Status tone="good" icon={CircleCheck}>
-      Answered
-    </Status>
-  ) : (
-    <Status tone="wait" icon={MessageCircle}>
-      Not answered
-    </Status>
   )
 }
 

@@ -1,0 +1,94 @@
+// How bookings change and end: other dates, cancelled by whoever may, not used, completed.
+import { addDays } from '@skyroute/core/dates.ts'
+import type { SeenBooking } from '../sight.ts'
+import { type Actions, ask, asking, type Deed, told, type View } from './action.ts'
+
+const inStatus = (view: View, ...wanted: string[]) =>
+  view.choose.pick(view.sight.bookings.filter(({ status }) => wanted.includes(status)))
+const payerOf = ({ world }: View, booking: SeenBooking | undefined) =>
+  world.customers.find(({ userId }) => userId === booking?.user_id)
+
+export const endingActions: Actions = {
+  'change the dates': { weight: 8, plan: (view) => changeDates(view, payerOf(view, inStatus(view, 'confirmed'))) },
+  'change the dates as staff': {
+    weight: 4,
+    plan: (view) => changeDates(view, view.choose.pick(view.world.clerks)),
+  },
+  'cancel at the quoted refund': { weight: 4, plan: cancelAsQuoted },
+  'cancel for the customer': {
+    weight: 1,
+    plan: (view) => {
+      const booking = inStatus(view, 'confirmed')
+      const clerk = view.choose.pick(view.world.clerks)
+      return booking && clerk ? asking(clerk, { method: 'DELETE', url: `/bookings/${booking.id}` }) : null
+    },
+  },
+  'cancel as the operator': {
+    weight: 2,
+    plan: (view) => byClerk(view, inStatus(view, 'pending', 'confirmed'), 'cancel', { reason: 'The roof leaks' }),
+  },
+  'confirm on arrival': {
+    weight: 2,
+    plan: (view) => byClerk(view, inStatus(view, 'pending'), 'confirm', { reason: 'Pays at the desk' }),
+  },
+  'record a no-show': {
+    weight: 2,
+    plan: (view) => byClerk(view, inBegun(view), 'no-show', { reason: 'Nobody came' }),
+  },
+  complete: { weight: 3, plan: (view) => byClerk(view, inBegun(view), 'complete', undefined) },
+}
+
+function inBegun({ sight, choose }: View): SeenBooking | undefined {
+  return choose.pick(sight.bookings.filter(({ status, starts_at }) => status === 'confirmed' && starts_at <= sight.now))
+}
+
+function byClerk(
+  { world, choose }: View,
+  booking: SeenBooking | undefined,
+  what: string,
+  payload: object | undefined,
+): Deed | null {
+  const clerk = choose.pick(world.clerks)
+  if (!booking || !clerk) return null
+  return asking(clerk, {
+    method: 'POST',
+    url: `/admin/bookings/${booking.id}/${what}`,
+    ...(payload ? { payload } : {}),
+  })
+}
+
+/** Longer, shorter, later or earlier, at the price that was quoted. */
+function changeDates(view: View, person: View['world']['owner'] | undefined): Deed | null {
+  const { world, choose } = view
+  const isStaff = person !== undefined && world.clerks.includes(person)
+  const all = view.sight.bookings.filter(
+    ({ status, user_id }) => status === 'confirmed' && (isStaff || user_id === person?.userId),
+  )
+  const booking = choose.pick(all)
+  if (!person || !booking) return null
+  const startOn = addDays(booking.start_on, choose.pick([0, 0, 0, -1, 1, 2])!) // a list that is not empty
+  const endOn = addDays(booking.end_on, choose.pick([-2, -1, 0, 1, 1, 2])!) // as above
+  const key = choose.chance(0.5) ? world.nextName() : undefined
+  const url = `/bookings/${booking.id}/change`
+  return async (on) => {
+    const quoted = await ask(on, person, { url: `${url}/quote?start_date=${startOn}&end_date=${endOn}` })
+    const total = quoted.body.total as number
+    if (quoted.status !== 200) return `no quote: ${told(quoted)}`
+    const payload = { start_date: startOn, end_date: endOn, total_amount: total }
+    const headers = key === undefined ? {} : { 'idempotency-key': key }
+    const answer = await ask(on, person, { method: 'POST', url, payload, headers })
+    return answer.status === 200 ? `200 ${String(answer.body.status)}` : told(answer)
+  }
+}
+
+function cancelAsQuoted(view: View): Deed | null {
+  const booking = inStatus(view, 'confirmed')
+  const person = payerOf(view, booking)
+  if (!booking || !person) return null
+  return async (on) => {
+    const quoted = await ask(on, person, { url: `/bookings/${booking.id}/cancellation` })
+    if (quoted.status !== 200) return `no quote: ${told(quoted)}`
+    const payload = { refund: quoted.body.refund, reason: 'Plans changed' }
+    return told(await ask(on, person, { method: 'DELETE', url: `/bookings/${booking.id}`, payload }))
+  }
+}

@@ -1,0 +1,108 @@
+// Vehicles leave the road and come back, hires get a vehicle and a driver, drivers make their trips.
+import { addDays } from '@skyroute/core/dates.ts'
+import type { MadePerson } from '../../src/testing/makers/people.ts'
+import type { WalkProcess } from '../server-pair.ts'
+import { type Actions, ask, asking, type Deed, told, type View } from './action.ts'
+
+export const fleetActions: Actions = {
+  'take a vehicle off the road': { weight: 2, plan: breakVehicle },
+  'let papers of a vehicle end': { weight: 1, plan: endPapers },
+  'assign a vehicle': { weight: 4, plan: assignVehicle },
+  'assign a driver': { weight: 3, plan: assignDriver },
+  'a driver goes on with a trip': { weight: 5, plan: moveTrip },
+}
+
+type Vehicle = { id: string; version: string; breaks: { id: string }[] }
+
+/** The vehicles of the fleet, and one of them in full. */
+async function someVehicle(on: WalkProcess, clerk: MadePerson, at: number): Promise<Vehicle | undefined> {
+  const list = await ask(on, clerk, { url: '/admin/fleet/vehicles' })
+  const vehicles = (list.body.vehicles ?? []) as { id: string }[]
+  const one = vehicles[Math.floor(at * vehicles.length)]
+  return one && ((await ask(on, clerk, { url: `/admin/fleet/vehicles/${one.id}` })).body as Vehicle)
+}
+
+function breakVehicle({ world, sight, choose }: View): Deed | null {
+  const clerk = choose.pick(world.clerks)
+  if (!clerk) return null
+  const at = choose.fraction()
+  const from_on = addDays(sight.today, choose.whole(0, 6))
+  const payload = {
+    from_on,
+    until_on: addDays(from_on, choose.whole(1, 3)),
+    reason: 'A new gearbox',
+    despite_hires: choose.chance(0.5),
+  }
+  const isBack = choose.chance(0.4)
+  return async (on) => {
+    const vehicle = await someVehicle(on, clerk, at)
+    if (!vehicle) return 'no vehicle'
+    const url = `/admin/fleet/vehicles/${vehicle.id}/breaks`
+    const [known] = vehicle.breaks ?? []
+    if (known && isBack) return `back ${told(await ask(on, clerk, { method: 'DELETE', url: `${url}/${known.id}` }))}`
+    return told(await ask(on, clerk, { method: 'POST', url, payload }))
+  }
+}
+
+function endPapers({ world, sight, choose }: View): Deed | null {
+  const clerk = choose.pick(world.clerks)
+  if (!clerk) return null
+  const at = choose.fraction()
+  const expires_on = addDays(sight.today, choose.chance(0.6) ? 400 : choose.whole(1, 6))
+  const despite_hires = choose.chance(0.5)
+  return async (on) => {
+    const vehicle = await someVehicle(on, clerk, at)
+    if (!vehicle) return 'no vehicle'
+    const papers = [{ code: 'insurance', expires_on }]
+    const payload = { version: vehicle.version, papers, despite_hires }
+    return told(await ask(on, clerk, { method: 'PUT', url: `/admin/fleet/vehicles/${vehicle.id}`, payload }))
+  }
+}
+
+const hires = ({ sight }: View) =>
+  sight.bookings.filter(({ booking_type, status }) => booking_type === 'car' && status === 'confirmed')
+
+function assignVehicle(view: View): Deed | null {
+  const { world, choose } = view
+  const hire = choose.pick(hires(view))
+  const clerk = choose.pick(world.clerks)
+  if (!hire || !clerk) return null
+  const at = choose.fraction()
+  const isTakenBack = hire.has_vehicle && choose.chance(0.3)
+  const url = `/admin/fleet/hires/${hire.id}`
+  return async (on) => {
+    const seen = await ask(on, clerk, { url })
+    const vehicles = (seen.body.vehicles ?? []) as { id: string }[]
+    const vehicle = isTakenBack ? undefined : vehicles[Math.floor(at * vehicles.length)]
+    const payload = { vehicle_id: vehicle?.id ?? null }
+    return told(await ask(on, clerk, { method: 'PUT', url: `${url}/vehicle`, payload }))
+  }
+}
+
+function assignDriver(view: View): Deed | null {
+  const { world, choose } = view
+  const hire = choose.pick(hires(view).filter(({ with_driver }) => with_driver))
+  const clerk = choose.pick(world.clerks)
+  const driver = choose.pick(world.drivers)
+  if (!hire || !clerk || !driver) return null
+  const payload = { driver_id: choose.chance(0.8) ? driver.userId : null }
+  return async (on) =>
+    told(await ask(on, clerk, { method: 'PUT', url: `/admin/fleet/hires/${hire.id}/driver`, payload }))
+}
+
+const nextMoves: Record<string, readonly string[]> = {
+  assigned: ['accept', 'accept', 'accept', 'decline'],
+  accepted: ['arrive', 'start'],
+  arrived: ['start'],
+  started: ['end'],
+}
+
+function moveTrip({ world, sight, choose }: View): Deed | null {
+  const trip = choose.pick(sight.trips.filter(({ status }) => status in nextMoves))
+  const driver = world.drivers.find(({ userId }) => userId === trip?.driver_id)
+  const move = choose.pick(nextMoves[trip?.status ?? ''] ?? [])
+  if (!trip || !driver || !move) return null
+  const gauges = { mileage_km: 60_000 + world.clock.now().getDate() * 100, fuel_eighths: 6 }
+  const payloads: Record<string, object> = { start: gauges, end: gauges, decline: { reason: 'My licence is at home' } }
+  return asking(driver, { method: 'POST', url: `/driver/trips/${trip.id}/${move}`, payload: payloads[move] ?? {} })
+}

@@ -1,0 +1,145 @@
+// The desk that looks after money: transfers are verified or sent back, statements read, refunds asked for and agreed to.
+import { toNaira } from '@skyroute/core/money.ts'
+import { form } from '../../src/testing/makers/payments.ts'
+import type { SeenPayment } from '../sight.ts'
+import { type Actions, ask, asking, type Deed, told, type View } from './action.ts'
+
+export const moneyDeskActions: Actions = {
+  'verify a transfer': { weight: 6, plan: verify },
+  'ask for another proof, or reject it': { weight: 3, plan: turnDown },
+  'set the status of a payment': { weight: 2, plan: setStatus },
+  'read a statement and confirm its lines': { weight: 3, plan: readStatement },
+  'give money back': { weight: 6, plan: giveBack },
+  'decide on a refund': { weight: 4, plan: decide },
+  'record a refund that the bank has sent': { weight: 4, plan: recordOutgoing },
+  'close a case': { weight: 2, plan: closeCase },
+}
+
+const isOpenTransfer = ({ method, status }: SeenPayment) =>
+  method === 'bank_transfer' && (status === 'pending' || status === 'pending_verification' || status === 'failed')
+
+function verify(view: View): Deed | null {
+  const { world, sight, choose } = view
+  const payment = choose.pick(sight.payments.filter(isOpenTransfer))
+  const clerk = choose.pick(world.clerks)
+  if (!payment || !clerk) return null
+  const payload = { amount: receivedOf(view, payment), statement_line: `LINE ${world.nextName()}` }
+  const headers = choose.chance(0.5) ? { 'idempotency-key': world.nextName() } : {}
+  const twice = choose.chance(0.2)
+  return async (on) => {
+    const call = () => ask(on, clerk, { method: 'POST', url: `/payments/${payment.id}/verify`, payload, headers })
+    const answers = twice ? await Promise.all([call(), call()]) : [await call()]
+    return answers.map(told).sort().join(' and ')
+  }
+}
+
+/** Mostly what is due; sometimes short, sometimes too much. */
+function receivedOf({ choose }: View, payment: SeenPayment): number {
+  const due = Math.max(100, payment.amount_kobo - payment.captured_kobo)
+  const factor = Number(choose.weighted({ '1': 8, '0.5': 1, '1.5': 1 }))
+  return toNaira(Math.round(due * factor))
+}
+
+function turnDown({ world, sight, choose }: View): Deed | null {
+  const payment = choose.pick(sight.payments.filter(({ status }) => status === 'pending_verification'))
+  const clerk = choose.pick(world.clerks)
+  if (!payment || !clerk) return null
+  const how = choose.chance(0.5) ? { ask_again: true } : { approved: false }
+  const payload = { ...how, notes: 'The receipt cannot be read' }
+  return asking(clerk, { method: 'POST', url: `/payments/${payment.id}/verify`, payload })
+}
+
+function setStatus(view: View): Deed | null {
+  const { world, sight, choose } = view
+  const payment = choose.pick(sight.payments.filter(isOpenTransfer))
+  const clerk = choose.pick(world.clerks)
+  if (!payment || !clerk) return null
+  const status = choose.pick(['completed', 'failed', 'pending'])
+  const payload = {
+    status,
+    notes: 'Seen on the statement of today',
+    ...(status === 'completed'
+      ? { amount: receivedOf(view, payment), statement_line: `LINE ${world.nextName()}` }
+      : {}),
+  }
+  return asking(clerk, { method: 'PUT', url: `/payments/${payment.id}/status`, payload })
+}
+
+/** A bank's file names some of the open transfers, and money that nobody knows; what is sure is confirmed. */
+function readStatement(view: View): Deed | null {
+  const { world, sight, choose } = view
+  const clerk = choose.pick(world.clerks)
+  const named = sight.payments.filter(isOpenTransfer).filter(() => choose.chance(0.5))
+  if (!clerk || named.length === 0) return null
+  const [year, month, day] = sight.today.split('-')
+  const rows = [
+    ...named.map((payment) => [`NIP ${payment.reference}`, receivedOf(view, payment)] as const),
+    [`NIP ${world.nextName()} SCHOOL FEES`, 4_321] as const,
+  ].map(([words, naira]) => `${day}/${month}/${year},${words},,"${naira.toFixed(2)}",`)
+  const text = ['Date,Narration,Debit,Credit,Balance', ...rows].join('\r\n')
+  const sent = form({}, { name: 'statement.csv', bytes: new TextEncoder().encode(text) })
+  return async (on) => {
+    const read = await ask(on, clerk, { method: 'POST', url: '/payments/statements', ...sent })
+    if (read.status !== 200) return `statement ${told(read)}`
+    const proposed = await ask(on, clerk, { url: '/payments/matches' })
+    const sure = proposed.body.sure as { line: { id: string }; candidates: { payment_id: string }[] }[]
+    const pairs = sure.flatMap(({ line, candidates: [first] }) =>
+      first ? [{ line_id: line.id, payment_id: first.payment_id }] : [],
+    )
+    if (pairs.length === 0) return 'no sure match'
+    const answer = await ask(on, clerk, { method: 'POST', url: '/payments/matches/confirm', payload: { pairs } })
+    return answer.status === 200 ? `200 ${answer.body.confirmed} confirmed` : told(answer)
+  }
+}
+
+/** A kindness, all that is left, or so much that a second person must agree. */
+function giveBack({ world, sight, choose }: View): Deed | null {
+  const payment = choose.pick(
+    sight.payments.filter(({ captured_kobo, refunded_kobo }) => captured_kobo > refunded_kobo),
+  )
+  const clerk = choose.pick(world.clerks)
+  if (!payment || !clerk) return null
+  const leftKobo = payment.captured_kobo - payment.refunded_kobo
+  const size = choose.weighted({ some: 6, all: 3, 'too much': 1 })
+  const naira = toNaira(size === 'some' ? Math.ceil((leftKobo * choose.whole(1, 9)) / 10) : leftKobo + 100)
+  const payload = { reason: 'A broken shower', ...(size === 'all' ? {} : { amount: naira }) }
+  const headers = choose.chance(0.5) ? { 'idempotency-key': world.nextName() } : {}
+  return asking(clerk, { method: 'POST', url: `/payments/${payment.id}/refund`, payload, headers })
+}
+
+function decide({ world, sight, choose }: View): Deed | null {
+  const refund = choose.pick(
+    sight.refunds.filter(
+      ({ status, needs_approval, approved_by }) => status === 'requested' && needs_approval && !approved_by,
+    ),
+  )
+  const clerk = choose.pick(world.clerks)
+  if (!refund || !clerk) return null
+  const payload = choose.chance(0.7) ? { approved: true } : { approved: false, reason: 'It was no fault of ours' }
+  return asking(clerk, { method: 'POST', url: `/payments/refunds/${refund.id}/approve`, payload })
+}
+
+function recordOutgoing({ world, sight, choose }: View): Deed | null {
+  const refund = choose.pick(
+    sight.refunds.filter(({ status, method }) => status === 'reserved' && method === 'bank_transfer'),
+  )
+  const clerk = choose.pick(world.clerks)
+  if (!refund || !clerk) return null
+  const payload = { outgoing_reference: `OUT ${world.nextName()}` }
+  return asking(clerk, { method: 'POST', url: `/payments/refunds/${refund.id}/sent`, payload })
+}
+
+function closeCase({ world, choose }: View): Deed | null {
+  const clerk = choose.pick(world.clerks)
+  if (!clerk) return null
+  const at = choose.fraction()
+  return async (on) => {
+    const open = await ask(on, clerk, { url: '/payments/cases' })
+    const cases = (open.body.cases ?? []) as { id: string; kind: string }[]
+    const harmless = cases.filter(({ kind }) => kind === 'unknown_payment' || kind === 'disputed')
+    const one = harmless[Math.floor(at * harmless.length)]
+    if (!one) return 'nothing to close'
+    const payload = { note: 'Spoke with the bank' }
+    return told(await ask(on, clerk, { method: 'POST', url: `/payments/cases/${one.id}/close`, payload }))
+  }
+}

@@ -1,0 +1,198 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openTestServer, type TestServer } from '../../../testing/context.ts'
+import { expectPromisesKept } from '../../../testing/invariants.ts'
+import { bearer, goodPassword, logInAs, registerAccount } from '../../../testing/makers/account.ts'
+import { makeHotel } from '../../../testing/makers/catalogue.ts'
+import { writeMails } from '../../../testing/makers/mails.ts'
+import { payFor } from '../../../testing/makers/money.ts'
+import { call, makeHold } from '../../../testing/makers/orders.ts'
+import { makeUser } from '../../../testing/makers/people.ts'
+
+let house: TestServer
+beforeAll(async () => {
+  house = await openTestServer()
+})
+beforeEach(async () => {
+  house.clock.set('2026-11-20T09:00:00+01:00')
+  await sql`delete from rate_limits`.execute(house.ctx.db)
+})
+afterEach(() => expectPromisesKept(house))
+afterAll(() => house.close())
+
+type Person = Awaited<ReturnType<typeof registerAccount>>
+const me = '/api/v1/users/me'
+
+describe('preferences', () => {
+  it('begin with mail on and messages off, and change one at a time', async () => {
+    const person = await registerAccount(house)
+    const url = `${me}/notifications`
+    expect((await call(house, person, { url })).json()).toEqual({ email: true, sms: false })
+    const changed = await call(house, person, { method: 'PUT', url, payload: { sms: true } })
+    expect(changed.json()).toEqual({ email: true, sms: true })
+    await call(house, person, { method: 'PUT', url, payload: { email: false, sms: false } })
+    expect((await call(house, person, { url })).json()).toEqual({ email: false, sms: false })
+  })
+
+  it('are one’s own and are yes or no', async () => {
+    const person = await registerAccount(house)
+    const put = { method: 'PUT', url: `${me}/notifications` } as const
+    expect((await call(house, person, { ...put, payload: { email: 'yes' } })).statusCode).toBe(422)
+    expect((await house.app.inject({ ...put, payload: { email: false } })).statusCode).toBe(401)
+  })
+
+  it('with mail off only what concerns money and the account is mailed', async () => {
+    const person = await registerAccount(house)
+    await call(house, person, { method: 'PUT', url: `${me}/notifications`, payload: { email: false } })
+    const hotel = await makeHotel(house.ctx)
+    const { id } = await makeHold(house, personOf(person), { type: 'hotel', itemId: hotel.id })
+    await payFor(house, id)
+    await writeMails(house)
+    const { rows } = await sql<{ template: string }>`
+      select template from mails where booking_id = ${id}`.execute(house.ctx.db)
+    expect(rows.map((row) => row.template)).toEqual(['booking-confirmed'])
+  })
+})
+
+describe('devices', () => {
+  it('are listed with the one at hand first, and end one by one', async () => {
+    const person = await registerAccount(house)
+    house.clock.advance({ minutes: 5 })
+    const phone = (await logInAs(house, person, '10.9.0.2')).json().access_token
+    const { sessions } = (await call(house, person, { url: `${me}/sessions` })).json()
+    expect(sessions).toHaveLength(2)
+    expect(sessions[0]).toMatchObject({ is_current: true })
+    expect(sessions[1]).toMatchObject({ is_current: false, address: '10.9.0.2' })
+    expect(JSON.stringify(sessions)).not.toContain(phone)
+    const gone = await call(house, person, { method: 'DELETE', url: `${me}/sessions/${sessions[1].id}` })
+    expect(gone.statusCode).toBe(200)
+    expect((await house.app.inject({ url: me, headers: bearer(phone) })).statusCode).toBe(401)
+    const again = await call(house, person, { method: 'DELETE', url: `${me}/sessions/${sessions[1].id}` })
+    expect(again.statusCode).toBe(404)
+  })
+
+  it('of somebody else are not found, and stay', async () => {
+    const [owner, stranger] = [await registerAccount(house), await registerAccount(house)]
+    const { sessions } = (await call(house, owner, { url: `${me}/sessions` })).json()
+    const url = `${me}/sessions/${sessions[0].id}`
+    expect((await call(house, stranger, { method: 'DELETE', url })).statusCode).toBe(404)
+    expect((await call(house, owner, { url: me })).statusCode).toBe(200)
+    expect((await call(house, owner, { method: 'DELETE', url: `${me}/sessions/7` })).statusCode).toBe(422)
+    expect((await house.app.inject({ url: `${me}/sessions` })).statusCode).toBe(401)
+  })
+
+  it('all end at once', async () => {
+    const person = await registerAccount(house)
+    const phone = (await logInAs(house, person)).json().access_token
+    const answer = await call(house, person, { method: 'POST', url: '/api/v1/auth/logout-everywhere' })
+    expect(answer.statusCode).toBe(200)
+    for (const token of [person.token, phone]) {
+      expect((await house.app.inject({ url: me, headers: bearer(token) })).statusCode).toBe(401)
+    }
+  })
+})
+
+it('the export holds what is theirs, and nobody else’s', async () => {
+  const [person, other] = [await registerAccount(house, { first_name: 'Ọlá' }), await registerAccount(house)]
+  const hotel = await makeHotel(house.ctx, { name: 'Cowrie Lantern Hotel' })
+  const { id } = await makeHold(house, personOf(person), { type: 'hotel', itemId: hotel.id })
+  const { id: theirs } = await makeHold(house, personOf(other), { type: 'hotel', itemId: hotel.id })
+  await payFor(house, id)
+  await payFor(house, theirs)
+  const answer = await call(house, person, { url: `${me}/export` })
+  expect(answer.headers).toMatchObject({ 'content-disposition': 'attachment; filename="my-data.json"' })
+  const all = answer.json()
+  expect(all.profile).toMatchObject({ first_name: 'Ọlá', email: person.email })
+  expect(all.bookings).toEqual([
+    expect.objectContaining({ booking_reference: `SKY-${id}`, listing: 'Cowrie Lantern Hotel', total: 112_000 }),
+  ])
+  expect(all.payments).toEqual([expect.objectContaining({ booking_id: id, paid: 112_000 })])
+  expect(all.sessions).toHaveLength(1)
+  for (const secret of [theirs, other.email, 'argon2', 'token_hash']) expect(answer.body).not.toContain(secret)
+  expect((await house.app.inject({ url: `${me}/export` })).statusCode).toBe(401)
+})
+
+describe('erasing', () => {
+  const erase = (person: Person, password = goodPassword) =>
+    call(house, person, { method: 'POST', url: `${me}/erase`, payload: { password } })
+
+  async function traveller() {
+    const person = await registerAccount(house, { first_name: 'Zainab', last_name: 'Uniquename' })
+    const hotel = await makeHotel(house.ctx)
+    const data = { guest_name: 'Zainab Uniquename', guest_email: person.email, special_requests: 'Uniquename wish' }
+    const booking = await makeHold(house, personOf(person), { type: 'hotel', itemId: hotel.id, data })
+    return { person, bookingId: String(booking.id), hotelId: hotel.id }
+  }
+
+  it('takes the person out of everything and leaves the books', async () => {
+    const { person, bookingId, hotelId } = await traveller()
+    await payFor(house, bookingId)
+    await call(house, person, {
+      method: 'POST',
+      url: `${me}/favorites`,
+      payload: { item_type: 'hotel', item_id: hotelId },
+    })
+    await writeMails(house)
+    house.clock.set('2026-12-20T09:00:00+01:00')
+    const clerk = await makeUser(house.ctx, { roles: ['admin'] })
+    const ended = await call(house, clerk, { method: 'POST', url: `/api/v1/admin/bookings/${bookingId}/complete` })
+    expect(ended.statusCode).toBe(200)
+    const fresh = { ...person, ...(await sessionOf(person)) }
+    expect((await erase(fresh, 'Wrong-word-1')).json().code).toBe('wrong_password')
+    expect((await erase(fresh)).statusCode).toBe(200)
+    const { rows } = await sql<{ table_name: string }>`
+      select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(
+      house.ctx.db,
+    )
+    for (const { table_name: table } of rows) {
+      const found = await sql`
+        select 1 from ${sql.table(table)} t where t::text ilike '%uniquename%' or t::text ilike ${`%${person.email}%`}`.execute(
+        house.ctx.db,
+      )
+      expect([table, found.rows.length]).toEqual([table, 0])
+    }
+    const kept = await sql`
+      select total_kobo, captured_kobo, guest_name from bookings where id = ${bookingId}`.execute(house.ctx.db)
+    expect(kept.rows).toEqual([{ total_kobo: 11_200_000, captured_kobo: 11_200_000, guest_name: 'Erased customer' }])
+    expect((await call(house, fresh, { url: me })).statusCode).toBe(401)
+    expect((await logInAs(house, person)).json().code).toBe('invalid_credentials')
+    expect((await registerAccount(house, { email: person.email })).userId).not.toBe(person.userId)
+  })
+
+  it('is refused while a booking is to come, held or confirmed', async () => {
+    const { person, bookingId } = await traveller()
+    const held = await erase(person)
+    expect([held.statusCode, held.json().code]).toEqual([409, 'live_booking'])
+    expect(held.json().detail).toContain(`SKY-${bookingId}`)
+    await payFor(house, bookingId)
+    expect((await erase(person)).json().code).toBe('live_booking')
+    expect((await call(house, person, { url: me })).json().first_name).toBe('Zainab')
+  })
+
+  it('is refused while money is on its way', async () => {
+    const { person, bookingId } = await traveller()
+    await payFor(house, bookingId)
+    const cancelled = await call(house, person, { method: 'DELETE', url: `/api/v1/bookings/${bookingId}` })
+    expect(cancelled.statusCode).toBe(200)
+    const answer = await erase(person)
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'open_money'])
+  })
+
+  it('is not for those who work here, nor for nobody', async () => {
+    const person = await registerAccount(house)
+    await sql`insert into user_roles (user_id, role_id) values (${person.userId}, 'admin')`.execute(house.ctx.db)
+    expect((await erase(person)).json().code).toBe('staff_account')
+    const nobody = { method: 'POST', url: `${me}/erase`, payload: { password: goodPassword } } as const
+    expect((await house.app.inject(nobody)).statusCode).toBe(401)
+  })
+})
+
+async function sessionOf(person: Person) {
+  const { access_token: token } = (await logInAs(house, person)).json()
+  return { token, headers: bearer(token) }
+}
+
+/** The makers of bookings take people of makers/people.ts. */
+function personOf(person: Person): Awaited<ReturnType<typeof makeUser>> {
+  return person
+}

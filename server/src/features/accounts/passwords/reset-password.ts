@@ -1,0 +1,48 @@
+import { checkPassword } from '@skyroute/core/accounts/passwords.ts'
+import { sql } from 'kysely'
+import type { AppContext } from '../../../context.ts'
+import type { Tx } from '../../../db/pool.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { AppError, domainError } from '../../../errors.ts'
+import type { RequestContext } from '../../../http/request-context.ts'
+import { publish } from '../../../jobs/publish.ts'
+import { auditAccount } from '../audit-account.ts'
+import { findLink, type Link, spendLink } from '../email/emailed-tokens.ts'
+import type { ResetPasswordBody } from '../schemas.ts'
+import { endSessions } from '../sessions/sessions.ts'
+import { commonPasswords } from './common-passwords.ts'
+import { hashPassword } from './password-hash.ts'
+
+/** A6: the link opens once, for half an hour, and every session ends with the old password. */
+export async function resetPassword(ctx: AppContext, typed: ResetPasswordBody, caller: RequestContext) {
+  const allowed = checkPassword(typed.new_password, commonPasswords, 'new_password')
+  if (!allowed.ok) throw domainError(allowed)
+  const shown = { token: typed.token, purpose: 'reset-password', now: ctx.clock.now() } as const
+  // Looked at before the hashing, so that made-up links cost nothing.
+  if (!(await findLink(ctx.db, shown))) throw linkOver()
+  const passwordHash = await hashPassword(typed.new_password)
+  await inTransaction(ctx.db, async (tx) => {
+    const link = await spendLink(tx, shown)
+    if (!link || !(await savePassword(ctx, tx, link, passwordHash))) throw linkOver()
+    await endSessions(tx, link.userId)
+    await sql`delete from login_challenges where user_id = ${link.userId}`.execute(tx)
+    await publish(tx, 'account.password-changed', { userId: link.userId, at: shown.now.toISOString() })
+    await auditAccount(ctx, tx, { action: 'account.password-reset', userId: link.userId, caller })
+  })
+}
+
+/** A link to an address that the account has left opens nothing; opening one confirms that its mail is read. */
+async function savePassword(ctx: AppContext, tx: Tx, { userId, email }: Link, passwordHash: string) {
+  const now = ctx.clock.now()
+  const { rows } = await sql`
+    update users set password_hash = ${passwordHash}, updated_at = ${now},
+           email_confirmed_at = coalesce(email_confirmed_at, ${now})
+     where id = ${userId} and email = ${email} and not is_disabled returning 1`.execute(tx)
+  return rows.length === 1
+}
+
+function linkOver() {
+  return new AppError(422, 'invalid_reset_link', 'Failed to reset password. The link may have expired.', {
+    errors: [{ field: 'token', message: 'This link was used, replaced by a newer one, or is too old.' }],
+  })
+}

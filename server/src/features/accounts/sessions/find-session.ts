@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { AppContext } from '../../../context.ts'
+import type { Db } from '../../../db/pool.ts'
+import { writeBatcher } from '../../../db/write-batcher.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { readSettings } from '../../../settings/read-settings.ts'
+
+/** A token is 16 bytes of user id and 32 bytes of chance, so that the hot statement names its key. */
+export function readToken(token: string): { userId: string; hash: Buffer } | null {
+  const bytes = Buffer.from(token, 'base64url')
+  if (bytes.length !== 48 || bytes.toString('base64url') !== token) return null
+  const hex = bytes.subarray(0, 16).toString('hex')
+  const userId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  return { userId, hash: createHash('sha256').update(bytes).digest() }
+}
+
+type Row = {
+  email: string
+  first_name: string
+  last_name: string
+  last_seen_at: Date
+  idle_minutes: number | null
+  has_two_factor: boolean
+  roles: string[]
+  permissions: string[]
+}
+
+const touchAfterMs = 60_000
+
+/** The caller behind a token, as the database says it now; null when the session is over, idle too long or disabled. */
+export async function findSession(ctx: AppContext, token: string): Promise<Actor | null> {
+  const read = readToken(token)
+  if (!read) return null
+  const now = ctx.clock.now()
+  const { rows } = await sql<Row>`
+    select u.email, u.first_name, u.last_name, s.last_seen_at, s.idle_minutes,
+           exists (select 1 from two_factor f where f.user_id = u.id and f.confirmed_at is not null) as has_two_factor,
+           array(select ur.role_id from user_roles ur where ur.user_id = u.id) as roles,
+           array(select distinct rp.permission from user_roles ur join role_permissions rp on rp.role_id = ur.role_id
+                  where ur.user_id = u.id) as permissions
+      from sessions s join users u on u.id = s.user_id
+     where s.user_id = ${read.userId} and s.token_hash = ${read.hash}
+       and s.expires_at > ${now} and not u.is_disabled
+       and (s.idle_minutes is null or s.last_seen_at > ${now}::timestamptz - make_interval(mins => s.idle_minutes))`.execute(
+    ctx.db,
+  )
+  const row = rows[0]
+  if (!row) return null
+  if (now.getTime() - row.last_seen_at.getTime() > touchAfterMs) await touchOf(ctx.db)({ ...read, now })
+  const { security } = await readSettings(ctx)
+  return security.staffTwoFactor ? withoutPowers(actorFrom(read.userId, row), row) : actorFrom(read.userId, row)
+}
+
+type Touch = { userId: string; hash: Buffer; now: Date }
+
+const touches = new WeakMap<Db, (touch: Touch) => Promise<void>>()
+
+/** A session is seen once a minute; those that are seen in one moment are written in one statement. */
+function touchOf(db: Db) {
+  const known = touches.get(db)
+  if (known) return known
+  const touch = writeBatcher<Touch>((seen) => writeSeen(db, seen))
+  touches.set(db, touch)
+  return touch
+}
+
+/** A row that is locked is being seen by another request: two that wait for each other's rows would be a deadlock. */
+function writeSeen(db: Db, seen: readonly Touch[]) {
+  const users = seen.map(({ userId }) => userId)
+  const hashes = seen.map(({ hash }) => hash)
+  const times = seen.map(({ now }) => now)
+  return sql`
+    with seen as materialized (
+      select s.user_id, s.token_hash, t.at
+        from unnest(${users}::uuid[], ${hashes}::bytea[], ${times}::timestamptz[]) as t (user_id, token_hash, at)
+        join sessions s on s.user_id = t.user_id and s.token_hash = t.token_hash
+         for update of s skip locked)
+    update sessions s set last_seen_at = seen.at from seen
+     where s.user_id = seen.user_id and s.token_hash = seen.token_hash`.execute(db)
+}
+
+function actorFrom(userId: string, row: Row): Actor {
+  const isSuperadmin = row.roles.includes('superadmin')
+  return {
+    userId,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    roles: row.roles.length > 0 ? row.roles : ['customer'],
+    permissions: new Set(row.permissions),
+    isStaff: isSuperadmin || row.roles.includes('admin') || row.permissions.length > 0,
+    isSuperadmin,
+    mustSetUpTwoFactor: false,
+  }
+}
+
+/** Staff who have no second factor yet where one is asked for (A10): a customer until it is set up. */
+function withoutPowers(actor: Actor, row: Row): Actor {
+  if (row.has_two_factor || !actor.isStaff) return actor
+  const permissions = new Set<string>()
+  return { ...actor, roles: ['customer'], permissions, isStaff: false, isSuperadmin: false, mustSetUpTwoFactor: true }
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { AppContext } from '../../../context.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { notFound } from '../../../errors.ts'
+import type { Actor } from '../../../http/actor.ts'
+import type { RequestContext } from '../../../http/request-context.ts'
+import { auditAccount } from '../audit-account.ts'
+import { endSessions } from './sessions.ts'
+
+/** The first half of a token's hash names a session: it opens nothing. */
+const nameBytes = 16
+export const sessionName = sql`encode(substring(token_hash for ${sql.lit(nameBytes)}), 'hex')`
+
+type Row = {
+  id: string
+  created_at: Date
+  last_seen_at: Date
+  expires_at: Date
+  address: string | null
+  user_agent: string | null
+}
+
+/** Where a person is logged in, the one at hand first, then the latest seen. */
+export function listSessions(ctx: AppContext, actor: Actor, currentHash: Buffer) {
+  return sessionsOf(ctx, actor.userId, currentHash)
+}
+
+/** Of anybody; the one at hand is marked when it is theirs. */
+export async function sessionsOf(ctx: AppContext, userId: string, currentHash: Buffer) {
+  const { rows } = await sql<Row>`
+    select ${sessionName} as id, created_at, last_seen_at, expires_at, address, user_agent
+      from sessions where user_id = ${userId} and expires_at > ${ctx.clock.now()}
+     order by token_hash = ${currentHash} desc, last_seen_at desc, token_hash limit 100`.execute(ctx.db)
+  const current = currentHash.subarray(0, nameBytes).toString('hex')
+  return { sessions: rows.map((row) => presentSession(row, current)) }
+}
+
+function presentSession(row: Row, current: string) {
+  return {
+    id: row.id,
+    is_current: row.id === current,
+    address: row.address,
+    device: row.user_agent,
+    created_at: row.created_at.toISOString(),
+    last_seen_at: row.last_seen_at.toISOString(),
+    expires_at: row.expires_at.toISOString(),
+  }
+}
+
+export async function revokeSession(
+  ctx: AppContext,
+  actor: Actor,
+  { id, caller }: { id: string; caller: RequestContext },
+) {
+  await inTransaction(ctx.db, async (tx) => {
+    const { rows } = await sql`
+      delete from sessions where user_id = ${actor.userId} and ${sessionName} = ${id} returning 1`.execute(tx)
+    if (rows.length === 0) throw notFound()
+    await auditAccount(ctx, tx, {
+      action: 'account.session-revoked',
+      userId: actor.userId,
+      roles: actor.roles,
+      caller,
+    })
+  })
+}
+
+/** Every device, this one too. */
+export async function logOutEverywhere(ctx: AppContext, actor: Actor, caller: RequestContext) {
+  await inTransaction(ctx.db, async (tx) => {
+    await endSessions(tx, actor.userId)
+    await sql`delete from login_challenges where user_id = ${actor.userId}`.execute(tx)
+    await auditAccount(ctx, tx, {
+      action: 'account.logged-out-everywhere',
+      userId: actor.userId,
+      roles: actor.roles,
+      caller,
+    })
+  })
+}

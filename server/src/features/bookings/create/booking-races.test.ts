@@ -1,0 +1,230 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../../db/transaction.ts'
+import { beside } from '../../../testing/beside.ts'
+import { openTestServer, type TestServer } from '../../../testing/context.ts'
+import { brokenPromises, expectPromisesKept } from '../../../testing/invariants.ts'
+import { makeCar, makeDay, makeHotel } from '../../../testing/makers/catalogue.ts'
+import { payFor } from '../../../testing/makers/money.ts'
+import { book, call, makeHold, orderFor } from '../../../testing/makers/orders.ts'
+import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
+import { meanwhile } from '../../../testing/one-connection.ts'
+import { runJobs } from '../../../testing/run-jobs.ts'
+import { lockBooking } from '../booking-store.ts'
+import { expireHolds } from '../holds/expire-holds.ts'
+
+let house: TestServer
+
+beforeAll(async () => {
+  house = await openTestServer()
+})
+afterAll(async () => {
+  await expireHolds(house.ctx)
+  await runJobs(house)
+  await expectPromisesKept(house)
+  await house.close()
+})
+
+function makeUsers(count: number): Promise<MadePerson[]> {
+  return Promise.all(Array.from({ length: count }, () => makeUser(house.ctx)))
+}
+
+/** How often each status was answered. */
+function tally(statuses: number[]): Record<number, number> {
+  return Object.fromEntries(
+    Object.entries(Object.groupBy(statuses, String)).map(([key, all]) => [key, all?.length ?? 0]),
+  )
+}
+
+async function race(buyers: MadePerson[], payload: unknown) {
+  const answers = await Promise.all(buyers.map((buyer) => book(house, buyer, payload)))
+  return tally(answers.map((answer) => answer.statusCode))
+}
+
+describe('a race', () => {
+  it('of sixty customers for one car: one gets it', async () => {
+    const car = await makeCar(house.ctx)
+    const order = await orderFor(house, { type: 'car', itemId: car.id })
+    expect(await race(await makeUsers(60), order)).toEqual({ 201: 1, 409: 59 })
+  })
+
+  it('of sixty customers for five rooms: five get one', async () => {
+    const hotel = await makeHotel(house.ctx, { rooms: [{ count: 5 }] })
+    const order = await orderFor(house, { type: 'hotel', itemId: hotel.id })
+    expect(await race(await makeUsers(60), order)).toEqual({ 201: 5, 409: 55 })
+  })
+
+  it('for rooms of any type over overlapping nights sells no night twice', async () => {
+    const hotel = await makeHotel(house.ctx, {
+      rooms: [{ count: 2 }, { count: 1, priceNgn: 60_000 }, { count: 2, priceNgn: 70_000 }],
+    })
+    const orders = await Promise.all(
+      [10, 11, 12, 13].map((day) =>
+        orderFor(house, { type: 'hotel', itemId: hotel.id, startOn: `2026-12-${day}`, endOn: `2026-12-${day + 2}` }),
+      ),
+    )
+    const buyers = await makeUsers(30)
+    const answers = await Promise.all(
+      buyers.map(async (buyer, index) => {
+        const order = orders[index % orders.length]
+        const answer = await book(house, buyer, order)
+        const fresh = answer.json().quote?.total
+        return fresh ? book(house, buyer, { ...order, total_amount: fresh }) : answer
+      }),
+    )
+    const statuses = tally(answers.map((answer) => answer.statusCode))
+    expect(Object.keys(statuses)).toEqual(['201', '409'])
+    expect(statuses[201]).toBeGreaterThanOrEqual(5)
+    expect(await brokenPromises(house.ctx.db, house.clock.now())).toEqual({})
+  })
+
+  it('of fifty requests with one key: one booking, and all of them hear of it', async () => {
+    const hotel = await makeHotel(house.ctx)
+    const customer = await makeUser(house.ctx)
+    const order = await orderFor(house, { type: 'hotel', itemId: hotel.id })
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => book(house, customer, order, { 'idempotency-key': 'once' })),
+    )
+    expect(tally(answers.map((answer) => answer.statusCode))).toEqual({ 201: 50 })
+    expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1)
+    expect(await countOf(customer)).toBe(1)
+  })
+
+  it('of one customer for eight rooms: three holds', async () => {
+    const customer = await makeUser(house.ctx)
+    const hotels = await Promise.all(Array.from({ length: 8 }, () => makeHotel(house.ctx)))
+    const orders = await Promise.all(hotels.map((hotel) => orderFor(house, { type: 'hotel', itemId: hotel.id })))
+    const answers = await Promise.all(orders.map((order) => book(house, customer, order)))
+    expect(tally(answers.map((answer) => answer.statusCode))).toEqual({ 201: 3, 409: 5 })
+  })
+
+  it('between the end of a hold and its money: it is confirmed or revived, and never both lost and paid', async () => {
+    const car = await makeCar(house.ctx, { count: 30 })
+    const holds = await Promise.all(
+      (await makeUsers(30)).map(async (buyer) => makeHold(house, buyer, { type: 'car', itemId: car.id })),
+    )
+    house.clock.advance({ minutes: 36 })
+    await Promise.all([
+      ...holds.map((hold) => payFor(house, hold.id)),
+      ...Array.from({ length: 4 }, () => expireHolds(house.ctx)),
+    ])
+    const { rows } = await sql<{ status: string; count: number }>`
+      select status, count(*)::int as count from bookings where listing_id = ${car.id} group by status`.execute(
+      house.ctx.db,
+    )
+    expect(rows).toEqual([{ status: 'confirmed', count: 30 }])
+    expect(await brokenPromises(house.ctx.db, house.clock.now())).toEqual({})
+  })
+
+  it('between sweepers ends each hold once', async () => {
+    const car = await makeCar(house.ctx, { count: 20 })
+    const buyers = await makeUsers(20)
+    const holds = await Promise.all(buyers.map((buyer) => makeHold(house, buyer, { type: 'car', itemId: car.id })))
+    house.clock.advance({ minutes: 36 })
+    const released = await Promise.all(Array.from({ length: 5 }, () => expireHolds(house.ctx)))
+    expect(released.reduce((sum, count) => sum + count, 0)).toBe(holds.length)
+  })
+
+  it('between a buyer and a seller who holds the expired booking leaves that booking to them', async () => {
+    const car = await makeCar(house.ctx)
+    const wish = { type: 'car', itemId: car.id } as const
+    const hold = await makeHold(house, await makeUser(house.ctx), wish)
+    const order = await orderFor(house, wish)
+    house.clock.advance({ minutes: 36 })
+    const buyer = await makeUser(house.ctx)
+    await inTransaction(house.ctx.db, async (tx) => {
+      await lockBooking(tx, hold.id)
+      expect((await meanwhile(() => book(house, buyer, order))).statusCode).toBe(409)
+    })
+    expect((await book(house, await makeUser(house.ctx), order)).statusCode).toBe(201)
+  })
+})
+
+describe('finding 1', () => {
+  it('an attempt past the limit of a minute frees no room that somebody else holds', async () => {
+    const hotel = await makeHotel(house.ctx, { rooms: [{ count: 4 }] })
+    const [held, closed] = ['2026-12-20', '2026-12-21']
+    const wish = { type: 'hotel', itemId: hotel.id, startOn: held } as const
+    await makeHold(house, await makeUser(house.ctx), {
+      ...wish,
+      endOn: closed,
+      data: { rooms: 3, number_of_guests: 3 },
+    })
+    const order = await orderFor(house, { ...wish, endOn: '2026-12-22', data: { room_type_id: hotel.roomTypeId } })
+    await makeDay(house.ctx, hotel.roomTypeId, { on: closed, closed: true })
+    const impatient = await makeUser(house.ctx)
+    const statuses = []
+    for (let attempt = 1; attempt <= 14; attempt++) {
+      const key = { 'idempotency-key': `attempt-${attempt}` }
+      statuses.push((await beside(house, hotel.roomTypeId, () => book(house, impatient, order, key))).statusCode)
+    }
+    expect(tally(statuses)).toEqual({ 409: 10, 429: 4 })
+    const { rows } = await sql`
+      select reserved from inventory_days where inventory_id = ${hotel.roomTypeId} and day = ${held}`.execute(
+      house.ctx.db,
+    )
+    expect(rows).toEqual([{ reserved: 3 }])
+    expect(await brokenPromises(house.ctx.db, house.clock.now())).toEqual({})
+  })
+})
+
+describe('finding 18: what is decided behind the lock', () => {
+  it('is the price: one that is saved while a buyer waits is the one that counts', async () => {
+    const hotel = await makeHotel(house.ctx, { priceNgn: 50_000 })
+    const order = await orderFor(house, { type: 'hotel', itemId: hotel.id })
+    const buyer = await makeUser(house.ctx)
+    const answer = await beside(
+      house,
+      hotel.roomTypeId,
+      () => book(house, buyer, order),
+      (tx) => sql`update inventories set base_price_kobo = 6000000 where id = ${hotel.roomTypeId}`.execute(tx),
+    )
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'price_changed'])
+    expect(answer.json().quote.total).toBe(134_400)
+  })
+
+  it('is the switch: what goes off sale while a buyer waits is not sold', async () => {
+    const [hotel, car] = [await makeHotel(house.ctx), await makeCar(house.ctx)]
+    const cases = [
+      { type: 'hotel', itemId: hotel.id, pool: hotel.roomTypeId, off: sql`update hotels set is_active = false` },
+      { type: 'car', itemId: car.id, pool: car.inventoryId, off: sql`update cars set is_active = false` },
+    ] as const
+    for (const { type, itemId, pool, off } of cases) {
+      const order = await orderFor(house, { type, itemId })
+      const buyer = await makeUser(house.ctx)
+      const answer = await beside(
+        house,
+        pool,
+        () => book(house, buyer, order),
+        (tx) => sql`${off} where id = ${itemId}`.execute(tx),
+      )
+      expect([answer.statusCode, answer.json().code], type).toEqual([409, 'not_on_sale'])
+    }
+  })
+
+  it('so whoever switches a hotel off waits for the sale that is under way', async () => {
+    const hotel = await makeHotel(house.ctx)
+    const admin = await makeUser(house.ctx, { roles: ['admin'] })
+    const url = `/api/v1/admin/hotels/${hotel.id}`
+    const { version } = (await call(house, admin, { url })).json()
+    const steps: string[] = []
+    const answer = await beside(
+      house,
+      hotel.roomTypeId,
+      async () => {
+        const edited = await call(house, admin, { method: 'PUT', url, payload: { version, is_active: false } })
+        steps.push('switched off')
+        return edited
+      },
+      async () => steps.push('sold'),
+    )
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(steps).toEqual(['sold', 'switched off'])
+  })
+})
+
+async function countOf({ userId }: MadePerson): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from bookings where user_id = ${userId}`.execute(house.ctx.db)
+  return rows[0]?.count ?? 0
+}

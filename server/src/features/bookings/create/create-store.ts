@@ -1,0 +1,47 @@
+import { type RawBuilder, sql } from 'kysely'
+import { jsonOf } from '../../../db/json.ts'
+import type { Tx } from '../../../db/pool.ts'
+import { type BookingRow, bookingColumnNames, bookingColumns } from '../booking-store.ts'
+
+/** What a customer holds unpaid now. Read it in a statement after the turnstile, or it misses the one before. */
+export async function findLiveHolds(tx: Tx, userId: string, now: Date): Promise<BookingRow[]> {
+  const { rows } = await sql<BookingRow>`
+    select ${bookingColumns} from bookings
+     where user_id = ${userId} and status = 'pending' and hold_expires_at > ${now}`.execute(tx)
+  return rows
+}
+
+/** Holds of a pool that are over but still occupy some of these days; those someone works on are left to them. */
+export async function lockExpiredHolds(
+  tx: Tx,
+  range: { inventoryId: string; fromOn: string; untilOn: string },
+  now: Date,
+): Promise<BookingRow[]> {
+  const { rows } = await sql<BookingRow>`
+    select ${bookingColumns} from bookings
+     where inventory_id = ${range.inventoryId} and status = 'pending' and hold_expires_at <= ${now}
+       and held_from_on < ${range.untilOn} and held_until_on > ${range.fromOn}
+     order by id for update skip locked`.execute(tx)
+  return rows
+}
+
+/**
+ * How many of those there are (I3), for a statement behind the turnstile: nobody adds one before this transaction ends.
+ * "Is true" keeps the planner from reading everybody's holds beside this customer's few bookings.
+ */
+export const liveHoldsOf = (userId: string, now: Date): RawBuilder<number> => sql`
+  (select count(*) from bookings
+    where user_id = ${userId} and status = 'pending' and (hold_expires_at > ${now}) is true)`
+
+const jsonColumns: ReadonlySet<string> = new Set(['listing_snapshot', 'quote_lines', 'day_prices', 'terms'])
+
+/** Writes a new booking as it was answered, with the first line of its history. */
+export function writeBooking(booking: BookingRow): RawBuilder<unknown> {
+  const { id, created_at, status, created_by } = booking
+  const values = bookingColumnNames.map((name) => (jsonColumns.has(name) ? jsonOf(booking[name]) : booking[name]))
+  const actorRole = created_by === booking.user_id ? 'customer' : 'staff'
+  return sql`
+    with booking as (insert into bookings (${bookingColumns}) values (${sql.join(values)}))
+    insert into booking_events (booking_id, seq, at, event, to_status, actor_role, actor_id)
+    values (${id}, 1, ${created_at}, 'create', ${status}, ${actorRole}, ${created_by})`
+}

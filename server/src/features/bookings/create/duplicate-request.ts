@@ -1,0 +1,33 @@
+import { addMinutes } from '@skyroute/core/dates.ts'
+import type { BookingRow } from '../booking-store.ts'
+import type { BookingRequest } from './read-booking-request.ts'
+
+const twinMinutes = 10
+
+/** The customer's own live hold that says the same as this order: the second click of a nervous hand (B7). */
+export function findDuplicate(holds: readonly BookingRow[], order: BookingRequest, now: Date): BookingRow | undefined {
+  return holds.find((hold) => hold.created_at > addMinutes(now, -twinMinutes) && isSame(hold, order))
+}
+
+function isSame(hold: BookingRow, { wish, guest, expectedKobo, shownIn }: BookingRequest): boolean {
+  return (
+    hold.listing_id === wish.itemId &&
+    hold.booking_type === wish.type &&
+    (wish.roomTypeId === undefined || wish.roomTypeId === hold.inventory_id) &&
+    hold.start_on === wish.startOn &&
+    hold.end_on === wish.endOn &&
+    hold.units === wish.rooms &&
+    hold.guests === wish.guests &&
+    hold.children === wish.children &&
+    (wish.withDriver === undefined || hold.with_driver === wish.withDriver) &&
+    hold.total_kobo === expectedKobo &&
+    hold.display_currency === shownIn.code &&
+    hold.guest_name === guest.guest_name &&
+    hold.guest_email === guest.guest_email &&
+    hold.guest_phone === guest.guest_phone &&
+    hold.special_requests === guest.special_requests &&
+    hold.state_choice === guest.state_choice &&
+    hold.dropoff_location === guest.dropoff_location &&
+    (wish.type === 'hotel' || guest.pickup_location === null || hold.pickup_location === guest.pickup_location)
+  )
+}

@@ -1,0 +1,81 @@
+import { firstHold } from '@skyroute/core/bookings/holds.ts'
+import type { BookingRow, ListingSnapshot } from '../booking-store.ts'
+import { locationOf, pickupOf } from '../listing-words.ts'
+import { type PricedStay, takenRange } from './quote-booking.ts'
+import type { BookingRequest } from './read-booking-request.ts'
+import type { InventoryForSale, ListingForSale } from './sale-store.ts'
+
+/** `id` is drawn at random (B5). */
+export type NewBooking = { id: string; userId: string; createdBy: string }
+
+/** What was sold, frozen: names, prices and terms may change later, the booking may not. Nothing is paid yet. */
+export function newBooking(sold: PricedStay, { guest, shownIn }: BookingRequest, by: NewBooking): BookingRow {
+  const { listing, pool, dates, quote, now, settings } = sold
+  const held = takenRange(dates)
+  return {
+    id: by.id,
+    user_id: by.userId,
+    created_by: by.createdBy,
+    booking_type: listing.type,
+    status: 'pending',
+    cancel_reason: null,
+    cancel_note: null,
+    listing_id: listing.id,
+    inventory_id: pool.id,
+    units: sold.rooms,
+    start_on: dates.startOn,
+    end_on: dates.endOn,
+    held_from_on: held.fromOn,
+    held_until_on: held.untilOn,
+    starts_at: sold.startsAt,
+    ends_at: sold.endsAt,
+    guests: sold.guests,
+    children: sold.children,
+    with_driver: sold.withDriver,
+    ...guest,
+    pickup_location: listing.type === 'hotel' ? pickupOf(listing) : (guest.pickup_location ?? pickupOf(listing)),
+    listing_snapshot: snapshotOf(listing, pool),
+    quote_lines: [...quote.lines],
+    day_prices: sold.dayPrices.map(({ priceKobo }) => priceKobo),
+    terms: sold.terms,
+    currency: 'NGN',
+    subtotal_kobo: quote.subtotalKobo,
+    vat_kobo: quote.vatKobo,
+    service_fee_kobo: quote.serviceFeeKobo,
+    total_kobo: quote.totalKobo,
+    first_night_kobo: quote.firstNightKobo,
+    tax_bps: quote.rates.taxBps,
+    vat_bps: quote.rates.vatBps,
+    display_currency: shownIn.code,
+    display_rate: shownIn.rateToNgn,
+    payment_status: 'pending',
+    captured_kobo: 0,
+    refunded_kobo: 0,
+    goodwill_kobo: 0,
+    payment_count: 0,
+    hold_expires_at: firstHold({ createdAt: now, startsAt: sold.startsAt }, settings.holds),
+    created_at: now,
+    updated_at: now,
+    confirmed_at: null,
+    cancelled_at: null,
+    completed_at: null,
+  }
+}
+
+function snapshotOf(listing: ListingForSale, pool: InventoryForSale): ListingSnapshot {
+  return {
+    name: listing.name,
+    room_type_name: pool.roomTypeName,
+    location: locationOf(listing),
+    image: listing.cover,
+    city: listing.city,
+    city_slug: listing.citySlug,
+    state: listing.state,
+    state_slug: listing.stateSlug,
+    lat: listing.lat,
+    lng: listing.lng,
+    pickup_location: listing.pickupLocation,
+    check_in_time: listing.checkInTime,
+    check_out_time: listing.checkOutTime,
+  }
+}

@@ -1,0 +1,166 @@
+// What a stay or a hire costs, when it begins and ends, and under which terms: the one computation behind the summary,
+// the sale and the refusal of a wrong price (M1).
+import { capacityLeft } from '@skyroute/core/availability/capacity.ts'
+import { checkParty } from '@skyroute/core/availability/party.ts'
+import { shortestStay } from '@skyroute/core/availability/shortest-stay.ts'
+import { checkStayDates, freeAgainOn, type StayDates, stayTimes } from '@skyroute/core/availability/stay-dates.ts'
+import type { CancellationTerms } from '@skyroute/core/cancellation/terms.ts'
+import { formatDay } from '@skyroute/core/dates.ts'
+import { type DayPrice, type Quote, quoteStay } from '@skyroute/core/pricing/quote.ts'
+import type { Reader } from '../../../db/pool.ts'
+import { conflict, domainError, invalid } from '../../../errors.ts'
+import type { Settings } from '../../../settings/default-settings.ts'
+import type { StayRequest } from './read-stay-request.ts'
+import { findInventoryDays, type InventoryForSale, type ListingForSale } from './sale-store.ts'
+
+/** A wish that could be sold, if its days are free. */
+export type Stay = {
+  listing: ListingForSale
+  dates: StayDates
+  rooms: number
+  guests: number
+  children: number
+  withDriver: boolean
+  /** Pools that fit, the cheapest first; one when the customer chose, or for a car. */
+  pools: [InventoryForSale, ...InventoryForSale[]]
+  settings: Settings
+  now: Date
+}
+
+export type PricedStay = Stay & {
+  pool: InventoryForSale
+  /** One for each day that it takes, in their order. */
+  dayPrices: readonly DayPrice[]
+  quote: Quote
+  startsAt: Date
+  endsAt: Date
+  terms: CancellationTerms
+}
+
+export type OfferedStay = PricedStay & { left: number; isAvailable: boolean }
+
+type StayContext = { listing: ListingForSale; settings: Settings; now: Date }
+
+/** Everything about a wish that can be refused without looking at a day: dates, driver, room type, party. */
+export function checkStayRequest(wish: StayRequest, { listing, settings, now }: StayContext): Stay {
+  const dates = checkDates(wish, { settings, now })
+  const withDriver = checkDriver(wish, listing)
+  const pools = longEnough(fittingPools(wish, listing), dates, listing)
+  const { rooms, guests, children } = wish
+  return { listing, dates, rooms, guests, children, withDriver, pools, settings, now }
+}
+
+type Rules = { settings: Settings; now: Date }
+
+/** The dates alone: they need no listing. */
+export function checkDates(wish: StayRequest, rules: Rules): StayDates {
+  const dates = datesOf(wish, rules)
+  if (!dates.ok) throw domainError(dates)
+  return dates
+}
+
+/** The dates, or why they cannot be sold. */
+function datesOf({ type: kind, startOn, endOn }: StayRequest, { settings, now }: Rules) {
+  return checkStayDates({ kind, startOn, endOn, now, settings: settings.stay })
+}
+
+function checkDriver(wish: StayRequest, listing: ListingForSale): boolean {
+  if (wish.type === 'hotel') {
+    if (wish.withDriver) throw invalid('with_driver', 'A hotel comes without a driver.')
+    return false
+  }
+  if (listing.driverMode === 'required' && wish.withDriver === false)
+    throw invalid('with_driver', 'This car is hired with a driver only.')
+  if (listing.driverMode === 'none' && wish.withDriver)
+    throw invalid('with_driver', 'This car is hired without a driver.')
+  return listing.driverMode === 'required' || wish.withDriver === true
+}
+
+/** The room type that was asked for, or all that take the party (I2). The refusal is that of the roomiest. */
+function fittingPools(wish: StayRequest, listing: ListingForSale): [InventoryForSale, ...InventoryForSale[]] {
+  const { roomTypeId } = wish
+  if (listing.pools.length === 0) throw notOnSale()
+  const asked = roomTypeId === undefined ? listing.pools : listing.pools.filter((pool) => pool.id === roomTypeId)
+  const roomiestFirst = asked.toSorted((one, other) => other.maxParty - one.maxParty)
+  const refusal = partyRefusal(wish, roomiestFirst[0])
+  if (refusal) throw domainError(refusal)
+  const [first, ...others] = asked.filter((pool) => partyRefusal(wish, pool) === null)
+  if (!first) throw invalid('room_type_id', 'This room type is not on sale here.')
+  return [first, ...others]
+}
+
+/** Some rooms and cars are sold for several days only. The refusal names the shortest stay there is. */
+function longEnough(
+  pools: [InventoryForSale, ...InventoryForSale[]],
+  { startOn, duration }: StayDates,
+  { type }: ListingForSale,
+): [InventoryForSale, ...InventoryForSale[]] {
+  const [first, ...others] = pools.filter((pool) => shortestStay(pool) <= duration)
+  if (first) return [first, ...others]
+  const least = Math.min(...pools.map(shortestStay))
+  const isOfTheDay = pools.some((pool) => pool.dayMinDays !== null)
+  const what = `The shortest ${type === 'hotel' ? 'stay' : 'hire'}${isOfTheDay ? ` from ${formatDay(startOn)}` : ''}`
+  throw invalid('end_date', `${what} is ${least} ${type === 'hotel' ? 'nights' : 'days'}.`, 'min_stay')
+}
+
+function partyRefusal(wish: StayRequest, pool: InventoryForSale | undefined) {
+  const { type: kind, guests, children, rooms } = wish
+  const answer = checkParty({ kind, guests, children, rooms, capacity: pool?.maxParty ?? 60 })
+  return answer.ok ? null : answer
+}
+
+export function notOnSale() {
+  return conflict('not_on_sale', 'This is not on sale right now.')
+}
+
+/** The price of a stay in one pool, from the prices of its days. */
+export function priceStay(stay: Stay, pool: InventoryForSale, days: readonly DayPrice[]): PricedStay {
+  const { listing, dates, settings } = stay
+  return {
+    ...stay,
+    pool,
+    dayPrices: days,
+    quote: quoteOf(stay, days),
+    ...stayTimes({
+      kind: listing.type,
+      startOn: dates.startOn,
+      endOn: dates.endOn,
+      soldAt: stay.now,
+      checkInTime: listing.checkInTime ?? undefined,
+      checkOutTime: listing.checkOutTime ?? undefined,
+      settings: settings.stay,
+    }),
+    terms: settings.cancellation[listing.type],
+  }
+}
+
+function quoteOf({ listing, rooms, withDriver, settings }: Stay, days: readonly DayPrice[]): Quote {
+  const rates = settings.tax
+  if (listing.type === 'hotel') return quoteStay({ kind: 'hotel', nights: days, rooms, rates })
+  return quoteStay({ kind: 'car', days, withDriver, driverDayKobo: settings.driver.dayKobo, rates })
+}
+
+/** The half-open days that a stay takes from its pool. */
+export function takenRange({ startOn, endOn }: StayDates) {
+  return { fromOn: startOn, untilOn: freeAgainOn(startOn, endOn) }
+}
+
+/** Every pool of the stay with its price and what is left on all its days, the cheapest first. */
+export async function offersFor(db: Reader, stay: Stay): Promise<OfferedStay[]> {
+  const ids = stay.pools.map((pool) => pool.id)
+  const days = await findInventoryDays(db, ids, takenRange(stay.dates))
+  const offers = stay.pools.map((pool) => {
+    const left = capacityLeft(days.get(pool.id) ?? [])
+    const isAvailable = stay.listing.isOnSale && left >= stay.rooms
+    return { ...priceStay(stay, pool, days.get(pool.id) ?? []), left, isAvailable }
+  })
+  return offers.toSorted((one, other) => one.quote.totalKobo - other.quote.totalKobo)
+}
+
+/** The offer that a customer is shown: the cheapest that is free, else the cheapest. */
+export async function quoteBooking(db: Reader, stay: Stay): Promise<OfferedStay> {
+  const offers = await offersFor(db, stay)
+  const offer = offers.find(({ isAvailable }) => isAvailable) ?? offers[0]
+  if (!offer) throw new Error(`${stay.listing.id} has no pool to quote`)
+  return offer
+}

@@ -1,0 +1,76 @@
+import { type Kobo, parseNaira } from '@skyroute/core/money.ts'
+import { invalid } from '../../../errors.ts'
+import type { CreateBooking } from '../schemas.ts'
+import type { DisplayCurrency } from './display-currency.ts'
+import { type StayRequest, stayRequestOfBody } from './read-stay-request.ts'
+
+export type Guest = {
+  guest_name: string
+  guest_email: string
+  guest_phone: string | null
+  special_requests: string | null
+  state_choice: string | null
+  pickup_location: string | null
+  dropoff_location: string | null
+}
+
+/** A new booking as it was asked for, its texts and its expected price checked. */
+export type BookingRequest = {
+  wish: StayRequest
+  guest: Guest
+  /** What the customer was shown: compared with our price, never used (M1). */
+  expectedKobo: Kobo
+  shownIn: DisplayCurrency
+}
+
+const stateChoices = ['Abuja', 'Port Harcourt', 'Lagos']
+const emailShape = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\]+$/
+
+export function readBookingRequest(body: CreateBooking, shownIn: DisplayCurrency): BookingRequest {
+  if ((body.currency ?? 'NGN') !== 'NGN') throw invalid('currency', 'Bookings are made in naira (NGN).')
+  return {
+    wish: stayRequestOfBody(body),
+    guest: readGuest(body.booking_data),
+    expectedKobo: readExpected(body),
+    shownIn,
+  }
+}
+
+function readExpected({ total_amount }: CreateBooking): Kobo {
+  const expected = parseNaira(total_amount)
+  if (!expected.ok) throw invalid('total_amount', expected.sentence)
+  return expected.kobo
+}
+
+function readGuest(data: CreateBooking['booking_data']): Guest {
+  const state = textOrNull(data.state)
+  const name = readGuestName(data.guest_name)
+  const email = readGuestEmail(data.guest_email)
+  if (state !== null && !stateChoices.includes(state))
+    throw invalid('state', `The state must be one of ${stateChoices.join(', ')}.`)
+  return {
+    guest_name: name,
+    guest_email: email,
+    guest_phone: textOrNull(data.guest_phone),
+    special_requests: textOrNull(data.special_requests),
+    state_choice: state,
+    pickup_location: textOrNull(data.pickup_location),
+    dropoff_location: textOrNull(data.dropoff_location),
+  }
+}
+
+export function readGuestName(typed: string): string {
+  const name = typed.trim()
+  if (name === '') throw invalid('guest_name', 'Write down who travels.')
+  return name
+}
+
+export function readGuestEmail(typed: string): string {
+  const email = typed.trim()
+  if (!emailShape.test(email)) throw invalid('guest_email', 'Please enter a valid email address.')
+  return email
+}
+
+export function textOrNull(text: string | null | undefined): string | null {
+  return text?.trim() || null
+}

@@ -1,0 +1,59 @@
+import { moveBooking } from '@skyroute/core/bookings/move-booking.ts'
+import { writeAudit } from '../../../audit/write-audit.ts'
+import type { AppContext } from '../../../context.ts'
+import type { Tx } from '../../../db/pool.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { domainError } from '../../../errors.ts'
+import type { ActorInRequest } from '../../../http/request-context.ts'
+import { publish } from '../../../jobs/publish.ts'
+import { factsOf, stateOf } from '../booking-facts.ts'
+import { type BookingRow, lockBookingFor } from '../booking-store.ts'
+import { presentBooking } from '../present-booking.ts'
+import type { BookingAnswer } from '../schemas.ts'
+import { roleFor, saveMove } from './save-move.ts'
+
+/** SB3: staff confirm a booking that is paid on arrival. Never their own: there they are a customer. */
+export async function confirmOnArrival(
+  ctx: AppContext,
+  by: ActorInRequest,
+  typedId: string,
+  reason: string | undefined,
+): Promise<BookingAnswer> {
+  const now = ctx.clock.now()
+  const confirmed = await inTransaction(ctx.db, (tx) => confirmInTransaction(tx, by, typedId, { reason, now }))
+  return presentBooking(confirmed, now)
+}
+
+type Confirming = { reason: string | undefined; now: Date }
+
+/** The same beside other work, such as the sale itself. */
+export async function confirmInTransaction(
+  tx: Tx,
+  { actor, caller }: ActorInRequest,
+  typedId: string,
+  { reason, now }: Confirming,
+): Promise<BookingRow> {
+  const booking = await lockBookingFor(tx, actor, typedId)
+  const role = roleFor(actor, booking)
+  const facts = factsOf(booking, now, { reason, permissions: [...actor.permissions] })
+  const move = moveBooking(stateOf(booking), 'pay_on_arrival', role, facts)
+  if (!move.ok) throw domainError(move)
+  if (move.isRepeat) return booking
+  const set = { confirmed_at: now, hold_expires_at: null }
+  const saved = await saveMove(tx, booking, { event: 'pay_on_arrival', to: move.to, set }, { actor, now, note: reason })
+  await writeAudit(tx, {
+    at: now,
+    actorId: actor.userId,
+    actorRole: role,
+    action: 'booking.pay-on-arrival',
+    subjectKind: 'booking',
+    subjectId: booking.id,
+    before: { status: booking.status },
+    after: { status: saved.status },
+    reason,
+    address: caller.address,
+    requestId: caller.requestId,
+  })
+  await publish(tx, 'booking.confirmed', { bookingId: booking.id })
+  return saved
+}

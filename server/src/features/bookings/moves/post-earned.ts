@@ -1,0 +1,102 @@
+import type { Kobo } from '@skyroute/core/money.ts'
+import { chargebackCoveredEntries, earnedEntries } from '@skyroute/core/payments/ledger.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { postLedger } from '../../../db/ledger.ts'
+import type { Reader, Tx } from '../../../db/pool.ts'
+import type { BookingRow } from '../booking-store.ts'
+
+export type CustomerMoney = {
+  /** What the customer can get back: captured, less what went back and what is asked to go back. */
+  fundsKobo: Kobo
+  /** What their bank has returned to them after a lost dispute: it is not theirs a second time. */
+  lostKobo: Kobo
+  /** Their bank has not decided yet: a refund of it waits (SP10). */
+  isDisputed: boolean
+}
+
+/** Payment by payment: a dispute is about one of them, and takes its own amount, at most what is left of it. */
+export function customerMoney(db: Reader, booking: Pick<BookingRow, 'id'>): Promise<CustomerMoney> {
+  return readMoney(db, booking, sql`r.status = 'requested'`)
+}
+
+/** The same when the booking ends: what staff wish to give back and nobody has agreed to is declined then. */
+export function moneyAtEnd(db: Reader, booking: Pick<BookingRow, 'id'>): Promise<CustomerMoney> {
+  return readMoney(
+    db,
+    booking,
+    sql`r.status = 'requested' and not (r.kind = 'staff' and r.needs_approval and r.approved_by is null)`,
+  )
+}
+
+async function readMoney(
+  db: Reader,
+  booking: Pick<BookingRow, 'id'>,
+  isPromised: RawBuilder<unknown>,
+): Promise<CustomerMoney> {
+  const { rows } = await sql<CustomerMoney>`
+    select coalesce(sum(left_kobo - least(left_kobo, lost_kobo)), 0)::bigint as "fundsKobo",
+           coalesce(sum(least(left_kobo, lost_kobo)), 0)::bigint as "lostKobo",
+           coalesce(bool_or(dispute_state = 'open' and left_kobo > 0), false) as "isDisputed"
+      from (select p.dispute_state, p.lost_kobo, greatest(0, p.captured_kobo - p.refunded_kobo - coalesce(
+                     (select sum(r.amount_kobo) from refunds r
+                       where r.booking_id = p.booking_id and r.payment_id = p.id and ${isPromised}), 0)) as left_kobo
+              from payments p where p.booking_id = ${booking.id}) each_payment`.execute(db)
+  return rows[0] ?? { fundsKobo: 0, lostKobo: 0, isDisputed: false }
+}
+
+/** What the customer can get back. */
+export async function fundsOf(db: Reader, booking: Pick<BookingRow, 'id'>): Promise<Kobo> {
+  return (await customerMoney(db, booking)).fundsKobo
+}
+
+/** What a stay that took place earns, at most its price: also money that the bank took back, for which a loss was posted. */
+export async function earnableKobo(db: Reader, booking: Pick<BookingRow, 'id' | 'total_kobo'>): Promise<Kobo> {
+  const { fundsKobo, lostKobo } = await customerMoney(db, booking)
+  return Math.min(booking.total_kobo, fundsKobo + lostKobo)
+}
+
+/**
+ * What an ended booking owes nobody and has not earned, because the bank has returned it, covers the loss of the dispute:
+ * each kobo that the bank has returned once, and nothing that another payment has brought. Run it when all else of the
+ * booking's money is decided; again, it does nothing.
+ */
+export async function coverLoss(tx: Tx, booking: Pick<BookingRow, 'id'>, now: Date) {
+  const { lostKobo } = await customerMoney(tx, booking)
+  if (lostKobo === 0) return
+  const { fundsKobo, lossKobo, coveredKobo } = await heldBeside(tx, booking)
+  const amountKobo = Math.min(lostKobo - coveredKobo, fundsKobo, lossKobo)
+  if (amountKobo <= 0) return
+  const entries = chargebackCoveredEntries(amountKobo)
+  await postLedger(tx, { bookingId: booking.id, kind: 'chargeback_covered', postedAt: now, entries })
+}
+
+async function heldBeside(tx: Tx, booking: Pick<BookingRow, 'id'>) {
+  const { rows } = await sql<{ fundsKobo: number; lossKobo: number; coveredKobo: number }>`
+    select coalesce(-sum(amount_kobo) filter (where account = 'customer_funds'), 0)::bigint as "fundsKobo",
+           coalesce(sum(amount_kobo) filter (where account = 'chargeback_loss'), 0)::bigint as "lossKobo",
+           coalesce(sum(amount_kobo) filter (where account = 'customer_funds' and t.kind = 'chargeback_covered'), 0)::bigint
+             as "coveredKobo"
+      from ledger_entries e join ledger_transactions t on t.booking_id = e.booking_id and t.id = e.transaction_id
+     where e.booking_id = ${booking.id}`.execute(tx)
+  if (!rows[0]) throw new Error('an aggregate answered no row')
+  return rows[0]
+}
+
+/** The customer's money becomes ours: all of it at completion, what the terms keep at a cancellation. */
+export async function postEarned(
+  tx: Tx,
+  booking: BookingRow,
+  earned: { keptKobo: Kobo; kind: 'completed' | 'cancellation_charge'; now: Date },
+) {
+  if (earned.keptKobo === 0) return
+  await postLedger(tx, {
+    bookingId: booking.id,
+    kind: earned.kind,
+    postedAt: earned.now,
+    entries: earnedEntries(earned.keptKobo, {
+      subtotalKobo: booking.subtotal_kobo,
+      serviceFeeKobo: booking.service_fee_kobo,
+      vatKobo: booking.vat_kobo,
+    }),
+  })
+}

@@ -1,0 +1,107 @@
+import { lagosDayOf } from '@skyroute/core/dates.ts'
+import { whyDriverNotFit } from '@skyroute/core/fleet/roadworthiness.ts'
+import { moveTrip, type TripStatus } from '@skyroute/core/fleet/trips.ts'
+import { bookingReference } from '@skyroute/core/references.ts'
+import { sql } from 'kysely'
+import { auditStaff } from '../../../audit/audit-staff.ts'
+import type { AppContext } from '../../../context.ts'
+import type { Tx } from '../../../db/pool.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { conflict, domainError } from '../../../errors.ts'
+import type { ActorInRequest } from '../../../http/request-context.ts'
+import { publish } from '../../../jobs/publish.ts'
+import { dayPayKobo } from '../driver/day-pay.ts'
+import { type DriverRow, factsOfDriver, lockDriver } from '../driver-store.ts'
+import { type HireRow, releaseDriverDays, takeDriverDays } from '../hire-store.ts'
+import { lockHire } from '../lock-hire.ts'
+import { daysAhead } from '../present.ts'
+import type { AssignDriver, HireAnswer } from '../schemas.ts'
+import { showHireLine } from '../show-hire.ts'
+import { refuseOtherThan, takingTurns } from './assign-vehicle.ts'
+
+/**
+ * Names the driver of a hire, another one, or nobody. Whoever had it before is told; who has it now is asked. Two trips
+ * of one driver on a day are impossible by the key of `driver_days`.
+ */
+export async function assignDriver(
+  ctx: AppContext,
+  by: ActorInRequest,
+  typedId: string,
+  wish: AssignDriver,
+): Promise<HireAnswer> {
+  const id = await takingTurns(() =>
+    inTransaction(ctx.db, async (tx) => {
+      const hire = await lockHire(tx, by.actor, typedId)
+      refuseOtherThan(hire.driver_id, wish.instead_of)
+      if (hire.driver_id === wish.driver_id) return hire.id
+      if (!hire.with_driver) throw conflict('no_driver_asked', 'This car is driven by the customer.')
+      const driver = wish.driver_id === null ? null : await lockFitDriver(ctx, tx, hire, wish.driver_id)
+      if (hire.trip_id) await withdrawTrip(ctx, tx, hire)
+      if (driver) await offerTrip(ctx, tx, { hire, driver, by })
+      await record(ctx, tx, by, { hire, driver })
+      return hire.id
+    }),
+  )
+  return showHireLine(ctx.db, id)
+}
+
+async function lockFitDriver(ctx: AppContext, tx: Tx, hire: HireRow, driverId: string): Promise<DriverRow> {
+  const now = ctx.clock.now()
+  const driver = await lockDriver(tx, driverId, now)
+  const ahead = daysAhead(hire, lagosDayOf(now))
+  const why = whyDriverNotFit(factsOfDriver(driver), ahead)
+  if (why) throw domainError(why)
+  const { rows } = await sql<{ booking_id: string }>`
+    select t.booking_id from driver_days d join trips t on t.id = d.trip_id
+     where d.driver_id = ${driverId} and t.booking_id <> ${hire.id}
+       and d.day >= ${ahead.fromOn} and d.day < ${ahead.untilOn} order by d.day limit 1`.execute(tx)
+  if (!rows[0]) return driver
+  const reference = bookingReference(rows[0].booking_id)
+  throw conflict('driver_taken', `${driver.name} drives ${reference} on these days.`, { booking: reference })
+}
+
+/** Takes a trip back from its driver, by staff or because the hire is over. Hold the booking's lock. */
+export async function withdrawTrip(
+  ctx: AppContext,
+  tx: Tx,
+  hire: Pick<HireRow, 'id' | 'trip_id' | 'trip_status' | 'driver_id' | 'starts_at' | 'ends_at'>,
+) {
+  const { trip_id, trip_status, driver_id } = hire
+  if (!trip_id || !driver_id) return
+  const facts = { now: ctx.clock.now(), startsAt: hire.starts_at, endsAt: hire.ends_at }
+  const move = moveTrip(trip_status as TripStatus, 'withdraw', 'staff', facts) // the column's check knows no other word
+  if (!move.ok) throw domainError(move)
+  await releaseDriverDays(tx, trip_id)
+  await sql`update trips set status = ${move.to} where id = ${trip_id}`.execute(tx)
+  await publish(tx, 'trip.withdrawn', { bookingId: hire.id, driverId: driver_id, tripId: trip_id })
+}
+
+async function offerTrip(
+  ctx: AppContext,
+  tx: Tx,
+  { hire, driver, by }: { hire: HireRow; driver: DriverRow; by: ActorInRequest },
+) {
+  const now = ctx.clock.now()
+  const { rows } = await sql<{ id: string }>`
+    insert into trips (booking_id, driver_id, status, from_on, until_on, day_pay_kobo, assigned_by, assigned_at)
+    values (${hire.id}, ${driver.id}, 'assigned', ${hire.held_from_on}, ${hire.held_until_on}, ${await dayPayKobo(tx)}, ${by.actor.userId},
+            ${now}) returning id`.execute(tx)
+  const tripId = rows[0]!.id // insert … returning always answers its row
+  await takeDriverDays(tx, { driverId: driver.id, tripId, ...daysAhead(hire, lagosDayOf(now)) })
+  await publish(tx, 'trip.assigned', { bookingId: hire.id, driverId: driver.id, tripId })
+}
+
+function record(
+  ctx: AppContext,
+  tx: Tx,
+  by: ActorInRequest,
+  { hire, driver }: { hire: HireRow; driver: DriverRow | null },
+) {
+  return auditStaff(ctx, tx, by, {
+    action: driver ? 'hire.driver-assigned' : 'hire.driver-withdrawn',
+    subjectKind: 'booking',
+    subjectId: hire.id,
+    before: { driver: hire.driver_name },
+    after: { driver: driver?.name ?? null },
+  })
+}

@@ -1,0 +1,131 @@
+import { lagosDayOf } from '@skyroute/core/dates.ts'
+import { whyVehicleNotRoadworthy } from '@skyroute/core/fleet/roadworthiness.ts'
+import { bookingReference } from '@skyroute/core/references.ts'
+import { sql } from 'kysely'
+import { auditStaff } from '../../../audit/audit-staff.ts'
+import { closeCasesOf } from '../../../cases/open-case.ts'
+import type { AppContext } from '../../../context.ts'
+import { onUniqueViolation } from '../../../db/on-unique-violation.ts'
+import type { Tx } from '../../../db/pool.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { conflict, domainError } from '../../../errors.ts'
+import type { ActorInRequest } from '../../../http/request-context.ts'
+import { publish } from '../../../jobs/publish.ts'
+import { addVehicleDays, type HireRow, placeVehicle, removeVehicle } from '../hire-store.ts'
+import { lockHire } from '../lock-hire.ts'
+import { daysAhead, hasOpenDays, openDays } from '../present.ts'
+import type { AssignVehicle, HireAnswer } from '../schemas.ts'
+import { showHireLine } from '../show-hire.ts'
+import { findVehicle } from '../vehicles/show-vehicle.ts'
+import { factsOfVehicle, type VehicleRow } from '../vehicles/vehicle-store.ts'
+
+/**
+ * Names the car of a hire, another one, or none. A car is on one hire a day by the key of `vehicle_days`: of two clerks
+ * at once one wins, and the other is told (I15).
+ */
+export async function assignVehicle(
+  ctx: AppContext,
+  by: ActorInRequest,
+  typedId: string,
+  wish: AssignVehicle,
+): Promise<HireAnswer> {
+  const id = await takingTurns(() =>
+    inTransaction(ctx.db, async (tx) => {
+      const hire = await lockHire(tx, by.actor, typedId)
+      refuseOtherThan(hire.vehicle_id, wish.instead_of)
+      const isSame = hire.vehicle_id === wish.vehicle_id
+      if (isSame && !hasOpenDays(hire)) return hire.id
+      if (wish.vehicle_id === null && hire.trip_status === 'started') {
+        throw conflict('under_way', 'This hire is under way. Name another car instead.')
+      }
+      const vehicle = wish.vehicle_id === null ? null : await lockFitVehicle(ctx, tx, hire, wish.vehicle_id)
+      if (!isSame) await removeVehicle(tx, hire.id)
+      if (vehicle) await nameVehicle(ctx, tx, { hire, vehicle, by })
+      await record(ctx, tx, by, { hire, vehicle })
+      if (hire.driver_id)
+        await publish(tx, 'trip.changed', {
+          bookingId: hire.id,
+          driverId: hire.driver_id,
+          at: ctx.clock.now().toISOString(),
+        })
+      return hire.id
+    }),
+  )
+  return showHireLine(ctx.db, id)
+}
+
+/** Who looked at an older board is told what has changed since. */
+export function refuseOtherThan(current: string | null, seen: string | null | undefined) {
+  if (seen === undefined || seen === current) return
+  throw conflict('changed_meanwhile', 'Somebody else has assigned this hire a moment ago. Look at it again.')
+}
+
+/** What it may do is looked at under a lock that other assignments share, and changes of the vehicle do not. */
+async function lockFitVehicle(ctx: AppContext, tx: Tx, hire: HireRow, vehicleId: string): Promise<VehicleRow> {
+  const ahead = wantedDays(hire, vehicleId, ctx.clock.now())
+  await sql`select 1 from vehicles where id = ${vehicleId} for share`.execute(tx)
+  const vehicle = await findVehicle(tx, vehicleId)
+  if (vehicle.car_id !== hire.listing_id) {
+    throw conflict('other_listing', `${vehicle.plate} is a ${vehicle.car_name}; the hire is for a ${hire.car_name}.`)
+  }
+  const why = whyVehicleNotRoadworthy(factsOfVehicle(vehicle), ahead)
+  if (why) throw domainError(why)
+  await refuseTaken(tx, hire, { vehicle, ...ahead })
+  return vehicle
+}
+
+/** The car that is on the road already is asked only for the days that it does not have. */
+function wantedDays(hire: HireRow, vehicleId: string, now: Date) {
+  return (hire.vehicle_id === vehicleId ? openDays : daysAhead)(hire, lagosDayOf(now))
+}
+
+type Wanted = { vehicle: VehicleRow; fromOn: string; untilOn: string }
+
+async function refuseTaken(tx: Tx, hire: HireRow, { vehicle, fromOn, untilOn }: Wanted) {
+  const { rows } = await sql<{ booking_id: string }>`
+    select booking_id from vehicle_days where vehicle_id = ${vehicle.id} and booking_id <> ${hire.id}
+       and day >= ${fromOn} and day < ${untilOn} order by day limit 1`.execute(tx)
+  if (!rows[0]) return
+  const reference = bookingReference(rows[0].booking_id)
+  throw conflict('vehicle_taken', `${vehicle.plate} is on ${reference} on these days.`, { booking: reference })
+}
+
+async function nameVehicle(
+  ctx: AppContext,
+  tx: Tx,
+  { hire, vehicle, by }: { hire: HireRow; vehicle: VehicleRow; by: ActorInRequest },
+) {
+  const at = ctx.clock.now()
+  const wanted = wantedDays(hire, vehicle.id, at)
+  if (hire.vehicle_id === vehicle.id) {
+    await addVehicleDays(tx, { hire, vehicleId: vehicle.id, added: wanted })
+  } else {
+    await placeVehicle(tx, { hire, vehicleId: vehicle.id, ahead: wanted, by: by.actor.userId, at })
+    // A car that takes over on the road has an odometer of its own.
+    await sql`update trips set start_mileage_km = ${vehicle.mileage_km}
+               where booking_id = ${hire.id} and status = 'started'`.execute(tx)
+  }
+  const kinds = ['hire_without_vehicle', 'vehicle_to_replace'] as const
+  await closeCasesOf(tx, { kinds, bookingId: hire.id, at, by: by.actor.userId, outcome: `${vehicle.plate} named` })
+}
+
+function record(
+  ctx: AppContext,
+  tx: Tx,
+  by: ActorInRequest,
+  { hire, vehicle }: { hire: HireRow; vehicle: VehicleRow | null },
+) {
+  return auditStaff(ctx, tx, by, {
+    action: vehicle ? 'hire.vehicle-assigned' : 'hire.vehicle-withdrawn',
+    subjectKind: 'booking',
+    subjectId: hire.id,
+    before: { plate: hire.plate },
+    after: { plate: vehicle?.plate ?? null },
+  })
+}
+
+/** The table's own word on a day that two wanted at once. */
+export const takingTurns = <T>(work: () => Promise<T>) =>
+  onUniqueViolation(work, () =>
+    conflict('just_taken', 'Somebody else was a moment quicker: those days are given to another hire.'),
+  )

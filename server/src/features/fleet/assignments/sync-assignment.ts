@@ -1,0 +1,170 @@
+import { lagosDayOf } from '@skyroute/core/dates.ts'
+import { whyVehicleNotRoadworthy } from '@skyroute/core/fleet/roadworthiness.ts'
+import { sql } from 'kysely'
+import { type CaseKind, closeCasesOf, openCase } from '../../../cases/open-case.ts'
+import type { AppContext } from '../../../context.ts'
+import type { Tx } from '../../../db/pool.ts'
+import { sqlState } from '../../../db/pool.ts'
+import { inSavepoint } from '../../../db/savepoint.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { publish } from '../../../jobs/publish.ts'
+import { type BookingRow, lockBooking } from '../../bookings/booking-store.ts'
+import {
+  addVehicleDays,
+  findHire,
+  type HireRow,
+  placeVehicle,
+  releaseDriverDays,
+  releaseVehicleDays,
+  removeVehicle,
+  takeDriverDays,
+} from '../hire-store.ts'
+import { daysAhead, hasOpenDays, openDays } from '../present.ts'
+import { settleListing } from '../vehicles/capacity.ts'
+import { findVehicle } from '../vehicles/show-vehicle.ts'
+import { factsOfVehicle } from '../vehicles/vehicle-store.ts'
+import { withdrawTrip } from './assign-driver.ts'
+
+/** A booking ended, or has other days: its car and driver follow, and its listing's count with them. Safe to repeat. */
+export async function syncAssignment(ctx: AppContext, bookingId: string) {
+  const carId = await inTransaction(ctx.db, (tx) => follow(ctx, tx, bookingId))
+  if (carId) await settleListing(ctx, carId)
+}
+
+async function follow(ctx: AppContext, tx: Tx, bookingId: string): Promise<string | null> {
+  const booking = await lockBooking(tx, bookingId)
+  if (booking?.booking_type !== 'car') return null
+  if (booking.status !== 'confirmed') await closeCasesOf(tx, { ...about(ctx, bookingId), outcome: 'The hire is over' })
+  const hire = await findHire(tx, bookingId)
+  if (hire && (hire.vehicle_id || hire.trip_id)) await put(ctx, tx, booking, hire)
+  return booking.listing_id
+}
+
+const about = (ctx: AppContext, bookingId: string) => ({
+  kinds: ['hire_without_vehicle', 'hire_without_driver', 'vehicle_to_replace'] as const,
+  bookingId,
+  at: ctx.clock.now(),
+})
+
+/** A case about days without a car or driver is closed when the hire, shorter again perhaps, has none. */
+async function put(ctx: AppContext, tx: Tx, booking: BookingRow, hire: HireRow) {
+  if (booking.status === 'cancelled') return release(ctx, tx, hire)
+  if (booking.status === 'completed') return trim(tx, booking)
+  const hasVehicle = isVehicleInPlace(hire) || (await moveVehicle(ctx, tx, hire))
+  const hasDriver = (await isTripInPlace(tx, booking)) || (await moveDriver(ctx, tx, hire))
+  const { plate, driver_name } = hire
+  const close = (kind: CaseKind, name: string | null) =>
+    closeCasesOf(tx, { ...about(ctx, hire.id), kinds: [kind], outcome: `${name} has all days of the hire` })
+  if (hire.vehicle_id && hasVehicle) await close('hire_without_vehicle', plate)
+  if (hire.trip_id && hasDriver) await close('hire_without_driver', driver_name)
+}
+
+async function release(ctx: AppContext, tx: Tx, hire: HireRow) {
+  await removeVehicle(tx, hire.id)
+  if (hire.trip_id && ['assigned', 'accepted', 'arrived'].includes(hire.trip_status ?? '')) {
+    await withdrawTrip(ctx, tx, hire)
+  } else if (hire.trip_id) {
+    await endCutTrip(ctx, tx, hire.trip_id)
+  }
+}
+
+/** Cancelled on the road: what was driven until today is paid. */
+async function endCutTrip(ctx: AppContext, tx: Tx, tripId: string) {
+  const now = ctx.clock.now()
+  await releaseDriverDays(tx, tripId)
+  await sql`
+    update trips set status = 'ended', ended_at = ${now},
+           pay_kobo = day_pay_kobo * greatest(1, least(until_on, ${lagosDayOf(now)}::date + 1) - from_on)
+     where id = ${tripId} and status = 'started'`.execute(tx)
+}
+
+/** Ended early: the car and the driver are free from the day that was given back. */
+async function trim(tx: Tx, { id, held_until_on }: BookingRow) {
+  await sql`delete from vehicle_days where booking_id = ${id} and day >= ${held_until_on}`.execute(tx)
+  await sql`
+    delete from driver_days where trip_id in (select id from trips where booking_id = ${id}) and day >= ${held_until_on}`.execute(
+    tx,
+  )
+}
+
+function isVehicleInPlace({ vehicle_from_on, vehicle_until_on, held_from_on, held_until_on }: HireRow) {
+  return vehicle_from_on === held_from_on && vehicle_until_on === held_until_on
+}
+
+async function isTripInPlace(tx: Tx, { id, held_from_on, held_until_on }: BookingRow) {
+  const { rows } = await sql`
+    select 1 from trips where booking_id = ${id} and status in ('assigned', 'accepted', 'arrived', 'started')
+       and (from_on, until_on) <> (${held_from_on}, ${held_until_on})`.execute(tx)
+  return rows.length === 0
+}
+
+/**
+ * The same car on the new days when it can; else the hire goes back to the board, with a case. A hire under way keeps the
+ * car that it drives. Answers whether the hire has a car on all its days.
+ */
+async function moveVehicle(ctx: AppContext, tx: Tx, hire: HireRow): Promise<boolean> {
+  if (!hire.vehicle_id) return false
+  const at = ctx.clock.now()
+  if (hire.starts_at <= at && hire.vehicle_from_on === hire.held_from_on) return stretchVehicle(tx, hire, at)
+  const ahead = daysAhead(hire, lagosDayOf(at))
+  await removeVehicle(tx, hire.id)
+  const vehicle = await findVehicle(tx, hire.vehicle_id)
+  const isFit = vehicle.car_id === hire.listing_id && !whyVehicleNotRoadworthy(factsOfVehicle(vehicle), ahead)
+  const isMoved =
+    isFit && (await trying(tx, () => placeVehicle(tx, { hire, vehicleId: vehicle.id, ahead, by: null, at })))
+  if (!isMoved) {
+    const details = { plate: vehicle.plate }
+    await openCase(tx, { kind: 'hire_without_vehicle', bookingId: hire.id, details, at })
+  }
+  return isMoved
+}
+
+/** The days that the car has stay with it. Added days on which it cannot go are open, with a case. */
+async function stretchVehicle(tx: Tx, hire: HireRow, at: Date): Promise<boolean> {
+  await releaseVehicleDays(tx, hire)
+  if (!hire.vehicle_id || !hasOpenDays(hire)) return true
+  const vehicle = await findVehicle(tx, hire.vehicle_id)
+  const added = openDays(hire, lagosDayOf(at))
+  const isFit = vehicle.car_id === hire.listing_id && !whyVehicleNotRoadworthy(factsOfVehicle(vehicle), added)
+  const isAdded = isFit && (await trying(tx, () => addVehicleDays(tx, { hire, vehicleId: vehicle.id, added })))
+  const details = { plate: vehicle.plate }
+  if (!isAdded) await openCase(tx, { kind: 'hire_without_vehicle', bookingId: hire.id, details, at })
+  return isAdded
+}
+
+/**
+ * The same driver when they are free, and asked anew; else the trip is taken back. Who is on the road keeps the days of
+ * the trip as it was, and a case says that somebody else must drive the added ones. Answers whether the hire has a
+ * driver on all its days.
+ */
+async function moveDriver(ctx: AppContext, tx: Tx, hire: HireRow): Promise<boolean> {
+  const { trip_id, driver_id, trip_status } = hire
+  if (!trip_id || !driver_id) return false
+  const at = ctx.clock.now()
+  const ahead = daysAhead(hire, lagosDayOf(at))
+  const isMoved = await trying(tx, async () => {
+    await releaseDriverDays(tx, trip_id)
+    await takeDriverDays(tx, { driverId: driver_id, tripId: trip_id, ...ahead })
+  })
+  if (!isMoved) {
+    if (trip_status === 'started') await openCase(tx, { kind: 'hire_without_driver', bookingId: hire.id, at })
+    else await withdrawTrip(ctx, tx, hire)
+    return false
+  }
+  const status = trip_status === 'accepted' ? 'assigned' : trip_status
+  await sql`
+    update trips set from_on = ${hire.held_from_on}, until_on = ${hire.held_until_on}, status = ${status} where id = ${trip_id}`.execute(
+    tx,
+  )
+  await publish(tx, 'trip.changed', { bookingId: hire.id, driverId: driver_id, at: at.toISOString() })
+  return true
+}
+
+/** Whether it went; when another hire has a day of it, nothing of it stays. */
+async function trying(tx: Tx, work: () => Promise<void>): Promise<boolean> {
+  const done = async () => {
+    await work()
+    return true
+  }
+  return (await inSavepoint(tx, done, (error) => sqlState(error) === '23505')) ?? false
+}

@@ -1,0 +1,68 @@
+import { lagosDayOf } from '@skyroute/core/dates.ts'
+import { toNaira } from '@skyroute/core/money.ts'
+import { sql } from 'kysely'
+import type { AppContext } from '../../../context.ts'
+import type { Reader } from '../../../db/pool.ts'
+import { notFound } from '../../../errors.ts'
+import { versionOf } from '../../../http/versions.ts'
+import { findHiresOfVehicle } from '../hire-store.ts'
+import { findIncidents } from '../incidents.ts'
+import { presentHire, presentVehicle } from '../present.ts'
+import type { VehicleDetail } from './vehicle-schemas.ts'
+import { findVehicles, type VehicleRow } from './vehicle-store.ts'
+
+/** One car with everything staff decide by. */
+export async function showVehicle(ctx: AppContext, id: string): Promise<VehicleDetail> {
+  const row = await findVehicle(ctx.db, id)
+  const [hires, services, incidents, history] = await Promise.all([
+    findHiresOfVehicle(ctx.db, id),
+    findServices(ctx.db, id),
+    findIncidents(ctx.db, sql`i.vehicle_id = ${id}`),
+    findHistory(ctx.db, { kind: 'vehicle', id }),
+  ])
+  return {
+    ...presentVehicle(row, lagosDayOf(ctx.clock.now())),
+    note: row.note,
+    version: versionOf(editableOf(row)),
+    breaks: row.breaks,
+    services,
+    hires: hires.map(presentHire),
+    incidents,
+    history,
+  }
+}
+
+export async function findVehicle(db: Reader, id: string): Promise<VehicleRow> {
+  const [row] = await findVehicles(db, sql`v.id = ${id}`)
+  if (!row) throw notFound('Vehicle not found')
+  return row
+}
+
+/** What an edit may change. */
+export function editableOf({ plate, car_id, status, mileage_km, fuel_eighths, note, ...row }: VehicleRow) {
+  const { service_due_on, service_due_km, papers } = row
+  return { plate, car_id, status, mileage_km, fuel_eighths, note, service_due_on, service_due_km, papers }
+}
+
+async function findServices(db: Reader, vehicleId: string) {
+  const rows = await db
+    .selectFrom('vehicle_services')
+    .select(['id', 'done_on', 'mileage_km', 'work', 'cost_kobo'])
+    .where('vehicle_id', '=', vehicleId)
+    .orderBy('done_on', 'desc')
+    .orderBy('id')
+    .limit(60)
+    .execute()
+  return rows.map(({ cost_kobo, ...row }) => ({ ...row, cost: cost_kobo === null ? null : toNaira(cost_kobo) }))
+}
+
+type Happened = { action: string; by_name: string | null; before: unknown; after: unknown; reason: string | null }
+
+export async function findHistory(db: Reader, subject: { kind: string; id: string }) {
+  const { rows } = await sql<Happened & { at: Date }>`
+    select a.at, a.action, u.first_name || ' ' || u.last_name as by_name, a.before, a.after, a.reason
+      from audit_log a left join users u on u.id = a.actor_id
+     where a.subject_kind = ${subject.kind} and a.subject_id = ${subject.id}
+     order by a.at desc, a.id limit 100`.execute(db)
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+}

@@ -1,0 +1,57 @@
+import type { PaperCode, VehicleFacts } from '@skyroute/core/fleet/roadworthiness.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Reader } from '../../../db/pool.ts'
+
+type PaperJson = { code: PaperCode; expires_on: string }
+type BreakJson = { id: string; from_on: string; until_on: string; reason: string }
+
+export type VehicleRow = {
+  id: string
+  car_id: string
+  car_name: string
+  location: string
+  state_slug: string
+  plate: string
+  status: VehicleFacts['status']
+  mileage_km: number
+  fuel_eighths: number | null
+  note: string
+  service_due_on: string | null
+  service_due_km: number | null
+  papers: PaperJson[]
+  breaks: BreakJson[]
+}
+
+const columns = sql`
+  v.id, v.car_id, c.name as car_name, ci.name || ', ' || s.name as location, c.state_slug, v.plate, v.status,
+  v.mileage_km, v.fuel_eighths, v.note, v.service_due_on, v.service_due_km,
+  (select coalesce(json_agg(json_build_object('code', p.code, 'expires_on', p.expires_on) order by p.expires_on, p.code), '[]')
+     from vehicle_papers p where p.vehicle_id = v.id) as papers,
+  (select coalesce(json_agg(json_build_object('id', b.id, 'from_on', b.from_on, 'until_on', b.until_on, 'reason', b.reason)
+                            order by b.from_on, b.id), '[]')
+     from vehicle_breaks b where b.vehicle_id = v.id) as breaks`
+
+/** Vehicles with what decides whether they may go, the plates in order. */
+export async function findVehicles(db: Reader, where: RawBuilder<unknown>, page = { limit: 1_000, offset: 0 }) {
+  const { rows } = await sql<VehicleRow>`
+    select ${columns}
+      from vehicles v join cars c on c.id = v.car_id
+      join cities ci on ci.state_slug = c.state_slug and ci.slug = c.city_slug
+      join states s on s.slug = c.state_slug
+     where ${where} order by v.plate limit ${page.limit} offset ${page.offset}`.execute(db)
+  return rows
+}
+
+export function factsOfVehicle(row: VehicleRow): VehicleFacts {
+  return {
+    plate: row.plate,
+    status: row.status,
+    papers: row.papers.map(({ code, expires_on }) => ({ code, expiresOn: expires_on })),
+    breaks: row.breaks.map(({ from_on, until_on, reason }) => ({ fromOn: from_on, untilOn: until_on, reason })),
+  }
+}
+
+/** Exact, or the beginning of a plate, however it is spaced. */
+export function platesLike(typed: string): RawBuilder<unknown> {
+  return sql`v.plate_key like ${`${typed.toUpperCase().replace(/[^A-Z0-9]/g, '')}%`}`
+}

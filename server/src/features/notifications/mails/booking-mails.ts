@@ -1,0 +1,97 @@
+import { cancellationSentence } from '@skyroute/core/cancellation/steps.ts'
+import { formatKobo } from '@skyroute/core/currency.ts'
+import { formatInstant } from '@skyroute/core/dates.ts'
+import { bookingReference } from '@skyroute/core/references.ts'
+import { datesOf, dueKobo, payFor, priceFacts, seeBooking, tripFacts } from '../booking-words.ts'
+import type { MailedBooking } from '../find-booking.ts'
+import { greeting, type MailContent } from './mail-content.ts'
+
+const goodsOf = ({ booking_type }: MailedBooking) => (booking_type === 'hotel' ? 'room' : 'car')
+
+/** A new hold: it is theirs until then, if they pay. */
+export function bookingReceived(booking: MailedBooking, holdExpiresAt: Date): MailContent {
+  const until = formatInstant(holdExpiresAt)
+  const { name } = booking.listing_snapshot
+  return {
+    subject: `Held until ${until}: ${name} (${bookingReference(booking.id)})`,
+    preview: `Pay ${formatKobo(dueKobo(booking))} before then and it is yours.`,
+    heading: `Your ${goodsOf(booking)} is held until ${until}`,
+    paragraphs: [
+      greeting(booking.guest_name),
+      `We keep ${name} for you, ${datesOf(booking)}. Pay before the hold ends and it is yours; until then nothing is charged.`,
+    ],
+    facts: [...tripFacts(booking), ...priceFacts(booking)],
+    action: payFor(booking, `Pay ${formatKobo(dueKobo(booking))}`),
+    notes: ['Times are Lagos time. Did you not ask for this? Then do nothing: the hold ends by itself.'],
+  }
+}
+
+export function bookingConfirmed(booking: MailedBooking): MailContent {
+  const { name } = booking.listing_snapshot
+  const due = dueKobo(booking)
+  return {
+    subject: `Confirmed: ${name}, ${datesOf(booking)} (${bookingReference(booking.id)})`,
+    preview: `${bookingReference(booking.id)} is the reference to show.`,
+    heading: `Your ${goodsOf(booking)} is booked`,
+    paragraphs: [
+      greeting(booking.guest_name),
+      `${name} is yours, ${datesOf(booking)}. Show the reference ${bookingReference(booking.id)} when you arrive.`,
+    ],
+    facts: [
+      ...tripFacts(booking),
+      ...priceFacts(booking),
+      { label: 'Paid', value: formatKobo(booking.captured_kobo - booking.refunded_kobo) },
+      ...(due > 0 ? [{ label: 'To pay on arrival', value: formatKobo(due), isTotal: true }] : []),
+    ],
+    action: seeBooking(booking),
+    notes: [termsOf(booking), 'Times are Lagos time.'],
+  }
+}
+
+function termsOf(booking: MailedBooking): string {
+  return cancellationSentence({
+    terms: booking.terms,
+    totalKobo: booking.total_kobo,
+    firstNightKobo: booking.first_night_kobo,
+    startsAt: booking.starts_at,
+    endsAt: booking.ends_at,
+    soldAt: booking.created_at,
+  })
+}
+
+/** New dates stand (SB13). */
+export function bookingChanged(booking: MailedBooking): MailContent {
+  const { name } = booking.listing_snapshot
+  return {
+    subject: `New dates: ${name}, ${datesOf(booking)} (${bookingReference(booking.id)})`,
+    preview: `The reference stays ${bookingReference(booking.id)}.`,
+    heading: 'Your dates are changed',
+    paragraphs: [
+      greeting(booking.guest_name),
+      `${name} is now yours ${datesOf(booking)}. The reference stays ${bookingReference(booking.id)}. What the change cost was paid; what it saved goes back to you.`,
+    ],
+    facts: [...tripFacts(booking), ...priceFacts(booking)],
+    action: seeBooking(booking),
+    notes: [termsOf(booking), 'Times are Lagos time.'],
+  }
+}
+
+/** The time ran out before the money came (SB4). */
+export function holdEnded(booking: MailedBooking): MailContent {
+  const { name } = booking.listing_snapshot
+  const paidKobo = booking.captured_kobo
+  return {
+    subject: `The hold has ended: ${name} (${bookingReference(booking.id)})`,
+    preview: paidKobo > 0 ? `${formatKobo(paidKobo)} goes back to you.` : 'Nothing was charged.',
+    heading: 'The hold has ended',
+    paragraphs: [
+      greeting(booking.guest_name),
+      `${name}, ${datesOf(booking)}, was not paid in time, so we let it go.`,
+      paidKobo > 0
+        ? `The ${formatKobo(paidKobo)} that you paid for it goes back to you.`
+        : 'We received no money for it. If a payment is still on its way, we book the days again when they are free, or send all of it back.',
+    ],
+    facts: [{ label: 'Reference', value: bookingReference(booking.id) }],
+    action: { label: 'Choose again', path: booking.booking_type === 'hotel' ? '/hotels' : '/cars' },
+  }
+}

@@ -1,0 +1,83 @@
+import { refundFor } from '@skyroute/core/cancellation/refund-for.ts'
+import { formatKobo } from '@skyroute/core/currency.ts'
+import { formatDay, lagosDayOf, latestRefundDay } from '@skyroute/core/dates.ts'
+import { bookingReference } from '@skyroute/core/references.ts'
+import { datesOf, seeBooking } from '../booking-words.ts'
+import type { MailedBooking } from '../find-booking.ts'
+import type { EarlierMoney } from '../find-payment.ts'
+import { type Fact, greeting, type MailContent } from './mail-content.ts'
+
+type Ended = MailedBooking & EarlierMoney & { cancelled_at: Date }
+
+/** What was cancelled, by whom, and what happens to the money: by the terms it was sold under, at that moment (B8). */
+export function bookingCancelled(booking: Ended, holidays: ReadonlySet<string>): MailContent {
+  const { name } = booking.listing_snapshot
+  const money = moneyOf(booking)
+  return {
+    subject: `Cancelled: ${name}, ${datesOf(booking)} (${bookingReference(booking.id)})`,
+    preview: previewOf(booking, money),
+    heading: 'Your booking is cancelled',
+    paragraphs: [greeting(booking.guest_name), whyOf(booking), ...moneyWords(booking, money, holidays)],
+    facts: [{ label: 'Reference', value: bookingReference(booking.id) }, ...moneyFacts(money)],
+    action: seeBooking(booking),
+  }
+}
+
+function previewOf(booking: Ended, { refundKobo }: Money): string {
+  if (refundKobo > 0) return `${formatKobo(refundKobo)} goes back to you.`
+  return booking.returned_by_bank_kobo > 0 ? 'Your bank has returned your money already.' : 'Nothing goes back.'
+}
+
+type Money = { paidKobo: number; refundKobo: number; keptKobo: number }
+
+function moneyOf(booking: Ended): Money {
+  const paidKobo = Math.max(0, booking.captured_kobo - booking.earlier_refunds_kobo - booking.returned_by_bank_kobo)
+  const by =
+    booking.cancel_reason === 'operator' || booking.cancel_reason === 'no_show' ? booking.cancel_reason : 'customer'
+  const { refundKobo, keptKobo } = refundFor(
+    {
+      terms: booking.terms,
+      totalKobo: booking.total_kobo,
+      firstNightKobo: booking.first_night_kobo,
+      paidKobo,
+      startsAt: booking.starts_at,
+    },
+    { cancelledAt: booking.cancelled_at, by },
+  )
+  return { paidKobo, refundKobo, keptKobo }
+}
+
+function whyOf(booking: Ended): string {
+  const what = `${booking.listing_snapshot.name}, ${datesOf(booking)}`
+  const note = booking.cancel_note ? ` The reason: ${booking.cancel_note}` : ''
+  if (booking.cancel_reason === 'operator') return `We had to cancel ${what}. We are sorry.${note}`
+  if (booking.cancel_reason === 'no_show') return `Nobody came for ${what}, so the booking was closed.`
+  return `As you asked, ${what} is cancelled.`
+}
+
+function moneyWords(booking: Ended, money: Money, holidays: ReadonlySet<string>): string[] {
+  const returnedKobo = booking.returned_by_bank_kobo
+  const returned = returnedKobo > 0 ? [`Your bank has returned ${formatKobo(returnedKobo)} to you already.`] : []
+  return [...returned, ...refundWords(booking, money, holidays)]
+}
+
+function refundWords(booking: Ended, money: Money, holidays: ReadonlySet<string>): string[] {
+  if (money.paidKobo === 0 && booking.returned_by_bank_kobo > 0) return ['Nothing more goes back.']
+  if (money.paidKobo === 0) return ['Nothing had been paid, so nothing goes back.']
+  if (money.refundKobo === 0) return ['By the terms of this booking nothing goes back.']
+  if (booking.is_disputed)
+    return [`${formatKobo(money.refundKobo)} goes back when your bank has decided about the payment you disputed.`]
+  const latest = latestRefundDay(lagosDayOf(booking.cancelled_at), holidays)
+  return [
+    `${formatKobo(money.refundKobo)} goes back the way it was paid. Banks take 5 to 10 business days: you have it by ${formatDay(latest, 'with year')} at the latest.`,
+  ]
+}
+
+function moneyFacts(money: Money): Fact[] {
+  if (money.paidKobo === 0) return []
+  return [
+    { label: 'Paid', value: formatKobo(money.paidKobo) },
+    ...(money.keptKobo > 0 ? [{ label: 'Kept by the terms', value: formatKobo(money.keptKobo) }] : []),
+    { label: 'Goes back', value: formatKobo(money.refundKobo), isTotal: true },
+  ]
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Reader } from '../../../db/pool.ts'
+import type { MailListQuery } from '../schemas.ts'
+
+export type MailRow = {
+  id: string
+  template: string
+  recipient: string
+  subject: string
+  status: 'waiting' | 'sent' | 'kept' | 'failed'
+  attempts: number
+  last_error: string | null
+  booking_id: string | null
+  again_of: string | null
+  created_at: Date
+  sent_at: Date | null
+}
+export type WholeMailRow = MailRow & { text_body: string; html_body: string }
+
+const columns = sql.raw(
+  'id, template, recipient, subject, status, attempts, last_error, booking_id, again_of, created_at, sent_at',
+)
+
+export async function findMail(db: Reader, id: string): Promise<WholeMailRow | undefined> {
+  const { rows } = await sql<WholeMailRow>`select ${columns}, text_body, html_body from mails where id = ${id}`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+type Filters = Pick<MailListQuery, 'status' | 'booking_id' | 'recipient' | 'search'>
+
+export async function findMails(
+  db: Reader,
+  filters: Filters,
+  page: { limit: number; offset: number },
+): Promise<MailRow[]> {
+  const { rows } = await sql<MailRow>`
+    select ${columns} from mails where ${matching(filters)}
+     order by created_at desc, id limit ${page.limit} offset ${page.offset}`.execute(db)
+  return rows
+}
+
+export async function countMails(db: Reader, filters: Filters): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from mails where ${matching(filters)}`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+function matching({ status, booking_id, recipient, search }: Filters) {
+  const pattern = search?.trim() ? `%${search.trim().replace(/[\\%_]/g, '\\$&')}%` : null
+  return sql`(${status ?? null}::text is null or status = ${status ?? null})
+         and (${booking_id ?? null}::text is null or booking_id = ${booking_id ?? null})
+         and (${recipient ?? null}::text is null or lower(recipient) = lower(${recipient ?? null}))
+         and (${pattern}::text is null or (recipient || ' ' || subject || ' ' || template) ilike ${pattern})`
+}

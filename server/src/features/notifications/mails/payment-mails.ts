@@ -1,0 +1,98 @@
+import { formatKobo } from '@skyroute/core/currency.ts'
+import { formatDay, formatInstant } from '@skyroute/core/dates.ts'
+import { bookingReference } from '@skyroute/core/references.ts'
+import { datesOf, dueKobo, payFor, seeBooking } from '../booking-words.ts'
+import type { MailedBooking } from '../find-booking.ts'
+import type { MailedPayment, MailedRefund } from '../find-payment.ts'
+import { greeting, type MailContent } from './mail-content.ts'
+
+/** The customer has sent a transfer and shown it (SP4). */
+export function proofReceived(booking: MailedBooking, payment: MailedPayment): MailContent {
+  return {
+    subject: `We are checking your transfer (${bookingReference(booking.id)})`,
+    preview: 'Your days stay held while we look.',
+    heading: 'We have your proof of payment',
+    paragraphs: [
+      greeting(booking.guest_name),
+      `Thank you. A person compares it with our bank account, within 24 hours. ${booking.listing_snapshot.name}, ${datesOf(booking)}, stays held for you meanwhile.`,
+    ],
+    facts: [
+      { label: 'Reference of the transfer', value: payment.reference },
+      { label: 'Amount', value: formatKobo(payment.amount_kobo), isTotal: true },
+    ],
+    action: seeBooking(booking),
+  }
+}
+
+/** Staff want another proof (SP6) or found no such transfer (SP7); a verified one is told by the confirmation. */
+export function proofDecided(booking: MailedBooking, payment: MailedPayment): MailContent {
+  const isRejected = payment.status === 'failed'
+  const until = booking.hold_expires_at ? formatInstant(booking.hold_expires_at) : null
+  return {
+    subject: isRejected
+      ? `We could not find your transfer (${bookingReference(booking.id)})`
+      : `Please send your proof of payment again (${bookingReference(booking.id)})`,
+    preview: until ? `Your days stay held until ${until}.` : 'See what is missing.',
+    heading: isRejected ? 'We could not find your transfer' : 'We need another proof of payment',
+    paragraphs: [
+      greeting(booking.guest_name),
+      ...(payment.decision_note ? [`What we saw: ${payment.decision_note}`] : []),
+      isRejected
+        ? 'If you did send the money, write to us with your bank’s receipt. You can also pay another way.'
+        : 'Please upload a picture or a PDF in which amount, date and reference can be read.',
+      ...(until && booking.status === 'pending' ? [`Your days stay held until ${until}, Lagos time.`] : []),
+    ],
+    facts: [
+      { label: 'Reference of the transfer', value: payment.reference },
+      { label: 'Amount', value: formatKobo(payment.amount_kobo), isTotal: true },
+    ],
+    action: payFor(booking, isRejected ? 'Pay another way' : 'Send another proof'),
+  }
+}
+
+/** Money came, but not all of it (SP5). */
+export function paymentShort(booking: MailedBooking): MailContent {
+  const due = dueKobo(booking)
+  const until = booking.hold_expires_at ? formatInstant(booking.hold_expires_at) : null
+  return {
+    subject: `${formatKobo(due)} is still missing (${bookingReference(booking.id)})`,
+    preview: `We received ${formatKobo(booking.captured_kobo)} of ${formatKobo(booking.total_kobo)}.`,
+    heading: `${formatKobo(due)} is still missing`,
+    paragraphs: [
+      greeting(booking.guest_name),
+      `We received ${formatKobo(booking.captured_kobo)} for ${booking.listing_snapshot.name}, ${datesOf(booking)}. It is kept for your booking.`,
+      ...(until
+        ? [`Pay the rest by ${until}, Lagos time, and it is yours. If you do not, all of it goes back to you.`]
+        : []),
+    ],
+    facts: [
+      { label: 'Total', value: formatKobo(booking.total_kobo) },
+      { label: 'Received', value: formatKobo(booking.captured_kobo) },
+      { label: 'Still to pay', value: formatKobo(due), isTotal: true },
+    ],
+    action: payFor(booking, `Pay ${formatKobo(due)}`),
+  }
+}
+
+export function refundSettled(booking: MailedBooking, refund: MailedRefund): MailContent {
+  const amount = formatKobo(refund.amount_kobo)
+  return {
+    subject: `${amount} is on its way back to you (${bookingReference(booking.id)})`,
+    preview: refund.expected_by ? `You have it by ${formatDay(refund.expected_by)} at the latest.` : 'We have sent it.',
+    heading: `${amount} was sent back`,
+    paragraphs: [
+      greeting(booking.guest_name),
+      `The refund for ${booking.listing_snapshot.name}, ${datesOf(booking)}, has left us, the way it was paid.`,
+      ...(refund.expected_by
+        ? [`Your bank shows it by ${formatDay(refund.expected_by, 'with year')} at the latest.`]
+        : []),
+    ],
+    facts: [
+      { label: 'Reference', value: bookingReference(booking.id) },
+      { label: 'Why', value: refund.reason },
+      ...(refund.outgoing_reference ? [{ label: 'Reference at the bank', value: refund.outgoing_reference }] : []),
+      { label: 'Refund', value: amount, isTotal: true },
+    ],
+    action: seeBooking(booking),
+  }
+}

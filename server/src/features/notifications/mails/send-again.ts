@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { auditStaff } from '../../../audit/audit-staff.ts'
+import type { AppContext } from '../../../context.ts'
+import type { Tx } from '../../../db/pool.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { conflict, notFound } from '../../../errors.ts'
+import type { ActorInRequest } from '../../../http/request-context.ts'
+import { enqueue } from '../../../jobs/jobs.ts'
+import { carriesToken, linkTemplates } from './link-mails.ts'
+import { findMail, type WholeMailRow } from './mail-store.ts'
+import { presentMail } from './read-mails.ts'
+
+/**
+ * Staff send a mail once more: one that failed or was kept is tried again as itself, one that went out goes out as
+ * another mail, for servers know a repeat by its name.
+ */
+export function sendAgain(ctx: AppContext, by: ActorInRequest, id: string) {
+  return inTransaction(ctx.db, async (tx) => {
+    const mail = await lockMail(tx, id)
+    refuseUnlessSendable(ctx, mail)
+    const sentId = mail.status === 'sent' ? await copyMail(ctx, tx, mail) : await reopenMail(tx, mail.id)
+    await enqueue(tx, 'mail.send', { mailId: sentId })
+    await auditStaff(ctx, tx, by, { action: 'mail.sent-again', subjectKind: 'mail', subjectId: id, after: { sentId } })
+    return presentMail(await findSaved(tx, sentId))
+  })
+}
+
+async function lockMail(tx: Tx, id: string): Promise<WholeMailRow> {
+  await sql`select 1 from mails where id = ${id} for update`.execute(tx)
+  return findSaved(tx, id)
+}
+
+async function findSaved(tx: Tx, id: string): Promise<WholeMailRow> {
+  const mail = await findMail(tx, id)
+  if (!mail) throw notFound()
+  return mail
+}
+
+function refuseUnlessSendable({ mail: gateway }: AppContext, mail: WholeMailRow) {
+  if (mail.status === 'waiting') throw conflict('already_waiting', 'This mail is on its way already.')
+  if (mail.text_body === '') throw conflict('erased', 'What this mail said was erased with its person.')
+  if (carriesToken(mail.template))
+    throw conflict('carries_link', 'The link in this mail works for a short time only. Have a new one sent instead.')
+  if (gateway.name === 'outbox')
+    throw conflict('no_mail_server', 'No mail server is set up: mails are kept here to be read.')
+}
+
+async function reopenMail(tx: Tx, id: string): Promise<string> {
+  await sql`update mails set status = 'waiting', attempts = 0, last_error = null where id = ${id}`.execute(tx)
+  return id
+}
+
+/** Pressed twice it goes out once: the first copy still waits. */
+async function copyMail(ctx: AppContext, tx: Tx, { id }: WholeMailRow): Promise<string> {
+  const { rows: waiting } = await sql`select 1 from mails where again_of = ${id} and status = 'waiting'`.execute(tx)
+  if (waiting.length > 0) throw conflict('already_waiting', 'This mail is on its way again already.')
+  const { rows } = await sql<{ id: string }>`
+    insert into mails (dedupe_key, template, recipient, subject, text_body, html_body, booking_id, reply_to, again_of,
+                       created_at)
+    select 'again:' || id || ':' || (select count(*) from mails a where a.again_of = m.id), template, recipient, subject,
+           text_body, html_body, booking_id, reply_to, id, ${ctx.clock.now()}
+      from mails m where id = ${id} returning id`.execute(tx)
+  return rows[0]!.id // the row was locked above
+}
+
+const retriedMost = 500
+
+/** After an outage: every mail that had to give up, the oldest first. */
+export function retryFailedMails(ctx: AppContext, by: ActorInRequest) {
+  if (ctx.mail.name === 'outbox')
+    throw conflict('no_mail_server', 'No mail server is set up: mails are kept here to be read.')
+  return inTransaction(ctx.db, async (tx) => {
+    const { rows } = await sql<{ id: string }>`
+      update mails set status = 'waiting', attempts = 0, last_error = null
+       where id in (select id from mails where status = 'failed' and text_body <> '' and template <> all(${linkTemplates})
+                     order by created_at, id limit ${retriedMost} for update skip locked)
+      returning id`.execute(tx)
+    for (const { id } of rows) await enqueue(tx, 'mail.send', { mailId: id })
+    const after = { mails: rows.length }
+    if (rows.length > 0)
+      await auditStaff(ctx, tx, by, { action: 'mail.failed-retried', subjectKind: 'mail', subjectId: 'failed', after })
+    return { queued: rows.length }
+  })
+}

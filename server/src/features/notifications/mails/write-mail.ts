@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { AppContext } from '../../../context.ts'
+import type { Tx } from '../../../db/pool.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { enqueue } from '../../../jobs/jobs.ts'
+import { readSettings } from '../../../settings/read-settings.ts'
+import { tidyEmail } from '../../accounts/email/email-address.ts'
+import { type MailContent, type MailSender, oneLine } from './mail-content.ts'
+import { renderHtml, renderText } from './render-mail.ts'
+
+export type NewMail = {
+  /** What happened, once: `booking-confirmed:<id>`. Telling it again writes no second mail. */
+  dedupeKey: string
+  template: string
+  recipient: string
+  /** Where an answer goes; left out: to where our mail comes from. */
+  replyTo?: string
+  bookingId?: string
+  content: MailContent
+}
+
+/** Writes a mail into the outbox and orders its sending, both or neither. */
+export async function writeMail(ctx: AppContext, mail: NewMail) {
+  const sender = await readSender(ctx)
+  await inTransaction(ctx.db, (tx) => insertMail(ctx, tx, mail, sender))
+}
+
+/** False when it was written before, or cannot be. */
+export async function insertMail(ctx: AppContext, tx: Tx, mail: NewMail, sender: MailSender): Promise<boolean> {
+  if (tidyEmail(mail.recipient) === null) {
+    ctx.log.warn({ mail: mail.dedupeKey }, 'a mail was not written: its recipient is not one address')
+    return false
+  }
+  const { rows } = await sql<{ id: string }>`
+    insert into mails (dedupe_key, template, recipient, subject, text_body, html_body, booking_id, reply_to,
+                       created_at)
+    values (${mail.dedupeKey}, ${mail.template}, ${mail.recipient.trim()}, ${oneLine(mail.content.subject)},
+            ${renderText(mail.content, sender)}, ${renderHtml(mail.content, sender)},
+            ${mail.bookingId ?? null}, ${mail.replyTo ? tidyEmail(mail.replyTo) : null}, ${ctx.clock.now()})
+    on conflict (dedupe_key) do nothing returning id`.execute(tx)
+  if (!rows[0]) return false
+  await enqueue(tx, 'mail.send', { mailId: rows[0].id })
+  return true
+}
+
+export async function readSender(ctx: AppContext): Promise<MailSender> {
+  const { site, contact } = await readSettings(ctx)
+  return {
+    siteName: site.site_name,
+    origin: ctx.config.origin,
+    supportEmail: contact.contact_email,
+    supportPhone: contact.contact_phone,
+  }
+}

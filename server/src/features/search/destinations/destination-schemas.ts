@@ -1,0 +1,81 @@
+import { Type } from 'typebox'
+import { Amount, CurrencyCode, Nullable, PageCounts, Slug } from '../../../http/schemas.ts'
+import { Hotel, Picture } from '../../catalogue/schemas.ts'
+import { PlaceKind } from '../schemas.ts'
+
+const place = {
+  id: Type.String(),
+  name: Type.String(),
+  slug: Type.String(),
+  featured_image_url: Nullable(Type.String()),
+  image: Nullable(Picture),
+  hotel_count: Type.Integer(),
+  lat: Type.Number(),
+  lng: Type.Number(),
+}
+export const DestinationState = Type.Object(
+  {
+    ...place,
+    capital: Type.String(),
+    zone: Type.String({ description: 'Geopolitical zone: "South West"' }),
+  },
+  { title: 'DestinationState' },
+)
+export const DestinationCity = Type.Object(
+  {
+    ...place,
+    state_slug: Type.String(),
+    is_featured: Type.Boolean(),
+  },
+  { title: 'DestinationCity' },
+)
+export const CurrencyQuery = Type.Object({ currency: Type.Optional(CurrencyCode) })
+const description = {
+  guide: Nullable(Type.String({ description: 'A few sentences about the place' })),
+  average_price_per_night: Nullable(Amount),
+  lowest_price_per_night: Nullable(Amount),
+  currency: Type.String(),
+}
+
+const NearPlace = Type.Object({
+  kind: Type.Union([Type.Literal('city'), Type.Literal('airport'), Type.Literal('landmark')]),
+  name: Type.String(),
+  slug: Nullable(Type.String()),
+  state_slug: Type.String(),
+  lat: Type.Number(),
+  lng: Type.Number(),
+  hotel_count: Type.Integer(),
+  distance_km: Type.Integer({ description: 'As the crow flies' }),
+})
+
+export const StateParams = Type.Object({ stateSlug: Slug })
+export const CityParams = Type.Object({ stateSlug: Slug, citySlug: Slug })
+export const StateList = Type.Object({ states: Type.Array(DestinationState) })
+export const CityList = Type.Object({ cities: Type.Array(DestinationCity) }, { title: 'CityList' })
+export const StatePage = Type.Object({
+  state: DestinationState,
+  featured_cities: Type.Array(DestinationCity),
+  ...description,
+})
+
+export const CityHotels = Type.Object({
+  state: DestinationState,
+  city: DestinationCity,
+  hotels: Type.Array(Hotel),
+  near: Type.Array(NearPlace),
+  ...description,
+  ...PageCounts,
+})
+
+export const PlaceQuery = Type.Object({ q: Type.String({ maxLength: 120 }) })
+export const PlaceHints = Type.Object({
+  places: Type.Array(
+    Type.Object({
+      kind: PlaceKind,
+      label: Type.String({ description: 'Reads back as this place' }),
+      detail: Type.String(),
+      value: Type.String({ description: 'Send it as destination, city or location' }),
+      state_slug: Type.String(),
+    }),
+  ),
+})

@@ -1,0 +1,165 @@
+import type { AppContext } from '../../../context.ts'
+import { notFound } from '../../../errors.ts'
+import { readSettings } from '../../../settings/read-settings.ts'
+import { isSwitchedOn } from '../../catalogue/is-switched-on.ts'
+import { type City, cityKey, type State } from '../../catalogue/places/places.ts'
+import { refreshIndexes, type SearchIndexes } from '../index/refresh-index.ts'
+import type { SearchQuery } from '../schemas.ts'
+import { searchHotels } from '../search-hotels.ts'
+import { describePlace, findStateFacts, type StateFacts } from './describe-place.ts'
+import { nearPlaces } from './near-places.ts'
+import { placePictures } from './place-pictures.ts'
+
+/** Every state with the number of its hotels, the fullest first. */
+export async function listStates(ctx: AppContext) {
+  const all = await gather(ctx)
+  return { states: mostHotelsFirst(all.shelves.places.states.map((state) => presentState(state, all))) }
+}
+
+/** All cities of a state; of Lagos the areas (I10). */
+export async function listCities(ctx: AppContext, stateSlug: string) {
+  const { shelves, counts, pictures } = await gather(ctx)
+  // Home asks for Lagos before anything is loaded; that is an empty list, not a missing page.
+  if (!shelves.places.stateOf.has(stateSlug) && stateSlug !== 'lagos') throw notFound('Destination not found')
+  return {
+    cities: citiesOf(shelves, stateSlug)
+      .map((city) => presentCity(city, counts, pictures))
+      .sort(byHotels),
+  }
+}
+
+/** A state and its cities that staff feature; all of them when none is. */
+export async function findState(ctx: AppContext, stateSlug: string, currency?: string) {
+  const all = await gather(ctx)
+  const { shelves, counts, pictures } = all
+  const state = shelves.places.stateOf.get(stateSlug)
+  if (!state) throw notFound('Destination not found')
+  const cities = citiesOf(shelves, stateSlug)
+  const featured = cities.filter((city) => city.isFeatured)
+  const shown = featured.length > 0 ? featured : cities
+  const description = await describePlace(ctx, { hotels: shelves.hotel, place: stateSlug, currency })
+  return {
+    ...description,
+    state: presentState(state, all),
+    featured_cities: shown.map((city) => presentCity(city, counts, pictures)).sort(byHotels),
+  }
+}
+
+/** The hotels of one city. */
+export async function findCityHotels(
+  ctx: AppContext,
+  place: { stateSlug: string; citySlug: string },
+  query: SearchQuery,
+) {
+  const all = await gather(ctx)
+  const { shelves, counts, pictures } = all
+  const state = shelves.places.stateOf.get(place.stateSlug)
+  const city = shelves.places.cityOf.get(cityKey(place.stateSlug, place.citySlug))
+  if (!state || !city) throw notFound('Destination not found')
+  const asked = { ...query, state: undefined, city: undefined, location: undefined }
+  const found = await searchHotels(ctx, {
+    ...asked,
+    destination: `${city.slug},${state.slug}`,
+    per_page: query.per_page ?? 50,
+  })
+  const key = cityKey(state.slug, city.slug)
+  const hotelsOf = (other: string) => counts.cities.get(other) ?? 0
+  const [description, near] = await Promise.all([
+    describePlace(ctx, { hotels: shelves.hotel, place: key, currency: query.currency }),
+    nearPlaces(ctx, { centre: city, places: shelves.places, hotelsOf }),
+  ])
+  return {
+    ...description,
+    near,
+    state: presentState(state, all),
+    city: presentCity(city, counts, pictures),
+    hotels: found.hotels,
+    total: found.total,
+    page: found.page,
+    per_page: found.per_page,
+    total_pages: found.total_pages,
+  }
+}
+
+type Counts = { states: ReadonlyMap<string, number>; cities: ReadonlyMap<string, number> }
+type Pictures = Awaited<ReturnType<typeof placePictures>>
+
+async function gather(ctx: AppContext) {
+  const [settings, shelves, pictures, facts] = await Promise.all([
+    readSettings(ctx),
+    refreshIndexes(ctx),
+    placePictures(ctx),
+    findStateFacts(ctx),
+  ])
+  return { shelves, pictures, facts, counts: isSwitchedOn(settings, 'hotel') ? countHotels(shelves) : noHotels }
+}
+
+const noHotels: Counts = { states: new Map(), cities: new Map() }
+
+/** Derived, never stored (I13). */
+function countHotels({ hotel, version }: SearchIndexes): Counts {
+  const known = counted.get(hotel)
+  if (known?.version === version) return known.counts
+  const cities = new Map<string, number>()
+  const states = new Map<string, number>()
+  for (let slot = 0; slot < hotel.count; slot++) {
+    if (hotel.isActive[slot] !== 1) continue
+    const key = hotel.cities.labels[hotel.city[slot]!]!
+    const [state = ''] = key.split('/')
+    cities.set(key, (cities.get(key) ?? 0) + 1)
+    states.set(state, (states.get(state) ?? 0) + 1)
+  }
+  counted.set(hotel, { version, counts: { states, cities } })
+  return { states, cities }
+}
+
+const counted = new WeakMap<object, { version: number; counts: Counts }>()
+
+function citiesOf({ places }: SearchIndexes, stateSlug: string): City[] {
+  return places.cities.filter((city) => city.stateSlug === stateSlug)
+}
+
+type Gathered = { counts: Counts; pictures: Pictures; facts: StateFacts }
+
+function presentState(state: State, { counts, pictures, facts }: Gathered) {
+  const picture = pictures.get(`state ${state.slug}`) ?? null
+  return {
+    id: state.slug,
+    name: state.name,
+    slug: state.slug,
+    featured_image_url: picture?.image_url ?? null,
+    image: picture,
+    hotel_count: counts.states.get(state.slug) ?? 0,
+    lat: state.lat,
+    lng: state.lng,
+    capital: facts.get(state.slug)?.capital ?? '',
+    zone: facts.get(state.slug)?.zone ?? '',
+  }
+}
+
+function presentCity(city: City, counts: Counts, pictures: Pictures) {
+  const key = cityKey(city.stateSlug, city.slug)
+  const picture = pictures.get(`city ${key}`) ?? null
+  return {
+    id: key,
+    name: city.name,
+    slug: city.slug,
+    state_slug: city.stateSlug,
+    featured_image_url: picture?.image_url ?? null,
+    image: picture,
+    hotel_count: counts.cities.get(key) ?? 0,
+    is_featured: city.isFeatured,
+    lat: city.lat,
+    lng: city.lng,
+  }
+}
+
+type Counted = { name: string; hotel_count: number }
+
+function byHotels(one: Counted, other: Counted) {
+  return other.hotel_count - one.hotel_count || (one.name < other.name ? -1 : 1)
+}
+
+function mostHotelsFirst<T extends Counted>(list: T[]): T[] {
+  return list.sort(byHotels)
+}

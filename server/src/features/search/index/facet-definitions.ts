@@ -1,0 +1,171 @@
+// What travellers ask of a house or a car beside its amenities: light, water, internet; fuel, hours, kilometres. Each
+// answer is a bit; listings share few combinations of them, so counting a search costs one step a listing.
+import { foldText } from '../../catalogue/places/fold-text.ts'
+import { grown } from './columns.ts'
+
+type Facts = Record<string, unknown>
+type Choice = { value: string; label: string; holds: (facts: Facts) => boolean }
+export type FacetDefinition = {
+  /** Also the name in the query. */
+  field:
+    | 'power_hours'
+    | 'backup'
+    | 'water'
+    | 'internet_mbps'
+    | 'fuel_type'
+    | 'fuel_policy'
+    | 'driver_hours'
+    | 'km_per_day'
+  /** Whether one of the asked choices is enough. */
+  rule: 'any' | 'all'
+  choices: readonly Choice[]
+}
+
+export const facetDefinitions: Readonly<Record<'hotel' | 'car', readonly FacetDefinition[]>> = {
+  hotel: [
+    atLeast('power_hours', 'power_hours', [24, 20, 16], (hours) =>
+      hours === 24 ? '24 hours' : `${hours} hours or more`,
+    ),
+    {
+      field: 'backup',
+      rule: 'all',
+      choices: [
+        { value: 'solar', label: 'Solar', holds: ({ backup }) => has(backup, 'solar') },
+        { value: 'inverter', label: 'Inverter', holds: ({ backup }) => has(backup, 'inverter') },
+        { value: 'generator', label: 'Generator', holds: ({ backup }) => has(backup, 'generator') },
+      ],
+    },
+    {
+      field: 'water',
+      rule: 'any',
+      choices: [
+        { value: 'borehole', label: 'Borehole', holds: ({ water }) => `${water}`.includes('borehole') },
+        { value: 'mains', label: 'Mains', holds: ({ water }) => `${water}`.startsWith('mains') },
+      ],
+    },
+    atLeast('internet_mbps', 'internet_mbps', [100, 50, 20], (speed) => `${speed} Mbit/s or more`),
+  ],
+  car: [
+    {
+      field: 'fuel_type',
+      rule: 'any',
+      choices: ['Petrol', 'Diesel', 'Hybrid', 'Electric'].map((label) => ({
+        value: foldText(label),
+        label,
+        holds: ({ fuel_type: fuel }) => foldText(`${fuel}`) === foldText(label),
+      })),
+    },
+    {
+      field: 'fuel_policy',
+      rule: 'any',
+      choices: [
+        { value: 'full_to_full', label: 'Full to full', holds: ({ fuel_policy: rule }) => rule === 'full_to_full' },
+        { value: 'same_to_same', label: 'Same to same', holds: ({ fuel_policy: rule }) => rule === 'same_to_same' },
+      ],
+    },
+    atLeast('driver_hours', 'driver_hours_per_day', [12, 10, 8], (hours) => `${hours} hours a day or more`),
+    atLeast('km_per_day', 'km_per_day', [300, 200, 100], (km) => `${km} km a day or more`),
+  ],
+}
+
+/** Each band holds the higher ones too. */
+function atLeast(
+  field: FacetDefinition['field'],
+  fact: string,
+  bands: readonly number[],
+  say: (band: number) => string,
+): FacetDefinition {
+  const choices = bands.map((band) => ({
+    value: `${band}`,
+    label: say(band),
+    holds: (facts: Facts) => typeof facts[fact] === 'number' && facts[fact] >= band,
+  }))
+  return { field, rule: 'any', choices }
+}
+
+const has = (list: unknown, word: string) => Array.isArray(list) && list.includes(word)
+
+/** Which combination of answers each listing gives, by its number in `bits`. */
+export type FacetValues = { of: Uint16Array; bits: number[]; numbers: Map<number, number> }
+
+export const makeFacetValues = (): FacetValues => ({ of: new Uint16Array(0), bits: [], numbers: new Map() })
+
+export const growFacetValues = (answers: FacetValues, size: number) => {
+  answers.of = grown(answers.of, new Uint16Array(size))
+}
+
+export function putFacetValues(
+  answers: FacetValues,
+  slot: number,
+  { kind, facts }: { kind: 'hotel' | 'car'; facts: Facts },
+) {
+  const bits = bitsOf(kind, ({ holds }) => holds(facts))
+  const known = answers.numbers.get(bits)
+  const number = known ?? answers.bits.length
+  if (known === undefined) {
+    answers.numbers.set(bits, number)
+    answers.bits.push(bits)
+  }
+  answers.of[slot] = number
+}
+
+/** The bits of the choices that hold, in the order of the groups. */
+function bitsOf(kind: 'hotel' | 'car', holds: (choice: Choice, group: FacetDefinition) => boolean): number {
+  const all = facetDefinitions[kind].flatMap((group) => group.choices.map((choice) => holds(choice, group)))
+  return all.reduce((bits, isSet, index) => (isSet ? bits | (1 << index) : bits), 0)
+}
+
+/** What was asked, by field: values of its group. */
+export type AskedFacets = ReadonlyMap<string, readonly string[]>
+
+/** The first bit for a missed group; the ones before belong to the other soft filters. */
+export const firstFacetMiss = 64
+
+/** By number of the combination: a bit for every group that it does not satisfy. */
+export function missesOf(answers: FacetValues, kind: 'hotel' | 'car', asked: AskedFacets): Uint16Array {
+  const groups = facetDefinitions[kind].map((group, index) => {
+    const values = asked.get(group.field) ?? []
+    const wanted = bitsOf(kind, (choice, of) => of === group && values.includes(choice.value))
+    return { wanted, rule: group.rule, miss: firstFacetMiss << index }
+  })
+  const missed = (bits: number) =>
+    groups.reduce((misses, { wanted, rule, miss }) => {
+      const met = bits & wanted
+      const isMet = wanted === 0 || (rule === 'any' ? met !== 0 : met === wanted)
+      return isMet ? misses : misses | miss
+    }, 0)
+  return Uint16Array.from(answers.bits, missed)
+}
+
+/** Listings by combination: those that match, and those that miss one group only. */
+export type FacetValueCounts = { matched: Uint32Array; missed: Map<number, Uint32Array> }
+
+export const makeFacetValueCounts = ({ bits }: FacetValues): FacetValueCounts => ({
+  matched: new Uint32Array(bits.length),
+  missed: new Map(),
+})
+
+export function countFacetValues(counts: FacetValueCounts, combination: number, missed: number) {
+  if (missed === 0) counts.matched[combination]!++
+  if (missed < firstFacetMiss) return
+  const known = counts.missed.get(missed) ?? new Uint32Array(counts.matched.length)
+  known[combination]!++
+  counts.missed.set(missed, known)
+}
+
+/** What each choice would find; in a group where one is enough, as if the group were not asked. */
+export function facetsOf(answers: FacetValues, kind: 'hotel' | 'car', counts: FacetValueCounts) {
+  let bit = 0
+  return facetDefinitions[kind].map(({ field, rule, choices }, index) => {
+    const also = rule === 'any' ? counts.missed.get(firstFacetMiss << index) : undefined
+    const facet = choices.map(({ value, label }) => {
+      const mask = 1 << bit++
+      const count = answers.bits.reduce(
+        (sum, bits, number) => (bits & mask ? sum + counts.matched[number]! + (also?.[number] ?? 0) : sum),
+        0,
+      )
+      return { value, label, count }
+    })
+    return { field, facet }
+  })
+}

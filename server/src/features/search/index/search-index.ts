@@ -1,0 +1,109 @@
+// The searchable columns of all hotels or all cars, in memory: one slot a listing, one number a column. Filtering and
+// counting 100,000 listings here takes less time than asking the database for 20 of them. Texts and pictures are not
+// here; free rooms are always asked of the database.
+import { foldText } from '../../catalogue/places/fold-text.ts'
+import { type AmenityBitsets, makeBitsets } from './amenity-bitset.ts'
+import { type FacetValues, makeFacetValues } from './facet-definitions.ts'
+import { type Inventories, makeInventories } from './inventories.ts'
+import { type Ids, makeIds, makeTexts, type Texts } from './texts.ts'
+
+export type ListingRow = {
+  id: string
+  name: string
+  state_slug: string
+  city_slug: string
+  lat: number
+  lng: number
+  price_kobo: number
+  rating: string | null
+  is_active: boolean
+  is_featured: boolean
+  /** 0 for cars. */
+  stars: number
+  /** Amenities or features. */
+  extras: string[]
+  category: string
+  transmission: string
+  driver_mode: string
+  facts: Record<string, unknown>
+}
+
+export type Words = { ids: Map<string, number>; labels: string[] }
+
+export type SearchIndex = {
+  kind: 'hotel' | 'car'
+  /** Slots in use; a listing keeps its slot for the life of the shelf. */
+  count: number
+  ids: Ids
+  names: Texts
+  foldedNames: Texts
+  isActive: Uint8Array
+  isFeatured: Uint8Array
+  /** Number of the listing's city, in `cities`. */
+  city: Uint16Array
+  lat: Float32Array
+  lng: Float32Array
+  priceKobo: Float64Array
+  /** Tenths, 0 when not rated. */
+  rating: Uint8Array
+  stars: Uint8Array
+  category: Uint8Array
+  transmission: Uint8Array
+  driver: Uint8Array
+  extras: AmenityBitsets
+  answers: FacetValues
+  cities: Words
+  categories: Words
+  transmissions: Words
+  pools: Inventories
+  /** Slots in order of a sort, made when asked for, mended when a listing changes. */
+  orders: Map<'price' | '-price' | 'rating' | 'name', Int32Array>
+  /** The same within a place. */
+  placeOrders: Map<string, Int32Array>
+  /** Places of the slots by id, which never change: made anew when one is added. */
+  idRanks: Int32Array | null
+}
+
+export const driverModes = ['optional', 'required', 'none']
+
+export function makeIndex(kind: 'hotel' | 'car'): SearchIndex {
+  return {
+    kind,
+    count: 0,
+    ids: makeIds(),
+    names: makeTexts(),
+    foldedNames: makeTexts(),
+    isActive: new Uint8Array(0),
+    isFeatured: new Uint8Array(0),
+    city: new Uint16Array(0),
+    lat: new Float32Array(0),
+    lng: new Float32Array(0),
+    priceKobo: new Float64Array(0),
+    rating: new Uint8Array(0),
+    stars: new Uint8Array(0),
+    category: new Uint8Array(0),
+    transmission: new Uint8Array(0),
+    driver: new Uint8Array(0),
+    extras: makeBitsets(),
+    answers: makeFacetValues(),
+    cities: makeWords(),
+    categories: makeWords(),
+    transmissions: makeWords(),
+    pools: makeInventories(),
+    orders: new Map(),
+    placeOrders: new Map(),
+    idRanks: null,
+  }
+}
+
+export function makeWords(): Words {
+  return { ids: new Map(), labels: [] }
+}
+
+export function numberOf(words: Words, label: string, key = foldText(label)): number {
+  const known = words.ids.get(key)
+  if (known !== undefined) return known
+  words.ids.set(key, words.labels.length)
+  words.labels.push(label)
+  return words.labels.length - 1
+}

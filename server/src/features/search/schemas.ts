@@ -1,0 +1,113 @@
+import { type Static, Type } from 'typebox'
+import { Amount, CurrencyCode, Nullable, PageCounts, Paging } from '../../http/schemas.ts'
+import { Car, Hotel, text, whole } from '../catalogue/schemas.ts'
+
+export const PlaceKind = Type.Union([
+  Type.Literal('state'),
+  Type.Literal('city'),
+  Type.Literal('area'),
+  Type.Literal('airport'),
+  Type.Literal('landmark'),
+])
+
+const Count = Type.Object(
+  { value: Type.String(), label: Type.String(), count: Type.Integer() },
+  { title: 'FacetCount' },
+)
+/** How the place was read; null when none was asked for, none is known, or the word fits several. */
+export const AskedPlace = Nullable(
+  Type.Object(
+    {
+      kind: PlaceKind,
+      label: Type.String(),
+      value: Type.String(),
+      state_slug: Type.String(),
+      lat: Type.Number(),
+      lng: Type.Number(),
+      is_guess: Type.Boolean({ description: 'Read through a slip of the finger' }),
+      near_km: Nullable(Type.Integer({ description: 'Around an airport or a landmark: how far listings may be' })),
+    },
+    { title: 'AskedPlace' },
+  ),
+)
+
+const SearchExtras = {
+  ...PageCounts,
+  place: AskedPlace,
+  currency: Type.String(),
+  price_range: Type.Object({ min: Amount, max: Amount }, { title: 'PriceRange' }),
+  /** Counts of what each choice would find, exact up to 2,000 matches. */
+  facets: Type.Record(Type.String(), Type.Array(Count)),
+  /** Listings per tenth of the price range, for the slider. */
+  price_histogram: Type.Array(Type.Integer()),
+}
+
+export const HotelList = Type.Object({ hotels: Type.Array(Hotel), ...SearchExtras }, { title: 'HotelList' })
+export const CarList = Type.Object({ cars: Type.Array(Car), ...SearchExtras }, { title: 'CarList' })
+export const AdvancedSearch = Type.Object({
+  hotels: Type.Array(Hotel),
+  cars: Type.Array(Car),
+  hotels_total: Type.Integer(),
+  cars_total: Type.Integer(),
+  total: Type.Integer(),
+  page: Type.Integer(),
+  per_page: Type.Integer(),
+  currency: Type.String(),
+  facets: Type.Object({
+    hotels: Type.Record(Type.String(), Type.Array(Count)),
+    cars: Type.Record(Type.String(), Type.Array(Count)),
+  }),
+})
+
+/** Every spelling of the specification's filters (C9–C13, M11); `read-search.ts` folds them into one question. */
+export const SearchQuery = Type.Object({
+  q: text(120),
+  destination: text(120),
+  city: text(120),
+  location: text(120),
+  state: text(120),
+  check_in: text(10),
+  checkin_date: text(10),
+  pickup_date: text(10),
+  start_date: text(10),
+  check_out: text(10),
+  checkout_date: text(10),
+  return_date: text(10),
+  end_date: text(10),
+  guests: whole(1, 8),
+  passengers: whole(1, 8),
+  children: whole(0, 6),
+  rooms: whole(1, 8),
+  min_price: Type.Optional(Type.Number({ minimum: 0, maximum: 1e12 })),
+  max_price: Type.Optional(Type.Number({ minimum: 0, maximum: 1e12 })),
+  amenities: text(600),
+  features: text(600),
+  rating: Type.Optional(Type.Number({ minimum: 0, maximum: 5 })),
+  star_rating: whole(1, 5),
+  category: text(200),
+  transmission: text(40),
+  driver: text(20),
+  near_km: whole(1, 100),
+  power_hours: text(20),
+  backup: text(60),
+  water: text(40),
+  internet_mbps: text(20),
+  fuel_type: text(60),
+  fuel_policy: text(60),
+  driver_hours: text(20),
+  km_per_day: text(20),
+  sort_by: Type.Optional(
+    Type.Unsafe<'price' | '-price' | 'rating' | 'name'>({
+      type: 'string',
+      enum: ['price', '-price', 'rating', 'name'],
+    }),
+  ),
+  currency: Type.Optional(CurrencyCode),
+  ...Paging,
+})
+
+export type SearchQuery = Static<typeof SearchQuery>
+
+export const FeaturedQuery = Type.Object({ currency: Type.Optional(CurrencyCode) })
+export const FeaturedHotels = Type.Object({ hotels: Type.Array(Hotel) }, { title: 'FeaturedHotels' })
+export const FeaturedCars = Type.Object({ cars: Type.Array(Car) }, { title: 'FeaturedCars' })

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestServer, type TestServer } from '../../testing/context.ts'
+import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
+import type { DeclaredRoute } from '../access.ts'
+
+let house: TestServer
+let everybody: MadePerson
+
+beforeAll(async () => {
+  house = await openTestServer()
+  await house.app.ready()
+  everybody = await makeUser(house.ctx, { roles: ['superadmin', 'driver'] })
+})
+afterAll(() => house.close())
+
+it('finding 24: every route refuses a field that it does not take, by name', async () => {
+  const wrong: string[] = []
+  let sent = 0
+  for (const route of writing()) {
+    sent += 1
+    const answer = await house.app.inject({
+      method: route.method as 'POST',
+      url: route.url.replace(/:(\w+)/g, (_, name: string) => (isUuid(route, name) ? nobody : 'nothing')),
+      headers: everybody.headers,
+      payload: { nobody_asked_for_this: 1 },
+    })
+    const { errors = [] } = answer.statusCode === 422 ? answer.json() : {}
+    const isNamed = errors.some(({ field }: { field: string }) => field === 'nobody_asked_for_this')
+    if (!isNamed) wrong.push(`${route.method} ${route.url}: ${answer.statusCode} ${answer.body.slice(0, 150)}`)
+  }
+  expect(wrong).toEqual([])
+  expect(sent).toBeGreaterThan(100)
+})
+
+const nobody = '00000000-0000-4000-8000-000000000000'
+
+function isUuid({ schema }: DeclaredRoute, name: string) {
+  const { properties = {} } = (schema.params ?? {}) as { properties?: Record<string, { format?: string }> }
+  return properties[name]?.format === 'uuid'
+}
+
+function writing(): DeclaredRoute[] {
+  const ofApi = house.app.declaredRoutes.filter(({ url }) => url.startsWith('/api/v1/'))
+  const writes = ofApi.filter(({ method }) => ['POST', 'PUT', 'PATCH', 'DELETE'].includes(method))
+  // Files and forms are read by their routes, and a provider's bytes are its own affair.
+  return writes.filter(({ url, schema }) => !schema.consumes && !url.includes('/webhooks/'))
+}

@@ -1,0 +1,3 @@
+import type { Answer } from '../../lib/contract.ts'
+
+export type StaffUser = Answer<'showUser'>

@@ -1,0 +1,80 @@
+/*
+ * What a driver did and the office has not heard of yet. Kept on this phone under the driver's id until it is answered,
+ * and sent with one key each, so that a bad line repeats it safely. A press waits ten seconds first: until then it can
+ * be undone without anybody having been told.
+ */
+import { forget, readStored, store } from '../../lib/browser-storage.ts'
+import type { BodyOf } from '../../lib/contract.ts'
+import { storageKeys } from '../../lib/storage-keys.ts'
+
+export type TripStep = 'accept' | 'decline' | 'arrive' | 'start' | 'end'
+export type Deed =
+  | { what: TripStep; tripId: string; body: Record<string, unknown> }
+  | { what: 'checks'; tripId: string; body: BodyOf<'put', '/driver/trips/{id}/checks'> }
+  | { what: 'incident'; body: BodyOf<'post', '/driver/incidents'> }
+  | { what: 'photo'; photoId: string; fields: Record<string, string> }
+  | { what: 'duty'; body: { until: string | null } }
+
+export type Entry = { key: string; deed: Deed; pressedAt: string; sendAt: number; label: string }
+/** What became of it when the office said no. */
+export type Rejected = { key: string; label: string; detail: string }
+type Kept = { userId: string; entries: Entry[]; refused: Rejected[] }
+
+export const undoMs = 10_000
+
+/** Whose sending may be taken back for a moment; a tick or a picture needs no second thought. */
+const hasUndo: Record<Deed['what'], boolean> = {
+  accept: true,
+  decline: true,
+  arrive: true,
+  start: true,
+  end: true,
+  checks: false,
+  incident: false,
+  photo: false,
+  duty: false,
+}
+
+export const mayUndo = ({ deed, sendAt }: Entry, now: number) => hasUndo[deed.what] && now < sendAt
+
+export function readOutbox(userId: string): Kept {
+  const empty = { userId, entries: [], refused: [] }
+  try {
+    // Only this file writes the key.
+    const kept = JSON.parse(readStored(storageKeys.driverOutbox) ?? 'null') as Kept | null
+    return kept?.userId === userId ? kept : empty
+  } catch {
+    return empty
+  }
+}
+
+export function writeOutbox(kept: Kept) {
+  if (kept.entries.length === 0 && kept.refused.length === 0) forget(storageKeys.driverOutbox)
+  else store(storageKeys.driverOutbox, JSON.stringify(kept))
+}
+
+type Added = { deed: Deed; label: string; key: string; now: number }
+
+/** One more at the end; a newer list of ticks or a newer duty takes the place of one that still waits. */
+export function withEntry(entries: readonly Entry[], { deed, label, key, now }: Added): Entry[] {
+  const sendAt = hasUndo[deed.what] ? now + undoMs : now
+  const entry: Entry = { key, deed, label, pressedAt: new Date(now).toISOString(), sendAt }
+  return [...entries.filter((other) => !isReplacedBy(other.deed, deed)), entry]
+}
+
+function isReplacedBy(older: Deed, newer: Deed) {
+  if (older.what === 'duty') return newer.what === 'duty'
+  return older.what === 'checks' && newer.what === 'checks' && older.tripId === newer.tripId
+}
+
+/** Once it has been tried it may have arrived, whatever came back: it is no longer to be undone, and due at once. */
+export const withTried = (entries: readonly Entry[], key: string, now: number): Entry[] =>
+  entries.map((entry) => (entry.key === key ? { ...entry, sendAt: Math.min(entry.sendAt, now) } : entry))
+
+export const withoutEntry = (entries: readonly Entry[], key: string) => entries.filter((entry) => entry.key !== key)
+
+/** The first that may go now. They go in the order they were pressed: a start before its end. */
+export function nextToSend(entries: readonly Entry[], now: number): Entry | null {
+  const [first] = entries
+  return first && first.sendAt <= now ? first : null
+}

@@ -1,0 +1,117 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { showError } from '../../ui/toast.ts'
+import {
+  type Deed,
+  type Entry,
+  nextToSend,
+  type Rejected,
+  readOutbox,
+  withEntry,
+  withoutEntry,
+  withTried,
+  writeOutbox,
+} from './outbox.ts'
+import { type Sent, sendEntry } from './send-entry.ts'
+
+const AGAIN_MS = 5_000
+
+export type Outbox = {
+  entries: readonly Entry[]
+  refused: readonly Rejected[]
+  /** Whether the last try found no line. */
+  isStuck: boolean
+  press: (deed: Deed, label: string) => void
+  undo: (key: string) => void
+  dismiss: (key: string) => void
+}
+
+/** The outbox of this driver on this phone; sends what is due, and tells when something was taken. */
+export function useOutbox(userId: string, onSent: () => void): Outbox {
+  const [kept, setKept] = useState(() => readOutbox(userId))
+  const [isStuck, setStuck] = useState(false)
+  const isSending = useRef(false)
+  const sendUntil = useRef(0)
+  const change = useCallback(
+    (work: (kept: ReturnType<typeof readOutbox>) => ReturnType<typeof readOutbox>) => {
+      // Read anew: another tab of this driver may have sent something meanwhile.
+      const next = work(readOutbox(userId))
+      writeOutbox(next)
+      setKept(next)
+      return next
+    },
+    [userId],
+  )
+
+  const settle = useCallback(
+    ({ key, label }: Entry, sent: Sent) => {
+      if (sent.is === 'refused') showError(`${label} was not taken`, sent.detail)
+      change((before) => ({
+        ...before,
+        entries: withoutEntry(before.entries, key),
+        refused: sent.is === 'refused' ? [...before.refused, { key, label, detail: sent.detail }] : before.refused,
+      }))
+      onSent()
+    },
+    [change, onSent],
+  )
+
+  const sendDue = useCallback(
+    async (until = Date.now()) => {
+      // Asked for more while something is on its way: that round takes it along.
+      sendUntil.current = Math.max(sendUntil.current, until)
+      if (isSending.current) return
+      isSending.current = true
+      try {
+        await sendAll(
+          () => nextToSend(readOutbox(userId).entries, Math.max(sendUntil.current, Date.now())),
+          async (entry) => {
+            change((before) => ({ ...before, entries: withTried(before.entries, entry.key, Date.now()) }))
+            const sent = await sendEntry(entry)
+            setStuck(sent.is === 'kept')
+            if (sent.is !== 'kept') settle(entry, sent)
+            return sent.is !== 'kept'
+          },
+        )
+      } finally {
+        isSending.current = false
+        sendUntil.current = 0
+      }
+    },
+    [userId, change, settle],
+  )
+
+  // The clock, the line, and the phone in the pocket: what waits goes when it is due, and at once when the page is left.
+  useEffect(() => {
+    const due = () => void sendDue()
+    const leaving = () => document.visibilityState === 'hidden' && void sendDue(Number.POSITIVE_INFINITY)
+    const [first] = kept.entries
+    const timer = first ? setTimeout(due, isStuck ? AGAIN_MS : Math.max(0, first.sendAt - Date.now())) : undefined
+    const again = isStuck ? setInterval(due, AGAIN_MS) : undefined
+    addEventListener('online', due)
+    document.addEventListener('visibilitychange', leaving)
+    return () => {
+      clearTimeout(timer)
+      clearInterval(again)
+      removeEventListener('online', due)
+      document.removeEventListener('visibilitychange', leaving)
+    }
+  }, [kept, isStuck, sendDue])
+
+  return {
+    entries: kept.entries,
+    refused: kept.refused,
+    isStuck,
+    press: (deed, label) =>
+      change((before) => ({
+        ...before,
+        entries: withEntry(before.entries, { deed, label, key: crypto.randomUUID(), now: Date.now() }),
+      })),
+    undo: (key) => change((before) => ({ ...before, entries: withoutEntry(before.entries, key) })),
+    dismiss: (key) => change((before) => ({ ...before, refused: before.refused.filter((one) => one.key !== key) })),
+  }
+}
+
+/** One after the other, until nothing is due or one finds no line. */
+async function sendAll(next: () => Entry | null, send: (entry: Entry) => Promise<boolean>) {
+  for (let entry = next(); entry; entry = next()) if (!(await send(entry))) return
+}

@@ -1,0 +1,168 @@
+import { Landmark, Plane } from 'lucide-react'
+import { useState } from 'react'
+import type { Pin } from '../../../lib/catalogue-types.ts'
+import { count, formatLength } from '../../../lib/format.ts'
+import { classes } from '../../../ui/classes.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { ErrorNotice } from '../../../ui/notice.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { type Cluster, clusterPins } from '../../map/clusters.ts'
+import { heartOf } from '../../map/heart.ts'
+import { type Drawn, MapFrame, placedAt } from '../../map/map-frame.tsx'
+import { type Spot, viewOf, type XY, zoomMost } from '../../map/mercator.ts'
+import { useAreas } from '../../map/use-areas.ts'
+import type { LoadedSearch } from '../load-search.ts'
+import type { Product } from '../product.ts'
+import { searchWords } from '../words.ts'
+import { pinPrice } from './pin-price.ts'
+import { PinSheet } from './pin-sheet.tsx'
+import { usePins } from './use-pins.ts'
+
+/** Every match as a pin with its price; pins that would cover one another stand together. */
+export default function PinsMap({ product, loaded, className }: ResultsMapProps & { className: string }) {
+  const { filters, currency } = loaded
+  const { pins, retry } = usePins(product, filters, currency)
+  const areas = useAreas(loaded.answer?.place?.state_slug)
+  const [chosen, setChosen] = useState<Pin | null>(null)
+  const words = searchWords[product]
+  if (pins === 'failed')
+    return (
+      <ErrorNotice title="The map could not be loaded" onRetry={retry} className="mt-5">
+        The list below shows the same {words.one}s.
+      </ErrorNotice>
+    )
+  if (!pins) return <Skeleton className={classes(className, 'rounded-card')} />
+  const centre = pins.place?.near_km ? pins.place : null
+  return (
+    <>
+      <MapFrame
+        label={`Map of ${count(pins.pins.length, words.one)}`}
+        fit={centre ? [centre, ...pins.pins] : heartOf(pins.pins)}
+        all={pins.pins}
+        areas={areas}
+        taken={(draw) => pinBoxes(pins.pins, centre, draw)}
+        legend={legendOf(product, loaded.filters, pins)}
+        className={className}
+      >
+        {(drawn) => (
+          <>
+            {centre ? <CentreMark place={centre} at={drawn.draw(centre)} /> : null}
+            <ul>
+              {clusterPins(pins.pins.map((pin) => ({ item: pin, at: drawn.draw(pin) })))
+                .filter((cluster) => isInView(cluster, drawn))
+                .map((cluster) => (
+                  <li key={cluster.items[0]?.id}>
+                    <PinButton
+                      cluster={cluster}
+                      drawn={drawn}
+                      currency={pins.currency}
+                      word={words.one}
+                      chosen={chosen}
+                      onChoose={setChosen}
+                    />
+                  </li>
+                ))}
+            </ul>
+          </>
+        )}
+      </MapFrame>
+      <PinSheet product={product} filters={filters} currency={currency} pin={chosen} onClose={() => setChosen(null)} />
+    </>
+  )
+}
+
+/** The room that pins take: each stands on its spot. */
+function pinBoxes(pins: readonly Pin[], centre: Spot | null, draw: Drawn['draw']) {
+  const clusters = clusterPins(pins.map((pin) => ({ item: pin, at: draw(pin) })))
+  const boxes = clusters.map(({ at, items }) => ({
+    x: at.x,
+    y: at.y - 16,
+    width: items.length > 1 ? 100 : 70,
+    height: 34,
+  }))
+  return centre ? [...boxes, { ...draw(centre), width: 160, height: 30 }] : boxes
+}
+
+/** A little beyond the edge, so that nothing pops in while the map moves. */
+const isInView = ({ at }: Cluster<Pin>, { size }: Drawn) =>
+  at.x > -60 && at.y > -40 && at.x < size.width + 60 && at.y < size.height + 60
+
+function legendOf(
+  product: ResultsMapProps['product'],
+  { startOn, endOn }: ResultsMapProps['loaded']['filters'],
+  { pins, total }: { pins: Pin[]; total: number },
+) {
+  const { unit, one } = searchWords[product]
+  const prices =
+    startOn && endOn ? `Prices for ${formatLength(startOn, endOn, unit)}, tax included` : `Prices a ${unit}, from`
+  return total > pins.length ? `${prices} · the first ${pins.length} of ${count(total, one)}` : prices
+}
+
+type PinButtonProps = {
+  cluster: Cluster<Pin>
+  drawn: Drawn
+  currency: string
+  word: string
+  chosen: Pin | null
+  onChoose: (pin: Pin) => void
+}
+
+function PinButton({ cluster: { items, at }, drawn, currency, word, chosen, onChoose }: PinButtonProps) {
+  const [first] = items
+  if (!first) return null
+  const isAlone = items.length === 1
+  const isChosen = items.some(({ id }) => id === chosen?.id)
+  const lowest = pinPrice(Math.min(...items.map(({ price }) => price)), currency)
+  const press = () =>
+    isAlone || !canPart(items, drawn)
+      ? onChoose(first)
+      : drawn.goTo(viewOf(items, drawn.size, { air: 90, nearest: zoomMost }))
+  return (
+    <button
+      type="button"
+      onClick={press}
+      aria-haspopup={isAlone ? 'dialog' : undefined}
+      aria-label={isAlone ? `${first.name}, ${lowest}` : `${count(items.length, word)} from ${lowest}, zoom in`}
+      style={placedAt(at, true)}
+      className={classes(
+        'num absolute top-0 left-0 inline-flex min-h-8 cursor-pointer items-center gap-1.5 rounded-full border px-2.5 text-sm font-bold whitespace-nowrap shadow-soft before:absolute before:-inset-1.5 hover:z-20 focus-visible:z-20',
+        isChosen ? 'z-10 border-lagoon bg-lagoon text-on-lagoon' : 'border-edge bg-card hover:border-lagoon',
+      )}
+    >
+      {isAlone ? null : (
+        <span
+          className={classes(
+            '-ml-1 grid size-5.5 place-items-center rounded-full text-[12px]',
+            isChosen ? 'bg-on-lagoon text-lagoon' : 'bg-lagoon text-on-lagoon',
+          )}
+        >
+          {items.length}
+        </span>
+      )}
+      {isAlone ? lowest : `${lowest}+`}
+    </button>
+  )
+}
+
+/** Pins on one and the same spot stay together however near one looks. */
+function canPart(items: readonly Pin[], { view }: Drawn) {
+  const [first] = items
+  return (
+    view.zoom < zoomMost &&
+    items.some(({ lat, lng }) => Math.abs(lat - (first?.lat ?? lat)) + Math.abs(lng - (first?.lng ?? lng)) > 1e-4)
+  )
+}
+
+function CentreMark({ place: { kind, label }, at }: { place: { kind: string; label: string }; at: XY }) {
+  return (
+    <span
+      style={placedAt(at)}
+      className="pointer-events-none absolute top-0 left-0 z-10 inline-flex max-w-40 items-center gap-1.5 rounded-full bg-ink py-1 pr-3 pl-1.5 text-[13px] font-semibold whitespace-nowrap text-paper"
+    >
+      <Icon of={kind === 'airport' ? Plane : Landmark} className="size-4" />
+      <span className="truncate">{label}</span>
+    </span>
+  )
+}
+
+export type ResultsMapProps = { product: Product; loaded: LoadedSearch }

@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react'
+import { importWithRetry } from '../../../ui/import-with-retry.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useHasScript } from '../../../ui/use-media.ts'
+import type { ResultsMapProps } from './pins-map.tsx'
+
+const PinsMap = lazy(() => importWithRetry(() => import('./pins-map.tsx')))
+
+/** The matches on a map, above their list. Its code is fetched when somebody asks for the map. */
+export function ResultsMap(props: ResultsMapProps) {
+  const box = 'mt-5 h-[min(420px,60vh)] md:h-[480px]'
+  const waiting = <Skeleton className={`${box} rounded-card`} />
+  if (!useHasScript()) return waiting
+  return (
+    <Suspense fallback={waiting}>
+      <PinsMap {...props} className={box} />
+    </Suspense>
+  )
+}

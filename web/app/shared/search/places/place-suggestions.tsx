@@ -1,0 +1,177 @@
+import { ArrowLeft, Building2, Clock3, Landmark, type LucideIcon, Map as MapIcon, MapPin, Plane } from 'lucide-react'
+import { type MouseEvent, type RefObject, useEffect } from 'react'
+import { count, formatDayRange, todayInLagos } from '../../../lib/format.ts'
+import { classes } from '../../../ui/classes.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import type { Product } from '../product.ts'
+import type { RecentSearch } from '../recent-searches.ts'
+import { firstGroups, groupHints, type Suggestion, type SuggestionGroup } from './suggested-places.ts'
+import { type Hints, usePlaceHints } from './use-place-hints.ts'
+
+export type SuggestionsProps = {
+  /** Of the list, which the field names as its own. */
+  id: string
+  label: string
+  product: Product
+  /** '' before anything was typed. */
+  typed: string
+  input: RefObject<HTMLInputElement | null>
+  /** Id of the suggestion that the arrows are on. */
+  active: string | undefined
+  onActive: (id: string | undefined) => void
+  onPick: (place: string) => void
+  onRecent: (search: RecentSearch) => void
+  onClose: () => void
+}
+
+/** The list under a place field, on phones the whole screen below it: an ARIA combobox whose focus stays in the field. */
+export default function Suggestions(props: SuggestionsProps) {
+  const { id, label, product, typed, active, onPick, onRecent } = props
+  const hints = usePlaceHints(typed)
+  const groups = groupsOf(hints, typed, product)
+  const all = groups.flatMap(({ suggestions }) => suggestions)
+  const idOf = (suggestion: Suggestion) => `${id}-${all.indexOf(suggestion)}`
+  const choose = (suggestion: Suggestion) =>
+    suggestion.recent ? onRecent(suggestion.recent) : onPick(suggestion.label)
+  useArrows(props, all, idOf, choose)
+  return (
+    <>
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label="Back to the search"
+        onMouseDown={keepFocus}
+        onClick={() => leave(props)}
+        className="btn-icon absolute top-2.5 left-2 cursor-pointer md:hidden"
+      >
+        <Icon of={ArrowLeft} />
+      </button>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a press beside the rows must not take the focus either */}
+      <div
+        onMouseDown={keepFocus}
+        className="popup absolute top-full right-0 left-0 z-30 mt-2 max-h-[min(440px,60vh)] overflow-y-auto p-2 max-md:static max-md:mt-0 max-md:max-h-none max-md:flex-1 max-md:overscroll-contain max-md:rounded-none max-md:border-0 max-md:shadow-none md:min-w-[340px]"
+      >
+        <div id={id} role="listbox" aria-label={label}>
+          {groups.map(({ title, suggestions }) => (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
+            <div key={title} role="group" aria-label={title}>
+              <p className="eyebrow px-3 pt-2 pb-1" aria-hidden="true">
+                {title}
+              </p>
+              {suggestions.map((suggestion) => (
+                <Row
+                  key={suggestion.key}
+                  id={idOf(suggestion)}
+                  suggestion={suggestion}
+                  isActive={active === idOf(suggestion)}
+                  onChoose={() => {
+                    choose(suggestion)
+                    leave(props)
+                  }}
+                />
+              ))}
+            </div>
+          ))}
+        </div>
+        <p role="status" className={classes('px-3 py-2.5 text-[15px] text-muted', all.length > 0 && 'sr-only')}>
+          {describeFound(hints, typed, all.length)}
+        </p>
+      </div>
+    </>
+  )
+}
+
+const keepFocus = (event: MouseEvent) => event.preventDefault()
+
+/** On phones the field gives its focus back, and the keyboard goes: what comes next is a button. */
+function leave({ input, onClose }: SuggestionsProps) {
+  onClose()
+  if (matchMedia('(width < 768px)').matches) input.current?.blur()
+}
+
+function groupsOf(hints: Hints, typed: string, product: Product): SuggestionGroup[] {
+  if (typed.trim() === '')
+    return firstGroups(product, todayInLagos(), ({ startOn, endOn }) => formatDayRange(startOn, endOn))
+  return hints && hints !== 'failed' ? groupHints(hints.places) : []
+}
+
+function describeFound(hints: Hints, typed: string, found: number) {
+  if (typed.trim() === '') return ''
+  if (typed.trim().length < 2) return 'Keep typing: a city, an area, an airport or a landmark.'
+  if (hints === null) return 'Looking…'
+  if (hints === 'failed') return 'No suggestions right now. Search reads what you typed all the same.'
+  return found > 0 ? `${count(found, 'place')} found` : 'No place by that name. Try the next bigger town.'
+}
+
+const icons: Record<Suggestion['kind'], LucideIcon> = {
+  recent: Clock3,
+  state: MapIcon,
+  city: Building2,
+  area: MapPin,
+  airport: Plane,
+  landmark: Landmark,
+}
+
+type RowProps = { id: string; suggestion: Suggestion; isActive: boolean; onChoose: () => void }
+
+function Row({ id, suggestion: { kind, label, detail }, isActive, onChoose }: RowProps) {
+  return (
+    // The keys work in the field, which keeps the focus.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+    <div
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+      className={classes(
+        'flex min-h-12 cursor-pointer items-center gap-3 rounded-field px-3 py-1.5 hover:bg-sunk',
+        isActive && 'bg-sunk outline-2 -outline-offset-2 outline-lagoon',
+      )}
+    >
+      <Icon of={icons[kind]} className="size-5 text-lagoon" />
+      <span className="min-w-0 flex-1">
+        <span className="block leading-5 font-medium">{label}</span>
+        {detail ? <span className="num block text-note text-muted">{detail}</span> : null}
+      </span>
+    </div>
+  )
+}
+
+function useArrows(
+  { input, active, onActive, onClose }: SuggestionsProps,
+  all: Suggestion[],
+  idOf: (suggestion: Suggestion) => string,
+  choose: (suggestion: Suggestion) => void,
+) {
+  const ids = all.map(idOf)
+  const at = active === undefined ? -1 : ids.indexOf(active)
+  // Speaks with the field, which stands outside this part.
+  useEffect(() => {
+    const field = input.current
+    const moves: Record<string, () => number> = {
+      ArrowDown: () => (at + 1) % ids.length,
+      ArrowUp: () => (at <= 0 ? ids.length : at) - 1,
+    }
+    const onKey = (event: KeyboardEvent) => {
+      const move = moves[event.key]
+      const chosen = all[at]
+      if (move && ids.length > 0) onActive(ids[move()])
+      else if (event.key === 'Escape') onClose()
+      else if (event.key === 'Enter' && chosen) choose(chosen)
+      else {
+        if (event.key === 'Enter') onClose()
+        return
+      }
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    field?.addEventListener('keydown', onKey)
+    return () => field?.removeEventListener('keydown', onKey)
+  })
+  // Keeps the chosen row in view while the arrows move through a long list.
+  useEffect(() => {
+    if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+}

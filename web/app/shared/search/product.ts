@@ -1,0 +1,2 @@
+/** What is searched for. */
+export type Product = 'hotel' | 'car'

@@ -21,7 +21,6 @@ const crowdedStill = {
   'web/app/ui': 56,
   'web/app/admin/payments': 41,
   'web/app/admin/parts': 40,
-  'web/app/lib': 36,
   'web/app/admin/fleet': 30,
 }
 

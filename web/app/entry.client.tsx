@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { recordEarlyInput } from './lib/replay-early-input.ts'
+import { recordEarlyInput } from './lib/browser/replay-early-input.ts'
 import { NonceProvider } from './ui/nonce.tsx'
 
 // The attribute is hidden from selectors once parsed, the property is not.

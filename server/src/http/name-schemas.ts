@@ -13,8 +13,8 @@ export function nameSchemas<Given extends object>(given: Given) {
   const named = withReferences(paths, schemas) as Description['paths']
   const operations = Object.values(named).flatMap((calls) => Object.values(calls))
   const shared = {
-    parameters: sayOnce('parameters', operations.flatMap(parametersOf)),
-    responses: sayOnce('responses', operations.flatMap(responsesOf)),
+    parameters: describeOnce('parameters', operations.flatMap(parametersOf)),
+    responses: describeOnce('responses', operations.flatMap(responsesOf)),
   }
   return { ...rest, components: { ...components, schemas: Object.fromEntries(schemas), ...shared }, paths: named }
 }
@@ -61,7 +61,7 @@ const isWords = ({ type, enum: words, ...rest }: Node) =>
 type Place = { part: Node; name: string; replace: (part: Node) => void }
 
 /** A part that stands twice is said once, by its name; what else is meant by that name stays where it is. */
-function sayOnce(kind: string, places: Place[]): Node {
+function describeOnce(kind: string, places: Place[]): Node {
   const shared: Node = {}
   const forms = Map.groupBy(places, ({ part }) => JSON.stringify(part))
   const commonFirst = [...forms.values()].sort((a, b) => b.length - a.length)

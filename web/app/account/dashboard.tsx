@@ -2,7 +2,7 @@ import { redirect, type ShouldRevalidateFunction, useSearchParams } from 'react-
 import { api, orElse } from '../lib/api.ts'
 import { useFavorites } from '../lib/favorites.ts'
 import { useInbox } from '../lib/notifications.ts'
-import { freshOrCached } from '../lib/offline-cache.ts'
+import { freshOrCached } from '../lib/offline/offline-cache.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { isStaff, requireUser, useUser } from '../lib/session.ts'
 import { type DashboardTab, dashboardTabs, paths } from '../paths.ts'

@@ -1,5 +1,5 @@
 import { CalendarPlus, FileDown } from 'lucide-react'
-import type { Booking } from '../lib/booking-types.ts'
+import type { Booking } from '../lib/types/booking-types.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { hasReceipt, useBookingFiles } from './use-booking-files.ts'

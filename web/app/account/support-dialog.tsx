@@ -1,7 +1,7 @@
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
-import type { Booking } from '../lib/booking-types.ts'
 import { useUser } from '../lib/session.ts'
+import type { Booking } from '../lib/types/booking-types.ts'
 import { ContactLetter } from '../shared/contact-letter.tsx'
 import type { Problem } from '../shared/contact-message.ts'
 import { Button } from '../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { formatInstant } from '@skyroute/core/dates.ts'
 import { Link } from 'react-router'
-import type { Booking } from '../lib/booking-types.ts'
 import { useSite } from '../lib/site.ts'
+import type { Booking } from '../lib/types/booking-types.ts'
 import { paths } from '../paths.ts'
 
 /** Whom to ask, from the settings; a way of asking that is not set is not promised. */

@@ -1,7 +1,7 @@
 import { formatMoney } from '@skyroute/core/currency.ts'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { CancellationStep, PriceLines } from '../lib/quote-types.ts'
+import type { CancellationStep, PriceLines } from '../lib/types/quote-types.ts'
 import { CancellationSteps } from '../shared/cancellation-steps.tsx'
 import { PriceBreakdown } from '../shared/price-breakdown.tsx'
 import { classes } from '../ui/classes.ts'

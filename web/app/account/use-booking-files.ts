@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { api } from '../lib/api.ts'
 import { ApiError } from '../lib/api-error.ts'
-import type { Booking } from '../lib/booking-types.ts'
-import { saveFile } from '../lib/save-file.ts'
+import { saveFile } from '../lib/browser/save-file.ts'
+import type { Booking } from '../lib/types/booking-types.ts'
 import { showError } from '../ui/toast.ts'
 
 export type BookingFile = 'receipt' | 'calendar'

@@ -1,7 +1,7 @@
 import { formatMoney } from '@skyroute/core/currency.ts'
 import { formatInstant } from '@skyroute/core/dates.ts'
 import type { ReactNode } from 'react'
-import type { Booking } from '../lib/booking-types.ts'
+import type { Booking } from '../lib/types/booking-types.ts'
 import { classes } from '../ui/classes.ts'
 import { LogoMark } from '../ui/logo.tsx'
 import { Picture } from '../ui/picture.tsx'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { concernsBookings, useNews } from '../lib/live/use-news.ts'
-import { useSavedAt } from '../lib/offline-cache.ts'
+import { useSavedAt } from '../lib/offline/offline-cache.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { requireUser } from '../lib/session.ts'
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx'

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { ApiError } from '../lib/api-error.ts'
-import { isLineGone } from '../lib/line.ts'
+import { isLineGone } from '../lib/offline/line.ts'
 import { ErrorNotice } from '../ui/notice.tsx'
 
 export function ErrorScreen({ error }: { error: unknown }) {

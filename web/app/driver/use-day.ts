@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { api } from '../lib/api.ts'
 import { ApiError } from '../lib/api-error.ts'
-import { freshOrCached } from '../lib/offline-cache.ts'
+import { freshOrCached } from '../lib/offline/offline-cache.ts'
 import type { Day } from './outbox/day-with-pending.ts'
 
 export const loadDay = () => freshOrCached('driver day', () => api.get('/driver/day'))

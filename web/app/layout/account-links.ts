@@ -1,6 +1,6 @@
 import { CarFront, Heart, LayoutDashboard, type LucideIcon, ShieldCheck } from 'lucide-react'
-import type { User } from '../lib/api-types.ts'
 import { hasRole, isStaff } from '../lib/session.ts'
+import type { User } from '../lib/types/api-types.ts'
 import { dashboardTabs, isOpen, paths } from '../paths.ts'
 
 /** Where a signed-in person may go, by role: the user menu and the phone's menu show the same. */

@@ -1,7 +1,7 @@
 import { Bell as BellIcon } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Notification } from '../lib/api-types.ts'
 import { markAllRead, refreshInbox, useInbox } from '../lib/notifications.ts'
+import type { Notification } from '../lib/types/api-types.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'

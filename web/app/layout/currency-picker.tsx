@@ -1,7 +1,7 @@
 import { formatMoney } from '@skyroute/core/currency.ts'
 import { ChevronDown } from 'lucide-react'
-import type { Currency } from '../lib/api-types.ts'
 import { useCurrency } from '../lib/currency.ts'
+import type { Currency } from '../lib/types/api-types.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { type AnchoredPopup, PopupButton } from '../ui/popup-button.tsx'

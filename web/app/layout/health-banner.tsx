@@ -1,6 +1,6 @@
 import { formatDay, lagosDayOf, lagosTimeOf } from '@skyroute/core/dates.ts'
 import { WifiOff } from 'lucide-react'
-import { useSavedAt } from '../lib/offline-cache.ts'
+import { useSavedAt } from '../lib/offline/offline-cache.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { type Health, useHealth } from './use-health.ts'

@@ -1,4 +1,4 @@
-import type { Settings } from '../lib/api-types.ts'
+import type { Settings } from '../lib/types/api-types.ts'
 import { paths } from '../paths.ts'
 
 export type NavLink = { label: string; to: string }

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
+import { useEarlyInput } from '../lib/browser/replay-early-input.ts'
 import { useSavedCurrency } from '../lib/currency.ts'
-import { useEarlyInput } from '../lib/replay-early-input.ts'
 import { useSession } from '../lib/session.ts'
 import { useSite } from '../lib/site.ts'
 import { importWithRetry } from '../ui/import-with-retry.ts'

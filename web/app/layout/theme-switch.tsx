@@ -1,5 +1,5 @@
 import { Moon, Sun } from 'lucide-react'
-import { chooseTheme, useTheme } from '../lib/theme.ts'
+import { chooseTheme, useTheme } from '../lib/browser/theme.ts'
 import { IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../lib/api.ts'
-import { showSavedFrom, useSavedAt } from '../lib/offline-cache.ts'
+import { showSavedFrom, useSavedAt } from '../lib/offline/offline-cache.ts'
 
 const EVERY_MS = 30_000
 /** C15: one lost answer on a slow line is not an outage. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { seemsOffline } from '../lib/line.ts'
-import { showSavedFrom } from '../lib/offline-cache.ts'
-import { startWorker } from '../lib/start-worker.ts'
+import { startWorker } from '../lib/browser/start-worker.ts'
+import { seemsOffline } from '../lib/offline/line.ts'
+import { showSavedFrom } from '../lib/offline/offline-cache.ts'
 
 /** Without a line the router cannot load another page's script; a whole page comes from what was kept. */
 function openWhole(event: MouseEvent) {

@@ -1,6 +1,6 @@
 import { ChevronDown, LogOut } from 'lucide-react'
 import { useCallback } from 'react'
-import type { User } from '../lib/api-types.ts'
+import type { User } from '../lib/types/api-types.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { type AnchoredPopup, PopupButton } from '../ui/popup-button.tsx'

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { type RouterContextProvider, useRevalidator } from 'react-router'
 import { serverContext } from '../server-context.ts'
-import { readStored, store } from './browser-storage.ts'
+import { readStored, store } from './browser/browser-storage.ts'
+import { storageKeys } from './browser/storage-keys.ts'
 import { useSite } from './site.ts'
-import { storageKeys } from './storage-keys.ts'
 
 const YEAR_SECONDS = 31_536_000
 

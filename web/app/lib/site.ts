@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import type { Currency, FooterSettings, Settings } from './api-types.ts'
+import type { Currency, FooterSettings, Settings } from './types/api-types.ts'
 
 /** What every page knows of the site. Loaded once by the root; see root.tsx. */
 export type Site = {

@@ -1,5 +1,5 @@
-import { forget, readStored, store } from './browser-storage.ts'
-import { storageKeys } from './storage-keys.ts'
+import { forget, readStored, store } from './browser/browser-storage.ts'
+import { storageKeys } from './browser/storage-keys.ts'
 
 /** The session's token. Nothing but the session and the API wrapper may touch it. */
 export const readToken = () => readStored(storageKeys.token)

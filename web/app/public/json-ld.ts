@@ -1,4 +1,4 @@
-import type { CarDetail, HotelDetail } from '../lib/catalogue-types.ts'
+import type { CarDetail, HotelDetail } from '../lib/types/catalogue-types.ts'
 import { paths } from '../paths.ts'
 import { originOf } from './origin-of.ts'
 import { breadcrumbs, graphOf } from './places/structured.ts'

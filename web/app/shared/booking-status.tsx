@@ -1,6 +1,6 @@
 import { bookingStatusLabels } from '@skyroute/core/bookings/labels.ts'
 import { Ban, CircleCheck, Flag, Hourglass, SearchCheck } from 'lucide-react'
-import type { Booking, BookingStatus as StatusWord } from '../lib/booking-types.ts'
+import type { Booking, BookingStatus as StatusWord } from '../lib/types/booking-types.ts'
 import { Status } from '../ui/status.tsx'
 
 const icons = { pending: Hourglass, confirmed: CircleCheck, cancelled: Ban, completed: Flag } as const satisfies Record<

@@ -1,4 +1,4 @@
-import type { CancellationStep } from '../lib/quote-types.ts'
+import type { CancellationStep } from '../lib/types/quote-types.ts'
 import { Timeline, type TimelineStep } from '../ui/timeline.tsx'
 
 type CancellationRoadProps = {

@@ -1,6 +1,6 @@
 import { formatMoney } from '@skyroute/core/currency.ts'
 import type { ReactNode } from 'react'
-import type { PriceLines } from '../lib/quote-types.ts'
+import type { PriceLines } from '../lib/types/quote-types.ts'
 import { classes } from '../ui/classes.ts'
 
 type PriceBreakdownProps = {

@@ -2,7 +2,7 @@
  * The service worker. It keeps what a bad line must not take away:
  *   files with a hash in their name   kept for good
  *   public pages                      fresh first, else as they were, else /offline
- *   the API                           never touched; what a person may read offline is kept by lib/offline-cache.ts
+ *   the API                           never touched; what a person may read offline is kept by lib/offline/offline-cache.ts
  * It holds nothing of a build but what was visited, so a new one takes over at once and open pages go on as they are.
  */
 import { frames, type Kind, kindOf } from './kinds.ts'

@@ -1,7 +1,7 @@
 import { formatMoney } from '@skyroute/core/currency.ts'
 import { formatDay, formatInstant } from '@skyroute/core/dates.ts'
 import { TriangleAlert } from 'lucide-react'
-import type { Booking, CancellationQuote } from '../../lib/booking-types.ts'
+import type { Booking, CancellationQuote } from '../../lib/types/booking-types.ts'
 import { AlertDialog } from '../../ui/dialog.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import type { Booking, CancellationQuote } from '../../lib/booking-types.ts'
+import type { Booking, CancellationQuote } from '../../lib/types/booking-types.ts'
 import { showError } from '../../ui/toast.ts'
 
 export type CancelState =

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Booking, ChangeAnswer, ChangeQuote } from '../../lib/booking-types.ts'
 import { formatDayRange } from '../../lib/format.ts'
+import type { Booking, ChangeAnswer, ChangeQuote } from '../../lib/types/booking-types.ts'
 import { paths } from '../../paths.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Tabs } from '../../ui/tabs.tsx'

@@ -1,5 +1,5 @@
 import { ApiError } from '../../lib/api-error.ts'
-import type { ChangeQuote } from '../../lib/booking-types.ts'
+import type { ChangeQuote } from '../../lib/types/booking-types.ts'
 
 export type ChangeState =
   | { is: 'choosing' }

@@ -1,5 +1,5 @@
-import type { Booking, WaitingChange } from '../../lib/booking-types.ts'
 import { formatDayRange } from '../../lib/format.ts'
+import type { Booking, WaitingChange } from '../../lib/types/booking-types.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { kindOf, naira, nameOf } from '../booking-trip.ts'
 import { HoldCountdown } from '../hold/hold-countdown.tsx'

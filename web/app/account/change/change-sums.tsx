@@ -1,6 +1,6 @@
 import { formatDay } from '@skyroute/core/dates.ts'
 import { CalendarX } from 'lucide-react'
-import type { Booking, ChangeQuote } from '../../lib/booking-types.ts'
+import type { Booking, ChangeQuote } from '../../lib/types/booking-types.ts'
 import { PriceBreakdown } from '../../shared/price-breakdown.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { naira } from '../booking-trip.ts'

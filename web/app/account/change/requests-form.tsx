@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import type { Booking } from '../../lib/booking-types.ts'
+import type { Booking } from '../../lib/types/booking-types.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast.ts'

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import type { Booking, ChangeAnswer, ChangeQuote } from '../../lib/booking-types.ts'
 import { isUnanswered } from '../../lib/idempotency-key.ts'
+import type { Booking, ChangeAnswer, ChangeQuote } from '../../lib/types/booking-types.ts'
 import type { DayRange } from '../../ui/day-range.ts'
 import { type ChangeState, quoted, rejectedBy } from './change-state.ts'
 

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
-import type { Booking, WaitingChange as Waiting } from '../../lib/booking-types.ts'
 import { formatDayRange } from '../../lib/format.ts'
+import type { Booking, WaitingChange as Waiting } from '../../lib/types/booking-types.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { naira } from '../booking-trip.ts'

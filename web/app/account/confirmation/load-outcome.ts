@@ -1,5 +1,5 @@
 import { api, orElse } from '../../lib/api.ts'
-import type { Booking, Payment } from '../../lib/booking-types.ts'
+import type { Booking, Payment } from '../../lib/types/booking-types.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 
 export type Result = { outcome: Outcome; booking: Booking; payment: Payment | null }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Booking, Payment } from '../../lib/booking-types.ts'
+import type { Booking, Payment } from '../../lib/types/booking-types.ts'
 import { outcomeOf, pauseBefore } from './outcome.ts'
 
 const booking = (part: Partial<Booking>) =>

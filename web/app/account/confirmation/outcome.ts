@@ -1,4 +1,4 @@
-import type { Booking, Payment, WaitingChange } from '../../lib/booking-types.ts'
+import type { Booking, Payment, WaitingChange } from '../../lib/types/booking-types.ts'
 
 /**
  * How a payment ended, from the server's own words and never from the address.

@@ -1,7 +1,7 @@
 import { formatDay, formatInstant } from '@skyroute/core/dates.ts'
 import { BedDouble, CarFront, Check, Flag, Printer } from 'lucide-react'
 import { useEffect } from 'react'
-import type { Booking } from '../../lib/booking-types.ts'
+import type { Booking } from '../../lib/types/booking-types.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,7 +1,7 @@
 import { formatInstant } from '@skyroute/core/dates.ts'
 import { Ban, MessageCircle, Ticket } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Booking } from '../../lib/booking-types.ts'
+import type { Booking } from '../../lib/types/booking-types.ts'
 import { paths } from '../../paths.ts'
 import { BookingStatus } from '../../shared/booking-status.tsx'
 import { CancellationSteps } from '../../shared/cancellation-steps.tsx'

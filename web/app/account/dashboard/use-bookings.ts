@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api, orElse } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import type { Booking, BookingList } from '../../lib/booking-types.ts'
 import { concernsBookings, useNews } from '../../lib/live/use-news.ts'
+import type { Booking, BookingList } from '../../lib/types/booking-types.ts'
 import { showError } from '../../ui/toast.ts'
 
 export const PER_PAGE = 20

@@ -1,7 +1,7 @@
 import { formatMoney } from '@skyroute/core/currency.ts'
 import { Hourglass } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import type { Booking } from '../../lib/booking-types.ts'
+import type { Booking } from '../../lib/types/booking-types.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { api, orElse } from '../../lib/api.ts'
-import type { BankAccount, Booking, Payment, PaymentOptions, WaitingChange } from '../../lib/booking-types.ts'
+import type { BankAccount, Booking, Payment, PaymentOptions, WaitingChange } from '../../lib/types/booking-types.ts'
 
 export type PaymentFormData = {
   booking: Booking

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { MethodOption, PaymentMethod } from '../../lib/booking-types.ts'
+import type { MethodOption, PaymentMethod } from '../../lib/types/booking-types.ts'
 import { classes } from '../../ui/classes.ts'
 
 type MethodListProps = {

@@ -1,7 +1,7 @@
 import { formatMoney } from '@skyroute/core/currency.ts'
 import { ArrowLeft, CircleAlert, FlaskConical } from 'lucide-react'
 import { useState } from 'react'
-import type { MethodOption, PaymentMethod } from '../../lib/booking-types.ts'
+import type { MethodOption, PaymentMethod } from '../../lib/types/booking-types.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'

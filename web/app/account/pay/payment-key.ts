@@ -1,4 +1,4 @@
-import type { Payment, PaymentMethod } from '../../lib/booking-types.ts'
+import type { Payment, PaymentMethod } from '../../lib/types/booking-types.ts'
 
 /**
  * The Idempotency-Key of starting to pay (B7): the same press asked again, after a lost answer or a reload, is the same

@@ -1,7 +1,7 @@
 import { formatDay, lagosDayOf } from '@skyroute/core/dates.ts'
 import { EyeOff, Pencil } from 'lucide-react'
 import { Link } from 'react-router'
-import type { BookingReview } from '../../lib/review-types.ts'
+import type { BookingReview } from '../../lib/types/review-types.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'

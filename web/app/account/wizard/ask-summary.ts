@@ -1,6 +1,6 @@
 import type { Api } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import type { BookingSummary } from '../../lib/quote-types.ts'
+import type { BookingSummary } from '../../lib/types/quote-types.ts'
 import { type BookingRequest, requestParameters, summaryQuery } from './booking-request.ts'
 
 /** Why there is an item but no price for what is asked of it: days past, too many guests. */

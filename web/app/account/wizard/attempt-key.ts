@@ -1,7 +1,7 @@
 import type { ApiError } from '../../lib/api-error.ts'
+import { storageKeys } from '../../lib/browser/storage-keys.ts'
 import { isUnanswered } from '../../lib/idempotency-key.ts'
-import { isLineGone } from '../../lib/line.ts'
-import { storageKeys } from '../../lib/storage-keys.ts'
+import { isLineGone } from '../../lib/offline/line.ts'
 import type { BookingRequest } from './booking-request.ts'
 import type { OrderBody } from './draft.ts'
 

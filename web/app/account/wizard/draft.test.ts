@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BookingSummary } from '../../lib/quote-types.ts'
+import type { BookingSummary } from '../../lib/types/quote-types.ts'
 import { readBookingRequest } from './booking-request.ts'
 import { type Draft, isSelfDrive, openStep, orderBody, whyNotNext } from './draft.ts'
 

@@ -1,5 +1,5 @@
-import type { User } from '../../lib/api-types.ts'
-import type { BookingSummary } from '../../lib/quote-types.ts'
+import type { User } from '../../lib/types/api-types.ts'
+import type { BookingSummary } from '../../lib/types/quote-types.ts'
 import type { BookingRequest } from './booking-request.ts'
 
 /** What a person types into the wizard beside the dates and numbers of its address. */

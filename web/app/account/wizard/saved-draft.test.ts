@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { storageKeys } from '../../lib/storage-keys.ts'
+import { storageKeys } from '../../lib/browser/storage-keys.ts'
 import type { Draft } from './draft.ts'
 import { forgetDraft, saveDraft, savedDraftFor } from './saved-draft.ts'
 

@@ -1,5 +1,5 @@
-import { forget, readStored, store } from '../../lib/browser-storage.ts'
-import { storageKeys } from '../../lib/storage-keys.ts'
+import { forget, readStored, store } from '../../lib/browser/browser-storage.ts'
+import { storageKeys } from '../../lib/browser/storage-keys.ts'
 import type { BookingRequest } from './booking-request.ts'
 import type { Draft } from './draft.ts'
 

@@ -1,5 +1,5 @@
 import { CalendarX, Info } from 'lucide-react'
-import type { BookingSummary } from '../../lib/quote-types.ts'
+import type { BookingSummary } from '../../lib/types/quote-types.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 type Standing = 'no-dates' | 'full' | 'free'

@@ -1,6 +1,6 @@
 import { formatMoney } from '@skyroute/core/currency.ts'
 import { count } from '../../lib/format.ts'
-import type { BookingSummary } from '../../lib/quote-types.ts'
+import type { BookingSummary } from '../../lib/types/quote-types.ts'
 import type { Trip } from '../trip-summary.tsx'
 import type { BookingRequest } from './booking-request.ts'
 

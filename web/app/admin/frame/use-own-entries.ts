@@ -1,7 +1,7 @@
 import { Globe, LogOut, Moon, Settings2, Sun } from 'lucide-react'
 import { useNavigate } from 'react-router'
+import { chooseTheme, useTheme } from '../../lib/browser/theme.ts'
 import { signOut } from '../../lib/session.ts'
-import { chooseTheme, useTheme } from '../../lib/theme.ts'
 import { paths } from '../../paths.ts'
 import { showToast } from '../../ui/toast.ts'
 

@@ -1,5 +1,5 @@
-import type { User } from '../../lib/api-types.ts'
 import { useUser } from '../../lib/session.ts'
+import type { User } from '../../lib/types/api-types.ts'
 
 /** What the signed-in person may do: `const may = useMay(); may('payments.verify')`. The API asks again in any case. */
 export function useMay(): (permission: string) => boolean {

@@ -3,9 +3,9 @@
  * and sent with one key each, so that a bad line repeats it safely. A press waits ten seconds first: until then it can
  * be undone without anybody having been told.
  */
-import { forget, readStored, store } from '../../lib/browser-storage.ts'
+import { forget, readStored, store } from '../../lib/browser/browser-storage.ts'
+import { storageKeys } from '../../lib/browser/storage-keys.ts'
 import type { BodyOf } from '../../lib/contract.ts'
-import { storageKeys } from '../../lib/storage-keys.ts'
 
 export type TripStep = 'accept' | 'decline' | 'arrive' | 'start' | 'end'
 export type Deed =

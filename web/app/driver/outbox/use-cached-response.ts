@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { AnswerOf, Options, PathOf } from '../../lib/contract.ts'
-import { freshOrCached } from '../../lib/offline-cache.ts'
+import { freshOrCached } from '../../lib/offline/offline-cache.ts'
 
 type State<Answer> = { answer: Answer | null; error: ApiError | null }
 

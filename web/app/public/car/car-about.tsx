@@ -1,6 +1,6 @@
 import { Fuel, Gauge, Luggage, MapPin, Settings2, UserCheck, Users } from 'lucide-react'
-import type { CarDetail } from '../../lib/catalogue-types.ts'
 import { count } from '../../lib/format.ts'
+import type { CarDetail } from '../../lib/types/catalogue-types.ts'
 import { MapLink } from '../../shared/map/map-link.tsx'
 import { PositionMap } from '../../shared/map/position-map.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { CalendarX } from 'lucide-react'
-import type { CarDetail } from '../../lib/catalogue-types.ts'
+import type { CarDetail } from '../../lib/types/catalogue-types.ts'
 import { paths } from '../../paths.ts'
 import { Breadcrumb } from '../../shared/listing/breadcrumb.tsx'
 import { FavoriteHeart } from '../../shared/listing/favorite-heart.tsx'

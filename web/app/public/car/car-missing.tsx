@@ -1,4 +1,4 @@
-import type { Car } from '../../lib/catalogue-types.ts'
+import type { Car } from '../../lib/types/catalogue-types.ts'
 import { paths } from '../../paths.ts'
 import { CarCard } from '../../shared/listing/car-card.tsx'
 import { Gone } from '../../shared/listing/gone.tsx'

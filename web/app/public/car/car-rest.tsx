@@ -1,4 +1,4 @@
-import type { CarDetail } from '../../lib/catalogue-types.ts'
+import type { CarDetail } from '../../lib/types/catalogue-types.ts'
 import { Extras } from '../../shared/listing/extras.tsx'
 import { hireRules } from '../../shared/listing/hire-rules.ts'
 import { Rules } from '../../shared/listing/rules.tsx'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { CarDetail } from '../../lib/catalogue-types.ts'
+import type { CarDetail } from '../../lib/types/catalogue-types.ts'
 import { comparedRows } from './compared-rows.ts'
 
 const car = (over: Partial<CarDetail>) =>

@@ -1,6 +1,6 @@
 import { formatMoney } from '@skyroute/core/currency.ts'
-import type { CarDetail } from '../../lib/catalogue-types.ts'
 import { count } from '../../lib/format.ts'
+import type { CarDetail } from '../../lib/types/catalogue-types.ts'
 import { hireRules } from '../../shared/listing/hire-rules.ts'
 
 /** One fact of every car, side by side; null where a listing does not say. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { City } from '../../lib/catalogue-types.ts'
+import type { City } from '../../lib/types/catalogue-types.ts'
 import { paths } from '../../paths.ts'
 import { classes } from '../../ui/classes.ts'
 import { PlaceTile } from '../places/place-tile.tsx'

@@ -1,6 +1,6 @@
 import { formatMoney } from '@skyroute/core/currency.ts'
 import type { ReactNode } from 'react'
-import type { Car } from '../../lib/catalogue-types.ts'
+import type { Car } from '../../lib/types/catalogue-types.ts'
 import { paths } from '../../paths.ts'
 import { CarCard } from '../../shared/listing/car-card.tsx'
 import { HotelCard } from '../../shared/listing/hotel-card.tsx'

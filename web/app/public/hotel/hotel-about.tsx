@@ -1,4 +1,4 @@
-import type { HotelDetail } from '../../lib/catalogue-types.ts'
+import type { HotelDetail } from '../../lib/types/catalogue-types.ts'
 import { Extras } from '../../shared/listing/extras.tsx'
 import { HotelFactRows } from './hotel-facts.tsx'
 

@@ -1,7 +1,7 @@
 import { addDays, type Day, monthOf } from '@skyroute/core/dates.ts'
 import { Link } from 'react-router'
-import type { HotelDetail } from '../../lib/catalogue-types.ts'
 import { count } from '../../lib/format.ts'
+import type { HotelDetail } from '../../lib/types/catalogue-types.ts'
 import type { DayWords } from '../../shared/booking/day-words.ts'
 import type { LoadedListing } from '../../shared/booking/load-listing.ts'
 import { PriceCalendar } from '../../shared/booking/price-calendar.tsx'

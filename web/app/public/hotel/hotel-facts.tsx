@@ -1,6 +1,6 @@
 import { ArrowUpDown, Droplets, PlaneLanding, ShieldCheck, SquareParking, Wifi, Zap } from 'lucide-react'
-import type { HotelFacts } from '../../lib/catalogue-types.ts'
 import { count } from '../../lib/format.ts'
+import type { HotelFacts } from '../../lib/types/catalogue-types.ts'
 import { backupOf, capital } from '../../shared/listing/power-line.ts'
 import { Icon } from '../../ui/icon.tsx'
 

@@ -1,4 +1,4 @@
-import type { HotelDetail } from '../../lib/catalogue-types.ts'
+import type { HotelDetail } from '../../lib/types/catalogue-types.ts'
 import { paths } from '../../paths.ts'
 import { Breadcrumb } from '../../shared/listing/breadcrumb.tsx'
 import { FavoriteHeart } from '../../shared/listing/favorite-heart.tsx'

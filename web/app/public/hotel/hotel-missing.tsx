@@ -1,4 +1,4 @@
-import type { Hotel } from '../../lib/catalogue-types.ts'
+import type { Hotel } from '../../lib/types/catalogue-types.ts'
 import { paths } from '../../paths.ts'
 import { Gone } from '../../shared/listing/gone.tsx'
 import { HotelCard } from '../../shared/listing/hotel-card.tsx'

@@ -1,4 +1,4 @@
-import type { HotelDetail } from '../../lib/catalogue-types.ts'
+import type { HotelDetail } from '../../lib/types/catalogue-types.ts'
 import { Rules } from '../../shared/listing/rules.tsx'
 import { MapLink } from '../../shared/map/map-link.tsx'
 import { PositionMap } from '../../shared/map/position-map.tsx'

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { apiFor, orElse, orErrorPage } from '../../lib/api.ts'
-import type { CarList } from '../../lib/catalogue-types.ts'
 import { currencyFor } from '../../lib/currency.ts'
+import type { CarList } from '../../lib/types/catalogue-types.ts'
 
 const CARS = 3
 const HOTELS = 18

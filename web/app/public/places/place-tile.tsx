@@ -1,6 +1,6 @@
 import { Sparkles } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Picture as PlacePicture } from '../../lib/catalogue-types.ts'
+import type { Picture as PlacePicture } from '../../lib/types/catalogue-types.ts'
 import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Status } from '../../ui/status.tsx'

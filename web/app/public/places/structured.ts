@@ -1,4 +1,4 @@
-import type { Picture } from '../../lib/catalogue-types.ts'
+import type { Picture } from '../../lib/types/catalogue-types.ts'
 import { originOf } from '../origin-of.ts'
 import type { Spot } from './types.ts'
 

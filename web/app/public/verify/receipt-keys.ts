@@ -1,6 +1,6 @@
 import { api, orElse } from '../../lib/api.ts'
-import { readStored, store } from '../../lib/browser-storage.ts'
-import { storageKeys } from '../../lib/storage-keys.ts'
+import { readStored, store } from '../../lib/browser/browser-storage.ts'
+import { storageKeys } from '../../lib/browser/storage-keys.ts'
 import type { ReceiptKey } from './signature.ts'
 
 /** The public keys as they are now, kept for when there is no line; null when they could not be fetched. */

@@ -1,6 +1,6 @@
 import { formatMoney } from '@skyroute/core/currency.ts'
 import { ChevronDown } from 'lucide-react'
-import type { Car } from '../../lib/catalogue-types.ts'
+import type { Car } from '../../lib/types/catalogue-types.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { ChoiceControl } from './use-stay-choice.ts'
 

@@ -1,7 +1,7 @@
 import { formatMoney } from '@skyroute/core/currency.ts'
 import type { Day } from '@skyroute/core/dates.ts'
-import type { FreeDay } from '../../lib/catalogue-types.ts'
 import { shortMoney } from '../../lib/format.ts'
+import type { FreeDay } from '../../lib/types/catalogue-types.ts'
 import type { DayNote } from '../../ui/date-range-picker.tsx'
 import type { FreeDays } from './use-free-days.ts'
 

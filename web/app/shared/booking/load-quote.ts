@@ -1,6 +1,6 @@
 import type { Api } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import type { Quote } from '../../lib/quote-types.ts'
+import type { Quote } from '../../lib/types/quote-types.ts'
 import type { Product } from '../search/product.ts'
 import { hasDates, quoteQuery, type StayChoice } from './stay-choice.ts'
 

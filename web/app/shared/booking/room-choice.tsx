@@ -1,6 +1,6 @@
 import { formatMoney } from '@skyroute/core/currency.ts'
-import type { RoomType } from '../../lib/catalogue-types.ts'
 import { count } from '../../lib/format.ts'
+import type { RoomType } from '../../lib/types/catalogue-types.ts'
 import { classes } from '../../ui/classes.ts'
 import { lengthOf } from '../listing/price-tag.tsx'
 import { bookingFormId } from './booking-place.tsx'

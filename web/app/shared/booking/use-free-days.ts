@@ -1,7 +1,7 @@
 import { type Day, monthOf } from '@skyroute/core/dates.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { api } from '../../lib/api.ts'
-import type { FreeDay } from '../../lib/catalogue-types.ts'
+import type { FreeDay } from '../../lib/types/catalogue-types.ts'
 import type { Product } from '../search/product.ts'
 
 const MONTHS_AT_ONCE = 3

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { readStored, store } from '../../lib/browser-storage.ts'
-import { storageKeys } from '../../lib/storage-keys.ts'
+import { readStored, store } from '../../lib/browser/browser-storage.ts'
+import { storageKeys } from '../../lib/browser/storage-keys.ts'
 
 export const COMPARED_MOST = 3
 

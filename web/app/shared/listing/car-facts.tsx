@@ -1,5 +1,5 @@
-import type { Car } from '../../lib/catalogue-types.ts'
 import { count } from '../../lib/format.ts'
+import type { Car } from '../../lib/types/catalogue-types.ts'
 import { SpriteIcon } from '../../ui/icon-sprite.tsx'
 
 /** Seats, gearbox and fuel in one line. */

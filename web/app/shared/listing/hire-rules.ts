@@ -1,6 +1,6 @@
 import { formatMoney } from '@skyroute/core/currency.ts'
 import { toNaira } from '@skyroute/core/money.ts'
-import type { CarDetail, CarFacts } from '../../lib/catalogue-types.ts'
+import type { CarDetail, CarFacts } from '../../lib/types/catalogue-types.ts'
 
 const fuelRules = { full_to_full: 'starts full, comes back full', same_to_same: 'comes back as it was' }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Hotel, HotelList } from '../../lib/catalogue-types.ts'
+import type { Hotel, HotelList } from '../../lib/types/catalogue-types.ts'
 import { hotelLines, summaryLinesOf } from './lines.ts'
 
 const hotel = {

@@ -2,7 +2,15 @@
  * A listing as its line in a list shows it: what the loaders of lists hand to the page. The API's whole answer would
  * be written into the page a second time for the browser, and half of it is never shown.
  */
-import type { Car, CarList, Hotel, HotelList, Picture, SearchAnswer, StayPrice } from '../../lib/catalogue-types.ts'
+import type {
+  Car,
+  CarList,
+  Hotel,
+  HotelList,
+  Picture,
+  SearchAnswer,
+  StayPrice,
+} from '../../lib/types/catalogue-types.ts'
 import type { PictureSource } from '../../ui/picture.tsx'
 
 type Shared =

@@ -1,4 +1,4 @@
-import type { HotelFacts } from '../../lib/catalogue-types.ts'
+import type { HotelFacts } from '../../lib/types/catalogue-types.ts'
 
 const sources = { generator: 'generator', inverter: 'inverter', solar: 'solar' } as const
 

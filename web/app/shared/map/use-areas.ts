@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { api } from '../../lib/api.ts'
-import type { City } from '../../lib/catalogue-types.ts'
+import type { City } from '../../lib/types/catalogue-types.ts'
 
 /** The areas of a state, or of the three big cities: their names stand on a map when one looks closely. */
 export function useAreas(stateSlug: string | undefined) {

@@ -1,7 +1,7 @@
 import type { Day } from '@skyroute/core/dates.ts'
 import { useEffect, useState } from 'react'
 import { api } from '../../lib/api.ts'
-import type { TravelNotice } from '../../lib/catalogue-types.ts'
+import type { TravelNotice } from '../../lib/types/catalogue-types.ts'
 import { TravelNotices } from './travel-notices.tsx'
 
 /** Asks when the dates change; without an answer nothing is said. */

@@ -1,5 +1,5 @@
 import { CalendarDays, TriangleAlert } from 'lucide-react'
-import type { TravelNotice } from '../../lib/catalogue-types.ts'
+import type { TravelNotice } from '../../lib/types/catalogue-types.ts'
 import { Notice } from '../../ui/notice.tsx'
 
 /** Election days and public holidays that a trip should know of; the ones that stop cars first. */

@@ -1,6 +1,6 @@
-import { readStored, store } from '../../lib/browser-storage.ts'
-import type { Picture } from '../../lib/catalogue-types.ts'
-import { storageKeys } from '../../lib/storage-keys.ts'
+import { readStored, store } from '../../lib/browser/browser-storage.ts'
+import { storageKeys } from '../../lib/browser/storage-keys.ts'
+import type { Picture } from '../../lib/types/catalogue-types.ts'
 import type { Product } from '../search/product.ts'
 
 const MOST = 9

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { readStored } from '../../lib/browser-storage.ts'
-import { storageKeys } from '../../lib/storage-keys.ts'
+import { readStored } from '../../lib/browser/browser-storage.ts'
+import { storageKeys } from '../../lib/browser/storage-keys.ts'
 import { importWithRetry } from '../../ui/import-with-retry.ts'
 
 const RecentStrip = lazy(() => importWithRetry(() => import('./recent-strip.tsx')))

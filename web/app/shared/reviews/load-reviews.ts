@@ -1,5 +1,5 @@
 import { type Api, orElse } from '../../lib/api.ts'
-import type { ReviewList } from '../../lib/review-types.ts'
+import type { ReviewList } from '../../lib/types/review-types.ts'
 import type { Product } from '../search/product.ts'
 
 export const REVIEWS_AT_FIRST = 6

@@ -1,6 +1,6 @@
 import { formatDay, lagosDayOf } from '@skyroute/core/dates.ts'
-import type { Review } from '../../lib/review-types.ts'
 import { useSite } from '../../lib/site.ts'
+import type { Review } from '../../lib/types/review-types.ts'
 import { StarRating } from '../../ui/star-rating.tsx'
 import { monthName } from '../booking/price-calendar.tsx'
 import type { Product } from '../search/product.ts'

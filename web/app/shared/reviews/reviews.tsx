@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
-import type { ReviewList } from '../../lib/review-types.ts'
+import type { ReviewList } from '../../lib/types/review-types.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { useHasScript } from '../../ui/use-media.ts'
 import type { Product } from '../search/product.ts'

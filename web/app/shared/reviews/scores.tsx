@@ -1,4 +1,4 @@
-import type { ReviewList } from '../../lib/review-types.ts'
+import type { ReviewList } from '../../lib/types/review-types.ts'
 import { SpriteIcon } from '../../ui/icon-sprite.tsx'
 
 /** How many gave how many stars, beside what they gave each part. */

@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '../../lib/catalogue-types.ts'
+import type { SearchAnswer } from '../../lib/types/catalogue-types.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { Filters } from './filters/filters.ts'
 import type { Product } from './product.ts'

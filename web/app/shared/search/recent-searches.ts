@@ -1,7 +1,7 @@
 import { type Day, isDay } from '@skyroute/core/dates.ts'
-import { readStored, store } from '../../lib/browser-storage.ts'
+import { readStored, store } from '../../lib/browser/browser-storage.ts'
+import { storageKeys } from '../../lib/browser/storage-keys.ts'
 import { formatDayRange } from '../../lib/format.ts'
-import { storageKeys } from '../../lib/storage-keys.ts'
 import { type Filters, noFilters } from './filters/filters.ts'
 import type { Product } from './product.ts'
 

@@ -1,7 +1,7 @@
 import { ChevronDown, List, Map as MapIcon } from 'lucide-react'
 import { Link } from 'react-router'
-import type { SearchAnswer } from '../../lib/catalogue-types.ts'
 import { count, formatDayRange, formatLength } from '../../lib/format.ts'
+import type { SearchAnswer } from '../../lib/types/catalogue-types.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { Filters, Sort } from './filters/filters.ts'

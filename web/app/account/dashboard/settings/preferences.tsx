@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { ApiError } from '../../../lib/api-error.ts'
-import type { NotificationPreferences } from '../../../lib/api-types.ts'
+import type { NotificationPreferences } from '../../../lib/types/api-types.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { showError, showToast } from '../../../ui/toast.ts'

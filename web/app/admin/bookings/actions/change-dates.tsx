@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
-import type { ChangeQuote } from '../../../lib/booking-types.ts'
+import type { ChangeQuote } from '../../../lib/types/booking-types.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { ErrorNotice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'

@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react'
-import type { CarList, HotelList } from '../../../lib/catalogue-types.ts'
+import type { CarList, HotelList } from '../../../lib/types/catalogue-types.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { naira } from '../../parts/money.tsx'

@@ -1,6 +1,6 @@
 import type { Day } from '@skyroute/core/dates.ts'
 import type { Query } from '../../../lib/contract.ts'
-import type { Quote } from '../../../lib/quote-types.ts'
+import type { Quote } from '../../../lib/types/quote-types.ts'
 import type { Kind } from '../staff-booking.ts'
 
 export type Listing = { id: string; name: string; note: string }

@@ -1,4 +1,4 @@
-import type { FacetCount } from '../../../lib/catalogue-types.ts'
+import type { FacetCount } from '../../../lib/types/catalogue-types.ts'
 import { classes } from '../../../ui/classes.ts'
 
 type CountedChoiceProps<Value extends string> = {

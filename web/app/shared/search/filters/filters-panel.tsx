@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { FacetCount, SearchAnswer } from '../../../lib/catalogue-types.ts'
+import type { FacetCount, SearchAnswer } from '../../../lib/types/catalogue-types.ts'
 import { Check } from '../../../ui/check.tsx'
 import { PriceSlider } from '../../../ui/price-slider.tsx'
 import type { Product } from '../product.ts'

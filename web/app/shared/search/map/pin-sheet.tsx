@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { api } from '../../../lib/api.ts'
-import type { CarDetail, HotelDetail, Pin } from '../../../lib/catalogue-types.ts'
+import type { CarDetail, HotelDetail, Pin } from '../../../lib/types/catalogue-types.ts'
 import { Sheet } from '../../../ui/dialog.tsx'
 import { ErrorNotice } from '../../../ui/notice.tsx'
 import { CardSkeleton } from '../../../ui/skeleton.tsx'

@@ -1,7 +1,7 @@
 import { Landmark, Plane } from 'lucide-react'
 import { useState } from 'react'
-import type { Pin } from '../../../lib/catalogue-types.ts'
 import { count, formatLength } from '../../../lib/format.ts'
+import type { Pin } from '../../../lib/types/catalogue-types.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { ErrorNotice } from '../../../ui/notice.tsx'

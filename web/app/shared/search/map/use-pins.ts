@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { api } from '../../../lib/api.ts'
-import type { Pins } from '../../../lib/catalogue-types.ts'
+import type { Pins } from '../../../lib/types/catalogue-types.ts'
 import { type Filters, queryOf } from '../filters/filters.ts'
 import type { Product } from '../product.ts'
 

@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '../../../lib/catalogue-types.ts'
+import type { SearchAnswer } from '../../../lib/types/catalogue-types.ts'
 
 /** A place as people write it: an address may hold its slug ("victoria-island", "yaba,lagos"). */
 export function placeNameOf(place: string, answer: Pick<SearchAnswer, 'facets'> | null): string {

@@ -1,4 +1,4 @@
-import type { PlaceHint } from '../../../lib/catalogue-types.ts'
+import type { PlaceHint } from '../../../lib/types/catalogue-types.ts'
 import type { Product } from '../product.ts'
 import { type RecentSearch, recentSearches } from '../recent-searches.ts'
 import { offeredCities } from './offered-cities.ts'

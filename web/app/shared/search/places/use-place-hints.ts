@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { api } from '../../../lib/api.ts'
-import type { PlaceHint } from '../../../lib/catalogue-types.ts'
+import type { PlaceHint } from '../../../lib/types/catalogue-types.ts'
 
 const PAUSE_MS = 150
 

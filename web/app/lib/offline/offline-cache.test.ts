@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { ApiError, unreachable } from './api-error.ts'
-import type { User } from './api-types.ts'
+import { ApiError, unreachable } from '../api-error.ts'
+import { dropToken, keepToken } from '../token.ts'
+import type { User } from '../types/api-types.ts'
 import { cachedPerson, cachePerson, clearOfflineCache, freshOrCached } from './offline-cache.ts'
-import { dropToken, keepToken } from './token.ts'
 
 const person = (id: string) => ({ id, email: `${id}@skyroute.example`, roles: [] }) as unknown as User
 const gone = () => Promise.reject(unreachable())

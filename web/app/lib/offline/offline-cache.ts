@@ -4,11 +4,11 @@
  * take both. The service worker keeps nothing of it.
  */
 import { useSyncExternalStore } from 'react'
-import type { User } from './api-types.ts'
-import { forget, readStored, store } from './browser-storage.ts'
+import { forget, readStored, store } from '../browser/browser-storage.ts'
+import { storageKeys } from '../browser/storage-keys.ts'
+import { readToken } from '../token.ts'
+import type { User } from '../types/api-types.ts'
 import { isLineGone } from './line.ts'
-import { storageKeys } from './storage-keys.ts'
-import { readToken } from './token.ts'
 
 /** A list, and the bookings of a year's travelling. */
 const MOST = 30

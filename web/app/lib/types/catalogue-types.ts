@@ -1,5 +1,5 @@
 // What the catalogue's calls answer, named. Amounts are in units of `currency`.
-import type { Answer } from './contract.ts'
+import type { Answer } from '../contract.ts'
 
 export type HotelList = Answer<'searchHotels'>
 export type Hotel = HotelList['hotels'][number]

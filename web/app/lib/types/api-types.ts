@@ -1,5 +1,5 @@
 // The answers that pages read, named. Amounts are in units of `currency`.
-import type { Answer } from './contract.ts'
+import type { Answer } from '../contract.ts'
 
 export type User = Answer<'getMe'>
 export type Role = User['roles'][number]

@@ -1,5 +1,5 @@
 // What the calls around bookings and payments answer, named. Always in naira.
-import type { Answer } from './contract.ts'
+import type { Answer } from '../contract.ts'
 
 export type BookingList = Answer<'listBookings'>
 export type Booking = Answer<'showBooking'>

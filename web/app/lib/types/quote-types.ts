@@ -1,5 +1,5 @@
 // The full price of a stay or hire, as `/bookings/summary` and bookings answer it. Always in naira (M8).
-import type { Answer } from './contract.ts'
+import type { Answer } from '../contract.ts'
 
 export type BookingSummary = Answer<'showSummary'>
 export type Quote = NonNullable<BookingSummary['quote']>

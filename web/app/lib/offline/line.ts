@@ -1,4 +1,4 @@
-import { ApiError } from './api-error.ts'
+import { ApiError } from '../api-error.ts'
 
 /** No answer came, or none of ours: a gateway on the way said that nobody is there. */
 export function isLineGone(error: unknown): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError, timedOut, unreachable } from './api-error.ts'
+import { ApiError, timedOut, unreachable } from '../api-error.ts'
 import { isLineGone } from './line.ts'
 
 const answered = (status: number) => new ApiError({ status, code: 'x', detail: 'x' })

@@ -1,5 +1,5 @@
 // What the calls around reviews answer, named.
-import type { Answer } from './contract.ts'
+import type { Answer } from '../contract.ts'
 
 /** Hotels and cars answer alike. */
 export type ReviewList = Answer<'listHotelReviews'>

@@ -6,6 +6,8 @@ import { ensurePackages, ensureWebBuild, environmentFor, fail, findNode24, print
 import { freePort, makeScratch, runInGroup } from './test-process.mjs'
 
 const program = (...parts) => path.join(root, 'node_modules', ...parts)
+/** So many may pass at a second try, which is given on unknown machines only (playwright.config.ts). */
+const secondTries = 2
 
 try {
   ensurePackages()
@@ -93,9 +95,6 @@ function vitestCounts({ numPassedTests, numFailedTests, numPendingTests, numTodo
   ])
   return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests, failures }
 }
-
-/** So many may pass at a second try, which is given on unknown machines only (playwright.config.ts). */
-const secondTries = 2
 
 function playwrightCounts({ stats, suites }) {
   const flaky = failuresOf(suites, 'flaky')

@@ -6,7 +6,7 @@ const patches = listPatches()
 let tree: CopiedTree
 beforeAll(async () => {
   tree = await copyTree()
-}, 60_000)
+}, 180_000)
 afterAll(() => tree.remove())
 
 test.each(patches)(
@@ -17,7 +17,7 @@ test.each(patches)(
       unplant(patch, tree.folder)
     }).not.toThrow()
   },
-  60_000,
+  180_000,
 )
 
 test.each(patches)('the planted bug $name changes product code alone', ({ changes }) => {

@@ -9,7 +9,7 @@ import { readWalkOptions } from './options.ts'
 const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '60' }, seed: { type: 'string' }, steps: { type: 'string' } },
 })
-const wish = readWalkOptions({ WALK_SECONDS: values.seconds, WALK_SEED: values.seed, WALK_STEPS: values.steps })
+const options = readWalkOptions({ WALK_SECONDS: values.seconds, WALK_SEED: values.seed, WALK_STEPS: values.steps })
 const longestSeconds = 600
 /** More than a process can walk in its ten minutes. */
 const seedsApart = 1_000
@@ -19,10 +19,10 @@ const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs')
 const file = 'server/random-walk/random-walk.test.ts'
 
 let code = 0
-for (let part = 0; code === 0 && part * longestSeconds < wish.seconds; part++) {
-  const seconds = Math.min(longestSeconds, wish.seconds - part * longestSeconds)
-  code = await walk(wish.seed + part * seedsApart, seconds)
-  console.log(`${part * longestSeconds + seconds} of ${wish.seconds} s`)
+for (let part = 0; code === 0 && part * longestSeconds < options.seconds; part++) {
+  const seconds = Math.min(longestSeconds, options.seconds - part * longestSeconds)
+  code = await walk(options.seed + part * seedsApart, seconds)
+  console.log(`${part * longestSeconds + seconds} of ${options.seconds} s`)
 }
 process.exitCode = code
 
@@ -32,7 +32,7 @@ async function walk(seed: number, seconds: number): Promise<number> {
     ...process.env,
     WALK_SECONDS: String(seconds),
     WALK_SEED: String(seed),
-    WALK_STEPS: String(wish.stepsAWorld),
+    WALK_STEPS: String(options.stepsAWorld),
   }
   const args = [vitest, 'run', file, '--project', 'server', '--disable-console-intercept']
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit' })

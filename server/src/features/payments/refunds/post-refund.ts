@@ -11,7 +11,7 @@ import { postLedger } from '../../../db/ledger.ts'
 import type { Tx } from '../../../db/pool.ts'
 import type { PaymentRow } from '../payment-store.ts'
 import { earnedAgainFor, moneyHeldKobo, reversalFor } from './post-reversal.ts'
-import { addRefunded, type RefundRow } from './refund-store.ts'
+import { addRefunded, leftToRefundKobo, type RefundRow } from './refund-store.ts'
 
 type Part = { payment: PaymentRow; refund: RefundRow; now: Date }
 
@@ -30,9 +30,8 @@ export async function postReserved(tx: Tx, part: Part) {
 export async function postReservedAgain(tx: Tx, part: Part): Promise<number> {
   const { payment, refund } = part
   const heldKobo = await moneyHeldKobo(tx, refund.booking_id)
-  // What the bank has returned of this payment is not there, and the other payments' money is not for it.
-  const leftKobo = Math.max(0, payment.captured_kobo - payment.refunded_kobo - payment.lost_kobo)
-  const refundedKobo = Math.min(refund.amount_kobo, leftKobo, heldKobo)
+  // The other payments' money is not for it; refunds that still wait come after what has gone.
+  const refundedKobo = Math.min(refund.amount_kobo, leftToRefundKobo(payment, []), heldKobo)
   const overpaidKobo = refund.amount_kobo - refundedKobo
   await addRefunded(tx, payment, { refundedKobo, overpaidKobo })
   await post(tx, part, 'earning_reversed', await reversalFor(tx, refund, refundedKobo))

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
-import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { csvLines } from '../../../http/csv/csv.ts'
 import { readCsv } from '../../../http/csv/read-csv.ts'
+import { asOwner } from '../../../testing/as-owner.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { makeCar, makeHotel } from '../../../testing/makers/catalogue.ts'
 import { call, makeHold } from '../../../testing/makers/orders.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
+import { meetBefore } from '../../../testing/meet-before.ts'
 
 let house: TestServer
 let admin: MadePerson
@@ -355,17 +356,14 @@ describe('negative control', () => {
   it('without the claim of its rows, an import run by two at once makes each hotel twice', async () => {
     // Its place is where the new ones stand.
     await makeHotel(house.ctx)
-    const owner = new pg.Client({ connectionString: house.url })
-    await owner.connect()
-    await owner.query(claimOff)
-    await owner.end()
+    await asOwner(house, claimOff)
     const names = Array.from({ length: 6 }, (_, index) => `Double House ${index}`)
     const told = await check(
       'hotels',
       names.map((name) => ({ ...newHotel, name })),
     )
     expect(told.problems).toEqual([])
-    await Promise.all([run(told.id), run(told.id)])
+    await meetBefore({ url: house.url, table: 'hotels' }, () => Promise.all([run(told.id), run(told.id)]))
     const { rows } = await sql<{ made: number }>`
       select count(*)::int as made from hotels where name like 'Double House%'`.execute(house.ctx.db)
     expect(rows[0]?.made).toBeGreaterThan(names.length)

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asOwner } from '../../../testing/as-owner.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { makeCar } from '../../../testing/makers/catalogue.ts'
 import { assign, makeDriver, makeHire, makeVehicle } from '../../../testing/makers/fleet.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
+import { meetBefore } from '../../../testing/meet-before.ts'
 
 const clerksAtOnce = 5
 
@@ -83,11 +84,8 @@ describe('a race', () => {
   /** What the key is there for: without it the same race sends one car on many hires. The last, for it is not put back. */
   it('without its key sends one car on several hires at once', async () => {
     const scene = await setOut(house)
-    const owner = new pg.Client({ connectionString: house.url })
-    await owner.connect()
-    await owner.query('alter table vehicle_days drop constraint vehicle_days_one_hire')
-    await owner.end()
-    const { won } = await race(house, scene, 'vehicle')
+    await asOwner(house, 'alter table vehicle_days drop constraint vehicle_days_one_hire')
+    const { won } = await meetBefore({ url: house.url, table: 'vehicle_days' }, () => race(house, scene, 'vehicle'))
     expect(won).toBeGreaterThan(1)
     expect((await overlaps(house))?.vehicles).toBeGreaterThan(0)
   })

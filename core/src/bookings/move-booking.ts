@@ -5,15 +5,7 @@ import { decide } from '../machine.ts'
 import { conflict, type Rejection } from '../rejection.ts'
 import { daysRetaken } from './guards.ts'
 import { paidKobo } from './payment-status.ts'
-import type {
-  BookingActor,
-  BookingEffect,
-  BookingEvent,
-  BookingFacts,
-  BookingState,
-  BookingStatus,
-  CancelReason,
-} from './states.ts'
+import type { BookingActor, BookingEvent, BookingFacts, BookingState, BookingStatus, CancelReason } from './states.ts'
 import { type BookingTransition, bookingTransitions } from './transitions.ts'
 
 export interface BookingMove {
@@ -22,7 +14,6 @@ export interface BookingMove {
   readonly rule: string
   readonly to: BookingStatus
   readonly cancelReason: CancelReason | null
-  readonly effects: readonly BookingEffect[]
   /** Nothing changes (SB5, SB14): store nothing, answer the current booking. */
   readonly isRepeat: boolean
 }
@@ -55,14 +46,14 @@ function startsFrom(row: BookingTransition, state: BookingState): boolean {
 }
 
 function moving(row: BookingTransition, state: BookingState): BookingMove {
-  const { rule, effects } = row
-  if (row.to === 'same') return { ...staying(state, rule), effects, isRepeat: effects.length === 0 }
-  return { ok: true, rule, to: row.to, cancelReason: row.toReason ?? null, effects, isRepeat: false }
+  const { rule, isRepeat = false } = row
+  if (row.to === 'same') return { ...staying(state, rule), isRepeat }
+  return { ok: true, rule, to: row.to, cancelReason: row.toReason ?? null, isRepeat }
 }
 
 function staying({ status, cancelReason }: BookingState, rule: string): BookingMove {
   if (status === 'new') throw new RangeError('a booking that is not written yet cannot stay as it is')
-  return { ok: true, rule, to: status, cancelReason, effects: [], isRepeat: true }
+  return { ok: true, rule, to: status, cancelReason, isRepeat: true }
 }
 
 /** The owner's one "cancel" call: a pending booking is discarded, any other is cancelled (B2, B3). */

@@ -35,26 +35,6 @@ export const bookingEvents = [
 ] as const
 export type BookingEvent = (typeof bookingEvents)[number]
 
-/** What the caller does besides storing the status, in the same transaction and in the order given. */
-export type BookingEffect =
-  | 'hold_days'
-  | 'end_hold'
-  | 'release_days'
-  /** Days that have not begun. */
-  | 'release_unused_days'
-  /** The refund of everything captured that is neither refunded nor promised. */
-  | 'refund_all'
-  /** `refundFor` of the cancellation terms says how much. */
-  | 'refund_by_terms'
-  /** Only the money that has just come in: what an earlier cancellation kept stays kept. */
-  | 'refund_receipt'
-  | 'post_revenue'
-  | 'issue_invoice'
-  | 'open_change'
-  | 'apply_change'
-  | 'audit'
-  | 'tell_customer'
-
 /** What the guards look at; the caller has read it under the booking's lock. */
 export interface BookingFacts {
   readonly now: Instant

@@ -1,5 +1,6 @@
-// The booking machine, whole: what happened, who may say so, from where to where, and what goes with it.
-// The numbers are those of the state tables (SB1 to SB13); repeats (SB14) are `moveBooking`'s.
+// The booking machine, whole: what happened, who may say so, from where to where. What goes with a move the use case
+// does that asks (docs/a-booking.md). The numbers are those of the state tables (SB1 to SB13); repeats (SB14) are
+// `moveBooking`'s.
 import {
   type BookingGuard,
   daysRetaken,
@@ -19,7 +20,7 @@ import {
   notStarted,
   notUnderReview,
 } from './guards.ts'
-import type { BookingActor, BookingEffect, BookingEvent, BookingStatus, CancelReason } from './states.ts'
+import type { BookingActor, BookingEvent, BookingStatus, CancelReason } from './states.ts'
 
 export interface BookingTransition {
   readonly rule: string
@@ -30,9 +31,10 @@ export interface BookingTransition {
   /** Only when it was cancelled for this reason. */
   readonly fromReason?: CancelReason
   readonly to: BookingStatus | 'same'
+  /** It is known already: nothing is done. */
+  readonly isRepeat?: true
   readonly toReason?: CancelReason
   readonly guards: readonly BookingGuard[]
-  readonly effects: readonly BookingEffect[]
 }
 
 /** Rows of one event are tried in order: the first whose guards all pass is the move. */
@@ -44,7 +46,6 @@ export const bookingTransitions: readonly BookingTransition[] = [
     from: ['new'],
     to: 'pending',
     guards: [],
-    effects: ['hold_days'],
   },
   {
     rule: 'SB2',
@@ -53,7 +54,6 @@ export const bookingTransitions: readonly BookingTransition[] = [
     from: ['pending'],
     to: 'confirmed',
     guards: [isPaidInFull, notStarted],
-    effects: ['end_hold', 'issue_invoice', 'tell_customer'],
   },
   {
     rule: 'SB3',
@@ -62,7 +62,6 @@ export const bookingTransitions: readonly BookingTransition[] = [
     from: ['pending'],
     to: 'confirmed',
     guards: [hasReason],
-    effects: ['end_hold', 'audit', 'issue_invoice', 'tell_customer'],
   },
   {
     rule: 'SB4',
@@ -72,8 +71,6 @@ export const bookingTransitions: readonly BookingTransition[] = [
     to: 'cancelled',
     toReason: 'hold_expired',
     guards: [isHoldAtItsEnd],
-    // `hold_expires_at` stays: SB11 counts its day from there.
-    effects: ['release_days', 'refund_all', 'tell_customer'],
   },
   {
     rule: 'SB5',
@@ -81,8 +78,8 @@ export const bookingTransitions: readonly BookingTransition[] = [
     by: { system: [] },
     from: ['pending', 'confirmed', 'cancelled', 'completed'],
     to: 'same',
+    isRepeat: true,
     guards: [],
-    effects: [],
   },
   {
     rule: 'SB6',
@@ -92,7 +89,6 @@ export const bookingTransitions: readonly BookingTransition[] = [
     to: 'cancelled',
     toReason: 'discarded',
     guards: [noProofWaiting, noOpenAttempt],
-    effects: ['end_hold', 'release_days', 'refund_all'],
   },
   {
     rule: 'SB7',
@@ -102,7 +98,6 @@ export const bookingTransitions: readonly BookingTransition[] = [
     to: 'cancelled',
     toReason: 'customer',
     guards: [],
-    effects: ['release_unused_days', 'refund_by_terms', 'tell_customer'],
   },
   {
     rule: 'SB8',
@@ -112,7 +107,6 @@ export const bookingTransitions: readonly BookingTransition[] = [
     to: 'cancelled',
     toReason: 'operator',
     guards: [hasReason],
-    effects: ['end_hold', 'release_unused_days', 'refund_all', 'audit', 'tell_customer'],
   },
   {
     rule: 'SB9',
@@ -122,7 +116,6 @@ export const bookingTransitions: readonly BookingTransition[] = [
     to: 'cancelled',
     toReason: 'no_show',
     guards: [isNoShowTime],
-    effects: ['release_unused_days', 'refund_by_terms', 'audit', 'tell_customer'],
   },
   {
     rule: 'SB10',
@@ -135,7 +128,6 @@ export const bookingTransitions: readonly BookingTransition[] = [
     from: ['confirmed'],
     to: 'completed',
     guards: [],
-    effects: ['release_unused_days', 'post_revenue', 'tell_customer'],
   },
   {
     rule: 'SB11',
@@ -145,7 +137,6 @@ export const bookingTransitions: readonly BookingTransition[] = [
     fromReason: 'hold_expired',
     to: 'confirmed',
     guards: [isPaidInFull, expiredADayAgoAtMost, notStarted, notUnderReview, daysRetaken],
-    effects: ['issue_invoice', 'tell_customer'],
   },
   {
     rule: 'SB12',
@@ -154,7 +145,6 @@ export const bookingTransitions: readonly BookingTransition[] = [
     from: ['cancelled'],
     to: 'same',
     guards: [],
-    effects: ['refund_receipt', 'tell_customer'],
   },
   {
     rule: 'SB13',
@@ -163,7 +153,6 @@ export const bookingTransitions: readonly BookingTransition[] = [
     from: ['confirmed'],
     to: 'same',
     guards: [keepsItsStart],
-    effects: ['open_change'],
   },
   {
     rule: 'SB13',
@@ -172,6 +161,5 @@ export const bookingTransitions: readonly BookingTransition[] = [
     from: ['confirmed'],
     to: 'same',
     guards: [isChangeSettled, keepsItsStart],
-    effects: ['apply_change', 'tell_customer'],
   },
 ]

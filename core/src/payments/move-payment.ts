@@ -1,15 +1,7 @@
 // Decides every move of a payment attempt. Nothing else may: the server stores what this answers, or nothing.
 import { decide } from '../machine.ts'
 import { conflict, type Rejection } from '../rejection.ts'
-import type {
-  DisputeState,
-  PaymentActor,
-  PaymentEffect,
-  PaymentEvent,
-  PaymentFacts,
-  PaymentState,
-  PaymentStatus,
-} from './states.ts'
+import type { DisputeState, PaymentActor, PaymentEvent, PaymentFacts, PaymentState, PaymentStatus } from './states.ts'
 import { type PaymentTransition, paymentTransitions } from './transitions.ts'
 
 export interface PaymentMove {
@@ -18,7 +10,6 @@ export interface PaymentMove {
   readonly rule: string
   readonly to: PaymentStatus
   readonly disputeState: DisputeState
-  readonly effects: readonly PaymentEffect[]
   /** It is where the event leads already: store nothing, answer the current payment. */
   readonly isRepeat: boolean
 }
@@ -56,15 +47,15 @@ function leadsTo(row: PaymentTransition, state: PaymentState): boolean {
 }
 
 function moving(row: PaymentTransition, state: PaymentState): PaymentMove {
-  const { rule, effects } = row
+  const { rule, isRepeat = false } = row
   const disputeState = row.toDispute ?? state.disputeState
-  if (row.to === 'same') return { ...staying(state, rule), disputeState, effects, isRepeat: effects.length === 0 }
-  return { ok: true, rule, to: row.to, disputeState, effects, isRepeat: false }
+  if (row.to === 'same') return { ...staying(state, rule), disputeState, isRepeat }
+  return { ok: true, rule, to: row.to, disputeState, isRepeat }
 }
 
 function staying({ status, disputeState }: PaymentState, rule: string): PaymentMove {
   if (status === 'new') throw new RangeError('a payment that is not written yet cannot stay as it is')
-  return { ok: true, rule, to: status, disputeState, effects: [], isRepeat: true }
+  return { ok: true, rule, to: status, disputeState, isRepeat: true }
 }
 
 function illegalFrom({ status, disputeState }: PaymentState): Rejection {

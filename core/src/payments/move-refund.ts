@@ -3,12 +3,11 @@ import { decide } from '../machine.ts'
 import type { Kobo } from '../money.ts'
 import { conflict, type Rejection } from '../rejection.ts'
 import { refundTransitions } from './refund-transitions.ts'
-import type { RefundActor, RefundEffect, RefundEvent, RefundFacts, RefundStatus } from './refunds.ts'
+import type { RefundActor, RefundEvent, RefundFacts, RefundStatus } from './refunds.ts'
 
 export interface RefundMove {
   readonly ok: true
   readonly to: RefundStatus
-  readonly effects: readonly RefundEffect[]
   /** It is where the event leads already: store nothing. A refund sent twice over is sent once. */
   readonly isRepeat: boolean
 }
@@ -32,10 +31,7 @@ export function moveRefund(
     illegal: conflict('illegal_transition', `This cannot be done: the refund is ${status}.`),
   })
   if (decision.what === 'refused') return decision.refusal
-  const { to, effects } = decision.row
-  return decision.what === 'repeat'
-    ? { ok: true, to, effects: [], isRepeat: true }
-    : { ok: true, to, effects, isRepeat: false }
+  return { ok: true, to: decision.row.to, isRepeat: decision.what === 'repeat' }
 }
 
 /** Whether a refund in this state counts in `payment.refunded` (V4). */

@@ -20,7 +20,7 @@ import {
   type RefundGuard,
   wasSent,
 } from './refund-guards.ts'
-import type { RefundActor, RefundEffect, RefundEvent, RefundStatus } from './refunds.ts'
+import type { RefundActor, RefundEvent, RefundStatus } from './refunds.ts'
 
 export interface RefundTransition {
   readonly event: RefundEvent
@@ -28,7 +28,6 @@ export interface RefundTransition {
   readonly from: readonly (RefundStatus | 'new')[]
   readonly to: RefundStatus
   readonly guards: readonly RefundGuard[]
-  readonly effects: readonly RefundEffect[]
 }
 
 /** Rows of one event are tried in order: the first whose guards all pass is the move. */
@@ -39,7 +38,6 @@ export const refundTransitions: readonly RefundTransition[] = [
     from: ['new'],
     to: 'requested',
     guards: [fitsCapture, hasReason],
-    effects: ['audit'],
   },
   {
     event: 'approve',
@@ -47,7 +45,6 @@ export const refundTransitions: readonly RefundTransition[] = [
     from: ['requested'],
     to: 'approved',
     guards: [needsAgreement],
-    effects: ['audit'],
   },
   {
     event: 'decline',
@@ -55,7 +52,6 @@ export const refundTransitions: readonly RefundTransition[] = [
     from: ['requested'],
     to: 'failed',
     guards: [needsAgreement, hasReason],
-    effects: ['audit', 'open_case'],
   },
   // The customer has the money already, from the bank or by other refunds: what waited is not paid a second time.
   {
@@ -64,7 +60,6 @@ export const refundTransitions: readonly RefundTransition[] = [
     from: ['requested', 'approved'],
     to: 'failed',
     guards: [isTakenOrSpent],
-    effects: ['audit', 'open_case'],
   },
   // Nobody has agreed yet, and the end of the booking decides about all of its money.
   {
@@ -73,7 +68,6 @@ export const refundTransitions: readonly RefundTransition[] = [
     from: ['requested'],
     to: 'failed',
     guards: [needsAgreement, isRequestOfEndedBooking],
-    effects: ['audit', 'open_case'],
   },
   // Paid in full with it, the booking would be confirmed and then lack it.
   {
@@ -82,7 +76,6 @@ export const refundTransitions: readonly RefundTransition[] = [
     from: ['requested'],
     to: 'failed',
     guards: [hasPaidForBooking],
-    effects: ['audit', 'open_case'],
   },
   // A person can always end what waits for a bank.
   {
@@ -91,7 +84,6 @@ export const refundTransitions: readonly RefundTransition[] = [
     from: ['requested', 'approved'],
     to: 'failed',
     guards: [isDisputed, hasReason],
-    effects: ['audit', 'open_case'],
   },
   {
     event: 'reserve',
@@ -99,7 +91,6 @@ export const refundTransitions: readonly RefundTransition[] = [
     from: ['requested'],
     to: 'reserved',
     guards: [isAgreed, noDispute, fitsCapture],
-    effects: ['reserve_amount'],
   },
   {
     event: 'reserve',
@@ -107,7 +98,6 @@ export const refundTransitions: readonly RefundTransition[] = [
     from: ['approved'],
     to: 'reserved',
     guards: [noDispute, fitsCapture],
-    effects: ['reserve_amount'],
   },
   {
     event: 'send',
@@ -115,7 +105,6 @@ export const refundTransitions: readonly RefundTransition[] = [
     from: ['reserved'],
     to: 'sent',
     guards: [],
-    effects: ['post_sent'],
   },
   // The provider cannot say what became of it: staff have looked it up there.
   {
@@ -124,7 +113,6 @@ export const refundTransitions: readonly RefundTransition[] = [
     from: ['sent'],
     to: 'succeeded',
     guards: [],
-    effects: ['tell_customer', 'audit'],
   },
   {
     event: 'fail',
@@ -132,7 +120,6 @@ export const refundTransitions: readonly RefundTransition[] = [
     from: ['sent'],
     to: 'failed',
     guards: [],
-    effects: ['reverse_reservation', 'open_case', 'audit'],
   },
   {
     event: 'settle',
@@ -140,7 +127,6 @@ export const refundTransitions: readonly RefundTransition[] = [
     from: ['sent'],
     to: 'succeeded',
     guards: [],
-    effects: ['tell_customer'],
   },
   // The provider paid what we had written down as failed: the books say what is.
   {
@@ -149,7 +135,6 @@ export const refundTransitions: readonly RefundTransition[] = [
     from: ['failed'],
     to: 'succeeded',
     guards: [],
-    effects: ['reserve_again', 'post_sent', 'tell_customer', 'tell_staff', 'audit'],
   },
   // A provider may take back its own success days later.
   {
@@ -158,7 +143,6 @@ export const refundTransitions: readonly RefundTransition[] = [
     from: ['reserved', 'sent', 'succeeded'],
     to: 'failed',
     guards: [],
-    effects: ['reverse_reservation', 'open_case', 'audit'],
   },
   {
     event: 'lose_answer',
@@ -166,6 +150,5 @@ export const refundTransitions: readonly RefundTransition[] = [
     from: ['sent'],
     to: 'sent',
     guards: [],
-    effects: ['look_up_answer'],
   },
 ]

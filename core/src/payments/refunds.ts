@@ -36,22 +36,6 @@ export const refundCauses = [
 ] as const
 export type RefundCause = (typeof refundCauses)[number]
 
-export type RefundEffect =
-  /** payment.refunded += amount, `refundReserved` entries. */
-  | 'reserve_amount'
-  /** The same for money that has gone already: what the capture has no room for is counted as overpaid. */
-  | 'reserve_again'
-  /** `refundSent` entries; the gateway is called after the commit, with the refund's own key. */
-  | 'post_sent'
-  /** payment.refunded −= amount, `refundFailed` entries. */
-  | 'reverse_reservation'
-  | 'look_up_answer'
-  | 'open_case'
-  | 'tell_customer'
-  /** A case for people to know of; the money needs no decision. */
-  | 'tell_staff'
-  | 'audit'
-
 export interface RefundFacts {
   readonly amountKobo: Kobo
   readonly cause: RefundCause

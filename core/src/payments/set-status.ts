@@ -52,7 +52,7 @@ export function setPaymentStatus(
   if (wish.notes.trim().length < minNotesLength)
     return invalid('notes_too_short', `Say why in at least ${minNotesLength} characters.`, 'notes')
   if (state.status === wish.to)
-    return { ok: true, rule: 'SP11', to: wish.to, disputeState: state.disputeState, effects: [], isRepeat: true }
+    return { ok: true, rule: 'SP11', to: wish.to, disputeState: state.disputeState, isRepeat: true }
   const move = movePayment(state, event, 'staff', { ...facts, reason: wish.notes })
   if (!move.ok || wish.isAgreedBySecond) return move
   if (!receiptNeedsDualApproval(facts, wish.thresholdKobo)) return move

@@ -38,37 +38,6 @@ export const paymentEvents = [
 ] as const
 export type PaymentEvent = (typeof paymentEvents)[number]
 
-/**
- * What the caller does besides storing the status, in the same transaction and in this order. What touches a hold is for a
- * booking that is still pending; any other has none.
- */
-export type PaymentEffect =
-  /** `holdForPayment` or `holdForTransfer`. */
-  | 'renew_hold'
-  /** The days stay until `proofHoldEnd`. */
-  | 'freeze_hold'
-  /** `holdAfterAskingAgain`. */
-  | 'hold_a_day'
-  /** `holdAfterRejection`. */
-  | 'hold_an_hour'
-  | 'post_receipt'
-  /** `eventForMoney` says which event the booking gets. */
-  | 'move_booking'
-  /** What we hold beyond the price, promises aside; of a cancelled booking, all that is not kept. */
-  | 'refund_surplus'
-  | 'queue_for_staff'
-  | 'start_refund'
-  | 'hold_refunds'
-  | 'release_refunds'
-  /** Those still waiting: the bank has paid the customer. */
-  | 'decline_refunds'
-  | 'post_loss'
-  | 'raise_alarm'
-  | 'mark_needs_review'
-  | 'expire_booking'
-  | 'audit'
-  | 'tell_customer'
-
 /** What the guards look at; give what the event needs, a missing fact answers no. */
 export interface PaymentFacts {
   readonly now: Instant

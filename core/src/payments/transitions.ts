@@ -24,7 +24,7 @@ import {
   type PaymentGuard,
   transferIsOffered,
 } from './guards.ts'
-import type { DisputeState, PaymentActor, PaymentEffect, PaymentEvent, PaymentStatus } from './states.ts'
+import type { DisputeState, PaymentActor, PaymentEvent, PaymentStatus } from './states.ts'
 
 export interface PaymentTransition {
   readonly rule: string
@@ -34,21 +34,13 @@ export interface PaymentTransition {
   readonly from: readonly (PaymentStatus | 'new')[]
   readonly fromDispute?: DisputeState
   readonly to: PaymentStatus | 'same'
+  /** It is known already: nothing is done. */
+  readonly isRepeat?: true
   readonly toDispute?: DisputeState
   readonly guards: readonly PaymentGuard[]
-  readonly effects: readonly PaymentEffect[]
 }
 
 const receiptProvers = { staff: [needs('payments.verify'), isNotPayer], system: [isSureMatch] } as const
-// Parts of several attempts can be too much together, so a short one looks for a surplus too.
-const shortReceiptEffects = [
-  'post_receipt',
-  'move_booking',
-  'refund_surplus',
-  'hold_a_day',
-  'tell_customer',
-  'audit',
-] as const
 
 /** Rows of one event are tried in order: the first whose guards all pass is the move. */
 export const paymentTransitions: readonly PaymentTransition[] = [
@@ -59,7 +51,6 @@ export const paymentTransitions: readonly PaymentTransition[] = [
     from: ['new'],
     to: 'pending',
     guards: [moneyIsAwaited, methodIsEnabled, amountIsDue, transferIsOffered],
-    effects: ['renew_hold'],
   },
   {
     rule: 'SP2',
@@ -68,7 +59,6 @@ export const paymentTransitions: readonly PaymentTransition[] = [
     from: ['pending'],
     to: 'completed',
     guards: [isVerified],
-    effects: ['post_receipt', 'move_booking', 'refund_surplus'],
   },
   {
     rule: 'SP8',
@@ -77,7 +67,6 @@ export const paymentTransitions: readonly PaymentTransition[] = [
     from: ['failed'],
     to: 'completed',
     guards: [isVerified],
-    effects: ['post_receipt', 'move_booking', 'refund_surplus'],
   },
   // Paid twice: the second transaction is counted and goes back; a repeat of the first does nothing.
   {
@@ -87,7 +76,6 @@ export const paymentTransitions: readonly PaymentTransition[] = [
     from: ['completed'],
     to: 'same',
     guards: [isVerified, isNewTransaction],
-    effects: ['post_receipt', 'refund_surplus', 'raise_alarm'],
   },
   {
     rule: 'SP2',
@@ -95,8 +83,8 @@ export const paymentTransitions: readonly PaymentTransition[] = [
     by: { system: [] },
     from: ['completed'],
     to: 'same',
+    isRepeat: true,
     guards: [],
-    effects: [],
   },
   {
     rule: 'SP3',
@@ -105,7 +93,6 @@ export const paymentTransitions: readonly PaymentTransition[] = [
     from: ['pending'],
     to: 'failed',
     guards: [isFinalFailure],
-    effects: ['tell_customer'],
   },
   {
     rule: 'SP4',
@@ -114,7 +101,6 @@ export const paymentTransitions: readonly PaymentTransition[] = [
     from: ['pending'],
     to: 'pending_verification',
     guards: [isTransfer, moneyIsAwaited, hasProof],
-    effects: ['freeze_hold', 'queue_for_staff'],
   },
   {
     rule: 'SP5',
@@ -123,7 +109,6 @@ export const paymentTransitions: readonly PaymentTransition[] = [
     from: ['pending', 'pending_verification', 'failed'],
     to: 'completed',
     guards: [isTransfer, hasReceipt, coversAmount],
-    effects: ['post_receipt', 'move_booking', 'refund_surplus', 'audit'],
   },
   // Short: the money is posted and the rest stays due. A proof that was looked at holds nothing any more,
   // so the attempt is pending again; a failed one stays failed and the rest is paid by a new attempt.
@@ -134,7 +119,6 @@ export const paymentTransitions: readonly PaymentTransition[] = [
     from: ['pending', 'pending_verification'],
     to: 'pending',
     guards: [isTransfer, hasReceipt],
-    effects: shortReceiptEffects,
   },
   {
     rule: 'SP5',
@@ -143,7 +127,6 @@ export const paymentTransitions: readonly PaymentTransition[] = [
     from: ['failed'],
     to: 'same',
     guards: [isTransfer, hasReceipt],
-    effects: shortReceiptEffects,
   },
   // A second transfer for a paid booking is counted and goes back.
   {
@@ -153,7 +136,6 @@ export const paymentTransitions: readonly PaymentTransition[] = [
     from: ['completed'],
     to: 'same',
     guards: [isTransfer, hasReceipt],
-    effects: ['post_receipt', 'refund_surplus', 'audit'],
   },
   {
     rule: 'SP6',
@@ -162,7 +144,6 @@ export const paymentTransitions: readonly PaymentTransition[] = [
     from: ['pending_verification'],
     to: 'pending',
     guards: [hasReason],
-    effects: ['hold_a_day', 'audit', 'tell_customer'],
   },
   {
     rule: 'SP7',
@@ -171,7 +152,6 @@ export const paymentTransitions: readonly PaymentTransition[] = [
     from: ['pending_verification'],
     to: 'failed',
     guards: [hasReason],
-    effects: ['hold_an_hour', 'audit', 'tell_customer'],
   },
   // Part payments that never became full are refunded too: what counts is that there is money, not the status.
   {
@@ -181,7 +161,6 @@ export const paymentTransitions: readonly PaymentTransition[] = [
     from: ['pending', 'pending_verification', 'completed', 'failed'],
     to: 'same',
     guards: [isRefundable, hasReason],
-    effects: ['start_refund', 'audit'],
   },
   // A bank takes back what came in, also what was too little: what counts is the money, not the status.
   {
@@ -193,7 +172,6 @@ export const paymentTransitions: readonly PaymentTransition[] = [
     to: 'same',
     toDispute: 'open',
     guards: [isKnownTransaction, hasReceivedMoney],
-    effects: ['hold_refunds', 'raise_alarm', 'audit'],
   },
   {
     rule: 'SP10',
@@ -204,7 +182,6 @@ export const paymentTransitions: readonly PaymentTransition[] = [
     to: 'same',
     toDispute: 'won',
     guards: [isKnownTransaction],
-    effects: ['release_refunds', 'audit'],
   },
   {
     rule: 'SP10',
@@ -215,7 +192,6 @@ export const paymentTransitions: readonly PaymentTransition[] = [
     to: 'same',
     toDispute: 'lost',
     guards: [isKnownTransaction],
-    effects: ['post_loss', 'decline_refunds', 'raise_alarm', 'audit'],
   },
   {
     rule: 'SP12',
@@ -224,6 +200,5 @@ export const paymentTransitions: readonly PaymentTransition[] = [
     from: ['pending_verification'],
     to: 'same',
     guards: [notYetInReview, isReviewTime],
-    effects: ['mark_needs_review', 'expire_booking', 'raise_alarm'],
   },
 ]

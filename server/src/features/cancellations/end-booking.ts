@@ -53,7 +53,7 @@ export async function endBooking(ctx: AppContext, tx: Tx, booking: BookingRow, e
   await settleMoney(ctx, tx, booking, { ...ending, due })
   await withdrawChange(tx, booking, now)
   await releaseUnusedDays(tx, booking, now)
-  if (move.effects.includes('audit')) await audit(tx, booking, { ...ending, role, due, now })
+  if (event === 'cancel_by_operator' || event === 'no_show') await audit(tx, booking, { ...ending, role, due, now })
   await publish(tx, 'booking.cancelled', { bookingId: booking.id })
   return (await lockBooking(tx, booking.id)) ?? booking
 }

@@ -28,12 +28,12 @@ export type StaffMove = LockedPayment & {
 
 /** Carries out what the machine allowed staff to do with a transfer, with its money, hold, audit and mail. */
 export async function applyStaffMove(ctx: AppContext, tx: Tx, wish: StaffMove): Promise<PaymentRow> {
-  const { move, payment } = wish
+  const { event, move, payment } = wish
   if (move.isRepeat) return payment
-  const moved = move.effects.includes('post_receipt') ? await bookReceipt(ctx, tx, wish) : await decide(ctx, tx, wish)
-  await renewHold(ctx, tx, wish)
+  const moved = event === 'verify_receipt' ? await bookReceipt(ctx, tx, wish) : await decide(ctx, tx, wish)
+  const isShort = event === 'verify_receipt' && moved.status !== 'completed'
+  if (event !== 'verify_receipt' || isShort) await renewHold(ctx, tx, wish)
   await audit(ctx, tx, wish, moved)
-  const isShort = move.rule === 'SP5' && moved.status !== 'completed'
   const told = { bookingId: payment.booking_id, paymentId: payment.id, decision: isShort ? 'short' : wish.event }
   await publish(tx, isShort ? 'payment.received-short' : 'payment.proof-decided', told)
   return moved
@@ -69,15 +69,19 @@ async function decide(ctx: AppContext, tx: Tx, wish: StaffMove): Promise<Payment
   return moved
 }
 
-const holdCauses = { hold_a_day: 'asked_again', hold_an_hour: 'rejected' } as const satisfies Record<string, HoldCause>
+/** A transfer that was too small is asked for again. */
+const holdCauses = {
+  verify_receipt: 'asked_again',
+  ask_again: 'asked_again',
+  reject: 'rejected',
+} as const satisfies Record<StaffMove['event'], HoldCause>
 
 /** Only a booking that is still pending keeps days for this. */
-async function renewHold(ctx: AppContext, tx: Tx, { move, booking: before, holds }: StaffMove) {
-  const effect = move.effects.find((known) => known === 'hold_a_day' || known === 'hold_an_hour')
-  const booking = effect ? await lockBooking(tx, before.id) : null
-  if (!effect || booking?.status !== 'pending') return
+async function renewHold(ctx: AppContext, tx: Tx, { event, booking: before, holds }: StaffMove) {
+  const booking = await lockBooking(tx, before.id)
+  if (booking?.status !== 'pending') return
   const now = ctx.clock.now()
-  await extendHold(tx, booking, { until: holdUntil(booking, holdCauses[effect], { now, settings: holds }), now })
+  await extendHold(tx, booking, { until: holdUntil(booking, holdCauses[event], { now, settings: holds }), now })
 }
 
 async function audit(ctx: AppContext, tx: Tx, wish: StaffMove, moved: PaymentRow) {

@@ -39,7 +39,7 @@ async function complete(ctx: AppContext, tx: Tx, { booking, payment, answer }: S
   const facts = { ...factsOf(booking, payment, now), isVerified: true, isNewTransaction: true }
   const move = movePayment(stateOf(payment), 'succeed', 'system', facts)
   if (!move.ok) throw domainError(move)
-  if (move.effects.includes('raise_alarm')) await review(ctx, tx, payment, 'paid_twice')
+  if (payment.status === 'completed') await review(ctx, tx, payment, 'paid_twice')
   return recordReceivedFunds(ctx, tx, { booking, payment, to: move.to, event: 'succeed', ...receiptOf(answer) })
 }
 

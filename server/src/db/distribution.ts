@@ -35,6 +35,8 @@ export const groups = {
       two_factor: 'user_id',
       recovery_codes: 'user_id',
       saved_views: 'user_id',
+      live_holds: 'user_id',
+      booking_attempts: 'user_id',
     },
   },
 } as const satisfies Record<string, { key: string; with: Record<string, string> }>
@@ -128,6 +130,7 @@ export const crossingForeignKeys = [
   'email_claims_user_id_fkey',
   'hire_vehicles_booking_id_fkey',
   'invoices_booking_id_fkey',
+  'live_holds_booking_id_fkey',
   'login_challenges_user_id_fkey',
   'mailed_links_user_id_fkey',
   'settings_updated_by_fkey',

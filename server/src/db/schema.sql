@@ -124,6 +124,15 @@ create table bank_statements (
   constraint bank_statements_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES bank_accounts(id)
 );
 
+create table booking_attempts (
+  user_id uuid not null,
+  attempts integer not null,
+  counted_until timestamp with time zone not null,
+  constraint booking_attempts_pkey PRIMARY KEY (user_id),
+  constraint booking_attempts_attempts_check CHECK ((attempts > 0)),
+  constraint booking_attempts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table booking_changes (
   booking_id text not null,
   seq smallint not null,
@@ -724,6 +733,15 @@ create table listing_changes (
   changed_in xid8 not null,
   constraint listing_changes_pkey PRIMARY KEY (kind, id),
   constraint listing_changes_kind_check CHECK ((kind = ANY (ARRAY['hotel'::text, 'car'::text, 'place'::text])))
+);
+
+create table live_holds (
+  user_id uuid not null,
+  booking_id text not null,
+  expires_at timestamp with time zone not null,
+  constraint live_holds_pkey PRIMARY KEY (user_id, booking_id),
+  constraint live_holds_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
+  constraint live_holds_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
 create table login_challenges (

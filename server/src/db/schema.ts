@@ -114,6 +114,12 @@ export interface BankStatements {
   warnings: Generated<Json>
 }
 
+export interface BookingAttempts {
+  attempts: number
+  counted_until: Timestamp
+  user_id: string
+}
+
 export interface BookingChanges {
   booking_id: string
   created_at: Timestamp
@@ -529,6 +535,12 @@ export interface ListingChanges {
   changed_in: string
   id: string
   kind: string
+}
+
+export interface LiveHolds {
+  booking_id: string
+  expires_at: Timestamp
+  user_id: string
 }
 
 export interface LoginChallenges {
@@ -1055,6 +1067,7 @@ export interface DB {
   bank_accounts: BankAccounts
   bank_lines: BankLines
   bank_statements: BankStatements
+  booking_attempts: BookingAttempts
   booking_changes: BookingChanges
   booking_events: BookingEvents
   booking_notes: BookingNotes
@@ -1089,6 +1102,7 @@ export interface DB {
   ledger_entries: LedgerEntries
   ledger_transactions: LedgerTransactions
   listing_changes: ListingChanges
+  live_holds: LiveHolds
   login_challenges: LoginChallenges
   mailed_links: MailedLinks
   mails: Mails

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Tx } from '../db/pool.ts'
 import type { DB } from '../db/schema.ts'
 import { insertRows } from './insert-rows.ts'
@@ -31,4 +31,7 @@ export function emptyRecords(): DemoRecords {
 
 export async function seedRecords(tx: Tx, books: DemoRecords) {
   for (const table of tables) await insertRows(tx, table, books[table] as never) // the list belongs to its table
+  await sql`
+    insert into live_holds (user_id, booking_id, expires_at)
+    select user_id, id, hold_expires_at from bookings where status = 'pending'`.execute(tx)
 }

@@ -22,7 +22,6 @@ export const sharedLimits = {
   resendPerBooking: { points: 5, duration: hour },
   // A person who types and corrects; a program that walks through all customers soon stands still.
   searchPerStaff: { points: 120, duration: minute },
-  bookingPerUser: { points: 10, duration: minute },
 } as const
 export type SharedLimit = keyof typeof sharedLimits
 

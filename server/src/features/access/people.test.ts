@@ -238,6 +238,7 @@ describe('an account', () => {
     await makeHold(house, customer, { type: 'hotel', itemId: hotel.id })
     expect((await remove(admin, customer)).json().code).toBe('live_booking')
     await sql`update bookings set user_id = ${owner.userId}`.execute(house.ctx.db)
+    await sql`update live_holds set user_id = ${owner.userId}`.execute(house.ctx.db)
   })
 })
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { auditStaff } from '../../audit/audit-staff.ts'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/pool.ts'
+import { sendTogether } from '../../db/send-together.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { AppError, conflict, invalid } from '../../errors.ts'
 import type { ActorInRequest } from '../../http/request-context.ts'
@@ -9,8 +10,9 @@ import { readEmail } from '../accounts/email/email-address.ts'
 import { claimEmail } from '../accounts/email/email-claims.ts'
 import { readName, readPhone } from '../accounts/person-fields.ts'
 import type { BookingRow } from '../bookings/booking-store.ts'
-import { type Created, createBooking } from '../bookings/create/create-booking.ts'
+import { type Created, readSale, sell, sellOnce } from '../bookings/create/create-booking.ts'
 import { confirmInTransaction } from '../bookings/moves/confirm-on-arrival.ts'
+import { presentBooking } from '../bookings/present-booking.ts'
 import type { CreateForCustomer } from './schemas.ts'
 
 /** As the call that confirms a booking alone asks for. */
@@ -30,17 +32,31 @@ export async function createForCustomer(ctx: AppContext, by: ActorInRequest, { b
   const userId = customer_id ?? (await accountFor(ctx, by, order.booking_data))
   if (userId === by.actor.userId) throw invalid('customer_id', 'Book your own trips as a customer.', 'own_booking')
   await refuseUnlessActive(ctx, userId)
-  const record = (tx: Tx, booking: { id: string; total_kobo: number }) =>
-    auditStaff(ctx, tx, by, {
-      action: 'booking.created-on-behalf',
-      subjectKind: 'booking',
-      subjectId: booking.id,
-      after: { user_id: userId, total_kobo: booking.total_kobo },
-      reason: reason || null,
-    })
-  const finish = async (tx: Tx, booking: BookingRow) =>
-    isPaidOnArrival ? confirmInTransaction(tx, by, booking.id, { reason, now: ctx.clock.now() }) : booking
-  return createBooking(ctx, by.actor, { body: order, key, onBehalf: { userId, asked: body, record, finish } })
+  const sale = await readSale(ctx, { userId, actor: by.actor, order, key })
+  const intent = { userId: by.actor.userId, key, operation: 'createForCustomer', body }
+  return sellOnce(ctx, sale, intent, async (tx) => {
+    const { booking, isNew, statements } = await sell(ctx, tx, sale)
+    await sendTogether(tx, ...statements)
+    if (isNew) await audit(ctx, tx, by, { booking, reason })
+    const { now } = sale
+    const made = isPaidOnArrival ? await confirmInTransaction(tx, by, booking.id, { reason, now }) : booking
+    return { status: isNew ? 201 : 200, body: presentBooking(made, now) }
+  })
+}
+
+function audit(
+  ctx: AppContext,
+  tx: Tx,
+  by: ActorInRequest,
+  { booking, reason }: { booking: BookingRow; reason?: string },
+) {
+  return auditStaff(ctx, tx, by, {
+    action: 'booking.created-on-behalf',
+    subjectKind: 'booking',
+    subjectId: booking.id,
+    after: { user_id: booking.user_id, total_kobo: booking.total_kobo },
+    reason: reason || null,
+  })
 }
 
 async function refuseUnlessActive(ctx: AppContext, userId: string) {

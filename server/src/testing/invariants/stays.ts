@@ -101,6 +101,14 @@ export const stays: Invariant[] = [
        where status = 'pending' and hold_expires_at < ${now}::timestamptz - interval '60 seconds'`,
   },
   {
+    name: 'V7 a customer’s live holds are their bookings that wait for money, each until its end',
+    broken: () => sql`
+      select coalesce(b.id, h.booking_id) as booking_id, b.hold_expires_at, h.expires_at
+        from (select id, user_id, hold_expires_at from bookings where status = 'pending') b
+        full join live_holds h on h.booking_id = b.id and h.user_id = b.user_id
+       where b.hold_expires_at is distinct from h.expires_at`,
+  },
+  {
     name: 'V7 no change of dates outlives its hold by more than a minute, or its booking',
     broken: (now) => sql`
       select c.booking_id, c.hold_expires_at from booking_changes c join bookings b on b.id = c.booking_id

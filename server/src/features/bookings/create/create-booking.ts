@@ -1,20 +1,26 @@
 import { checkHoldsOfAddress, checkLiveHolds } from '@skyroute/core/bookings/holds.ts'
+import { moveBooking } from '@skyroute/core/bookings/move-booking.ts'
 import { bookingIdFrom } from '@skyroute/core/references.ts'
+import type { Rejection } from '@skyroute/core/rejection.ts'
+import type { RawBuilder } from 'kysely'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { sendTogether } from '../../../db/send-together.ts'
 import { AppError, domainError, notFound } from '../../../errors.ts'
 import type { Actor } from '../../../http/actor.ts'
-import { onceInTransaction } from '../../../http/idempotency.ts'
+import { type AnswerOfWork, type Intent, onceInTransaction } from '../../../http/idempotency.ts'
 import type { Settings } from '../../../settings/default-settings.ts'
 import { readSettings } from '../../../settings/read-settings.ts'
+import { factsOf } from '../booking-facts.ts'
 import { type BookingRow, findBookingFor } from '../booking-store.ts'
-import { countHoldsFrom, holdAddressOf, keepHoldAddress } from '../holds/hold-addresses.ts'
+import { countHoldsFrom, type HoldAddress, holdAddressOf, keepHoldAddress } from '../holds/hold-addresses.ts'
+import { countLiveHolds, findLiveHolds, keepLiveHold } from '../holds/live-holds.ts'
 import { isProductOn, notFoundText } from '../listing-words.ts'
+import { roleFor } from '../moves/save-move.ts'
 import { presentBooking } from '../present-booking.ts'
 import type { BookingAnswer, CreateBooking } from '../schemas.ts'
 import { countAttempt, countRejected, refuseTooManyAttempts } from './booking-limit.ts'
-import { findLiveHolds, liveHoldsOf, writeBooking } from './create-store.ts'
+import { writeBooking } from './create-store.ts'
 import { readDisplayCurrency } from './display-currency.ts'
 import { findDuplicate } from './duplicate-request.ts'
 import { newBooking } from './new-booking.ts'
@@ -24,70 +30,107 @@ import { type BookingRequest, readBookingRequest } from './read-booking-request.
 import { reserveCheapest } from './reserve-stay.ts'
 import { type ListingForSale, listingForSale } from './sale-store.ts'
 
-/** `address`: from where a customer asks for themselves. */
-export type CreateBookingInput = { body: CreateBooking; key: string | undefined; address?: string; onBehalf?: OnBehalf }
-/**
- * Staff book for somebody: what they asked for whom, whole, what goes on record with a new booking, and what becomes of
- * it in the same transaction, answered as the booking then is.
- */
-export type OnBehalf = {
+/** What is asked of a sale, read and checked as far as that goes without the database's word. */
+export type Sale = {
+  settings: Settings
+  now: Date
   userId: string
-  asked: unknown
-  record: (tx: Tx, booking: BookingRow) => Promise<void>
-  finish: (tx: Tx, booking: BookingRow) => Promise<BookingRow>
+  /** Who books: the customer, or staff for them. */
+  actor: Actor
+  order: BookingRequest
+  address: HoldAddress
+  /** A call with a key of its own is never taken for the second click of the first. */
+  hasKey: boolean
 }
+export type AskedSale = {
+  userId: string
+  actor: Actor
+  order: CreateBooking
+  key: string | undefined
+  /** From where a customer asks for themselves. */
+  address?: string
+}
+export type CreateBookingInput = { body: CreateBooking; key: string | undefined; address?: string }
 /** 201 for a new booking, 200 for the one that was there already. */
 export type Created = { status: 200 | 201; body: BookingAnswer; isReplay?: true }
-type Circumstances = { settings: Settings; now: Date }
 
 /**
  * SB1: holds the days of a stay or hire for its customer (I3), at the price that we compute (M1), in one transaction.
  * It enqueues nothing: NOTIFY would make commits wait for each other.
  */
-export async function createBooking(ctx: AppContext, actor: Actor, asked: CreateBookingInput): Promise<Created> {
-  const { body, key, onBehalf } = asked
-  const now = ctx.clock.now()
+export async function createBooking(ctx: AppContext, actor: Actor, input: CreateBookingInput): Promise<Created> {
+  const { body, key, address } = input
+  const sale = await readSale(ctx, { userId: actor.userId, actor, order: body, key, address })
+  const intent = { userId: actor.userId, key, operation: 'createBooking', body }
+  return sellOnce(ctx, sale, intent, async (tx) => {
+    const { booking, isNew, statements } = await sell(ctx, tx, sale)
+    const answer = presentBooking(booking, sale.now)
+    return isNew ? { status: 201, body: answer, lastly: statements } : { status: 200, body: answer }
+  })
+}
+
+export async function readSale(ctx: AppContext, { userId, actor, order, key, address }: AskedSale): Promise<Sale> {
   const settings = await readSettings(ctx)
-  const order = readBookingRequest(
-    body,
-    await readDisplayCurrency(ctx, body.booking_data.display_currency, 'display_currency'),
-  )
-  const userId = onBehalf?.userId ?? actor.userId
-  const address = holdAddressOf(ctx, settings, onBehalf ? undefined : asked.address)
-  const intent = onBehalf
-    ? { userId: actor.userId, key, operation: 'createForCustomer', body: onBehalf.asked }
-    : { userId: actor.userId, key, operation: 'createBooking', body }
+  const shownIn = await readDisplayCurrency(ctx, order.booking_data.display_currency, 'display_currency')
+  return {
+    settings,
+    now: ctx.clock.now(),
+    userId,
+    actor,
+    order: readBookingRequest(order, shownIn),
+    address: holdAddressOf(ctx, settings, address),
+    hasKey: key !== undefined,
+  }
+}
+
+/** A sale in one transaction, once per key. What was refused counts as an attempt; another price is told with its quote. */
+export async function sellOnce(
+  ctx: AppContext,
+  sale: Sale,
+  intent: Intent,
+  work: (tx: Tx) => Promise<AnswerOfWork>,
+): Promise<Created> {
   try {
-    const answer = await onceInTransaction(ctx, intent, async (tx) => {
-      const [[point], [listing], [here]] = await sendTogether(
-        tx,
-        countAttempt(userId, now),
-        listingForSale(order.wish, liveHoldsOf(userId, now)),
-        countHoldsFrom(address, now),
-      )
-      refuseTooManyAttempts(point, now)
-      const twin = key === undefined ? findDuplicate(await findLiveHolds(tx, userId, now), order, now) : undefined
-      if (twin) return { status: 200, body: presentBooking(onBehalf ? await onBehalf.finish(tx, twin) : twin, now) }
-      const stay = stayFor(order, listing, { settings, now })
-      refuseTooManyHolds(checkLiveHolds(listing?.liveHolds ?? 0, settings.holds))
-      refuseTooManyHolds(checkHoldsOfAddress(here?.holds ?? 0, settings.holds))
-      const sold = await reserveCheapest(tx, stay)
-      if (sold.quote.totalKobo !== order.expectedKobo) throw new PriceMismatch(stay)
-      const id = bookingIdFrom(ctx.random.bytes(10))
-      const booking = newBooking(sold, order, { id, userId, createdBy: actor.userId })
-      if (!onBehalf) {
-        const lastly = [writeBooking(booking), ...keepHoldAddress(address, id)]
-        return { status: 201, body: presentBooking(booking, now), lastly }
-      }
-      await writeBooking(booking).execute(tx)
-      await onBehalf.record(tx, booking)
-      return { status: 201, body: presentBooking(await onBehalf.finish(tx, booking), now) }
-    })
-    const { status, body: booking, isReplay } = answer as Created // what this work has just made, or made the first time
-    return isReplay ? await replayed(ctx, actor, { status, body: booking }) : { status, body: booking }
+    const answer = (await onceInTransaction(ctx, intent, work)) as Created // what this work has just made, or made the first time
+    return answer.isReplay ? await replayed(ctx, sale.actor, answer) : answer
   } catch (error) {
-    await countRejected(ctx.db, userId, { error, now })
-    return throwWithQuote(ctx, error, order.shownIn)
+    await countRejected(ctx.db, sale.userId, { error, now: sale.now })
+    return throwWithQuote(ctx, error, sale.order.shownIn)
+  }
+}
+
+/** `statements` write a new booking; they may wait for the commit, for nothing hangs on their answers. */
+export type Sold = { booking: BookingRow; isNew: boolean; statements: RawBuilder<unknown>[] }
+
+/** The sale itself: load, decide, reserve, and what is yet to be written. */
+export async function sell(ctx: AppContext, tx: Tx, sale: Sale): Promise<Sold> {
+  const { order, userId, actor, now, address } = sale
+  const [[attempts], [listing], [own], [here]] = await sendTogether(
+    tx,
+    countAttempt(userId, now),
+    listingForSale(order.wish),
+    countLiveHolds(userId, now),
+    countHoldsFrom(address, now),
+  )
+  refuseTooManyAttempts(attempts, now)
+  const twin = sale.hasKey ? undefined : findDuplicate(await findLiveHolds(tx, userId, now), order, now)
+  if (twin) return { booking: twin, isNew: false, statements: [] }
+
+  const stay = stayFor(sale, listing)
+  refuse(checkLiveHolds(own?.holds ?? 0, sale.settings.holds))
+  refuse(checkHoldsOfAddress(here?.holds ?? 0, sale.settings.holds))
+
+  const reserved = await reserveCheapest(tx, stay)
+  if (reserved.quote.totalKobo !== order.expectedKobo) throw new PriceMismatch(stay)
+
+  const id = bookingIdFrom(ctx.random.bytes(10))
+  const booking = newBooking(reserved, order, { id, userId, createdBy: actor.userId })
+  const facts = factsOf(booking, now, { permissions: [...actor.permissions] })
+  refuse(moveBooking({ status: 'new', cancelReason: null }, 'create', roleFor(actor, booking), facts))
+  return {
+    booking,
+    isNew: true,
+    statements: [writeBooking(booking), keepLiveHold(booking), ...keepHoldAddress(address, id)],
   }
 }
 
@@ -101,11 +144,7 @@ async function replayed(ctx: AppContext, actor: Actor, then: Created): Promise<C
 }
 
 /** What the customer asks for, of a listing as it stands before anything of it is locked. */
-function stayFor(
-  { wish }: BookingRequest,
-  listing: ListingForSale | undefined,
-  { settings, now }: Circumstances,
-): Stay {
+function stayFor({ order: { wish }, settings, now }: Sale, listing: ListingForSale | undefined): Stay {
   if (!isProductOn(settings, wish.type))
     throw new AppError(403, 'product_disabled', 'This cannot be booked at the moment.')
   checkDates(wish, { settings, now })
@@ -114,6 +153,6 @@ function stayFor(
   return checkStayRequest(wish, { listing, settings, now })
 }
 
-function refuseTooManyHolds(answer: ReturnType<typeof checkLiveHolds>) {
+function refuse(answer: { ok: true } | Rejection) {
   if (!answer.ok) throw domainError(answer)
 }

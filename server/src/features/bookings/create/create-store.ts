@@ -3,14 +3,6 @@ import { jsonOf } from '../../../db/json.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { type BookingRow, bookingColumnNames, bookingColumns } from '../booking-store.ts'
 
-/** What a customer holds unpaid now. Read it in a statement after the turnstile, or it misses the one before. */
-export async function findLiveHolds(tx: Tx, userId: string, now: Date): Promise<BookingRow[]> {
-  const { rows } = await sql<BookingRow>`
-    select ${bookingColumns} from bookings
-     where user_id = ${userId} and status = 'pending' and hold_expires_at > ${now}`.execute(tx)
-  return rows
-}
-
 /** Holds of a pool that are over but still occupy some of these days; those someone works on are left to them. */
 export async function lockExpiredHolds(
   tx: Tx,
@@ -24,14 +16,6 @@ export async function lockExpiredHolds(
      order by id for update skip locked`.execute(tx)
   return rows
 }
-
-/**
- * How many of those there are (I3), for a statement behind the turnstile: nobody adds one before this transaction ends.
- * "Is true" keeps the planner from reading everybody's holds beside this customer's few bookings.
- */
-export const liveHoldsOf = (userId: string, now: Date): RawBuilder<number> => sql`
-  (select count(*) from bookings
-    where user_id = ${userId} and status = 'pending' and (hold_expires_at > ${now}) is true)`
 
 const jsonColumns: ReadonlySet<string> = new Set(['listing_snapshot', 'quote_lines', 'day_prices', 'terms'])
 

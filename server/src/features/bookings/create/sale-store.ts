@@ -46,27 +46,21 @@ export type ListingForSale = {
   pools: InventoryForSale[]
 }
 
-/** With the number of its buyer's live holds. */
-type FoundForSale = ListingForSale & { liveHolds: number }
-
 export type RequestedInventory = Pick<StayRequest, 'type' | 'itemId' | 'startOn'>
 
 /** A listing with all that pricing and freezing it needs, in one question; null when there is none. */
 export async function findForSale(
   db: Reader,
   { type, itemId, startOn }: RequestedInventory,
-): Promise<FoundForSale | null> {
+): Promise<ListingForSale | null> {
   const { rows } = await listingForSale({ type, itemId, startOn }).execute(db)
   return rows[0] ?? null
 }
 
-/** The statement behind `findForSale`; with the number of its buyer's holds, when that is asked for (`liveHoldsOf`). */
-export function listingForSale(
-  { type, itemId, startOn }: RequestedInventory,
-  liveHolds: RawBuilder<number> = sql`0`,
-): RawBuilder<FoundForSale> {
+/** The statement behind `findForSale`. */
+export function listingForSale({ type, itemId, startOn }: RequestedInventory): RawBuilder<ListingForSale> {
   const on = isDay(startOn) ? startOn : null
-  return type === 'hotel' ? hotelForSale(itemId, on, liveHolds) : carForSale(itemId, on, liveHolds)
+  return type === 'hotel' ? hotelForSale(itemId, on) : carForSale(itemId, on)
 }
 
 /** A row when the listing and its pool are on sale: whoever switches one off holds the pool's lock. */
@@ -94,9 +88,9 @@ const place = sql`c.name as city, c.slug as "citySlug", s.name as state, s.slug 
 const inPlace = sql`
   join cities c on c.state_slug = l.state_slug and c.slug = l.city_slug join states s on s.slug = l.state_slug`
 
-function hotelForSale(id: string, startOn: Day | null, liveHolds: RawBuilder<number>) {
-  return sql<FoundForSale>`
-    select ${liveHolds} as "liveHolds", l.id, 'hotel' as type, l.name, l.is_active as "isOnSale", l.star_rating as "starRating", l.rating,
+function hotelForSale(id: string, startOn: Day | null) {
+  return sql<ListingForSale>`
+    select l.id, 'hotel' as type, l.name, l.is_active as "isOnSale", l.star_rating as "starRating", l.rating,
            l.rating_count as "ratingCount", null as passengers, null as "driverMode",
            l.price_from_kobo as "basePriceKobo",
            l.check_in_time as "checkInTime", l.check_out_time as "checkOutTime", null as "pickupLocation",
@@ -104,9 +98,9 @@ function hotelForSale(id: string, startOn: Day | null, liveHolds: RawBuilder<num
       from hotels l ${inPlace} where l.id = ${id}`
 }
 
-function carForSale(id: string, startOn: Day | null, liveHolds: RawBuilder<number>) {
-  return sql<FoundForSale>`
-    select ${liveHolds} as "liveHolds", l.id, 'car' as type, l.name, l.is_active as "isOnSale", null as "starRating", l.rating,
+function carForSale(id: string, startOn: Day | null) {
+  return sql<ListingForSale>`
+    select l.id, 'car' as type, l.name, l.is_active as "isOnSale", null as "starRating", l.rating,
            l.rating_count as "ratingCount", l.passengers, l.driver_mode as "driverMode",
            l.price_kobo as "basePriceKobo", null as "checkInTime", null as "checkOutTime", l.pickup_location as "pickupLocation",
            ${place}, ${cover('car')}, ${pools(sql`null`, startOn)}

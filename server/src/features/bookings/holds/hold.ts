@@ -9,6 +9,7 @@ import {
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/pool.ts'
 import { type BookingRow, bookingColumns } from '../booking-store.ts'
+import { moveLiveHold } from './live-holds.ts'
 
 /** What gives a pending booking more or less time (I3, SP1, SP4 to SP7). */
 export type HoldCause = 'payment' | 'transfer' | 'proof' | 'asked_again' | 'rejected'
@@ -41,5 +42,7 @@ export async function extendHold(tx: Tx, booking: BookingRow, hold: { until: Dat
   const { rows } = await sql<BookingRow>`
     update bookings set hold_expires_at = ${hold.until}, updated_at = ${hold.now}
      where id = ${booking.id} and status = 'pending' returning ${bookingColumns}`.execute(tx)
-  return rows[0] ?? booking
+  const held = rows[0]
+  if (held) await moveLiveHold(tx, held, hold.until)
+  return held ?? booking
 }

@@ -6,6 +6,7 @@ import type { Bookings } from '../../../db/schema.ts'
 import { conflict } from '../../../errors.ts'
 import type { AnyActor } from '../../../http/actor.ts'
 import { type BookingRow, bookingColumnNames } from '../booking-store.ts'
+import { forgetLiveHold } from '../holds/live-holds.ts'
 
 export type SavedMove = {
   event: BookingEvent
@@ -24,6 +25,7 @@ export type MoveNote = { actor: AnyActor; now: Date; note?: string; details?: Js
 export async function saveMove(tx: Tx, booking: BookingRow, move: SavedMove, by: MoveNote): Promise<BookingRow> {
   const moved = await updateFrom(tx, booking, move, by.now)
   if (!moved) throw conflict('illegal_transition', 'The booking has changed in the meantime. Look at it again.')
+  if (booking.status === 'pending' && moved.status !== 'pending') await forgetLiveHold(tx, booking)
   await writeEvent(tx, booking, move, by)
   return moved
 }

@@ -9258,7 +9258,7 @@ export interface operations {
                     currency?: string;
                     /** @description Left out: the account of guest_email, made without a password when there is none */
                     customer_id?: string;
-                    /** @description Booked and confirmed in one: it is paid on arrival. Asks for payments.verify and a reason of at least three letters */
+                    /** @description Booked and confirmed in one: it is paid on arrival. Asks for payments.verify, an Idempotency-Key and a reason of at least three letters */
                     pay_on_arrival?: boolean;
                     reason?: string;
                 };

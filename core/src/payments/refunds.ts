@@ -23,7 +23,10 @@ export type RefundEvent = (typeof refundEvents)[number]
 export const refundActors = ['customer', 'staff', 'system'] as const
 export type RefundActor = (typeof refundActors)[number]
 
-/** Why money goes back. Staff decide the last three, `staff_change` by choosing dates that cost less; the rest is owed. */
+/**
+ * Why money goes back. Staff decide the last four: `staff_change` by choosing dates that cost less, `staff_surplus` by
+ * giving back by hand what is owed. The rest is owed.
+ */
 export const refundCauses = [
   'terms',
   'late_money',
@@ -31,6 +34,7 @@ export const refundCauses = [
   'hold_expired',
   'change',
   'staff_change',
+  'staff_surplus',
   'operator',
   'goodwill',
 ] as const
@@ -74,7 +78,7 @@ export function needsDualApproval(amountKobo: Kobo, thresholdKobo: Kobo = defaul
   return amountKobo > thresholdKobo
 }
 
-const staffChoices: ReadonlySet<RefundCause> = new Set(['staff_change', 'operator', 'goodwill'])
+const staffChoices: ReadonlySet<RefundCause> = new Set(['staff_change', 'staff_surplus', 'operator', 'goodwill'])
 
 /**
  * Whether a refund waits for a second person: only what staff decide, not what the customer is owed (M16, SB8), and

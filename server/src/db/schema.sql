@@ -1042,7 +1042,7 @@ create table refunds (
   constraint refunds_amount_kobo_check CHECK ((amount_kobo > 0)),
   constraint refunds_check CHECK (((approved_by IS NULL) OR (approved_by <> requested_by))),
   constraint refunds_check1 CHECK ((is_counted = (status = ANY (ARRAY['reserved'::text, 'sent'::text, 'succeeded'::text])))),
-  constraint refunds_kind_check CHECK ((kind = ANY (ARRAY['terms'::text, 'operator'::text, 'surplus'::text, 'late_money'::text, 'change'::text, 'staff_change'::text, 'staff'::text, 'part_payment'::text]))),
+  constraint refunds_kind_check CHECK ((kind = ANY (ARRAY['terms'::text, 'operator'::text, 'surplus'::text, 'late_money'::text, 'change'::text, 'staff_change'::text, 'staff'::text, 'staff_surplus'::text, 'part_payment'::text]))),
   constraint refunds_reason_check CHECK (((length(reason) >= 3) AND (length(reason) <= 500))),
   constraint refunds_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'reserved'::text, 'sent'::text, 'succeeded'::text, 'failed'::text]))),
   constraint refunds_booking_id_payment_id_fkey FOREIGN KEY (booking_id, payment_id) REFERENCES payments(booking_id, id),

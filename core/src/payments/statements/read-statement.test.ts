@@ -84,6 +84,16 @@ describe('rows', () => {
     expect(read(head, ...rows.toReversed())?.warnings.map(({ row }) => row)).toEqual([3])
   })
 
+  it('a cell that has swallowed other rows is told, and one of several lines is not', () => {
+    const swallowed = read(
+      head,
+      ['18/11/2026', 'TRF A", x\n19/11/2026,TRF B,,2000.00,\n20/11/2026,TRF', '', '100.00', ''],
+      ['18/11/2026', 'TRF A\nfor room 12', '', '100.00', ''],
+    )
+    expect(swallowed?.problems.map(({ row, column }) => [row, column])).toEqual([[2, 'narration']])
+    expect(swallowed?.lines.map(({ narration }) => narration)).toEqual(['TRF A for room 12'])
+  })
+
   it('a file without dates, words or money is no statement', () => {
     expect(read(['Name', 'Phone'], ['Ada', '080'])).toBeNull()
   })

@@ -75,6 +75,8 @@ function readRow(row: NumberedRow, { columns, todayOn }: Reader): Read {
     is: 'problem',
     problem: { row: row.row, column, message, text: textOf(row) },
   })
+  if (row.cells.some(holdsRows))
+    return problem('narration', 'other rows stand in this cell: a quotation mark is not closed')
   const posted = cell('postedOn') || cell('valueOn')
   if (posted === '' && isSummary(row)) return { is: 'nothing', why: 'no date: a total or a note' }
   const money = moneyOf(cell)
@@ -98,6 +100,20 @@ function readRow(row: NumberedRow, { columns, todayOn }: Reader): Read {
       balanceKobo: balance.kobo,
     },
   }
+}
+
+/** A narration may be of several lines; one that begins with a day is a row of the bank's own. */
+function holdsRows(cell: string): boolean {
+  const [, ...lines] = cell.split(/\r\n|\r|\n/)
+  return lines.some(
+    (line) =>
+      readDayCell(
+        line
+          .trim()
+          .split(/[,;\t|]/, 1)[0]
+          ?.replaceAll('"', '') ?? '',
+      ).ok,
+  )
 }
 
 function isHead(row: NumberedRow): boolean {

@@ -1,4 +1,3 @@
-import { surplusKobo } from '@skyroute/core/bookings/payment-status.ts'
 import { bankReceiptEntries, gatewayReceiptEntries } from '@skyroute/core/payments/ledger.ts'
 import type { PaymentStatus } from '@skyroute/core/payments/states.ts'
 import { openCase } from '../../cases/open-case.ts'
@@ -9,7 +8,7 @@ import type { Tx } from '../../db/pool.ts'
 import { type BookingRow, lockBooking } from '../bookings/booking-store.ts'
 import { applyPaidChange } from '../bookings/change/apply-change.ts'
 import { confirmIfPaid } from '../bookings/moves/confirm-booking.ts'
-import { customerMoney, postEarned } from '../bookings/moves/post-earned.ts'
+import { postEarned } from '../bookings/moves/post-earned.ts'
 import { type Mover, savePaymentMove } from './attempts/save-payment-move.ts'
 import { saveBookingMoney } from './booking-money.ts'
 import { findPayment, type PaymentRow } from './payment-store.ts'
@@ -17,6 +16,7 @@ import { declinePartPayments } from './refunds/decline-requests.ts'
 import { customerFundsKobo } from './refunds/post-reversal.ts'
 import { refundsOf, waitingKobo } from './refunds/refund-store.ts'
 import { requestRefunds } from './refunds/request-refunds.ts'
+import { surplusLeftKobo } from './refunds/surplus-left.ts'
 
 export type Receipt = {
   booking: BookingRow
@@ -113,26 +113,17 @@ async function earnLateMoney(ctx: AppContext, tx: Tx, { booking, payment, amount
   const at = ctx.clock.now()
   const promisedKobo = waitingKobo(await refundsOf(tx, booking.id))
   const keptKobo = Math.max(0, (await customerFundsKobo(tx, booking.id)) - promisedKobo)
+  if (keptKobo === 0) return
   await postEarned(tx, booking, { keptKobo, kind: 'completed', now: at })
   const details = { paid_kobo: amountKobo }
   await openCase(tx, { kind: 'paid_after_end', bookingId: booking.id, paymentId: payment.id, details, at })
 }
 
-/** What is more than the price goes back: paid twice, or too much at once; never what staff gave as a kindness (M17b). */
+/** What is more than the price goes back: paid twice, or too much at once. */
 async function refundSurplus(ctx: AppContext, tx: Tx, bookingId: string) {
   const booking = await lockBooking(tx, bookingId)
   if (!booking) throw new Error(`no booking ${bookingId}`)
-  const over = surplusKobo({
-    totalKobo: booking.total_kobo,
-    capturedKobo: booking.captured_kobo,
-    refundedKobo: booking.refunded_kobo,
-    goodwillKobo: booking.goodwill_kobo,
-  })
-  // A kindness that waits for its second person is not surplus either.
-  const waiting = (await refundsOf(tx, bookingId)).filter(({ kind }) => kind !== 'staff')
-  const { fundsKobo, lostKobo } = await customerMoney(tx, booking)
-  const amountKobo = Math.min(over - waitingKobo(waiting) - lostKobo, fundsKobo)
-  if (amountKobo <= 0) return
+  const amountKobo = await surplusLeftKobo(tx, booking)
   const reason = 'More was paid than the booking costs.'
   await requestRefunds(ctx, tx, { booking, amountKobo, kind: 'surplus', reason, requestedBy: null })
 }

@@ -29,6 +29,9 @@ export async function createForCustomer(ctx: AppContext, by: ActorInRequest, { b
   const reason = typed?.trim()
   if (isPaidOnArrival && (reason ?? '').length < reasonLeast)
     throw invalid('reason', 'Say why it may be paid on arrival.', 'reason_required')
+  // Confirmed, it is no live hold, by which the second click of a nervous hand is known.
+  if (isPaidOnArrival && key === undefined)
+    throw invalid('Idempotency-Key', 'must be sent with what is paid on arrival', 'key_required')
   const userId = customer_id ?? (await accountFor(ctx, by, order.booking_data))
   if (userId === by.actor.userId) throw invalid('customer_id', 'Book your own trips as a customer.', 'own_booking')
   await refuseUnlessActive(ctx, userId)

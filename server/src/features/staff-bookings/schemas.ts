@@ -138,7 +138,7 @@ export const CreateForCustomer = Type.Object({
   pay_on_arrival: Type.Optional(
     Type.Boolean({
       description:
-        'Booked and confirmed in one: it is paid on arrival. Asks for payments.verify and a reason of at least three letters',
+        'Booked and confirmed in one: it is paid on arrival. Asks for payments.verify, an Idempotency-Key and a reason of at least three letters',
     }),
   ),
   reason: text(500),

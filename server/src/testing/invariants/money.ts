@@ -4,6 +4,12 @@ import type { Invariant } from './invariant.ts'
 
 export const money: Invariant[] = [
   {
+    name: 'V4 what was given back before a booking was confirmed is no kindness: it does not pay for it',
+    broken: () => sql`
+      select r.id, r.amount_kobo from refunds r join bookings b on b.id = r.booking_id
+       where r.kind = 'staff' and r.is_counted and b.status in ('confirmed', 'completed') and r.created_at < b.confirmed_at`,
+  },
+  {
     name: 'V4 what a payment gave back is the sum of its counted refunds, and at most what it brought in',
     broken: () => sql`
       select p.id, p.captured_kobo, p.refunded_kobo from payments p

@@ -33,4 +33,5 @@ export const kindWords: Readonly<Record<string, string>> = {
   change: 'Changed dates',
   staff_change: 'Dates changed by staff',
   staff: 'Asked for by staff',
+  staff_surplus: 'Too much was paid, given back by staff',
 }

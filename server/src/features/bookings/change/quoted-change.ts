@@ -41,9 +41,8 @@ type Priced = Pick<ChangedStay, 'quote' | 'now'>
 export async function moneyOf(db: Reader, booking: BookingRow, { quote, now }: Priced, by: { isOwner: boolean }) {
   const plan = planDateChange({ oldTotalKobo: booking.total_kobo, newTotalKobo: quote.totalKobo, now })
   const isPaidOnArrival = booking.captured_kobo < booking.total_kobo
-  const overKobo = isPaidOnArrival ? Math.max(0, booking.captured_kobo - quote.totalKobo) : plan.refundKobo
   const { fundsKobo: paidKobo, lostKobo } = await customerMoney(db, booking)
-  const refundKobo = Math.min(overKobo, paidKobo, lostKobo > 0 ? beyondKobo(booking, quote, lostKobo) : overKobo)
+  const refundKobo = Math.min(plan.refundKobo, paidKobo, beyondKobo(booking, quote, lostKobo))
   const refusal = by.isOwner
     ? refuseCheaperDates({ ...cancellationStepsOf(booking), paidKobo }, { refundKobo, now })
     : null

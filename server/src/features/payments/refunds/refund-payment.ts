@@ -1,15 +1,17 @@
-import { parseNaira } from '@skyroute/core/money.ts'
+import { type Kobo, parseNaira } from '@skyroute/core/money.ts'
 import { movePayment } from '@skyroute/core/payments/move-payment.ts'
 import { writeAudit } from '../../../audit/write-audit.ts'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { conflict, domainError } from '../../../errors.ts'
+import type { BookingRow } from '../../bookings/booking-store.ts'
 import { lockPaymentFor } from '../attempts/lock-payment-for.ts'
 import { factsOf, staffFacts, stateOf } from '../payment-facts.ts'
 import { findPayment, type PaymentRow } from '../payment-store.ts'
 import type { StaffAsk } from './pending-approval.ts'
-import { leftToRefundKobo, refundsOf, waitingKobo } from './refund-store.ts'
-import { requestRefunds } from './request-refunds.ts'
+import { leftToRefundKobo, type RefundRow, refundsOf, waitingKobo } from './refund-store.ts'
+import { type RefundRequest, requestRefunds } from './request-refunds.ts'
+import { surplusLeftKobo } from './surplus-left.ts'
 
 type Wish = { amount?: number; reason: string }
 
@@ -33,14 +35,10 @@ export async function refundPayment(ctx: AppContext, tx: Tx, ask: StaffAsk, wish
   }
   const move = movePayment(stateOf(payment), 'refund', 'staff', facts)
   if (!move.ok) throw domainError(move)
-  const refunds = await requestRefunds(ctx, tx, {
-    booking,
-    amountKobo,
-    kind: booking.status === 'pending' ? 'part_payment' : 'staff',
-    reason: wish.reason.trim(),
-    requestedBy: ask.actor.userId,
-    paymentId: payment.id,
-  })
+  const common = { booking, reason: wish.reason.trim(), requestedBy: ask.actor.userId, paymentId: payment.id }
+  const refunds: RefundRow[] = []
+  for (const part of await partsOf(tx, booking, amountKobo))
+    refunds.push(...(await requestRefunds(ctx, tx, { ...common, ...part })))
   await writeAudit(tx, {
     at: ctx.clock.now(),
     actorId: ask.actor.userId,
@@ -54,6 +52,25 @@ export async function refundPayment(ctx: AppContext, tx: Tx, ask: StaffAsk, wish
     requestId: ask.caller.requestId,
   })
   return (await findPayment(tx, payment.id)) ?? payment
+}
+
+/**
+ * Of a booking that nobody has paid for it is a part payment; of one that is paid it makes good what is owed first, and
+ * only what goes beyond that is a kindness (M17b).
+ */
+async function partsOf(
+  tx: Tx,
+  booking: BookingRow,
+  amountKobo: Kobo,
+): Promise<Pick<RefundRequest, 'kind' | 'amountKobo'>[]> {
+  const { status, cancel_reason } = booking
+  const isUnpaid = status === 'pending' || cancel_reason === 'hold_expired' || cancel_reason === 'discarded'
+  if (isUnpaid) return [{ kind: 'part_payment', amountKobo }]
+  const owedKobo = status === 'cancelled' ? 0 : Math.min(amountKobo, await surplusLeftKobo(tx, booking))
+  return [
+    { kind: 'staff_surplus', amountKobo: owedKobo },
+    { kind: 'staff', amountKobo: amountKobo - owedKobo },
+  ]
 }
 
 function amountOf(amount: number | undefined): number | undefined {

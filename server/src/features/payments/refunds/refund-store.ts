@@ -7,8 +7,9 @@ import { conflict } from '../../../errors.ts'
 import { bookingIdOf, type PaymentRow } from '../payment-store.ts'
 
 /**
- * Why money goes back, as stored: core's words, with `staff` for a kindness (goodwill) and `part_payment` for what staff
- * give back of a booking that is not paid yet. `change` is the customer's own change of dates, `staff_change` that of staff.
+ * Why money goes back, as stored: core's words, with `staff` for a kindness (goodwill), `part_payment` for what staff
+ * give back of a booking that is not paid, and `staff_surplus` for what they give back of one that is paid and was owed
+ * anyway, as after a refund that failed. `change` is the customer's own change of dates, `staff_change` that of staff.
  */
 export type RefundKind =
   | 'terms'
@@ -18,8 +19,9 @@ export type RefundKind =
   | 'change'
   | 'staff_change'
   | 'staff'
+  | 'staff_surplus'
   | 'part_payment'
-const byStaff: ReadonlySet<RefundKind> = new Set(['staff_change', 'staff', 'part_payment'])
+const byStaff: ReadonlySet<RefundKind> = new Set(['staff_change', 'staff', 'staff_surplus', 'part_payment'])
 type StoredStatus = Exclude<RefundStatus, 'approved'>
 
 export type RefundRow = Omit<Selectable<Refunds>, 'status' | 'kind'> & { status: StoredStatus; kind: RefundKind }

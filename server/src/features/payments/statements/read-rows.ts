@@ -15,13 +15,15 @@ export async function readRows(bytes: Uint8Array): Promise<RowsRead> {
   const rows: NumberedRow[] = []
   const options = {
     delimiter: delimiterOf(text),
+    // A bank's template may end its lines otherwise than the rows that were put into it.
+    record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: false,
     info: true,
     bom: true,
     max_record_size: 100_000,
-  } as const
+  }
   try {
     for await (const { record, info } of parse(text, options)) {
       rows.push({ row: rowOf(info, rows), cells: record as string[] })

@@ -76,6 +76,13 @@ describe('uploading a statement', () => {
     expect(await lineCount()).toBe(before)
   })
 
+  it('reads rows whose lines end in different ways', async () => {
+    const text = `${csv(row('A', 1_000), row('B', 2_000))}\n${row('C', 3_000)}\r\n${row('D', 4_000)}\r\n`
+    expect((await upload(text, { dry_run: 'true' })).json()).toMatchObject({ lines: 4, new_money_in_total: 10_000 })
+    const template = `Account,0123456789\r\n\r\n${csv(row('A', 1_000), row('B', 2_000)).replaceAll('\r\n', '\n')}`
+    expect((await upload(template, { dry_run: 'true' })).json()).toMatchObject({ lines: 2 })
+  })
+
   it('what could not be read stays with the stored statement, word for word', async () => {
     const odd = '31/02/2026,NOBODY KNOWS WHEN,,10.00,'
     const told = (await upload(csv(row('TRF KEPT', 5_100), odd, ',Total,,99.00,'))).json()

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { addMinutes } from '@skyroute/core/dates.ts'
+import type { FastifyReply } from 'fastify'
 import { type RawBuilder, sql } from 'kysely'
 import { stringify } from 'safe-stable-stringify'
 import type { AppContext } from '../context.ts'
@@ -12,6 +13,13 @@ export type Answer = { status: number; body: unknown; isReplay?: true }
 /** What is answered, and what is yet to be written when that is known: it goes to the database with the commit. */
 export type AnswerOfWork = Answer & { lastly?: RawBuilder<unknown>[] }
 export type Intent = { userId: string; key: string | undefined; operation: string; body: unknown }
+
+/** The body of an answer as it stands, its status beside it; one that was given before is marked. */
+export function answerKept<Body>(reply: FastifyReply, answer: { status?: number; body: Body; isReplay?: true }): Body {
+  if (answer.isReplay) reply.header('idempotent-replayed', 'true')
+  reply.code(answer.status ?? 200)
+  return answer.body
+}
 
 /** A claim without an answer belongs to a process that died: no request runs for so long (30 s at the most). */
 const abandonedAfterMinutes = 2

@@ -33,6 +33,7 @@ export const Amount = Type.Number({
 })
 export const CurrencyCode = Type.String({ pattern: '^[A-Z]{3}$', default: 'NGN' })
 export const Slug = Type.String({ minLength: 1, maxLength: 160 })
+export const Uuid = Type.String({ format: 'uuid' })
 
 export const Paging = {
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
@@ -54,12 +55,5 @@ export const IdempotencyHeaders = Type.Object({
   ),
 })
 
-/** Marks the answer to a key that was used before. */
-export const replayHeader = 'idempotent-replayed'
 export const replayWords =
   'The answer to a key that was used before carries the header Idempotent-Replayed: true; when its booking is no longer live, that is the booking as it stands now.'
-
-/** Answers of a route: its success beside the errors that every route may give. */
-export function answers<T extends Record<number, TSchema>>(success: T) {
-  return { ...success, '4xx': ErrorAnswer, '5xx': ErrorAnswer }
-}

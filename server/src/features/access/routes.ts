@@ -1,8 +1,6 @@
-import type { AppContext } from '../../context.ts'
-import type { App } from '../../http/app-type.ts'
-import { byOf } from '../../http/request-context.ts'
-import { answers, Done } from '../../http/schemas.ts'
-import { SessionList } from '../accounts/schemas.ts'
+import { inOrder, routeGroup } from '../../http/routes/route-group.ts'
+import { Done } from '../../http/schemas.ts'
+import { SessionId, SessionList } from '../accounts/schemas.ts'
 import { sessionHashOf } from '../accounts/sessions/current-session.ts'
 import { editUser } from './edit-user.ts'
 import { listAudit, verifyAudit } from './list-audit.ts'
@@ -22,237 +20,93 @@ import {
   ReasonBody,
   Role,
   RoleBody,
+  RoleId,
   RoleList,
-  RoleParams,
   StaffUser,
   UserBody,
+  UserId,
   UserList,
   UserListQuery,
-  UserParams,
-  UserRoleParams,
-  UserSessionParams,
 } from './schemas.ts'
 import { giveRole, takeRole } from './user-roles.ts'
 import { endUserSessions, listUserSessions } from './user-sessions.ts'
 import { listUsers, showUser } from './user-store.ts'
 
-const tags = ['access']
-const seesUsers = { access: { permission: 'users.read' } } as const
-const editsUsers = { access: { permission: 'users.write' } } as const
-const editsRoles = { access: { permission: 'roles.write' } } as const
+const group = { tags: ['access'], params: { id: UserId, roleId: RoleId, sessionId: SessionId } }
+const seesUsers = { permission: 'users.read' }
+const editsUsers = { permission: 'users.write' }
+const editsRoles = { permission: 'roles.write' }
 
-export function accessRoutes(app: App, ctx: AppContext) {
-  people(app, ctx)
-  theirRoles(app, ctx)
-  theirSessions(app, ctx)
-  roles(app, ctx)
-  audit(app, ctx)
-}
+const people = routeGroup({ ...group, access: editsUsers }, (route, ctx) => {
+  route.get('/rbac/users', 'listUsers', { access: seesUsers, query: UserListQuery, gives: UserList }, ({ query }) =>
+    listUsers(ctx, query),
+  )
+  route.get('/rbac/users/:id', 'showUser', { access: seesUsers, gives: StaffUser }, ({ id }) =>
+    showUser(ctx, ctx.db, id),
+  )
+  route.post('/rbac/users', 'makeUser', { body: NewUser, creates: StaffUser }, ({ by, body }) =>
+    makeUser(ctx, by, body),
+  )
+  route.post('/rbac/users/:id/invitation', 'inviteUser', { gives: Done }, ({ by, id }) => inviteUser(ctx, by, id))
+  route.put('/rbac/users/:id', 'editUser', { body: UserBody, gives: StaffUser }, ({ by, id, body }) =>
+    editUser(ctx, by, id, body),
+  )
+  route.delete(
+    '/rbac/users/:id',
+    'removeUser',
+    { query: ReasonBody, says: 'The account is erased. Bookings are kept for 7 years without a name.' },
+    ({ by, id: userId, query }) => removeUser(ctx, by, { userId, reason: query.reason }),
+  )
+})
 
-function people(app: App, ctx: AppContext) {
-  app.get(
-    '/rbac/users',
-    {
-      config: seesUsers,
-      schema: { operationId: 'listUsers', tags, querystring: UserListQuery, response: answers({ 200: UserList }) },
-    },
-    (request) => listUsers(ctx, request.query),
+const theirRoles = routeGroup({ ...group, access: editsRoles }, (route, ctx) => {
+  route.post('/rbac/users/:id/roles', 'giveRole', { body: GiveRole, gives: StaffUser }, ({ by, id: userId, body }) =>
+    giveRole(ctx, by, { userId, roleId: body.role_id, reason: body.reason }),
   )
-  app.get(
-    '/rbac/users/:id',
-    {
-      config: seesUsers,
-      schema: { operationId: 'showUser', tags, params: UserParams, response: answers({ 200: StaffUser }) },
-    },
-    (request) => showUser(ctx, ctx.db, request.params.id),
-  )
-  app.post(
-    '/rbac/users',
-    {
-      config: editsUsers,
-      schema: { operationId: 'makeUser', tags, body: NewUser, response: answers({ 201: StaffUser }) },
-    },
-    async (request, reply) => reply.code(201).send(await makeUser(ctx, byOf(request), request.body)),
-  )
-  app.post(
-    '/rbac/users/:id/invitation',
-    {
-      config: editsUsers,
-      schema: { operationId: 'inviteUser', tags, params: UserParams, response: answers({ 200: Done }) },
-    },
-    (request) => inviteUser(ctx, byOf(request), request.params.id),
-  )
-  app.put(
-    '/rbac/users/:id',
-    {
-      config: editsUsers,
-      schema: {
-        operationId: 'editUser',
-        tags,
-        params: UserParams,
-        body: UserBody,
-        response: answers({ 200: StaffUser }),
-      },
-    },
-    (request) => editUser(ctx, byOf(request), request.params.id, request.body),
-  )
-  app.delete(
-    '/rbac/users/:id',
-    {
-      config: editsUsers,
-      schema: {
-        operationId: 'removeUser',
-        tags,
-        params: UserParams,
-        querystring: ReasonBody,
-        response: answers({ 200: Done }),
-      },
-    },
-    async (request) => {
-      await removeUser(ctx, byOf(request), { userId: request.params.id, reason: request.query.reason })
-      return { message: 'The account is erased. Bookings are kept for 7 years without a name.' }
-    },
-  )
-}
-
-function theirRoles(app: App, ctx: AppContext) {
-  app.post(
-    '/rbac/users/:id/roles',
-    {
-      config: editsRoles,
-      schema: {
-        operationId: 'giveRole',
-        tags,
-        params: UserParams,
-        body: GiveRole,
-        response: answers({ 200: StaffUser }),
-      },
-    },
-    (request) => {
-      const { role_id: roleId, reason } = request.body
-      return giveRole(ctx, byOf(request), { userId: request.params.id, roleId, reason })
-    },
-  )
-  app.delete(
+  route.delete(
     '/rbac/users/:id/roles/:roleId',
-    {
-      config: editsRoles,
-      schema: {
-        operationId: 'takeRole',
-        tags,
-        params: UserRoleParams,
-        querystring: ReasonBody,
-        response: answers({ 200: StaffUser }),
-      },
-    },
-    (request) => {
-      const { id: userId, roleId } = request.params
-      return takeRole(ctx, byOf(request), { userId, roleId, reason: request.query.reason })
-    },
+    'takeRole',
+    { query: ReasonBody, gives: StaffUser },
+    ({ by, id: userId, roleId, query }) => takeRole(ctx, by, { userId, roleId, reason: query.reason }),
   )
-}
+})
 
-function theirSessions(app: App, ctx: AppContext) {
-  app.get(
-    '/rbac/users/:id/sessions',
-    {
-      config: editsUsers,
-      schema: { operationId: 'listUserSessions', tags, params: UserParams, response: answers({ 200: SessionList }) },
-    },
-    (request) => listUserSessions(ctx, request.params.id, sessionHashOf(request)),
+const theirSessions = routeGroup({ ...group, access: editsUsers }, (route, ctx) => {
+  route.get('/rbac/users/:id/sessions', 'listUserSessions', { gives: SessionList }, ({ id, request }) =>
+    listUserSessions(ctx, id, sessionHashOf(request)),
   )
-  app.delete(
-    '/rbac/users/:id/sessions',
-    {
-      config: editsUsers,
-      schema: { operationId: 'endUserSessions', tags, params: UserParams, response: answers({ 200: Done }) },
-    },
-    async (request) => {
-      const ended = await endUserSessions(ctx, byOf(request), { userId: request.params.id, sessionId: null })
-      return { message: `${ended} sessions were ended.` }
-    },
-  )
-  app.delete(
+  route.delete('/rbac/users/:id/sessions', 'endUserSessions', { gives: Done }, async ({ by, id: userId }) => {
+    const ended = await endUserSessions(ctx, by, { userId, sessionId: null })
+    return { message: `${ended} sessions were ended.` }
+  })
+  route.delete(
     '/rbac/users/:id/sessions/:sessionId',
-    {
-      config: editsUsers,
-      schema: { operationId: 'endUserSession', tags, params: UserSessionParams, response: answers({ 200: Done }) },
-    },
-    async (request) => {
-      const { id: userId, sessionId } = request.params
-      await endUserSessions(ctx, byOf(request), { userId, sessionId })
-      return { message: 'That device was logged out.' }
-    },
+    'endUserSession',
+    { says: 'That device was logged out.' },
+    ({ by, id: userId, sessionId }) => endUserSessions(ctx, by, { userId, sessionId }),
   )
-}
+})
 
-function roles(app: App, ctx: AppContext) {
-  app.get(
-    '/rbac/permissions',
-    { config: seesUsers, schema: { operationId: 'listPermissions', tags, response: answers({ 200: PermissionList }) } },
-    () => listPermissions(ctx),
+const roles = routeGroup({ tags: ['access'], access: editsRoles, params: { id: RoleId } }, (route, ctx) => {
+  route.get('/rbac/permissions', 'listPermissions', { access: seesUsers, gives: PermissionList }, () =>
+    listPermissions(ctx),
   )
-  app.get(
-    '/rbac/roles',
-    { config: seesUsers, schema: { operationId: 'listRoles', tags, response: answers({ 200: RoleList }) } },
-    () => listRoles(ctx),
+  route.get('/rbac/roles', 'listRoles', { access: seesUsers, gives: RoleList }, () => listRoles(ctx))
+  route.post('/rbac/roles', 'createRole', { body: NewRole, creates: Role }, ({ by, body }) => createRole(ctx, by, body))
+  route.put('/rbac/roles/:id', 'changeRole', { body: RoleBody, gives: Role }, ({ by, id, body }) =>
+    changeRole(ctx, by, id, body),
   )
-  app.post(
-    '/rbac/roles',
-    {
-      config: editsRoles,
-      schema: { operationId: 'createRole', tags, body: NewRole, response: answers({ 201: Role }) },
-    },
-    async (request, reply) => reply.code(201).send(await createRole(ctx, byOf(request), request.body)),
+  route.delete('/rbac/roles/:id', 'removeRole', { query: ReasonBody, says: 'The role is gone.' }, ({ by, id, query }) =>
+    removeRole(ctx, by, id, query.reason),
   )
-  app.put(
-    '/rbac/roles/:id',
-    {
-      config: editsRoles,
-      schema: { operationId: 'changeRole', tags, params: RoleParams, body: RoleBody, response: answers({ 200: Role }) },
-    },
-    (request) => changeRole(ctx, byOf(request), request.params.id, request.body),
-  )
-  app.delete(
-    '/rbac/roles/:id',
-    {
-      config: editsRoles,
-      schema: {
-        operationId: 'removeRole',
-        tags,
-        params: RoleParams,
-        querystring: ReasonBody,
-        response: answers({ 200: Done }),
-      },
-    },
-    async (request) => {
-      await removeRole(ctx, byOf(request), request.params.id, request.query.reason)
-      return { message: 'The role is gone.' }
-    },
-  )
-}
+})
 
 /** Who did what is for those who decide who may do what. */
-function audit(app: App, ctx: AppContext) {
-  app.get(
-    '/admin/audit',
-    {
-      config: editsRoles,
-      schema: { operationId: 'listAudit', tags, querystring: AuditQuery, response: answers({ 200: AuditList }) },
-    },
-    (request) => listAudit(ctx, request.query),
+const audit = routeGroup({ tags: ['access'], access: editsRoles }, (route, ctx) => {
+  route.get('/admin/audit', 'listAudit', { query: AuditQuery, gives: AuditList }, ({ query }) => listAudit(ctx, query))
+  route.get('/admin/audit/proof', 'verifyAudit', { query: AuditProofQuery, gives: AuditProof }, ({ query }) =>
+    verifyAudit(ctx, query),
   )
-  app.get(
-    '/admin/audit/proof',
-    {
-      config: editsRoles,
-      schema: {
-        operationId: 'verifyAudit',
-        tags,
-        querystring: AuditProofQuery,
-        response: answers({ 200: AuditProof }),
-      },
-    },
-    (request) => verifyAudit(ctx, request.query),
-  )
-}
+})
+
+export const accessRoutes = inOrder(people, theirRoles, theirSessions, roles, audit)

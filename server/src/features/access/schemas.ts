@@ -5,13 +5,8 @@ import { Version } from '../../http/versions.ts'
 import { Permission } from '../accounts/schemas.ts'
 
 const Reason = Type.Optional(Type.String({ maxLength: 500, description: 'Kept in the audit' }))
-const RoleId = Type.String({ pattern: '^[a-z][a-z0-9_-]{1,40}$' })
-const UserId = Type.String({ format: 'uuid' })
-
-export const UserParams = Type.Object({ id: UserId })
-export const UserRoleParams = Type.Object({ id: UserId, roleId: RoleId })
-export const UserSessionParams = Type.Object({ id: UserId, sessionId: Type.String({ pattern: '^[0-9a-f]{32}$' }) })
-export const RoleParams = Type.Object({ id: RoleId })
+export const RoleId = Type.String({ pattern: '^[a-z][a-z0-9_-]{1,40}$' })
+export const UserId = Type.String({ format: 'uuid' })
 
 export const PermissionList = Type.Object(
   { permissions: Type.Array(Type.Object({ name: Type.String(), description: Type.String() })) },

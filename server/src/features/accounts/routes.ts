@@ -1,8 +1,4 @@
-import type { AppContext } from '../../context.ts'
-import { actorOf } from '../../http/access.ts'
-import type { App } from '../../http/app-type.ts'
-import { requestContextOf } from '../../http/request-context.ts'
-import { answers, Done } from '../../http/schemas.ts'
+import { inOrder, routeGroup } from '../../http/routes/route-group.ts'
 import { findStats } from './find-stats.ts'
 import { findUser } from './find-user.ts'
 import { ownDataRoutes } from './own-data/own-data-routes.ts'
@@ -17,97 +13,38 @@ import { logOut } from './sessions/log-out.ts'
 import { twoFactorRoutes } from './two-factor/two-factor-routes.ts'
 import { updateProfile } from './update-profile.ts'
 
-export function accountsRoutes(app: App, ctx: AppContext) {
-  signingIn(app, ctx)
-  ownAccount(app, ctx)
-  passwordRoutes(app, ctx)
-  twoFactorRoutes(app, ctx)
-  ownDataRoutes(app, ctx)
-}
-
-function signingIn(app: App, ctx: AppContext) {
-  app.post(
-    '/auth/register',
-    {
-      config: { access: 'public' },
-      schema: {
-        operationId: 'register',
-        tags: ['accounts'],
-        body: RegisterBody,
-        response: answers({ 201: AuthAnswer }),
-      },
-    },
-    async (request, reply) => {
-      const answer = await register(ctx, request.body, requestContextOf(request))
-      return reply.code(201).send(answer)
-    },
+const signingIn = routeGroup({ tags: ['accounts'], access: 'public' }, (route, ctx) => {
+  route.post('/auth/register', 'register', { body: RegisterBody, creates: AuthAnswer }, ({ body, caller }) =>
+    register(ctx, body, caller),
   )
-  app.post(
+  route.post(
     '/auth/login',
-    {
-      config: { access: 'public', openInMaintenance: true },
-      schema: { operationId: 'logIn', tags: ['accounts'], body: LoginBody, response: answers({ 200: AuthAnswer }) },
-    },
-    (request) => logIn(ctx, request.body, requestContextOf(request)),
+    'logIn',
+    { openInMaintenance: true, body: LoginBody, gives: AuthAnswer },
+    ({ body, caller }) => logIn(ctx, body, caller),
   )
-  app.post(
+  route.post(
     '/auth/logout',
-    {
-      config: { access: 'signed-in', openInMaintenance: true },
-      schema: { operationId: 'logOut', tags: ['accounts'], response: answers({ 200: Done }) },
-    },
-    async (request) => {
-      await logOut(ctx, actorOf(request), { sessionHash: sessionHashOf(request), caller: requestContextOf(request) })
-      return { message: 'Logged out successfully' }
-    },
+    'logOut',
+    { access: 'signed-in', openInMaintenance: true, says: 'Logged out successfully' },
+    ({ actor, caller, request }) => logOut(ctx, actor, { sessionHash: sessionHashOf(request), caller }),
   )
-}
+})
 
-function ownAccount(app: App, ctx: AppContext) {
-  app.get(
-    '/users/me',
-    {
-      config: { access: 'signed-in', openInMaintenance: true },
-      schema: { operationId: 'getMe', tags: ['accounts'], response: answers({ 200: User }) },
-    },
-    async (request) => presentUser(await findUser(ctx.db, actorOf(request).userId)),
+const ownAccount = routeGroup({ tags: ['accounts'], access: 'signed-in' }, (route, ctx) => {
+  route.get('/users/me', 'getMe', { openInMaintenance: true, gives: User }, async ({ actor }) =>
+    presentUser(await findUser(ctx.db, actor.userId)),
   )
-  app.put(
-    '/users/me',
-    {
-      config: { access: 'signed-in' },
-      schema: { operationId: 'updateProfile', tags: ['accounts'], body: ProfileBody, response: answers({ 200: User }) },
-    },
-    (request) => updateProfile(ctx, actorOf(request), request.body, requestContextOf(request)),
+  route.put('/users/me', 'updateProfile', { body: ProfileBody, gives: User }, ({ actor, body, caller }) =>
+    updateProfile(ctx, actor, body, caller),
   )
-  app.get(
-    '/users/me/stats',
-    {
-      config: { access: 'signed-in' },
-      schema: { operationId: 'getMyStats', tags: ['accounts'], response: answers({ 200: Stats }) },
-    },
-    (request) => findStats(ctx, actorOf(request)),
-  )
-  app.post(
+  route.get('/users/me/stats', 'getMyStats', { gives: Stats }, ({ actor }) => findStats(ctx, actor))
+  route.post(
     '/users/me/change-password',
-    {
-      config: { access: 'signed-in' },
-      schema: {
-        operationId: 'changePassword',
-        tags: ['accounts'],
-        body: ChangePasswordBody,
-        response: answers({ 200: Done }),
-      },
-    },
-    async (request) => {
-      const sessionHash = sessionHashOf(request)
-      await changePassword(ctx, {
-        actor: actorOf(request),
-        typed: request.body,
-        sessionHash,
-        caller: requestContextOf(request),
-      })
-      return { message: 'Your password was changed. Other devices were logged out.' }
-    },
+    'changePassword',
+    { body: ChangePasswordBody, says: 'Your password was changed. Other devices were logged out.' },
+    ({ by, body: typed, request }) => changePassword(ctx, { ...by, typed, sessionHash: sessionHashOf(request) }),
   )
-}
+})
+
+export const accountsRoutes = inOrder(signingIn, ownAccount, passwordRoutes, twoFactorRoutes, ownDataRoutes)

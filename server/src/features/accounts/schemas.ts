@@ -155,4 +155,4 @@ export const SessionList = Type.Object(
   },
   { title: 'SessionList' },
 )
-export const SessionParams = Type.Object({ id: Type.String({ pattern: '^[0-9a-f]{32}$' }) })
+export const SessionId = Type.String({ pattern: '^[0-9a-f]{32}$' })

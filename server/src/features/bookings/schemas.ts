@@ -259,7 +259,7 @@ export const BookingListQuery = Type.Object({
   status: Type.Optional(BookingStatus),
   type: Type.Optional(BookingType),
 })
-export const BookingParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 40 }) })
+export const BookingId = Type.String({ minLength: 1, maxLength: 40 })
 export const QuotedRefund = Type.Optional(
   Type.Number({ description: 'The refund that was quoted; 409 refund_changed when it is another by now' }),
 )

@@ -1,87 +1,35 @@
-import { Type } from 'typebox'
-import type { AppContext } from '../../context.ts'
-import { actorOf } from '../../http/access.ts'
-import type { App } from '../../http/app-type.ts'
-import { byOf, requestContextOf } from '../../http/request-context.ts'
-import { answers, Nullable } from '../../http/schemas.ts'
-import { Booking, BookingParams, CancelBody, CancellationQuote, QuotedRefund, StatusBody } from '../bookings/schemas.ts'
+import { inOrder, routeGroup } from '../../http/routes/route-group.ts'
+import { Nullable } from '../../http/schemas.ts'
+import { Booking, BookingId, CancelBody, CancellationQuote, StatusBody } from '../bookings/schemas.ts'
 import { cancelBooking, cancelByOperator } from './cancel-booking.ts'
 import { changeRoutes } from './change-routes.ts'
 import { completeBooking } from './complete-booking.ts'
 import { quoteCancellation } from './quote-cancellation.ts'
+import { OperatorCancelBody } from './schemas.ts'
 import { setStatus } from './set-status.ts'
 
-const tags = ['bookings']
-const ReasonBody = Type.Object({ reason: Type.String({ minLength: 3, maxLength: 500 }), refund: QuotedRefund })
-
-export function cancellationRoutes(app: App, ctx: AppContext) {
-  changeRoutes(app, ctx)
-  app.get(
-    '/bookings/:id/cancellation',
-    {
-      config: { access: 'signed-in' },
-      schema: {
-        operationId: 'quoteCancellation',
-        tags,
-        params: BookingParams,
-        response: answers({ 200: CancellationQuote }),
-      },
-    },
-    (request) => quoteCancellation(ctx, actorOf(request), request.params.id),
+const endings = routeGroup({ tags: ['bookings'], access: 'signed-in', params: { id: BookingId } }, (route, ctx) => {
+  route.get('/bookings/:id/cancellation', 'quoteCancellation', { gives: CancellationQuote }, ({ actor, id }) =>
+    quoteCancellation(ctx, actor, id),
   )
-  app.delete(
+  route.delete(
     '/bookings/:id',
-    {
-      config: { access: 'signed-in' },
-      schema: {
-        operationId: 'cancelBooking',
-        tags,
-        params: BookingParams,
-        body: Nullable(CancelBody),
-        response: answers({ 200: Booking }),
-      },
-    },
-    (request) =>
-      cancelBooking(ctx, actorOf(request), request.params.id, { ...request.body, caller: requestContextOf(request) }),
+    'cancelBooking',
+    { body: Nullable(CancelBody), gives: Booking },
+    ({ actor, id, body, caller }) => cancelBooking(ctx, actor, id, { ...body, caller }),
   )
-  app.put(
-    '/bookings/:id/status',
-    {
-      config: { access: 'signed-in' },
-      schema: {
-        operationId: 'setBookingStatus',
-        tags,
-        params: BookingParams,
-        body: StatusBody,
-        response: answers({ 200: Booking }),
-      },
-    },
-    (request) => setStatus(ctx, byOf(request), request.params.id, request.body),
+  route.put('/bookings/:id/status', 'setBookingStatus', { body: StatusBody, gives: Booking }, ({ by, id, body }) =>
+    setStatus(ctx, by, id, body),
   )
-  app.post(
-    '/bookings/:id/complete',
-    {
-      config: { access: 'signed-in' },
-      schema: { operationId: 'completeBooking', tags, params: BookingParams, response: answers({ 200: Booking }) },
-    },
-    (request) => completeBooking(ctx, actorOf(request), request.params.id, requestContextOf(request)),
+  route.post('/bookings/:id/complete', 'completeBooking', { gives: Booking }, ({ actor, id, caller }) =>
+    completeBooking(ctx, actor, id, caller),
   )
-  app.post(
+  route.post(
     '/admin/bookings/:id/cancel',
-    {
-      config: { access: { permission: 'bookings.write' } },
-      schema: {
-        operationId: 'cancelByOperator',
-        tags: ['staff'],
-        params: BookingParams,
-        body: ReasonBody,
-        response: answers({ 200: Booking }),
-      },
-    },
-    (request) =>
-      cancelByOperator(ctx, actorOf(request), request.params.id, {
-        ...request.body,
-        caller: requestContextOf(request),
-      }),
+    'cancelByOperator',
+    { tags: ['staff'], access: { permission: 'bookings.write' }, body: OperatorCancelBody, gives: Booking },
+    ({ actor, id, body, caller }) => cancelByOperator(ctx, actor, id, { ...body, caller }),
   )
-}
+})
+
+export const cancellationRoutes = inOrder(changeRoutes, endings)

@@ -1,10 +1,7 @@
-import type { AppContext } from '../../context.ts'
-import type { App } from '../../http/app-type.ts'
-import { plainJson } from '../../http/plain-json.ts'
-import { answers } from '../../http/schemas.ts'
-import { advisoryRoutes } from './advisories/advisory-routes.ts'
-import { electionDayRoutes } from './advisories/election-day-routes.ts'
-import { holidayRoutes } from './advisories/holiday-routes.ts'
+import { plainJson } from '../../http/routes/plain-json.ts'
+import { inOrder, routeGroup } from '../../http/routes/route-group.ts'
+import { Slug } from '../../http/schemas.ts'
+import { advisoryRoutes, electionDayRoutes, holidayRoutes } from './advisories/advisory-routes.ts'
 import { bulkRoutes } from './bulk/bulk-routes.ts'
 import { favoriteRoutes } from './favorites/favorite-routes.ts'
 import { findCar } from './find-car.ts'
@@ -13,115 +10,46 @@ import { listFreeDays } from './list-free-days.ts'
 import { listPictures } from './list-pictures.ts'
 import { manageRoutes } from './manage/manage-routes.ts'
 import { pictureRoutes } from './pictures/picture-routes.ts'
-import {
-  Availability,
-  AvailabilityQuery,
-  CarDetail,
-  DetailQuery,
-  HotelDetail,
-  IdParams,
-  PictureList,
-} from './schemas.ts'
+import { Availability, AvailabilityQuery, CarDetail, DetailQuery, HotelDetail, PictureList } from './schemas.ts'
 
-const config = { access: 'public', cacheSeconds: 1 } as const
-const common = { config, serializerCompiler: plainJson }
+const shown = { access: 'public', cacheSeconds: 1, serializerCompiler: plainJson, params: { id: Slug } } as const
 
-export async function catalogueRoutes(app: App, ctx: AppContext) {
-  favoriteRoutes(app, ctx)
-  await pictureRoutes(app, ctx)
-  manageRoutes(app, ctx)
-  bulkRoutes(app, ctx)
-  holidayRoutes(app, ctx)
-  electionDayRoutes(app, ctx)
-  hotelRoutes(app, ctx)
-  carRoutes(app, ctx)
-  advisoryRoutes(app, ctx)
-}
-
-function hotelRoutes(app: App, ctx: AppContext) {
-  app.get(
-    '/hotels/:id',
-    {
-      ...common,
-      schema: {
-        operationId: 'findHotel',
-        tags: ['hotels'],
-        params: IdParams,
-        querystring: DetailQuery,
-        response: answers({ 200: HotelDetail }),
-      },
-    },
-    (request) => findHotel(ctx, request.params.id, request.query),
+const hotels = routeGroup({ ...shown, tags: ['hotels'] }, (route, ctx) => {
+  route.get('/hotels/:id', 'findHotel', { query: DetailQuery, gives: HotelDetail }, ({ id, query }) =>
+    findHotel(ctx, id, query),
   )
-  app.get(
+  route.get(
     '/hotels/:id/availability',
-    {
-      ...common,
-      schema: {
-        operationId: 'listHotelFreeDays',
-        tags: ['hotels'],
-        params: IdParams,
-        querystring: AvailabilityQuery,
-        response: answers({ 200: Availability }),
-      },
-    },
-    (request) => listFreeDays(ctx, 'hotel', request.params.id, request.query),
+    'listHotelFreeDays',
+    { query: AvailabilityQuery, gives: Availability },
+    ({ id, query }) => listFreeDays(ctx, 'hotel', id, query),
   )
-  app.get(
-    '/hotel-images/:id',
-    {
-      ...common,
-      schema: {
-        operationId: 'listHotelPictures',
-        tags: ['hotels'],
-        params: IdParams,
-        response: answers({ 200: PictureList }),
-      },
-    },
-    (request) => listPictures(ctx, 'hotel', request.params.id),
+  route.get('/hotel-images/:id', 'listHotelPictures', { gives: PictureList }, ({ id }) =>
+    listPictures(ctx, 'hotel', id),
   )
-}
+})
 
-function carRoutes(app: App, ctx: AppContext) {
-  app.get(
-    '/cars/:id',
-    {
-      ...common,
-      schema: {
-        operationId: 'findCar',
-        tags: ['cars'],
-        params: IdParams,
-        querystring: DetailQuery,
-        response: answers({ 200: CarDetail }),
-      },
-    },
-    (request) => findCar(ctx, request.params.id, request.query),
+const cars = routeGroup({ ...shown, tags: ['cars'] }, (route, ctx) => {
+  route.get('/cars/:id', 'findCar', { query: DetailQuery, gives: CarDetail }, ({ id, query }) =>
+    findCar(ctx, id, query),
   )
-  app.get(
+  route.get(
     '/cars/:id/availability',
-    {
-      ...common,
-      schema: {
-        operationId: 'listCarFreeDays',
-        tags: ['cars'],
-        params: IdParams,
-        querystring: AvailabilityQuery,
-        response: answers({ 200: Availability }),
-      },
-    },
-    (request) => listFreeDays(ctx, 'car', request.params.id, request.query),
+    'listCarFreeDays',
+    { query: AvailabilityQuery, gives: Availability },
+    ({ id, query }) => listFreeDays(ctx, 'car', id, query),
   )
-  app.get(
-    '/car-images/:id',
-    {
-      ...common,
-      schema: {
-        operationId: 'listCarPictures',
-        tags: ['cars'],
-        params: IdParams,
-        response: answers({ 200: PictureList }),
-      },
-    },
-    (request) => listPictures(ctx, 'car', request.params.id),
-  )
-}
+  route.get('/car-images/:id', 'listCarPictures', { gives: PictureList }, ({ id }) => listPictures(ctx, 'car', id))
+})
+
+export const catalogueRoutes = inOrder(
+  favoriteRoutes,
+  pictureRoutes,
+  manageRoutes,
+  bulkRoutes,
+  holidayRoutes,
+  electionDayRoutes,
+  hotels,
+  cars,
+  advisoryRoutes,
+)

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Amount, CurrencyCode, Day, Month, Nullable, Slug } from '../../http/schemas.ts'
+import { Amount, CurrencyCode, Day, Month, Nullable } from '../../http/schemas.ts'
 import { CarFacts, HotelFacts } from './fact-schemas.ts'
 
 const Source = Type.Object({ width: Type.Integer(), url: Type.String() }, { title: 'PictureSource' })
@@ -157,8 +157,6 @@ export const DetailQuery = Type.Object({
 })
 
 export type DetailQuery = Static<typeof DetailQuery>
-
-export const IdParams = Type.Object({ id: Slug })
 
 export const AvailabilityQuery = Type.Object({
   month: Type.Optional(Month),

@@ -1,66 +1,22 @@
-import type { AppContext } from '../../context.ts'
-import { actorOf } from '../../http/access.ts'
-import type { App } from '../../http/app-type.ts'
-import { answers, Done } from '../../http/schemas.ts'
+import { routeGroup } from '../../http/routes/route-group.ts'
+import { Uuid } from '../../http/schemas.ts'
 import { countWaiting } from './count-waiting.ts'
 import { forgetView, listViews, saveView } from './saved-views.ts'
-import {
-  SavedViewBody,
-  SavedViewList,
-  SavedViewParams,
-  SavedViewQuery,
-  SearchAnswer,
-  SearchQuery,
-  Waiting,
-} from './schemas.ts'
+import { SavedViewBody, SavedViewList, SavedViewQuery, SearchAnswer, SearchQuery, Waiting } from './schemas.ts'
 import { searchEverything } from './search-everything.ts'
 
-const tags = ['staff']
-const config = { access: 'staff' } as const
-
-export function consoleRoutes(app: App, ctx: AppContext) {
-  app.get(
-    '/admin/search',
-    {
-      config,
-      schema: {
-        operationId: 'searchEverything',
-        tags,
-        querystring: SearchQuery,
-        response: answers({ 200: SearchAnswer }),
-      },
-    },
-    (request) => searchEverything(ctx, actorOf(request), request.query.q),
+export const consoleRoutes = routeGroup({ tags: ['staff'], access: 'staff', params: { id: Uuid } }, (route, ctx) => {
+  route.get('/admin/search', 'searchEverything', { query: SearchQuery, gives: SearchAnswer }, ({ actor, query }) =>
+    searchEverything(ctx, actor, query.q),
   )
-  app.get(
-    '/admin/waiting',
-    { config, schema: { operationId: 'countWaiting', tags, response: answers({ 200: Waiting }) } },
-    (request) => countWaiting(ctx, actorOf(request)),
+  route.get('/admin/waiting', 'countWaiting', { gives: Waiting }, ({ actor }) => countWaiting(ctx, actor))
+  route.get('/admin/views', 'listSavedViews', { query: SavedViewQuery, gives: SavedViewList }, ({ actor, query }) =>
+    listViews(ctx.db, actor, query.screen),
   )
-  views(app, ctx)
-}
-
-function views(app: App, ctx: AppContext) {
-  const response = answers({ 200: SavedViewList })
-  app.get(
-    '/admin/views',
-    { config, schema: { operationId: 'listSavedViews', tags, querystring: SavedViewQuery, response } },
-    (request) => listViews(ctx.db, actorOf(request), request.query.screen),
+  route.put('/admin/views', 'saveView', { body: SavedViewBody, gives: SavedViewList }, ({ actor, body }) =>
+    saveView(ctx, actor, body),
   )
-  app.put(
-    '/admin/views',
-    { config, schema: { operationId: 'saveView', tags, body: SavedViewBody, response } },
-    (request) => saveView(ctx, actorOf(request), request.body),
+  route.delete('/admin/views/:id', 'forgetView', { says: 'The view is gone.' }, ({ actor, id }) =>
+    forgetView(ctx, actor, id),
   )
-  app.delete(
-    '/admin/views/:id',
-    {
-      config,
-      schema: { operationId: 'forgetView', tags, params: SavedViewParams, response: answers({ 200: Done }) },
-    },
-    async (request) => {
-      await forgetView(ctx, actorOf(request), request.params.id)
-      return { message: 'The view is gone.' }
-    },
-  )
-}
+})

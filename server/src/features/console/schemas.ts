@@ -37,7 +37,6 @@ export const SavedViewBody = Type.Object({
   query: Type.String({ minLength: 1, maxLength: 1000 }),
 })
 export type SavedViewBody = Static<typeof SavedViewBody>
-export const SavedViewParams = Type.Object({ id: Type.String({ format: 'uuid' }) })
 
 const waiting = (description: string) => Nullable(Type.Integer({ description }))
 export const Waiting = Type.Object(

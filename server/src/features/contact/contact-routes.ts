@@ -1,49 +1,34 @@
-import type { FastifyRequest } from 'fastify'
-import { Type } from 'typebox'
+import type { Static } from 'typebox'
 import type { AppContext } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import type { App } from '../../http/app-type.ts'
-import { answers } from '../../http/schemas.ts'
-import { ContactMessage, ContactReceived } from './contact-schemas.ts'
+import { routeGroup } from '../../http/routes/route-group.ts'
+import { onlyPlainForms } from '../../http/validation/body-parsers.ts'
+import { ContactForm, ContactMessage, ContactReceived } from './contact-schemas.ts'
 import { submitContactMessage } from './submit-contact-message.ts'
 
-export function contactRoutes(app: App, ctx: AppContext) {
-  app.post(
+export const contactRoutes = routeGroup({ tags: ['content'], access: 'public' }, (route, ctx) => {
+  route.post(
     '/contact/submit',
-    {
-      config: { access: 'public' },
-      schema: {
-        operationId: 'submitContactMessage',
-        tags: ['content'],
-        body: ContactMessage,
-        response: answers({ 201: ContactReceived }),
-      },
-    },
-    async (request, reply) => reply.code(201).send(await submitContactMessage(ctx, request.body, request.ip)),
+    'submitContactMessage',
+    { body: ContactMessage, creates: ContactReceived },
+    ({ body, caller }) => submitContactMessage(ctx, body, caller.address),
   )
-}
+})
 
 /** The contact page's form as a browser without script sends it: told how it went by the address it is led back to. */
-export async function contactFormRoutes(app: App, ctx: AppContext) {
-  await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+export const contactFormRoutes = routeGroup(
+  { tags: ['content'], access: 'public', hide: true, bodies: onlyPlainForms },
+  (route, ctx) => {
+    route.post('/contact', 'submitContactForm', { body: ContactForm }, async ({ body, caller, reply }) =>
+      reply.redirect(`/contact?${await outcome(ctx, body, caller.address)}#form`, 303),
     )
-    scope.post(
-      '/contact',
-      { config: { access: 'public' }, schema: { hide: true, body: Type.Partial(ContactMessage) } },
-      async (request, reply) => reply.redirect(`/contact?${await outcome(ctx, request)}#form`, 303),
-    )
-  })
-}
+  },
+)
 
-async function outcome(ctx: AppContext, request: FastifyRequest): Promise<string> {
+async function outcome(ctx: AppContext, typed: Static<typeof ContactForm>, address: string): Promise<string> {
   const blank = { name: '', email: '', subject: '', message: '' }
-  // The route's schema has seen the body: text fields, and none but these.
-  const typed = request.body as Partial<typeof blank> | undefined
   try {
-    await submitContactMessage(ctx, { ...blank, ...typed }, request.ip)
+    await submitContactMessage(ctx, { ...blank, ...typed }, address)
     return 'sent=yes'
   } catch (error) {
     if (!(error instanceof AppError)) throw error

@@ -8,5 +8,7 @@ export const ContactMessage = Type.Object({
   subject: NameText({ maxLength: 200 }),
   message: Type.String({ maxLength: 5_000 }),
 })
+/** As the form without script sends it: what is not there is blank. */
+export const ContactForm = Type.Partial(ContactMessage)
 
 export const ContactReceived = Type.Object({ id: Type.String(), message: Type.String() })

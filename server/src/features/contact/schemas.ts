@@ -65,8 +65,6 @@ export const Letter = Type.Object(
 )
 export type LetterAnswer = Static<typeof Letter>
 
-export const LetterParams = Type.Object({ id: Id })
-
 export const AnswerBody = Type.Object({
   text: Type.String({ minLength: 1, maxLength: 5000 }),
   close: Type.Optional(Type.Boolean({ description: 'Nothing more is to come' })),

@@ -1,6 +1,4 @@
-import type { AppContext } from '../../context.ts'
-import type { App } from '../../http/app-type.ts'
-import { answers } from '../../http/schemas.ts'
+import { inOrder, routeGroup } from '../../http/routes/route-group.ts'
 import { readCurrencies } from '../../settings/read-currencies.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import { convertMoney } from './convert-money.ts'
@@ -11,8 +9,8 @@ import { proxyCountryOf } from './proxy-country.ts'
 import {
   AboutSettings,
   ContactSettings,
+  Conversion,
   Converted,
-  ConvertParams,
   CountryList,
   CurrencyList,
   DetectedLocation,
@@ -21,70 +19,44 @@ import {
   PublicSettings,
 } from './schemas.ts'
 
-export function contentRoutes(app: App, ctx: AppContext) {
-  settings(app, ctx)
-  localization(app, ctx)
-}
-
 /** What the shell of every page shows; it stays open in maintenance, when the shell shows the notice. */
-function settings(app: App, ctx: AppContext) {
-  const config = { access: 'public', openInMaintenance: true } as const
-  const tags = ['content']
-  app.get(
-    '/settings',
-    { config, schema: { operationId: 'getSettings', tags, response: answers({ 200: PublicSettings }) } },
-    () => presentPublicSettings(ctx),
-  )
-  app.get(
+const settings = routeGroup({ tags: ['content'], access: 'public', openInMaintenance: true }, (route, ctx) => {
+  route.get('/settings', 'getSettings', { gives: PublicSettings }, () => presentPublicSettings(ctx))
+  route.get(
     '/footer-settings',
-    { config, schema: { operationId: 'getFooterSettings', tags, response: answers({ 200: FooterSettings }) } },
+    'getFooterSettings',
+    { gives: FooterSettings },
     async () => (await readSettings(ctx)).footer,
   )
-  app.get(
+  route.get(
     '/contact-settings',
-    { config, schema: { operationId: 'getContactSettings', tags, response: answers({ 200: ContactSettings }) } },
+    'getContactSettings',
+    { gives: ContactSettings },
     async () => (await readSettings(ctx)).contact,
   )
-  app.get(
+  route.get(
     '/about-settings',
-    { config, schema: { operationId: 'getAboutSettings', tags, response: answers({ 200: AboutSettings }) } },
+    'getAboutSettings',
+    { gives: AboutSettings },
     async () => (await readSettings(ctx)).about,
   )
-  app.get(
-    '/faq',
-    { config, schema: { operationId: 'getFaq', tags, response: answers({ 200: FaqSettings }) } },
-    async () => (await readSettings(ctx)).faq,
-  )
-  app.get(
-    '/currencies',
-    { config, schema: { operationId: 'listCurrencies', tags, response: answers({ 200: CurrencyList }) } },
-    async () => ({ currencies: (await readCurrencies(ctx)).map(presentCurrency) }),
-  )
-}
+  route.get('/faq', 'getFaq', { gives: FaqSettings }, async () => (await readSettings(ctx)).faq)
+  route.get('/currencies', 'listCurrencies', { gives: CurrencyList }, async () => ({
+    currencies: (await readCurrencies(ctx)).map(presentCurrency),
+  }))
+})
 
-function localization(app: App, ctx: AppContext) {
-  const config = { access: 'public' } as const
-  const tags = ['localization']
-  app.get(
-    '/localization/convert/:from/:to/:amount',
-    {
-      config,
-      schema: { operationId: 'convertMoney', tags, params: ConvertParams, response: answers({ 200: Converted }) },
-    },
-    (request) => convertMoney(ctx, request.params),
+const localization = routeGroup({ tags: ['localization'], access: 'public', params: Conversion }, (route, ctx) => {
+  route.get('/localization/convert/:from/:to/:amount', 'convertMoney', { gives: Converted }, ({ from, to, amount }) =>
+    convertMoney(ctx, { from, to, amount }),
   )
-  app.get(
-    '/localization/detect',
-    { config, schema: { operationId: 'detectLocation', tags, response: answers({ 200: DetectedLocation }) } },
-    (request) =>
-      detectLocation(ctx, {
-        acceptLanguage: request.headers['accept-language'],
-        proxyCountry: proxyCountryOf(request),
-      }),
+  route.get('/localization/detect', 'detectLocation', { gives: DetectedLocation }, ({ request }) =>
+    detectLocation(ctx, {
+      acceptLanguage: request.headers['accept-language'],
+      proxyCountry: proxyCountryOf(request),
+    }),
   )
-  app.get(
-    '/localization/countries',
-    { config, schema: { operationId: 'listCountries', tags, response: answers({ 200: CountryList }) } },
-    async () => ({ countries: [...countries] }),
-  )
-}
+  route.get('/localization/countries', 'listCountries', { gives: CountryList }, () => ({ countries: [...countries] }))
+})
+
+export const contentRoutes = inOrder(settings, localization)

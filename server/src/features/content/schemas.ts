@@ -91,11 +91,11 @@ export const CurrencyList = Type.Object(
   { title: 'CurrencyList' },
 )
 
-export const ConvertParams = Type.Object({
+export const Conversion = {
   from: Type.String({ maxLength: 8 }),
   to: Type.String({ maxLength: 8 }),
   amount: Type.String({ maxLength: 40, description: 'Decimal text from 0 to 1,000,000,000,000' }),
-})
+}
 export const Converted = Type.Object(
   {
     from: Type.String(),

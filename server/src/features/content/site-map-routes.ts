@@ -1,27 +1,24 @@
 import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
-import type { AppContext } from '../../context.ts'
 import { notFound } from '../../errors.ts'
-import type { App } from '../../http/app-type.ts'
+import { routeGroup } from '../../http/routes/route-group.ts'
 import { siteMapFile, siteMapIndex } from './site-map.ts'
 
-const config = { access: 'public' } as const
-const FileParams = Type.Object({ file: Type.String({ maxLength: 40 }) })
-
 /** What search engines ask for at the root of the site. */
-export function siteMapRoutes(app: App, ctx: AppContext) {
-  app.get('/robots.txt', { config, schema: { hide: true } }, (_request, reply) =>
-    keptForAnHour(reply).type('text/plain; charset=utf-8').send(robots(ctx.config.origin)),
-  )
-  app.get('/sitemap.xml', { config, schema: { hide: true } }, async (_request, reply) =>
-    xml(reply, await siteMapIndex(ctx)),
-  )
-  app.get('/sitemaps/:file', { config, schema: { hide: true, params: FileParams } }, async (request, reply) => {
-    const name = /^(.+)\.xml$/.exec(request.params.file)?.[1]
-    if (!name) throw notFound()
-    return xml(reply, await siteMapFile(ctx, name))
-  })
-}
+export const siteMapRoutes = routeGroup(
+  { tags: ['content'], access: 'public', hide: true, params: { file: Type.String({ maxLength: 40 }) } },
+  (route, ctx) => {
+    route.get('/robots.txt', 'showRobots', {}, ({ reply }) =>
+      keptForAnHour(reply).type('text/plain; charset=utf-8').send(robots(ctx.config.origin)),
+    )
+    route.get('/sitemap.xml', 'showSiteMapIndex', {}, async ({ reply }) => xml(reply, await siteMapIndex(ctx)))
+    route.get('/sitemaps/:file', 'showSiteMapFile', {}, async ({ file, reply }) => {
+      const name = /^(.+)\.xml$/.exec(file)?.[1]
+      if (!name) throw notFound()
+      return xml(reply, await siteMapFile(ctx, name))
+    })
+  },
+)
 
 /** Pages of one person, and addresses that only lead somewhere with a query: nothing to be found by. */
 const closed = ['/api/', '/sandbox/', '/admin', '/driver-dashboard', '/dashboard', '/booking', '/payment']

@@ -2,8 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Day, Instant, Nullable } from '../../http/schemas.ts'
 
 export const id = Type.String({ format: 'uuid' })
-export const VehicleParams = Type.Object({ id })
-export const HireParams = Type.Object({ bookingId: Type.String({ maxLength: 40 }) })
+export const HireId = Type.String({ maxLength: 40 })
 
 export const VehicleStatus = Type.Enum(['active', 'service', 'retired'], { title: 'VehicleStatus' })
 export const Reason = Type.Optional(Type.String({ maxLength: 500 }))
@@ -162,3 +161,5 @@ export const DailySchedule = Type.Object(
   },
   { title: 'FleetDaySheet' },
 )
+
+export const IncidentQuery = Type.Object({ all: Type.Optional(Type.Boolean()) })

@@ -1,9 +1,5 @@
-import type { AppContext } from '../../context.ts'
 import { notFound } from '../../errors.ts'
-import { actorOf } from '../../http/access.ts'
-import type { App } from '../../http/app-type.ts'
-import { requestContextOf } from '../../http/request-context.ts'
-import { answers, IdempotencyHeaders } from '../../http/schemas.ts'
+import { routeGroup } from '../../http/routes/route-group.ts'
 import { listNotifications, markAllRead, markRead } from './list-notifications.ts'
 import { countAudience, pushNotification } from './push-notification.ts'
 import {
@@ -11,84 +7,51 @@ import {
   Audience,
   AudienceQuery,
   Notification,
+  NotificationId,
   NotificationList,
   NotificationListQuery,
-  NotificationParams,
   PushBody,
   Pushed,
 } from './schemas.ts'
 
-const tags = ['notifications']
-
-export function bellRoutes(app: App, ctx: AppContext) {
-  app.get(
-    '/notifications',
-    {
-      config: { access: 'signed-in' },
-      schema: {
-        operationId: 'listNotifications',
-        tags,
-        querystring: NotificationListQuery,
-        response: answers({ 200: NotificationList }),
-      },
-    },
-    (request) => listNotifications(ctx, actorOf(request), request.query),
-  )
-  app.put(
-    '/notifications/mark-all-read',
-    {
-      config: { access: 'signed-in' },
-      schema: { operationId: 'markAllRead', tags, response: answers({ 200: AllRead }) },
-    },
-    (request) => markAllRead(ctx, actorOf(request)),
-  )
-  // Both readings of the specification (C2).
-  reading('post', 'markRead')
-  reading('put', 'markReadAgain')
-  app.get(
-    '/notifications/audience',
-    {
-      config: { access: { permission: 'messages.write' } },
-      schema: {
-        operationId: 'countAudience',
-        tags,
-        querystring: AudienceQuery,
-        response: answers({ 200: Audience }),
-      },
-    },
-    (request) => countAudience(ctx, request.query),
-  )
-  app.post(
-    '/notifications/push',
-    {
-      config: { access: { permission: 'messages.write' } },
-      schema: {
-        operationId: 'pushNotification',
-        tags,
-        headers: IdempotencyHeaders,
-        body: PushBody,
-        response: answers({ 200: Pushed }),
-      },
-    },
-    (request) => {
-      const asked = { body: request.body, key: request.headers['idempotency-key'], caller: requestContextOf(request) }
-      return pushNotification(ctx, actorOf(request), asked)
-    },
-  )
-
-  function reading(method: 'post' | 'put', operationId: string) {
-    app[method](
-      '/notifications/:id/read',
-      {
-        config: { access: 'signed-in' },
-        schema: { operationId, tags, params: NotificationParams, response: answers({ 200: Notification }) },
-      },
-      (request) => {
-        if (!uuid.test(request.params.id)) throw notFound()
-        return markRead(ctx, actorOf(request), request.params.id)
-      },
+export const bellRoutes = routeGroup(
+  { tags: ['notifications'], access: 'signed-in', params: { id: NotificationId } },
+  (route, ctx) => {
+    route.get(
+      '/notifications',
+      'listNotifications',
+      { query: NotificationListQuery, gives: NotificationList },
+      ({ actor, query }) => listNotifications(ctx, actor, query),
     )
-  }
+    route.put('/notifications/mark-all-read', 'markAllRead', { gives: AllRead }, ({ actor }) => markAllRead(ctx, actor))
+    // Both readings of the specification (C2).
+    route.post('/notifications/:id/read', 'markRead', { gives: Notification }, ({ actor, id }) =>
+      markRead(ctx, actor, uuidOf(id)),
+    )
+    route.put('/notifications/:id/read', 'markReadAgain', { gives: Notification }, ({ actor, id }) =>
+      markRead(ctx, actor, uuidOf(id)),
+    )
+  },
+)
+
+export const pushRoutes = routeGroup(
+  { tags: ['notifications'], access: { permission: 'messages.write' } },
+  (route, ctx) => {
+    route.get('/notifications/audience', 'countAudience', { query: AudienceQuery, gives: Audience }, ({ query }) =>
+      countAudience(ctx, query),
+    )
+    route.post(
+      '/notifications/push',
+      'pushNotification',
+      { once: true, body: PushBody, gives: Pushed },
+      ({ actor, body, key, caller }) => pushNotification(ctx, actor, { body, key, caller }),
+    )
+  },
+)
+
+function uuidOf(typed: string): string {
+  if (!uuid.test(typed)) throw notFound()
+  return typed
 }
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

@@ -42,8 +42,6 @@ export const MailListQuery = Type.Object({
 })
 export type MailListQuery = Static<typeof MailListQuery>
 
-export const MailParams = Type.Object({ id: Type.String({ format: 'uuid' }) })
-
 const NoticeType = Type.Union([
   Type.Literal('success'),
   Type.Literal('warning'),
@@ -71,7 +69,7 @@ export const NotificationList = Type.Object(
 )
 export const NotificationListQuery = Type.Object({ ...Paging, unread: Type.Optional(Type.Boolean()) })
 export type NotificationListQuery = Static<typeof NotificationListQuery>
-export const NotificationParams = Type.Object({ id: Type.String({ maxLength: 64 }) })
+export const NotificationId = Type.String({ maxLength: 64 })
 export const AllRead = Type.Object({ marked: Type.Integer(), unread_count: Type.Integer() })
 
 export const PushBody = Type.Object({

@@ -96,7 +96,7 @@ export const PaymentListQuery = Type.Object({
     ]),
   ),
 })
-export const PaymentParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 60 }) })
+export const PaymentId = Type.String({ minLength: 1, maxLength: 60 })
 
 /** What the payment page needs before anything is chosen: what is due and which methods are offered. */
 export const PaymentOptions = Type.Object(
@@ -173,7 +173,7 @@ export const StatusBody = Type.Object({
   statement_line: Type.Optional(Type.String({ maxLength: 120 })),
 })
 
-export const RefundParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 80 }) })
+export const RefundId = Type.String({ minLength: 1, maxLength: 80 })
 export const ApproveRefundBody = Type.Object({
   approved: Type.Optional(Type.Boolean({ description: 'true (default) agrees; false declines, with a reason' })),
   reason: Type.Optional(Type.String({ maxLength: 500 })),
@@ -251,12 +251,10 @@ export const PaymentStats = Type.Object(
   },
   { title: 'PaymentStats' },
 )
-export const GatewayParams = Type.Object({
-  provider: Type.Union([
-    Type.Literal('stripe'),
-    Type.Literal('paystack'),
-    Type.Literal('flutterwave'),
-    Type.Literal('paypal'),
-  ]),
-})
-export const BookingOfOptions = Type.Object({ bookingId: Type.String({ minLength: 1, maxLength: 40 }) })
+export const WebhookProvider = Type.Union([
+  Type.Literal('stripe'),
+  Type.Literal('paystack'),
+  Type.Literal('flutterwave'),
+  Type.Literal('paypal'),
+])
+export const WebhookReceived = Type.Object({ received: Type.Literal(true) })

@@ -86,9 +86,6 @@ export const BookingReview = Type.Object(
 )
 export type BookingReview = Static<typeof BookingReview>
 
-export const BookingParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 40 }) })
-export const ReviewParams = Type.Object({ id: Type.String({ format: 'uuid' }) })
-
 /** What staff see: hidden ones too, with the booking behind them. */
 export const StaffReview = Type.Object(
   {

@@ -1,13 +1,12 @@
-import type { AppContext } from '../../context.ts'
-import type { App } from '../../http/app-type.ts'
-import { plainJson } from '../../http/plain-json.ts'
-import { answers } from '../../http/schemas.ts'
-import { DetailQuery, IdParams } from '../catalogue/schemas.ts'
+import { plainJson } from '../../http/routes/plain-json.ts'
+import { inOrder, routeGroup } from '../../http/routes/route-group.ts'
+import { Slug } from '../../http/schemas.ts'
+import { DetailQuery } from '../catalogue/schemas.ts'
 import { destinationRoutes } from './destinations/destination-routes.ts'
 import { refreshIndexes } from './index/refresh-index.ts'
 import { listFeaturedCars, listFeaturedHotels } from './list-featured.ts'
+import { listPins } from './list-pins.ts'
 import { listSimilarCars, listSimilarHotels } from './list-similar.ts'
-import { pinRoutes } from './pin-routes.ts'
 import {
   AdvancedSearch,
   CarList,
@@ -15,125 +14,70 @@ import {
   FeaturedHotels,
   FeaturedQuery,
   HotelList,
+  Pins,
   SearchQuery,
 } from './schemas.ts'
 import { searchAdvanced } from './search-advanced.ts'
 import { searchCars } from './search-cars.ts'
 import { searchHotels } from './search-hotels.ts'
 
-const config = { access: 'public', cacheSeconds: 1 } as const
-const common = { config, serializerCompiler: plainJson }
+const shown = { access: 'public', cacheSeconds: 1, serializerCompiler: plainJson, params: { id: Slug } } as const
 
-export function searchRoutes(app: App, ctx: AppContext) {
+const lists = routeGroup({ ...shown, tags: ['hotels'] }, (route, ctx, app) => {
   // The first visitor need not wait for 100,000 listings to be read; without them it would be read then.
   app.addHook('onListen', async () => {
     refreshIndexes(ctx).catch((error: unknown) => ctx.log.warn({ err: error }, 'the catalogue could not be read yet'))
   })
-  listRoutes(app, ctx)
-  featuredRoutes(app, ctx)
-  similarRoutes(app, ctx)
-  destinationRoutes(app, ctx)
-  pinRoutes(app, ctx)
-}
-
-function listRoutes(app: App, ctx: AppContext) {
-  for (const [path, operationId] of [
-    ['/hotels', 'listHotels'],
-    ['/hotels/search', 'searchHotels'],
-  ] as const) {
-    app.get(
-      path,
-      {
-        ...common,
-        schema: { operationId, tags: ['hotels'], querystring: SearchQuery, response: answers({ 200: HotelList }) },
-      },
-      (request) => searchHotels(ctx, request.query),
-    )
-  }
-  for (const [path, operationId] of [
-    ['/cars', 'listCars'],
-    ['/cars/search', 'searchCars'],
-  ] as const) {
-    app.get(
-      path,
-      {
-        ...common,
-        schema: { operationId, tags: ['cars'], querystring: SearchQuery, response: answers({ 200: CarList }) },
-      },
-      (request) => searchCars(ctx, request.query),
-    )
-  }
-  app.get(
+  route.get('/hotels', 'listHotels', { query: SearchQuery, gives: HotelList }, ({ query }) => searchHotels(ctx, query))
+  route.get('/hotels/search', 'searchHotels', { query: SearchQuery, gives: HotelList }, ({ query }) =>
+    searchHotels(ctx, query),
+  )
+  route.get('/cars', 'listCars', { tags: ['cars'], query: SearchQuery, gives: CarList }, ({ query }) =>
+    searchCars(ctx, query),
+  )
+  route.get('/cars/search', 'searchCars', { tags: ['cars'], query: SearchQuery, gives: CarList }, ({ query }) =>
+    searchCars(ctx, query),
+  )
+  route.get(
     '/search/advanced',
-    {
-      ...common,
-      schema: {
-        operationId: 'searchAdvanced',
-        tags: ['hotels', 'cars'],
-        querystring: SearchQuery,
-        response: answers({ 200: AdvancedSearch }),
-      },
-    },
-    (request) => searchAdvanced(ctx, request.query),
+    'searchAdvanced',
+    { tags: ['hotels', 'cars'], query: SearchQuery, gives: AdvancedSearch },
+    ({ query }) => searchAdvanced(ctx, query),
   )
-}
+})
 
-function featuredRoutes(app: App, ctx: AppContext) {
-  app.get(
-    '/hotels/featured',
-    {
-      ...common,
-      schema: {
-        operationId: 'listFeaturedHotels',
-        tags: ['hotels'],
-        querystring: FeaturedQuery,
-        response: answers({ 200: FeaturedHotels }),
-      },
-    },
-    (request) => listFeaturedHotels(ctx, request.query.currency),
+const suggestions = routeGroup({ ...shown, tags: ['hotels'] }, (route, ctx) => {
+  route.get('/hotels/featured', 'listFeaturedHotels', { query: FeaturedQuery, gives: FeaturedHotels }, ({ query }) =>
+    listFeaturedHotels(ctx, query.currency),
   )
-  app.get(
+  route.get(
     '/cars/featured',
-    {
-      ...common,
-      schema: {
-        operationId: 'listFeaturedCars',
-        tags: ['cars'],
-        querystring: FeaturedQuery,
-        response: answers({ 200: FeaturedCars }),
-      },
-    },
-    (request) => listFeaturedCars(ctx, request.query.currency),
+    'listFeaturedCars',
+    { tags: ['cars'], query: FeaturedQuery, gives: FeaturedCars },
+    ({ query }) => listFeaturedCars(ctx, query.currency),
   )
-}
-
-function similarRoutes(app: App, ctx: AppContext) {
-  app.get(
+  route.get(
     '/hotels/:id/similar',
-    {
-      ...common,
-      schema: {
-        operationId: 'listSimilarHotels',
-        tags: ['hotels'],
-        params: IdParams,
-        querystring: DetailQuery,
-        response: answers({ 200: FeaturedHotels }),
-      },
-    },
-    (request) => listSimilarHotels(ctx, request.params.id, request.query),
+    'listSimilarHotels',
+    { query: DetailQuery, gives: FeaturedHotels },
+    ({ id, query }) => listSimilarHotels(ctx, id, query),
   )
-  app.get(
+  route.get(
     '/cars/:id/similar',
-    {
-      ...common,
-      schema: {
-        operationId: 'listSimilarCars',
-        tags: ['cars'],
-        params: IdParams,
-        querystring: DetailQuery,
-        response: answers({ 200: FeaturedCars }),
-      },
-    },
-    (request) => listSimilarCars(ctx, request.params.id, request.query),
+    'listSimilarCars',
+    { tags: ['cars'], query: DetailQuery, gives: FeaturedCars },
+    ({ id, query }) => listSimilarCars(ctx, id, query),
   )
-}
+})
+
+/** The same search as the lists', as points for a map. */
+const pins = routeGroup({ tags: ['hotels'], access: 'public', cacheSeconds: 1 }, (route, ctx) => {
+  route.get('/search/hotel-pins', 'listHotelPins', { query: SearchQuery, gives: Pins }, ({ query }) =>
+    listPins(ctx, 'hotel', query),
+  )
+  route.get('/search/car-pins', 'listCarPins', { tags: ['cars'], query: SearchQuery, gives: Pins }, ({ query }) =>
+    listPins(ctx, 'car', query),
+  )
+})
+
+export const searchRoutes = inOrder(lists, suggestions, destinationRoutes, pins)

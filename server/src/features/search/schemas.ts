@@ -111,3 +111,24 @@ export type SearchQuery = Static<typeof SearchQuery>
 export const FeaturedQuery = Type.Object({ currency: Type.Optional(CurrencyCode) })
 export const FeaturedHotels = Type.Object({ hotels: Type.Array(Hotel) }, { title: 'FeaturedHotels' })
 export const FeaturedCars = Type.Object({ cars: Type.Array(Car) }, { title: 'FeaturedCars' })
+
+export const Pins = Type.Object(
+  {
+    pins: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        name: Type.String(),
+        lat: Type.Number(),
+        lng: Type.Number(),
+        price: Amount,
+        is_total: Type.Boolean({
+          description: 'The price is that of the whole stay, tax in it; else it is where prices begin',
+        }),
+      }),
+    ),
+    total: Type.Integer({ description: 'Matches, also those beyond the pins' }),
+    currency: Type.String(),
+    place: AskedPlace,
+  },
+  { title: 'Pins' },
+)

@@ -156,9 +156,7 @@ export const CancellationSettings = Type.Object(
   { title: 'CancellationSettings' },
 )
 
-export const HistoryParams = Type.Object({
-  key: Type.Enum(['site', 'footer', 'contact', 'about', 'faq', 'rules', 'cancellation']),
-})
+export const SettingsKey = Type.Enum(['site', 'footer', 'contact', 'about', 'faq', 'rules', 'cancellation'])
 export const SettingsHistory = Type.Object(
   {
     changes: Type.Array(
@@ -221,7 +219,7 @@ const StaffRate = Type.Object(
 )
 export const RateAnswer = StaffRate
 export const RateList = Type.Object({ rates: Type.Array(StaffRate) }, { title: 'StaffRateList' })
-export const RateParams = Type.Object({ code: Type.String({ maxLength: 8 }) })
+export const RateCode = Type.String({ maxLength: 8 })
 export const RateBody = Type.Object({
   rate: Type.Union([Type.Number(), Type.String({ maxLength: 40 })], { description: 'Naira for one unit' }),
   confirm: Type.Optional(Type.Boolean({ description: 'Needed for a change of more than 20 %' })),

@@ -1,7 +1,5 @@
 import type { AppContext } from '../../context.ts'
-import type { App } from '../../http/app-type.ts'
-import { byOf } from '../../http/request-context.ts'
-import { answers } from '../../http/schemas.ts'
+import { inOrder, routeGroup } from '../../http/routes/route-group.ts'
 import { versionOf } from '../../http/versions.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import { changeBankTransfer, showBankTransfer } from './bank-transfer.ts'
@@ -19,88 +17,40 @@ import {
   ContactEdit,
   FaqEdit,
   FooterEdit,
-  HistoryParams,
   RateAnswer,
   RateBody,
+  RateCode,
   RateHistory,
   RateList,
-  RateParams,
   RulesEdit,
   Saved,
   SettingsHistory,
+  SettingsKey,
   SiteEdit,
   StaffSettings,
 } from './schemas.ts'
 import { settingsHistory } from './settings-history.ts'
 
-const tags = ['settings']
 /** Open in maintenance: staff end it here (P1). */
-const edits = { access: { permission: 'settings.write' }, openInMaintenance: true } as const
-const ratesOnly = { access: { permission: 'rates.write' } } as const
-const response = answers({ 200: Saved })
+const edits = { tags: ['settings'], access: { permission: 'settings.write' }, openInMaintenance: true }
 
-export function settingsRoutes(app: App, ctx: AppContext) {
-  site(app, ctx)
-  cancellation(app, ctx)
-  texts(app, ctx)
-  bankTransfer(app, ctx)
-  rates(app, ctx)
-}
-
-function site(app: App, ctx: AppContext) {
-  app.get(
-    '/settings/all',
-    { config: edits, schema: { operationId: 'showAllSettings', tags, response: answers({ 200: StaffSettings }) } },
-    () => showAllSettings(ctx),
+const site = routeGroup({ ...edits, params: { key: SettingsKey } }, (route, ctx) => {
+  route.get('/settings/all', 'showAllSettings', { gives: StaffSettings }, () => showAllSettings(ctx))
+  route.put('/settings/site', 'editSite', { body: SiteEdit, gives: Saved }, ({ by, body }) => editSite(ctx, by, body))
+  route.put('/settings/rules', 'editRules', { body: RulesEdit, gives: Saved }, ({ by, body }) =>
+    editRules(ctx, by, body),
   )
-  app.put(
-    '/settings/site',
-    { config: edits, schema: { operationId: 'editSite', tags, body: SiteEdit, response } },
-    (request) => editSite(ctx, byOf(request), request.body),
-  )
-  app.put(
-    '/settings/rules',
-    { config: edits, schema: { operationId: 'editRules', tags, body: RulesEdit, response } },
-    (request) => editRules(ctx, byOf(request), request.body),
-  )
-}
-
-function cancellation(app: App, ctx: AppContext) {
-  app.get(
+  route.get('/settings/cancellation', 'showCancellation', { gives: CancellationSettings }, () => showCancellation(ctx))
+  route.put(
     '/settings/cancellation',
-    {
-      config: edits,
-      schema: { operationId: 'showCancellation', tags, response: answers({ 200: CancellationSettings }) },
-    },
-    () => showCancellation(ctx),
+    'editCancellation',
+    { body: CancellationEdit, gives: CancellationSettings },
+    ({ by, body }) => editCancellation(ctx, by, body),
   )
-  app.put(
-    '/settings/cancellation',
-    {
-      config: edits,
-      schema: {
-        operationId: 'editCancellation',
-        tags,
-        body: CancellationEdit,
-        response: answers({ 200: CancellationSettings }),
-      },
-    },
-    (request) => editCancellation(ctx, byOf(request), request.body),
+  route.get('/settings/history/:key', 'settingsHistory', { gives: SettingsHistory }, ({ key }) =>
+    settingsHistory(ctx, key),
   )
-  app.get(
-    '/settings/history/:key',
-    {
-      config: edits,
-      schema: {
-        operationId: 'settingsHistory',
-        tags,
-        params: HistoryParams,
-        response: answers({ 200: SettingsHistory }),
-      },
-    },
-    (request) => settingsHistory(ctx, request.params.key),
-  )
-}
+})
 
 async function showAllSettings(ctx: AppContext) {
   const settings = await readSettings(ctx)
@@ -117,76 +67,42 @@ async function showAllSettings(ctx: AppContext) {
   return { ...shown, versions }
 }
 
-function texts(app: App, ctx: AppContext) {
-  app.put(
-    '/settings/footer',
-    { config: edits, schema: { operationId: 'editFooter', tags, body: FooterEdit, response } },
-    (request) => editTexts(ctx, byOf(request), { key: 'footer', edit: request.body }),
+const texts = routeGroup(edits, (route, ctx) => {
+  route.put('/settings/footer', 'editFooter', { body: FooterEdit, gives: Saved }, ({ by, body: edit }) =>
+    editTexts(ctx, by, { key: 'footer', edit }),
   )
-  app.put(
-    '/settings/contact',
-    { config: edits, schema: { operationId: 'editContact', tags, body: ContactEdit, response } },
-    (request) => editTexts(ctx, byOf(request), { key: 'contact', edit: request.body }),
+  route.put('/settings/contact', 'editContact', { body: ContactEdit, gives: Saved }, ({ by, body: edit }) =>
+    editTexts(ctx, by, { key: 'contact', edit }),
   )
-  app.put(
-    '/settings/about',
-    { config: edits, schema: { operationId: 'editAbout', tags, body: AboutEdit, response } },
-    (request) => editTexts(ctx, byOf(request), { key: 'about', edit: request.body }),
+  route.put('/settings/about', 'editAbout', { body: AboutEdit, gives: Saved }, ({ by, body: edit }) =>
+    editTexts(ctx, by, { key: 'about', edit }),
   )
-  app.put(
-    '/settings/faq',
-    { config: edits, schema: { operationId: 'editFaq', tags, body: FaqEdit, response } },
-    (request) => editTexts(ctx, byOf(request), { key: 'faq', edit: request.body }),
+  route.put('/settings/faq', 'editFaq', { body: FaqEdit, gives: Saved }, ({ by, body: edit }) =>
+    editTexts(ctx, by, { key: 'faq', edit }),
   )
-}
-
-function bankTransfer(app: App, ctx: AppContext) {
-  app.get(
+  route.get('/settings/bank-transfer', 'showBankTransfer', { gives: BankTransfer }, () => showBankTransfer(ctx))
+  route.put(
     '/settings/bank-transfer',
-    { config: edits, schema: { operationId: 'showBankTransfer', tags, response: answers({ 200: BankTransfer }) } },
-    () => showBankTransfer(ctx),
+    'changeBankTransfer',
+    { body: BankTransferBody, gives: BankTransfer },
+    ({ by, body }) => changeBankTransfer(ctx, by, body),
   )
-  app.put(
-    '/settings/bank-transfer',
-    {
-      config: edits,
-      schema: {
-        operationId: 'changeBankTransfer',
-        tags,
-        body: BankTransferBody,
-        response: answers({ 200: BankTransfer }),
-      },
-    },
-    (request) => changeBankTransfer(ctx, byOf(request), request.body),
-  )
-}
+})
 
-function rates(app: App, ctx: AppContext) {
-  app.get(
-    '/admin/currency-rates',
-    { config: ratesOnly, schema: { operationId: 'listRates', tags, response: answers({ 200: RateList }) } },
-    () => listRates(ctx),
-  )
-  app.put(
-    '/admin/currency-rates/:code',
-    {
-      config: ratesOnly,
-      schema: {
-        operationId: 'changeRate',
-        tags,
-        params: RateParams,
-        body: RateBody,
-        response: answers({ 200: RateAnswer }),
-      },
-    },
-    (request) => changeRate(ctx, byOf(request), request.params.code, request.body),
-  )
-  app.get(
-    '/admin/currency-rates/:code/history',
-    {
-      config: ratesOnly,
-      schema: { operationId: 'rateHistory', tags, params: RateParams, response: answers({ 200: RateHistory }) },
-    },
-    (request) => rateHistory(ctx, request.params.code),
-  )
-}
+const rates = routeGroup(
+  { tags: ['settings'], access: { permission: 'rates.write' }, params: { code: RateCode } },
+  (route, ctx) => {
+    route.get('/admin/currency-rates', 'listRates', { gives: RateList }, () => listRates(ctx))
+    route.put(
+      '/admin/currency-rates/:code',
+      'changeRate',
+      { body: RateBody, gives: RateAnswer },
+      ({ by, code, body }) => changeRate(ctx, by, code, body),
+    )
+    route.get('/admin/currency-rates/:code/history', 'rateHistory', { gives: RateHistory }, ({ code }) =>
+      rateHistory(ctx, code),
+    )
+  },
+)
+
+export const settingsRoutes = inOrder(site, texts, rates)

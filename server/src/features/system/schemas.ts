@@ -79,7 +79,7 @@ export const JobList = Type.Object(
   },
   { title: 'JobList' },
 )
-export const JobParams = Type.Object({ id: Type.String({ pattern: '^[0-9]{1,18}$' }) })
+export const JobId = Type.String({ pattern: '^[0-9]{1,18}$' })
 export const Retried = Type.Object({ message: Type.String(), task: Type.String() })
 
 export const Health = Type.Object(

@@ -1,104 +1,53 @@
-import type { AppContext } from '../../../context.ts'
-import { actorOf } from '../../../http/access.ts'
-import type { App } from '../../../http/app-type.ts'
-import { requestContextOf } from '../../../http/request-context.ts'
-import { answers, Done } from '../../../http/schemas.ts'
+import { routeGroup } from '../../../http/routes/route-group.ts'
+import { sendFile } from '../../../http/routes/send-file.ts'
 import { readPreferences, savePreferences } from '../notification-preferences.ts'
-import { PasswordBody, Preferences, PreferencesBody, SessionList, SessionParams } from '../schemas.ts'
+import { PasswordBody, Preferences, PreferencesBody, SessionId, SessionList } from '../schemas.ts'
 import { sessionHashOf } from '../sessions/current-session.ts'
 import { listSessions, logOutEverywhere, revokeSession } from '../sessions/session-list.ts'
 import { eraseAccount } from './erase-account.ts'
 import { exportAccount } from './export-account.ts'
 
-const tags = ['accounts']
-
-export function ownDataRoutes(app: App, ctx: AppContext) {
-  preferences(app, ctx)
-  devices(app, ctx)
-  takingAndErasing(app, ctx)
-}
-
-function preferences(app: App, ctx: AppContext) {
-  app.get(
-    '/users/me/notifications',
-    {
-      config: { access: 'signed-in' },
-      schema: { operationId: 'getMyPreferences', tags, response: answers({ 200: Preferences }) },
-    },
-    (request) => readPreferences(ctx, actorOf(request)),
-  )
-  app.put(
-    '/users/me/notifications',
-    {
-      config: { access: 'signed-in' },
-      schema: {
-        operationId: 'saveMyPreferences',
-        tags,
-        body: PreferencesBody,
-        response: answers({ 200: Preferences }),
+export const ownDataRoutes = routeGroup(
+  { tags: ['accounts'], access: 'signed-in', params: { id: SessionId } },
+  (route, ctx) => {
+    route.get('/users/me/notifications', 'getMyPreferences', { gives: Preferences }, ({ actor }) =>
+      readPreferences(ctx, actor),
+    )
+    route.put(
+      '/users/me/notifications',
+      'saveMyPreferences',
+      { body: PreferencesBody, gives: Preferences },
+      ({ actor, body }) => savePreferences(ctx, actor, body),
+    )
+    route.get('/users/me/sessions', 'listMySessions', { gives: SessionList }, ({ actor, request }) =>
+      listSessions(ctx, actor, sessionHashOf(request)),
+    )
+    route.delete(
+      '/users/me/sessions/:id',
+      'revokeMySession',
+      { says: 'That device was logged out.' },
+      ({ actor, id, caller }) => revokeSession(ctx, actor, { id, caller }),
+    )
+    route.post(
+      '/auth/logout-everywhere',
+      'logOutEverywhere',
+      { openInMaintenance: true, says: 'You were logged out on every device.' },
+      ({ actor, caller }) => logOutEverywhere(ctx, actor, caller),
+    )
+    route.get(
+      '/users/me/export',
+      'exportMyData',
+      { description: 'Everything we hold of this person, as one JSON file' },
+      async ({ actor, caller, reply }) => {
+        const bytes = JSON.stringify(await exportAccount(ctx, actor, caller))
+        return sendFile(reply, { bytes, fileName: 'my-data.json', type: 'application/json; charset=utf-8' })
       },
-    },
-    (request) => savePreferences(ctx, actorOf(request), request.body),
-  )
-}
-
-function devices(app: App, ctx: AppContext) {
-  app.get(
-    '/users/me/sessions',
-    {
-      config: { access: 'signed-in' },
-      schema: { operationId: 'listMySessions', tags, response: answers({ 200: SessionList }) },
-    },
-    (request) => listSessions(ctx, actorOf(request), sessionHashOf(request)),
-  )
-  app.delete(
-    '/users/me/sessions/:id',
-    {
-      config: { access: 'signed-in' },
-      schema: { operationId: 'revokeMySession', tags, params: SessionParams, response: answers({ 200: Done }) },
-    },
-    async (request) => {
-      await revokeSession(ctx, actorOf(request), { id: request.params.id, caller: requestContextOf(request) })
-      return { message: 'That device was logged out.' }
-    },
-  )
-  app.post(
-    '/auth/logout-everywhere',
-    {
-      config: { access: 'signed-in', openInMaintenance: true },
-      schema: { operationId: 'logOutEverywhere', tags, response: answers({ 200: Done }) },
-    },
-    async (request) => {
-      await logOutEverywhere(ctx, actorOf(request), requestContextOf(request))
-      return { message: 'You were logged out on every device.' }
-    },
-  )
-}
-
-function takingAndErasing(app: App, ctx: AppContext) {
-  app.get(
-    '/users/me/export',
-    {
-      config: { access: 'signed-in' },
-      schema: { operationId: 'exportMyData', tags, description: 'Everything we hold of this person, as one JSON file' },
-    },
-    async (request, reply) => {
-      const exported = await exportAccount(ctx, actorOf(request), requestContextOf(request))
-      reply
-        .header('content-disposition', 'attachment; filename="my-data.json"')
-        .header('cache-control', 'private, no-store')
-      return exported
-    },
-  )
-  app.post(
-    '/users/me/erase',
-    {
-      config: { access: 'signed-in' },
-      schema: { operationId: 'eraseMyAccount', tags, body: PasswordBody, response: answers({ 200: Done }) },
-    },
-    async (request) => {
-      await eraseAccount(ctx, actorOf(request), { password: request.body.password, caller: requestContextOf(request) })
-      return { message: 'Your account is erased. Bookings are kept for 7 years without your name.' }
-    },
-  )
-}
+    )
+    route.post(
+      '/users/me/erase',
+      'eraseMyAccount',
+      { body: PasswordBody, says: 'Your account is erased. Bookings are kept for 7 years without your name.' },
+      ({ actor, caller, body: { password } }) => eraseAccount(ctx, actor, { password, caller }),
+    )
+  },
+)

@@ -1,7 +1,4 @@
-import type { AppContext } from '../../../context.ts'
-import type { App } from '../../../http/app-type.ts'
-import { byOf } from '../../../http/request-context.ts'
-import { answers, Done } from '../../../http/schemas.ts'
+import { inOrder, routeGroup } from '../../../http/routes/route-group.ts'
 import { createCar, editCar, removeCar, showStaffCar } from './edit-car.ts'
 import { createHotel, editHotel, removeHotel } from './edit-hotel.ts'
 import { createRoom, editRoom, removeRoom } from './edit-room.ts'
@@ -15,8 +12,8 @@ import {
   DaysPreview,
   DaysQuery,
   HotelEdit,
+  ListingId,
   ListingList,
-  ListingParams,
   ListingQuery,
   NewCar,
   NewHotel,
@@ -28,166 +25,75 @@ import {
   StaffRoom,
 } from './schemas.ts'
 
-const tags = ['catalogue']
-const config = { access: { permission: 'catalogue.write' } } as const
-const params = ListingParams
+const group = { tags: ['catalogue'], access: { permission: 'catalogue.write' }, params: { id: ListingId } }
 
-export function manageRoutes(app: App, ctx: AppContext) {
-  hotels(app, ctx)
-  rooms(app, ctx)
-  cars(app, ctx)
-  calendar(app, ctx)
-}
+const hotels = routeGroup(group, (route, ctx) => {
+  route.get('/admin/hotels', 'listStaffHotels', { query: ListingQuery, gives: ListingList }, ({ query }) =>
+    listListings(ctx, 'hotel', query),
+  )
+  route.post('/admin/hotels', 'createHotel', { body: NewHotel, creates: StaffHotel }, ({ by, body }) =>
+    createHotel(ctx, by, body),
+  )
+  route.get('/admin/hotels/:id', 'showStaffHotel', { gives: StaffHotel }, ({ id }) => showStaffHotel(ctx.db, id))
+  route.put('/admin/hotels/:id', 'editHotel', { body: HotelEdit, gives: StaffHotel }, ({ by, id, body }) =>
+    editHotel(ctx, by, id, body),
+  )
+  route.delete(
+    '/admin/hotels/:id',
+    'removeHotel',
+    { query: RemoveQuery, says: 'The hotel is gone.' },
+    ({ by, id, query }) => removeHotel(ctx, by, id, query.reason),
+  )
+})
 
-function hotels(app: App, ctx: AppContext) {
-  const response = answers({ 200: StaffHotel })
-  app.get(
-    '/admin/hotels',
-    {
-      config,
-      schema: {
-        operationId: 'listStaffHotels',
-        tags,
-        querystring: ListingQuery,
-        response: answers({ 200: ListingList }),
-      },
-    },
-    (request) => listListings(ctx, 'hotel', request.query),
-  )
-  app.post(
-    '/admin/hotels',
-    {
-      config,
-      schema: { operationId: 'createHotel', tags, body: NewHotel, response: answers({ 201: StaffHotel }) },
-    },
-    async (request, reply) => reply.code(201).send(await createHotel(ctx, byOf(request), request.body)),
-  )
-  app.get(
-    '/admin/hotels/:id',
-    { config, schema: { operationId: 'showStaffHotel', tags, params, response } },
-    (request) => showStaffHotel(ctx.db, request.params.id),
-  )
-  app.put(
-    '/admin/hotels/:id',
-    { config, schema: { operationId: 'editHotel', tags, params, body: HotelEdit, response } },
-    (request) => editHotel(ctx, byOf(request), request.params.id, request.body),
-  )
-  app.delete(
-    '/admin/hotels/:id',
-    {
-      config,
-      schema: {
-        operationId: 'removeHotel',
-        tags,
-        params,
-        querystring: RemoveQuery,
-        response: answers({ 200: Done }),
-      },
-    },
-    async (request) => {
-      await removeHotel(ctx, byOf(request), request.params.id, request.query.reason)
-      return { message: 'The hotel is gone.' }
-    },
-  )
-}
-
-function rooms(app: App, ctx: AppContext) {
-  app.post(
+const rooms = routeGroup(group, (route, ctx) => {
+  route.post(
     '/admin/hotels/:id/room-types',
-    {
-      config,
-      schema: { operationId: 'createRoomType', tags, params, body: NewRoom, response: answers({ 201: StaffRoom }) },
-    },
-    async (request, reply) =>
-      reply.code(201).send(await createRoom(ctx, byOf(request), request.params.id, request.body)),
+    'createRoomType',
+    { body: NewRoom, creates: StaffRoom },
+    ({ by, id, body }) => createRoom(ctx, by, id, body),
   )
-  app.put(
+  route.put('/admin/room-types/:id', 'editRoomType', { body: RoomEdit, gives: StaffRoom }, ({ by, id, body }) =>
+    editRoom(ctx, by, id, body),
+  )
+  route.delete(
     '/admin/room-types/:id',
-    {
-      config,
-      schema: { operationId: 'editRoomType', tags, params, body: RoomEdit, response: answers({ 200: StaffRoom }) },
-    },
-    (request) => editRoom(ctx, byOf(request), request.params.id, request.body),
+    'removeRoomType',
+    { query: RemoveQuery, says: 'The room type is gone.' },
+    ({ by, id, query }) => removeRoom(ctx, by, id, query.reason),
   )
-  app.delete(
-    '/admin/room-types/:id',
-    {
-      config,
-      schema: {
-        operationId: 'removeRoomType',
-        tags,
-        params,
-        querystring: RemoveQuery,
-        response: answers({ 200: Done }),
-      },
-    },
-    async (request) => {
-      await removeRoom(ctx, byOf(request), request.params.id, request.query.reason)
-      return { message: 'The room type is gone.' }
-    },
-  )
-}
+})
 
-function cars(app: App, ctx: AppContext) {
-  const response = answers({ 200: StaffCar })
-  app.get(
-    '/admin/cars',
-    {
-      config,
-      schema: {
-        operationId: 'listStaffCars',
-        tags,
-        querystring: ListingQuery,
-        response: answers({ 200: ListingList }),
-      },
-    },
-    (request) => listListings(ctx, 'car', request.query),
+const cars = routeGroup(group, (route, ctx) => {
+  route.get('/admin/cars', 'listStaffCars', { query: ListingQuery, gives: ListingList }, ({ query }) =>
+    listListings(ctx, 'car', query),
   )
-  app.post(
-    '/admin/cars',
-    { config, schema: { operationId: 'createCar', tags, body: NewCar, response: answers({ 201: StaffCar }) } },
-    async (request, reply) => reply.code(201).send(await createCar(ctx, byOf(request), request.body)),
+  route.post('/admin/cars', 'createCar', { body: NewCar, creates: StaffCar }, ({ by, body }) =>
+    createCar(ctx, by, body),
   )
-  app.get('/admin/cars/:id', { config, schema: { operationId: 'showStaffCar', tags, params, response } }, (request) =>
-    showStaffCar(ctx.db, request.params.id),
+  route.get('/admin/cars/:id', 'showStaffCar', { gives: StaffCar }, ({ id }) => showStaffCar(ctx.db, id))
+  route.put('/admin/cars/:id', 'editCar', { body: CarEdit, gives: StaffCar }, ({ by, id, body }) =>
+    editCar(ctx, by, id, body),
   )
-  app.put(
-    '/admin/cars/:id',
-    { config, schema: { operationId: 'editCar', tags, params, body: CarEdit, response } },
-    (request) => editCar(ctx, byOf(request), request.params.id, request.body),
+  route.delete('/admin/cars/:id', 'removeCar', { query: RemoveQuery, says: 'The car is gone.' }, ({ by, id, query }) =>
+    removeCar(ctx, by, id, query.reason),
   )
-  app.delete(
-    '/admin/cars/:id',
-    {
-      config,
-      schema: { operationId: 'removeCar', tags, params, querystring: RemoveQuery, response: answers({ 200: Done }) },
-    },
-    async (request) => {
-      await removeCar(ctx, byOf(request), request.params.id, request.query.reason)
-      return { message: 'The car is gone.' }
-    },
-  )
-}
+})
 
 /** By the id of a room type or a car: both are what is sold. */
-function calendar(app: App, ctx: AppContext) {
-  const response = answers({ 200: Days })
-  app.get(
-    '/admin/inventories/:id/days',
-    { config, schema: { operationId: 'showDays', tags, params, querystring: DaysQuery, response } },
-    (request) => showDays(ctx, request.params.id, request.query),
+const calendar = routeGroup(group, (route, ctx) => {
+  route.get('/admin/inventories/:id/days', 'showDays', { query: DaysQuery, gives: Days }, ({ id, query }) =>
+    showDays(ctx, id, query),
   )
-  app.put(
-    '/admin/inventories/:id/days',
-    { config, schema: { operationId: 'planDays', tags, params, body: DaysBody, response } },
-    (request) => planDays(ctx, byOf(request), request.params.id, request.body),
+  route.put('/admin/inventories/:id/days', 'planDays', { body: DaysBody, gives: Days }, ({ by, id, body }) =>
+    planDays(ctx, by, id, body),
   )
-  app.post(
+  route.post(
     '/admin/inventories/:id/days/preview',
-    {
-      config,
-      schema: { operationId: 'previewDays', tags, params, body: DaysBody, response: answers({ 200: DaysPreview }) },
-    },
-    (request) => previewDays(ctx, request.params.id, request.body),
+    'previewDays',
+    { body: DaysBody, gives: DaysPreview },
+    ({ id, body }) => previewDays(ctx, id, body),
   )
-}
+})
+
+export const manageRoutes = inOrder(hotels, rooms, cars, calendar)

@@ -192,7 +192,7 @@ export const ListingList = Type.Object(
   { title: 'StaffListingList' },
 )
 
-export const ListingParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 200 }) })
+export const ListingId = Type.String({ minLength: 1, maxLength: 200 })
 export const RemoveQuery = Type.Object({ reason: Edit.reason })
 
 export const DaysQuery = Type.Object({ from: Day, until: Day })

@@ -1,10 +1,8 @@
-import multipart from '@fastify/multipart'
-import type { AppContext } from '../../../context.ts'
+import type { FastifyRequest } from 'fastify'
 import { invalid } from '../../../errors.ts'
-import { actorOf } from '../../../http/access.ts'
-import type { App } from '../../../http/app-type.ts'
-import { byOf } from '../../../http/request-context.ts'
-import { answers, IdempotencyHeaders } from '../../../http/schemas.ts'
+import { inOrder, routeGroup } from '../../../http/routes/route-group.ts'
+import { Uuid } from '../../../http/schemas.ts'
+import { multipartForms } from '../../../http/validation/body-parsers.ts'
 import { readForm } from '../../../http/validation/read-form.ts'
 import { uploadBytesMost } from '../../../pictures/clean-picture.ts'
 import { NewDaysOff } from '../driver-schemas.ts'
@@ -13,171 +11,132 @@ import { keepChecks } from './keep-checks.ts'
 import { acceptTrip, arriveForTrip, declineTrip, endTrip, startTrip } from './move-trip.ts'
 import { addPhoto, readPhoto } from './photos.ts'
 import { reportIncident } from './report-incident.ts'
-import * as shape from './schemas.ts'
+import {
+  Checks,
+  Decline,
+  DriverDay,
+  Duty,
+  Earnings,
+  End,
+  HistoryQuery,
+  Incident,
+  NewIncident,
+  Photo,
+  Start,
+  Trip,
+  TripHistory,
+  When,
+} from './schemas.ts'
 import { giveUpOwnDaysOff, setDuty, takeOwnDaysOff } from './set-duty.ts'
 import { listTripHistory, showDriverDay } from './show-day.ts'
 
-const config = { access: { role: 'driver' } } as const
-const tags = ['driver']
-const headers = IdempotencyHeaders
-const params = shape.TripParams
+const group = { tags: ['driver'], access: { role: 'driver' }, params: { id: Uuid } } as const
+
+const reading = routeGroup(group, (route, ctx) => {
+  route.get('/driver/day', 'showDriverDay', { gives: DriverDay }, ({ actor }) => showDriverDay(ctx, actor))
+  route.get('/driver/trips', 'listTripHistory', { query: HistoryQuery, gives: TripHistory }, ({ actor, query }) =>
+    listTripHistory(ctx, actor, query),
+  )
+  route.get('/driver/earnings', 'showEarnings', { gives: Earnings }, ({ actor }) => showEarnings(ctx, actor))
+})
+
+const moving = routeGroup(group, (route, ctx) => {
+  route.post(
+    '/driver/trips/:id/accept',
+    'acceptTrip',
+    { once: true, body: When, gives: Trip },
+    ({ by, id, key, body }) => acceptTrip(ctx, by, { id, key, body }),
+  )
+  route.post(
+    '/driver/trips/:id/decline',
+    'declineTrip',
+    { once: true, body: Decline, gives: Trip },
+    ({ by, id, key, body }) => declineTrip(ctx, by, { id, key, body }),
+  )
+  route.post(
+    '/driver/trips/:id/arrive',
+    'arriveForTrip',
+    { once: true, body: When, gives: Trip },
+    ({ by, id, key, body }) => arriveForTrip(ctx, by, { id, key, body }),
+  )
+  route.post(
+    '/driver/trips/:id/start',
+    'startTrip',
+    { once: true, body: Start, gives: Trip },
+    ({ by, id, key, body }) => startTrip(ctx, by, { id, key, body }),
+  )
+  route.post('/driver/trips/:id/end', 'endTrip', { once: true, body: End, gives: Trip }, ({ by, id, key, body }) =>
+    endTrip(ctx, by, { id, key, body }),
+  )
+  route.put(
+    '/driver/trips/:id/checks',
+    'keepChecks',
+    { once: true, body: Checks, gives: Trip },
+    ({ by, id, key, body }) => keepChecks(ctx, by, { id, key, body }),
+  )
+})
+
+const availability = routeGroup(group, (route, ctx) => {
+  route.put('/driver/duty', 'setDuty', { once: true, body: Duty, gives: DriverDay }, ({ by, key, body: { until } }) =>
+    setDuty(ctx, by, { until, key }),
+  )
+  route.post(
+    '/driver/days-off',
+    'takeOwnDaysOff',
+    { once: true, body: NewDaysOff, gives: DriverDay },
+    ({ by, key, body: wish }) => takeOwnDaysOff(ctx, by, { wish, key }),
+  )
+  route.delete('/driver/days-off/:id', 'giveUpOwnDaysOff', { gives: DriverDay }, ({ by, id }) =>
+    giveUpOwnDaysOff(ctx, by, id),
+  )
+})
+
+const reporting = routeGroup(group, (route, ctx) => {
+  route.post(
+    '/driver/incidents',
+    'reportIncident',
+    { once: true, body: NewIncident, creates: Incident },
+    ({ by, key, body }) => reportIncident(ctx, by, { body, key }),
+  )
+  route.get(
+    '/driver/photos/:id',
+    'readTripPhoto',
+    { access: 'signed-in', description: 'image/webp' },
+    async ({ actor, id, reply }) => {
+      reply.headers({ 'content-type': 'image/webp', 'cache-control': 'private, no-store' })
+      return reply.send(await readPhoto(ctx, actor, id))
+    },
+  )
+})
+
+const uploadWords =
+  'multipart/form-data: moment (start, end, incident), trip_id or incident_id, file (at most 8 MB). ' +
+  'Idempotency-Key: same key, same picture, once (B7)'
+const limits = { files: 1, fields: 4, parts: 5, fileSize: uploadBytesMost }
+
+const uploading = routeGroup({ ...group, bodies: multipartForms(limits) }, (route, ctx) => {
+  route.post(
+    '/driver/photos',
+    'addTripPhoto',
+    { description: uploadWords, consumes: ['multipart/form-data'], creates: Photo },
+    async ({ by, request }) => addPhoto(ctx, by, await readUpload(request)),
+  )
+})
 
 /** A driver's own trips and nobody else's (A12). */
-export async function driverRoutes(app: App, ctx: AppContext) {
-  reading(app, ctx)
-  moving(app, ctx)
-  availability(app, ctx)
-  reporting(app, ctx)
-  await app.register(async (scope) => {
-    await scope.register(multipart, { limits: { files: 1, fields: 4, parts: 5, fileSize: uploadBytesMost } })
-    uploading(scope as unknown as App, ctx)
-  })
-}
+export const driverRoutes = inOrder(reading, moving, availability, reporting, uploading)
 
-function reading(app: App, ctx: AppContext) {
-  app.get(
-    '/driver/day',
-    { config, schema: { operationId: 'showDriverDay', tags, response: answers({ 200: shape.DriverDay }) } },
-    (request) => showDriverDay(ctx, actorOf(request)),
-  )
-  app.get(
-    '/driver/trips',
-    {
-      config,
-      schema: {
-        operationId: 'listTripHistory',
-        tags,
-        querystring: shape.HistoryQuery,
-        response: answers({ 200: shape.TripHistory }),
-      },
-    },
-    (request) => listTripHistory(ctx, actorOf(request), request.query),
-  )
-  app.get(
-    '/driver/earnings',
-    { config, schema: { operationId: 'showEarnings', tags, response: answers({ 200: shape.Earnings }) } },
-    (request) => showEarnings(ctx, actorOf(request)),
-  )
-}
-
-function moving(app: App, ctx: AppContext) {
-  const response = answers({ 200: shape.Trip })
-  app.post(
-    '/driver/trips/:id/accept',
-    { config, schema: { operationId: 'acceptTrip', tags, params, headers, body: shape.When, response } },
-    (request) => acceptTrip(ctx, byOf(request), askedOf(request)),
-  )
-  app.post(
-    '/driver/trips/:id/decline',
-    { config, schema: { operationId: 'declineTrip', tags, params, headers, body: shape.Decline, response } },
-    (request) => declineTrip(ctx, byOf(request), askedOf(request)),
-  )
-  app.post(
-    '/driver/trips/:id/arrive',
-    { config, schema: { operationId: 'arriveForTrip', tags, params, headers, body: shape.When, response } },
-    (request) => arriveForTrip(ctx, byOf(request), askedOf(request)),
-  )
-  app.post(
-    '/driver/trips/:id/start',
-    { config, schema: { operationId: 'startTrip', tags, params, headers, body: shape.Start, response } },
-    (request) => startTrip(ctx, byOf(request), askedOf(request)),
-  )
-  app.post(
-    '/driver/trips/:id/end',
-    { config, schema: { operationId: 'endTrip', tags, params, headers, body: shape.End, response } },
-    (request) => endTrip(ctx, byOf(request), askedOf(request)),
-  )
-  app.put(
-    '/driver/trips/:id/checks',
-    { config, schema: { operationId: 'keepChecks', tags, params, headers, body: shape.Checks, response } },
-    (request) => keepChecks(ctx, byOf(request), askedOf(request)),
-  )
-}
-
-type Moving<Body> = { params: { id: string }; headers: { 'idempotency-key'?: string }; body: Body }
-
-function askedOf<Body>({ params: { id }, headers, body }: Moving<Body>) {
-  return { id, key: headers['idempotency-key'], body }
-}
-
-function availability(app: App, ctx: AppContext) {
-  const response = answers({ 200: shape.DriverDay })
-  app.put(
-    '/driver/duty',
-    { config, schema: { operationId: 'setDuty', tags, headers, body: shape.Duty, response } },
-    (request) => setDuty(ctx, byOf(request), { until: request.body.until, key: request.headers['idempotency-key'] }),
-  )
-  app.post(
-    '/driver/days-off',
-    { config, schema: { operationId: 'takeOwnDaysOff', tags, headers, body: NewDaysOff, response } },
-    (request) => takeOwnDaysOff(ctx, byOf(request), { wish: request.body, key: request.headers['idempotency-key'] }),
-  )
-  app.delete(
-    '/driver/days-off/:id',
-    { config, schema: { operationId: 'giveUpOwnDaysOff', tags, params, response } },
-    (request) => giveUpOwnDaysOff(ctx, byOf(request), request.params.id),
-  )
-}
-
-function reporting(app: App, ctx: AppContext) {
-  app.post(
-    '/driver/incidents',
-    {
-      config,
-      schema: {
-        operationId: 'reportIncident',
-        tags,
-        headers,
-        body: shape.NewIncident,
-        response: answers({ 201: shape.Incident }),
-      },
-    },
-    async (request, reply) => {
-      const asked = { body: request.body, key: request.headers['idempotency-key'] }
-      return reply.code(201).send(await reportIncident(ctx, byOf(request), asked))
-    },
-  )
-  app.get(
-    '/driver/photos/:id',
-    {
-      config: { access: 'signed-in' },
-      schema: { operationId: 'readTripPhoto', tags, description: 'image/webp', params },
-    },
-    async (request, reply) =>
-      reply
-        .headers({ 'content-type': 'image/webp', 'cache-control': 'private, no-store' })
-        .send(await readPhoto(ctx, actorOf(request), request.params.id)),
-  )
+async function readUpload(request: FastifyRequest) {
+  const { fields, file } = await readForm(request)
+  if (!file) throw invalid('file', 'Please choose a picture.', 'file_required')
+  const named = (field: string) => readUuid(fields.get(field), field)
+  const upload = { moment: fields.get('moment') ?? '', tripId: named('trip_id'), incidentId: named('incident_id') }
+  // Declared headers would take the form's own content type away.
+  const key = request.raw.headers['idempotency-key']?.toString()
+  return { ...upload, bytes: file.bytes, key }
 }
 
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-function uploading(app: App, ctx: AppContext) {
-  app.post(
-    '/driver/photos',
-    {
-      config,
-      schema: {
-        operationId: 'addTripPhoto',
-        tags,
-        description:
-          'multipart/form-data: moment (start, end, incident), trip_id or incident_id, file (at most 8 MB). ' +
-          'Idempotency-Key: same key, same picture, once (B7)',
-        consumes: ['multipart/form-data'],
-        response: answers({ 201: shape.Photo }),
-      },
-    },
-    async (request, reply) => {
-      const { fields, file } = await readForm(request)
-      if (!file) throw invalid('file', 'Please choose a picture.', 'file_required')
-      const named = (field: string) => readUuid(fields.get(field), field)
-      const upload = { moment: fields.get('moment') ?? '', tripId: named('trip_id'), incidentId: named('incident_id') }
-      // Declared headers would take the form's own content type away.
-      const key = request.raw.headers['idempotency-key']?.toString()
-      return reply.code(201).send(await addPhoto(ctx, byOf(request), { ...upload, bytes: file.bytes, key }))
-    },
-  )
-}
 
 function readUuid(typed: string | undefined, field: string): string | undefined {
   if (!typed) return undefined

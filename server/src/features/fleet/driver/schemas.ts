@@ -3,7 +3,6 @@ import { Amount, Day, Instant, Nullable, PageCounts, Paging } from '../../../htt
 import { Break } from '../schemas.ts'
 
 const id = Type.String({ format: 'uuid' })
-export const TripParams = Type.Object({ id })
 export const TripStatus = Type.Enum(['assigned', 'accepted', 'arrived', 'started', 'ended', 'declined', 'withdrawn'])
 export const checkNames = ['tyres', 'fuel', 'papers', 'clean', 'request'] as const
 const Check = Type.Enum(checkNames)

@@ -162,3 +162,5 @@ export const FleetCars = Type.Object(
   },
   { title: 'FleetCars' },
 )
+
+export const PapersQuery = Type.Object({ within: Type.Optional(Type.Integer({ minimum: 1, maximum: 366 })) })

@@ -1,8 +1,8 @@
-import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../../../context.ts'
-import { actorOf } from '../../../http/access.ts'
+import type { Actor } from '../../../http/actor.ts'
 import { onceAround, onceInTransaction } from '../../../http/idempotency.ts'
 
+type Asking = { actor: Actor; key: string | undefined }
 type Asked = { operation: string; body: unknown }
 
 /**
@@ -11,12 +11,12 @@ type Asked = { operation: string; body: unknown }
  */
 export async function answerOnce<T>(
   ctx: AppContext,
-  request: FastifyRequest,
+  asking: Asking,
   asked: Asked,
   work: (inTransaction: AppContext) => Promise<T>,
 ): Promise<T> {
   const { db: _pool, ...rest } = ctx
-  const answer = await onceInTransaction(ctx, intentOf(request, asked), async (tx) => ({
+  const answer = await onceInTransaction(ctx, intentOf(asking, asked), async (tx) => ({
     status: 200,
     body: await work({ ...rest, db: tx }),
   }))
@@ -26,15 +26,14 @@ export async function answerOnce<T>(
 /** The same for work that asks a provider between transactions of its own; it must be safe to repeat. */
 export async function answerOnceAround<T>(
   ctx: AppContext,
-  request: FastifyRequest,
+  asking: Asking,
   asked: Asked,
   work: () => Promise<T>,
 ): Promise<T> {
-  const answer = await onceAround(ctx, intentOf(request, asked), async () => ({ status: 200, body: await work() }))
+  const answer = await onceAround(ctx, intentOf(asking, asked), async () => ({ status: 200, body: await work() }))
   return answer.body as T // as above
 }
 
-function intentOf(request: FastifyRequest, { operation, body }: Asked) {
-  const header = request.headers['idempotency-key']
-  return { userId: actorOf(request).userId, key: typeof header === 'string' ? header : undefined, operation, body }
+function intentOf({ actor, key }: Asking, { operation, body }: Asked) {
+  return { userId: actor.userId, key, operation, body }
 }

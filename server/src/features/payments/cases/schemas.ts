@@ -4,7 +4,6 @@ import { Amount, Instant, Nullable, oneOf, PageCounts, Paging } from '../../../h
 
 const Kind = oneOf(caseKinds)
 
-export const CaseParams = Type.Object({ id: Type.String({ format: 'uuid' }) })
 export const CaseQuery = Type.Object({
   ...Paging,
   status: Type.Optional(Type.Union([Type.Literal('open'), Type.Literal('closed')])),

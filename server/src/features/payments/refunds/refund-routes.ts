@@ -1,154 +1,106 @@
+import type { Static } from 'typebox'
 import type { AppContext } from '../../../context.ts'
-import { actorOf } from '../../../http/access.ts'
-import type { App } from '../../../http/app-type.ts'
 import { onceInTransaction } from '../../../http/idempotency.ts'
-import { requestContextOf } from '../../../http/request-context.ts'
-import { answers, IdempotencyHeaders } from '../../../http/schemas.ts'
+import type { ActorInRequest } from '../../../http/request-context.ts'
+import { inOrder, routeGroup } from '../../../http/routes/route-group.ts'
 import { answerOnce } from '../attempts/answer-once.ts'
 import { presentPayment } from '../present-payment.ts'
 import {
   ApproveRefundBody,
   OutgoingRefundBody,
   Payment,
-  PaymentParams,
+  type PaymentAnswer,
+  PaymentId,
   Refund,
   RefundBody,
+  RefundId,
   RefundList,
   RefundListQuery,
   RefundOutcomeBody,
-  RefundParams,
 } from '../schemas.ts'
-import { approveRefund, declineRefund } from './decide-refund.ts'
+import { approveRefund, declineRefund, type RefundAsk } from './decide-refund.ts'
 import { listRefunds, presentRefundAlone } from './list-refunds.ts'
+import type { StaffAsk } from './pending-approval.ts'
 import { recordOutgoingRefund } from './record-outgoing-refund.ts'
 import { recordRefundOutcome } from './record-refund-outcome.ts'
 import { refundPayment } from './refund-payment.ts'
+import type { RefundRow } from './refund-store.ts'
 
-export function refundRoutes(app: App, ctx: AppContext) {
-  requesting(app, ctx)
-  following(app, ctx)
-  settling(app, ctx)
-}
+const group = { tags: ['payments', 'staff'], access: { permission: 'payments.refund' } }
 
-function requesting(app: App, ctx: AppContext) {
+const requesting = routeGroup({ ...group, params: { id: PaymentId } }, (route, ctx) => {
   // M17: both paths of the specification are one call.
-  for (const path of ['/payments/:id/refund', '/payments/refund/:id'] as const) {
-    app.post(
-      path,
-      {
-        config: { access: { permission: 'payments.refund' } },
-        schema: {
-          operationId: path === '/payments/:id/refund' ? 'refundPayment' : 'refundPaymentById',
-          tags: ['payments', 'staff'],
-          headers: IdempotencyHeaders,
-          params: PaymentParams,
-          body: RefundBody,
-          response: answers({ 200: Payment }),
-        },
-      },
-      async (request, reply) => {
-        const ask = { actor: actorOf(request), caller: requestContextOf(request), paymentId: request.params.id }
-        const intent = {
-          userId: ask.actor.userId,
-          key: request.headers['idempotency-key'],
-          operation: 'refundPayment',
-          body: { paymentId: ask.paymentId, ...request.body },
-        }
-        const answer = await onceInTransaction(ctx, intent, async (tx) => {
-          const payment = await refundPayment(ctx, tx, ask, request.body)
-          return { status: 200, body: await presentPayment(tx, payment) }
-        })
-        return reply.code(200).send(answer.body as never) // what this route itself answered
-      },
-    )
-  }
+  const refunds = { once: true, body: RefundBody, gives: Payment } as const
+  route.post('/payments/:id/refund', 'refundPayment', refunds, ({ by, id: paymentId, body, key }) =>
+    refundOnce(ctx, { ...by, paymentId }, { body, key }),
+  )
+  route.post('/payments/refund/:id', 'refundPaymentById', refunds, ({ by, id: paymentId, body, key }) =>
+    refundOnce(ctx, { ...by, paymentId }, { body, key }),
+  )
+})
+
+type Wish = { body: Static<typeof RefundBody>; key: string | undefined }
+
+async function refundOnce(ctx: AppContext, ask: StaffAsk, { body, key }: Wish) {
+  const { actor, paymentId } = ask
+  const intent = { userId: actor.userId, key, operation: 'refundPayment', body: { paymentId, ...body } }
+  const answer = await onceInTransaction(ctx, intent, async (tx) => ({
+    status: 200,
+    body: await presentPayment(tx, await refundPayment(ctx, tx, ask, body)),
+  }))
+  return answer.body as PaymentAnswer // what this route itself answered
 }
 
-function following(app: App, ctx: AppContext) {
-  app.get(
+/** Each decision is taken once for its key; the answer is the refund as it then stands. */
+const deciding = routeGroup({ ...group, params: { id: RefundId } }, (route, ctx) => {
+  route.get(
     '/payments/refunds',
-    {
-      config: { access: { permission: 'payments.read' } },
-      schema: {
-        operationId: 'listRefunds',
-        tags: ['payments', 'staff'],
-        querystring: RefundListQuery,
-        response: answers({ 200: RefundList }),
-      },
-    },
-    (request) => listRefunds(ctx, request.query),
+    'listRefunds',
+    { access: { permission: 'payments.read' }, query: RefundListQuery, gives: RefundList },
+    ({ query }) => listRefunds(ctx, query),
   )
-  app.post(
+  route.post(
     '/payments/refunds/:id/approve',
-    {
-      config: { access: { permission: 'payments.refund' } },
-      schema: {
-        operationId: 'approveRefund',
-        tags: ['payments', 'staff'],
-        headers: IdempotencyHeaders,
-        params: RefundParams,
-        body: ApproveRefundBody,
-        response: answers({ 200: Refund }),
-      },
-    },
-    (request) => {
-      const ask = { actor: actorOf(request), caller: requestContextOf(request), refundId: request.params.id }
-      const { approved = true, reason = '' } = request.body
-      const intent = { operation: 'approveRefund', body: { refundId: ask.refundId, approved, reason } }
-      return answerOnce(ctx, request, intent, async (inTx) => {
-        const refund = approved ? await approveRefund(inTx, ask) : await declineRefund(inTx, { ...ask, reason })
-        return presentRefundAlone(inTx.db, refund)
-      })
-    },
+    'approveRefund',
+    { once: true, body: ApproveRefundBody, gives: Refund },
+    ({ by, id, key, body: { approved = true, reason = '' } }) =>
+      decideOnce(ctx, { by, id, key }, ['approveRefund', { approved, reason }], (inTx, ask) =>
+        approved ? approveRefund(inTx, ask) : declineRefund(inTx, { ...ask, reason }),
+      ),
   )
-  app.post(
+  route.post(
     '/payments/refunds/:id/sent',
-    {
-      config: { access: { permission: 'payments.refund' } },
-      schema: {
-        operationId: 'recordOutgoingRefund',
-        tags: ['payments', 'staff'],
-        headers: IdempotencyHeaders,
-        params: RefundParams,
-        body: OutgoingRefundBody,
-        response: answers({ 200: Refund }),
-      },
-    },
-    (request) => {
-      const ask = { actor: actorOf(request), caller: requestContextOf(request), refundId: request.params.id }
-      const outgoingReference = request.body.outgoing_reference
-      const intent = { operation: 'recordOutgoingRefund', body: { refundId: ask.refundId, outgoingReference } }
-      return answerOnce(ctx, request, intent, async (inTx) =>
-        presentRefundAlone(inTx.db, await recordOutgoingRefund(inTx, { ...ask, outgoingReference })),
-      )
-    },
+    'recordOutgoingRefund',
+    { once: true, body: OutgoingRefundBody, gives: Refund },
+    ({ by, id, key, body: { outgoing_reference: outgoingReference } }) =>
+      decideOnce(ctx, { by, id, key }, ['recordOutgoingRefund', { outgoingReference }], (inTx, ask) =>
+        recordOutgoingRefund(inTx, { ...ask, outgoingReference }),
+      ),
+  )
+  route.post(
+    '/payments/refunds/:id/outcome',
+    'recordRefundOutcome',
+    { once: true, body: RefundOutcomeBody, gives: Refund },
+    ({ by, id, key, body: { has_arrived: hasArrived, reference = '', reason } }) =>
+      decideOnce(ctx, { by, id, key }, ['recordRefundOutcome', { hasArrived, reference, reason }], (inTx, ask) =>
+        recordRefundOutcome(inTx, ask, { hasArrived, reference, reason }),
+      ),
+  )
+})
+
+type Decision = { by: ActorInRequest; id: string; key: string | undefined }
+type Carried = (inTransaction: AppContext, ask: RefundAsk) => Promise<RefundRow>
+
+function decideOnce(
+  ctx: AppContext,
+  { by, id: refundId, key }: Decision,
+  [operation, wish]: [string, object],
+  carryOut: Carried,
+) {
+  const intent = { operation, body: { refundId, ...wish } }
+  return answerOnce(ctx, { actor: by.actor, key }, intent, async (inTx) =>
+    presentRefundAlone(inTx.db, await carryOut(inTx, { ...by, refundId })),
   )
 }
 
-function settling(app: App, ctx: AppContext) {
-  app.post(
-    '/payments/refunds/:id/outcome',
-    {
-      config: { access: { permission: 'payments.refund' } },
-      schema: {
-        operationId: 'recordRefundOutcome',
-        tags: ['payments', 'staff'],
-        headers: IdempotencyHeaders,
-        params: RefundParams,
-        body: RefundOutcomeBody,
-        response: answers({ 200: Refund }),
-      },
-    },
-    (request) => {
-      const ask = { actor: actorOf(request), caller: requestContextOf(request), refundId: request.params.id }
-      const { has_arrived: hasArrived, reference = '', reason } = request.body
-      const intent = {
-        operation: 'recordRefundOutcome',
-        body: { refundId: ask.refundId, hasArrived, reference, reason },
-      }
-      return answerOnce(ctx, request, intent, async (inTx) =>
-        presentRefundAlone(inTx.db, await recordRefundOutcome(inTx, ask, { hasArrived, reference, reason })),
-      )
-    },
-  )
-}
+export const refundRoutes = inOrder(requesting, deciding)

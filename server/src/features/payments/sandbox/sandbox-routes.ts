@@ -5,48 +5,39 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { invalid } from '../../../errors.ts'
 import { type Button, simulateCheckout } from '../../../gateways/payments/sandbox/simulate-checkout.ts'
 import { findCharge } from '../../../gateways/payments/sandbox/store.ts'
-import type { App } from '../../../http/app-type.ts'
+import type { FeatureRoutes } from '../../../http/app-type.ts'
+import { routeGroup } from '../../../http/routes/route-group.ts'
+import { onlyPlainForms } from '../../../http/validation/body-parsers.ts'
 import { enqueue } from '../../../jobs/jobs.ts'
 import { sandboxPage, unknownSandboxPage } from './sandbox-page.ts'
 
-const Params = Type.Object({ reference: Type.String({ minLength: 1, maxLength: 60 }) })
-
-/** The sandbox's hosted page, outside the API as a provider's is. Without the sandbox there is no such address. */
-export async function sandboxRoutes(app: App, ctx: AppContext) {
-  if (!ctx.config.allowSandboxPayments) return
-  await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    )
-    showing(scope as unknown as App, ctx)
-    pressing(scope as unknown as App, ctx)
-  })
-}
-
-function showing(app: App, ctx: AppContext) {
-  app.get(
-    '/sandbox/pay/:reference',
-    { config: { access: 'public', alwaysOpen: true }, schema: { hide: true, params: Params } },
-    async (request, reply) => {
-      const charge = await findCharge(ctx.db, request.params.reference)
+const sandboxPages = routeGroup(
+  {
+    tags: ['payments'],
+    access: 'public',
+    alwaysOpen: true,
+    hide: true,
+    params: { reference: Type.String({ minLength: 1, maxLength: 60 }) },
+    bodies: onlyPlainForms,
+  },
+  (route, ctx) => {
+    route.get('/sandbox/pay/:reference', 'showSandboxPage', {}, async ({ reference, request, reply }) => {
+      const charge = await findCharge(ctx.db, reference)
       if (!charge) return html(request, reply.code(404), unknownSandboxPage(request.nonce))
       const isOpen = charge.status === 'open' && charge.expires_at.getTime() > ctx.clock.now().getTime()
       return html(request, reply, sandboxPage(charge, { nonce: request.nonce, isOpen }))
-    },
-  )
-}
-
-function pressing(app: App, ctx: AppContext) {
-  app.post(
-    '/sandbox/pay/:reference',
-    { config: { access: 'public', alwaysOpen: true }, schema: { hide: true, params: Params } },
-    async (request, reply) => {
-      const returnUrl = await press(ctx, request.params.reference, buttonOf(request.body))
+    })
+    route.post('/sandbox/pay/:reference', 'pressSandboxButton', {}, async ({ reference, request, reply }) => {
+      const returnUrl = await press(ctx, reference, buttonOf(request.body))
       if (!returnUrl) return html(request, reply.code(404), unknownSandboxPage(request.nonce))
       return reply.redirect(returnUrl, 303)
-    },
-  )
+    })
+  },
+)
+
+/** The sandbox's hosted page, outside the API as a provider's is. Without the sandbox there is no such address. */
+export const sandboxRoutes: FeatureRoutes = async (app, ctx) => {
+  if (ctx.config.allowSandboxPayments) await sandboxPages(app, ctx)
 }
 
 /** The books change and the provider's events are on their way, or neither. */

@@ -79,7 +79,7 @@ export const ConfirmedMatches = Type.Object({
   ),
 })
 
-export const LineParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 20 }) })
+export const LineId = Type.String({ minLength: 1, maxLength: 20 })
 export const ChooseBody = Type.Object({
   payment_id: Nullable(Type.String({ maxLength: 60, description: 'null takes the choice back' })),
 })
@@ -164,7 +164,6 @@ const stored = {
   uploaded_at: Instant,
   uploaded_by: Nullable(Type.String()),
 }
-export const StatementParams = Type.Object({ id: Type.String({ format: 'uuid' }) })
 export const StoredStatement = Type.Object({
   ...stored,
   encoding: Type.String(),
@@ -178,3 +177,6 @@ export const StatementList = Type.Object({
   statements: Type.Array(Type.Object(stored)),
   ...PageCounts,
 })
+
+export const StatementQuery = Type.Pick(BankLineQuery, ['page', 'per_page'])
+export const LinesSetAside = Type.Object({ lines: Type.Array(BankLine) })

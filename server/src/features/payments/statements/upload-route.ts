@@ -1,11 +1,8 @@
-import multipart from '@fastify/multipart'
 import { toNaira } from '@skyroute/core/money.ts'
 import type { FastifyRequest } from 'fastify'
-import type { AppContext } from '../../../context.ts'
 import { invalid } from '../../../errors.ts'
-import type { App } from '../../../http/app-type.ts'
-import { byOf } from '../../../http/request-context.ts'
-import { answers } from '../../../http/schemas.ts'
+import { routeGroup } from '../../../http/routes/route-group.ts'
+import { multipartForms } from '../../../http/validation/body-parsers.ts'
 import { readForm } from '../../../http/validation/read-form.ts'
 import { statementBytesMost } from './read-rows.ts'
 import { StatementRead } from './schemas.ts'
@@ -13,37 +10,29 @@ import { type Upload, uploadStatement } from './upload-statement.ts'
 
 const limits = { files: 1, fields: 4, parts: 5, fieldNameSize: 60, fieldSize: 200, fileSize: statementBytesMost }
 
-/** Multipart is read in this scope alone, and never beyond these limits. */
-export async function statementUploadRoute(app: App, ctx: AppContext) {
-  await app.register(async (scope) => {
-    await scope.register(multipart, { limits })
-    uploading(scope as unknown as App, ctx)
-  })
-}
-
-function uploading(app: App, ctx: AppContext) {
-  app.post(
-    '/payments/statements',
-    {
-      config: { access: { permission: 'payments.verify' } },
-      schema: {
-        operationId: 'uploadStatement',
-        tags: ['payments', 'staff'],
+export const statementUploadRoute = routeGroup(
+  { tags: ['payments', 'staff'], access: { permission: 'payments.verify' }, bodies: multipartForms(limits) },
+  (route, ctx) => {
+    route.post(
+      '/payments/statements',
+      'uploadStatement',
+      {
         description:
           'multipart/form-data: file (CSV, at most 10 MB), bank_account_id (when we have several), dry_run (true stores nothing)',
         consumes: ['multipart/form-data'],
-        response: answers({ 200: StatementRead }),
+        gives: StatementRead,
       },
-    },
-    async (request) => {
-      const { new_money_in_kobo, ...told } = await uploadStatement(ctx, byOf(request), await readUpload(request))
-      return {
-        ...told,
-        columns: told.columns as Record<string, string>,
-        new_money_in_total: toNaira(new_money_in_kobo),
-      }
-    },
-  )
+      async ({ by, request }) => present(await uploadStatement(ctx, by, await readUpload(request))),
+    )
+  },
+)
+
+function present({ new_money_in_kobo, ...told }: Awaited<ReturnType<typeof uploadStatement>>) {
+  return {
+    ...told,
+    columns: told.columns as Record<string, string>,
+    new_money_in_total: toNaira(new_money_in_kobo),
+  }
 }
 
 async function readUpload(request: FastifyRequest): Promise<Upload> {

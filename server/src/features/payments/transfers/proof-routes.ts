@@ -1,47 +1,32 @@
-import multipart from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import type { AppContext } from '../../../context.ts'
 import { AppError, invalid } from '../../../errors.ts'
-import { actorOf } from '../../../http/access.ts'
-import type { App } from '../../../http/app-type.ts'
-import { answers } from '../../../http/schemas.ts'
+import { inOrder, routeGroup } from '../../../http/routes/route-group.ts'
+import { sendFile } from '../../../http/routes/send-file.ts'
+import { multipartForms } from '../../../http/validation/body-parsers.ts'
 import { readForm } from '../../../http/validation/read-form.ts'
 import { presentPayment } from '../present-payment.ts'
-import { Payment, PaymentParams } from '../schemas.ts'
+import { Payment, PaymentId } from '../schemas.ts'
 import { proofBytesMost } from './clean-proof.ts'
 import { readProof } from './read-proof.ts'
 import { type Upload, uploadProof } from './upload-proof.ts'
 
 const limits = { files: 1, fields: 4, parts: 5, fieldNameSize: 60, fieldSize: 200, fileSize: proofBytesMost }
 
-/** Multipart is read in this scope alone, and never beyond these limits. */
-export async function proofRoutes(app: App, ctx: AppContext) {
-  await app.register(async (scope) => {
-    await scope.register(multipart, { limits })
-    uploading(scope as unknown as App, ctx)
-  })
-  reading(app, ctx)
-}
-
-function uploading(app: App, ctx: AppContext) {
-  app.post(
-    '/payments/upload-proof',
-    {
-      config: { access: 'signed-in' },
-      schema: {
-        operationId: 'uploadProof',
-        tags: ['payments'],
+const uploading = routeGroup(
+  { tags: ['payments'], access: 'signed-in', bodies: multipartForms(limits) },
+  (route, ctx) => {
+    route.post(
+      '/payments/upload-proof',
+      'uploadProof',
+      {
         description: 'multipart/form-data: booking_id, payment_reference, file (a picture or a PDF, at most 10 MB)',
         consumes: ['multipart/form-data'],
-        response: answers({ 200: Payment }),
+        gives: Payment,
       },
-    },
-    async (request) => {
-      const actor = actorOf(request)
-      return presentPayment(ctx.db, await uploadProof(ctx, actor, await readUpload(request)))
-    },
-  )
-}
+      async ({ actor, request }) => presentPayment(ctx.db, await uploadProof(ctx, actor, await readUpload(request))),
+    )
+  },
+)
 
 async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) throw new AppError(415, 'unsupported_media_type', 'Send the proof as a form with a file.')
@@ -52,29 +37,17 @@ async function readUpload(request: FastifyRequest): Promise<Upload> {
   return { bookingId, reference: fields.get('payment_reference') || undefined, ...file }
 }
 
-function reading(app: App, ctx: AppContext) {
-  app.get(
+const reading = routeGroup({ tags: ['payments'], access: 'signed-in', params: { id: PaymentId } }, (route, ctx) => {
+  route.get(
     '/payments/:id/proof',
-    {
-      config: { access: 'signed-in' },
-      schema: {
-        operationId: 'getProof',
-        tags: ['payments'],
-        description: 'The newest proof as a file (image/webp or application/pdf)',
-        params: PaymentParams,
-      },
-    },
-    async (request, reply) => {
-      const proof = await readProof(ctx, actorOf(request), request.params.id)
-      return reply
-        .headers({
-          'content-type': proof.mediaType,
-          'content-disposition': `attachment; filename="${proof.fileName}"`,
-          'x-content-type-options': 'nosniff',
-          'content-security-policy': "sandbox; default-src 'none'",
-          'cache-control': 'private, no-store',
-        })
-        .send(proof.bytes)
+    'getProof',
+    { description: 'The newest proof as a file (image/webp or application/pdf)' },
+    async ({ actor, id, reply }) => {
+      const { bytes, fileName, mediaType: type } = await readProof(ctx, actor, id)
+      reply.header('content-security-policy', "sandbox; default-src 'none'").header('x-content-type-options', 'nosniff')
+      return sendFile(reply, { bytes, fileName, type })
     },
   )
-}
+})
+
+export const proofRoutes = inOrder(uploading, reading)

@@ -143,4 +143,4 @@ export const reportTables = [
   'listings',
 ] as const
 export type ReportTable = (typeof reportTables)[number]
-export const ReportTableParams = Type.Object({ table: Type.Enum([...reportTables]) })
+export const ReportTable = Type.Enum([...reportTables])

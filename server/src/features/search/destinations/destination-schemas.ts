@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Amount, CurrencyCode, Nullable, PageCounts, Slug } from '../../../http/schemas.ts'
+import { Amount, CurrencyCode, Nullable, PageCounts } from '../../../http/schemas.ts'
 import { Hotel, Picture } from '../../catalogue/schemas.ts'
 import { PlaceKind } from '../schemas.ts'
 
@@ -48,8 +48,6 @@ const NearPlace = Type.Object({
   distance_km: Type.Integer({ description: 'As the crow flies' }),
 })
 
-export const StateParams = Type.Object({ stateSlug: Slug })
-export const CityParams = Type.Object({ stateSlug: Slug, citySlug: Slug })
 export const StateList = Type.Object({ states: Type.Array(DestinationState) })
 export const CityList = Type.Object({ cities: Type.Array(DestinationCity) }, { title: 'CityList' })
 export const StatePage = Type.Object({

@@ -1,0 +1,16 @@
+import { Type } from 'typebox'
+import { Day } from '../../http/schemas.ts'
+import { QuotedRefund } from '../bookings/schemas.ts'
+
+const Dates = { start_date: Day, end_date: Day }
+export const NewDates = Type.Object(Dates)
+export const ChangeBody = Type.Object({
+  ...Dates,
+  total_amount: Type.Optional(
+    Type.Number({ description: 'The new total that was shown; another price answers 409 price_changed' }),
+  ),
+})
+export const OperatorCancelBody = Type.Object({
+  reason: Type.String({ minLength: 3, maxLength: 500 }),
+  refund: QuotedRefund,
+})

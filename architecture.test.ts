@@ -4,6 +4,7 @@ import { circles } from './scripts/architecture/circles.ts'
 import { crowdedFolders, overlong, privateNames, sourcesUnder, trackedFiles } from './scripts/architecture/files.ts'
 import { missingFromLockfile } from './scripts/architecture/lockfile.ts'
 import { readManifest, unusedPackages, usedOtherwise } from './scripts/architecture/packages.ts'
+import { longRoutes, strayRoutes } from './scripts/architecture/routes.ts'
 import { brokenImports, type SourceFile, withoutLayer } from './scripts/architecture/rules.ts'
 import {
   namesIn,
@@ -54,6 +55,11 @@ describe('the house', () => {
     const write = /updateTable\('refunds'\)|update refunds\b[^`]*?\bset\b(?:(?!\bwhere\b)[^`])*\bstatus =/
     const writers = product.filter(({ path, text }) => isServerProduct(path) && write.test(text))
     expect(writers.map((file) => file.path)).toEqual(['server/src/features/payments/refunds/refund-store.ts'])
+  })
+
+  it('declares every route in one shape, as a row of a table', () => {
+    expect(strayRoutes(product)).toEqual([])
+    expect(longRoutes(product)).toEqual([])
   })
 
   it('has no .tsx on the server, which runs without a compiler', () => {
@@ -218,6 +224,18 @@ describe('the checker', () => {
     const packages = { 'node_modules/tool': { optionalDependencies: { 'tool-linux': '1.0.0', 'tool-mac': '1.0.0' } } }
     const locked = { packages: { ...packages, 'node_modules/tool-linux': {} } }
     expect(missingFromLockfile(locked)).toEqual(['node_modules/tool needs tool-mac'])
+  })
+
+  it('notices a route past the shape, and one that is no row', () => {
+    const file = (text: string): SourceFile => ({ path: feature('fleet/routes.ts'), text })
+    for (const past of ["app.get('/cars', {}, listCars)", 'scope.delete(`/cars`, f)', "app.route({ url: '/cars' })"])
+      expect(strayRoutes([file(past)])).toHaveLength(1)
+    const row = "route.get('/cars', 'listCars', {}, () => listCars(ctx))"
+    const long = row.replace('{}', `{${'\n'.repeat(12)}}`)
+    expect(strayRoutes([file(row), file("cars.get('/x'.length)"), file('app.get(key)')])).toEqual([])
+    expect(longRoutes([file(row), file(long)])).toEqual([
+      "server/src/features/fleet/routes.ts: 'listCars' has 13 lines",
+    ])
   })
 
   it('notices names of private machines', () => {

@@ -1,7 +1,8 @@
 import path from 'node:path'
-import { parseAst } from 'vite'
 import { importsOf } from '../architecture/imports.ts'
+import { isRoute } from '../architecture/routes.ts'
 import type { SourceFile } from '../architecture/rules.ts'
+import { type Node, nameOf, visit } from '../architecture/syntax.ts'
 import type { Tree } from './sources.ts'
 
 /** In the order of the table: what is measured, and its figure as text. */
@@ -53,32 +54,22 @@ function emptyCounts(): Counts {
   }
 }
 
-type Node = { type: string; start: number; end: number } & Record<string, unknown>
-
-function count(counts: Counts, { path: file, text }: SourceFile): Counts {
-  const lang = file.endsWith('.tsx') ? 'tsx' : 'ts'
+function count(counts: Counts, source: SourceFile): Counts {
+  const { path: file, text } = source
   const lines = (node: Node) => lineCount(text.slice(node.start, node.end))
-  visit(parseAst(text, { lang }) as unknown as Node, null, (node, parent) => {
+  visit(source, (node, parent) => {
     if (isFunction(node)) (isComponent(file, node, parent) ? counts.components : counts.functions).push(lines(node))
     if (node.type === 'TSAnyKeyword') counts.any += 1
     if (node.type === 'TSAsExpression' && !isConst(node)) counts.as += 1
     if (node.type === 'TSNonNullExpression') counts.nonNull += 1
     if (node.type === 'CallExpression' && /^use(Layout)?Effect$/.test(nameOf(node.callee))) counts.effects += 1
-    if (isRoute(file, node)) counts.routes.push(lines(node))
+    if (file.startsWith('server/src/features/') && isRoute(node)) counts.routes.push(lines(node))
     if (isStatement(node, text)) {
       counts.statements += 1
       if (isPlain(text.slice(node.start, node.end))) counts.plainStatements += 1
     }
   })
   return counts
-}
-
-function visit(node: Node, parent: Node | null, see: (node: Node, parent: Node | null) => void) {
-  see(node, parent)
-  for (const value of Object.values(node))
-    for (const child of Array.isArray(value) ? value : [value])
-      if (typeof child === 'object' && child !== null && typeof (child as Node).type === 'string')
-        visit(child as Node, node, see)
 }
 
 const isFunction = (node: Node) =>
@@ -89,20 +80,7 @@ function isComponent(file: string, node: Node, parent: Node | null): boolean {
   return file.endsWith('.tsx') && /^[A-Z]/.test(name)
 }
 
-const nameOf = (node: unknown) => String((node as { name?: string } | null | undefined)?.name ?? '')
 const isConst = (node: Node) => nameOf((node.typeAnnotation as Node | null)?.typeName) === 'const'
-
-/** `app.get('/path', …)` and its like in a feature. */
-function isRoute(file: string, node: Node): boolean {
-  if (!file.startsWith('server/src/features/') || node.type !== 'CallExpression') return false
-  const callee = node.callee as Node
-  const method = nameOf(callee.property)
-  return (
-    callee.type === 'MemberExpression' &&
-    nameOf(callee.object) === 'app' &&
-    /^(get|post|put|patch|delete)$/.test(method)
-  )
-}
 
 /** A template that begins like a statement; pieces of one are not counted. */
 function isStatement(node: Node, text: string): boolean {

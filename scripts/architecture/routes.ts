@@ -28,7 +28,7 @@ export function strayRoutes(files: SourceFile[]): string[] {
 }
 
 export function routesIn(file: SourceFile): { name: string; lines: number }[] {
-  return found(file, isRoute).map((node) => ({
+  return found(file, (node) => isRoute(node)).map((node) => ({
     name: firstLine(file, (node.arguments as Node[])[1] ?? node),
     lines: textOf(file, node).split('\n').length,
   }))
@@ -45,10 +45,10 @@ function found(file: SourceFile, is: (node: Node) => boolean): Node[] {
   return nodes
 }
 
-/** `route.get('/path', …)` and its like. */
-export function isRoute(node: Node): boolean {
+/** `route.get('/path', …)` and its like; before the shape it was `app.get(…)`. */
+export function isRoute(node: Node, on: readonly string[] = ['route']): boolean {
   const call = calledOn(node)
-  return call !== null && call.object === 'route' && /^(get|post|put|delete)$/.test(call.method)
+  return call !== null && on.includes(call.object) && /^(get|post|put|delete)$/.test(call.method)
 }
 
 /** `app.get('/path', …)` on whatever is no `route`, and `app.route({ … })`. */

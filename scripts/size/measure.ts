@@ -63,7 +63,7 @@ function count(counts: Counts, source: SourceFile): Counts {
     if (node.type === 'TSAsExpression' && !isConst(node)) counts.as += 1
     if (node.type === 'TSNonNullExpression') counts.nonNull += 1
     if (node.type === 'CallExpression' && /^use(Layout)?Effect$/.test(nameOf(node.callee))) counts.effects += 1
-    if (file.startsWith('server/src/features/') && isRoute(node)) counts.routes.push(lines(node))
+    if (file.startsWith('server/src/features/') && isRoute(node, ['route', 'app'])) counts.routes.push(lines(node))
     if (isStatement(node, text)) {
       counts.statements += 1
       if (isPlain(text.slice(node.start, node.end))) counts.plainStatements += 1

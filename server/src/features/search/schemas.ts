@@ -15,7 +15,7 @@ const Count = Type.Object(
   { title: 'FacetCount' },
 )
 /** How the place was read; null when none was asked for, none is known, or the word fits several. */
-export const AskedPlace = Nullable(
+const AskedPlace = Nullable(
   Type.Object(
     {
       kind: PlaceKind,

@@ -42,7 +42,8 @@ export const accessPlugin = fp<Options>(async (app, { ctx, findSession }) => {
   app.decorate('declaredRoutes', [])
   app.addHook('onRoute', ({ method, url, config, schema = {} }) => {
     const access = config?.access
-    if (access === undefined) throw new Error(`Route ${String(method)} ${url} declares no access: add config.access`)
+    if (access === undefined)
+      throw new Error(`Route ${String(method)} ${url} declares no access: say it there or in its group`)
     for (const each of [method].flat()) app.declaredRoutes.push({ method: each, url, access, schema })
   })
   app.addHook('onRequest', async (request) => {

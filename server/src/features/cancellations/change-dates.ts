@@ -7,7 +7,7 @@ import { conflict, invalid } from '../../errors.ts'
 import type { Actor } from '../../http/actor.ts'
 import { onceInTransaction } from '../../http/idempotency.ts'
 import { readAttempts } from '../bookings/booking-facts.ts'
-import { type BookingRow, findBookingFor, lockBooking, lockBookingFor } from '../bookings/booking-store.ts'
+import { type BookingRow, findBookingFor, lockBookingFor } from '../bookings/booking-store.ts'
 import { applyStay, isAwaitingMoney, type NewStay } from '../bookings/change/apply-change.ts'
 import { daysOfChange, reserveSeparateDays } from '../bookings/change/change-days.ts'
 import { type ChangeRow, findLiveChange, insertChange } from '../bookings/change/change-store.ts'
@@ -63,7 +63,7 @@ export async function changeDates(
         throw otherPrice(booking, quoted)
       const extraDays = await takeNewDays(tx, booking, quoted)
       const stay = newStay(booking, quoted, extraDays)
-      await saveMove(
+      const moved = await saveMove(
         tx,
         booking,
         { event: 'change_dates', to: booking.status },
@@ -71,8 +71,7 @@ export async function changeDates(
       )
       if (roleFor(actor, booking) === 'staff') await audit(tx, booking, { actor, stay })
       const change = quoted.dueKobo > 0 ? await holdChange(tx, booking, { actor, stay, quoted }) : null
-      if (!change) await changeNow(ctx, tx, booking, { actor, stay, quoted })
-      const after = (await lockBooking(tx, booking.id)) ?? booking
+      const after = change ? moved : await changeNow(ctx, tx, moved, { actor, stay, quoted })
       return { status: 200, body: presentChange(after, change, now) }
     },
   )
@@ -172,16 +171,22 @@ async function holdChange(tx: Tx, booking: BookingRow, { actor, stay, quoted }: 
   })
 }
 
-async function changeNow(ctx: AppContext, tx: Tx, booking: BookingRow, { actor, stay, quoted }: Opening) {
-  const changed = await applyStay(tx, booking, stay, stay.created_at)
-  await saveBookingMoney(tx, changed, stay.created_at)
-  await requestRefunds(ctx, tx, {
+async function changeNow(
+  ctx: AppContext,
+  tx: Tx,
+  booking: BookingRow,
+  { actor, stay, quoted }: Opening,
+): Promise<BookingRow> {
+  const applied = await applyStay(tx, booking, stay, stay.created_at)
+  const changed = await saveBookingMoney(tx, applied, stay.created_at)
+  const asked = await requestRefunds(ctx, tx, {
     booking: changed,
     amountKobo: quoted.refundKobo,
     kind: roleFor(actor, booking) === 'staff' ? 'staff_change' : 'change',
     reason: 'The new dates cost less.',
     requestedBy: actor.userId,
   })
+  return asked.booking
 }
 
 async function audit(tx: Tx, booking: BookingRow, { actor, stay }: Pick<Opening, 'actor' | 'stay'>) {

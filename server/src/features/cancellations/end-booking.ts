@@ -9,7 +9,7 @@ import type { Actor } from '../../http/actor.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { publish } from '../../jobs/publish.ts'
 import { factsOf, readAttempts, stateOf } from '../bookings/booking-facts.ts'
-import { type BookingRow, lockBooking } from '../bookings/booking-store.ts'
+import type { BookingRow } from '../bookings/booking-store.ts'
 import { withdrawChange } from '../bookings/change/release-change.ts'
 import { releaseUnusedDays, unusedFrom } from '../bookings/inventory/unused-days.ts'
 import { coverLoss, fundsOf, postEarned } from '../bookings/moves/post-earned.ts'
@@ -44,18 +44,18 @@ export async function endBooking(ctx: AppContext, tx: Tx, booking: BookingRow, e
   await declineRequests(tx, booking, now)
   const due = refundDue(booking, event, { paidKobo: await fundsOf(tx, booking), now })
   refuseOtherRefund(due, ending)
-  await saveMove(
+  const moved = await saveMove(
     tx,
     booking,
     { event, ...move, set: { cancelled_at: now, cancel_note: reason, held_until_on: unusedFrom(booking, now) } },
     { actor, now, note: reason, details: { refund_kobo: due.refundKobo, kept_kobo: due.keptKobo, rule: due.rule } },
   )
-  await settleMoney(ctx, tx, booking, { ...ending, due })
+  const settled = await settleMoney(ctx, tx, moved, { ...ending, due })
   await withdrawChange(tx, booking, now)
   await releaseUnusedDays(tx, booking, now)
   if (event === 'cancel_by_operator' || event === 'no_show') await audit(tx, booking, { ...ending, role, due, now })
   await publish(tx, 'booking.cancelled', { bookingId: booking.id })
-  return (await lockBooking(tx, booking.id)) ?? booking
+  return settled
 }
 
 function refuseOtherRefund(due: CancellationRefund, { expectedKobo }: Ending) {
@@ -71,8 +71,8 @@ async function settleMoney(
   tx: Tx,
   booking: BookingRow,
   { event, actor, reason, due }: Ending & { due: CancellationRefund },
-) {
-  await requestRefunds(ctx, tx, {
+): Promise<BookingRow> {
+  const asked = await requestRefunds(ctx, tx, {
     booking,
     amountKobo: due.refundKobo,
     kind: event === 'cancel_by_operator' ? 'operator' : 'terms',
@@ -81,6 +81,7 @@ async function settleMoney(
   })
   await postEarned(tx, booking, { keptKobo: due.keptKobo, kind: 'cancellation_charge', now: ctx.clock.now() })
   await coverLoss(tx, booking, ctx.clock.now())
+  return asked.booking
 }
 
 const refundReasons: Readonly<Record<EndingEvent, string>> = {

@@ -6,13 +6,12 @@ import type { Actor } from '../../http/actor.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { publish } from '../../jobs/publish.ts'
 import type { Settings } from '../../settings/default-settings.ts'
-import { lockBooking } from '../bookings/booking-store.ts'
 import { extendHold, type HoldCause, holdUntil } from '../bookings/holds/hold.ts'
 import type { LockedPayment } from './attempts/lock-payment-for.ts'
 import { savePaymentMove } from './attempts/save-payment-move.ts'
 import { saveBookingMoney } from './booking-money.ts'
 import type { PaymentRow } from './payment-store.ts'
-import { recordReceivedFunds } from './record-received-funds.ts'
+import { type Recorded, recordReceivedFunds } from './record-received-funds.ts'
 import { claimStatementLine } from './transfers/statement-lines.ts'
 
 export type StaffMove = LockedPayment & {
@@ -30,16 +29,17 @@ export type StaffMove = LockedPayment & {
 export async function applyStaffMove(ctx: AppContext, tx: Tx, wish: StaffMove): Promise<PaymentRow> {
   const { event, move, payment } = wish
   if (move.isRepeat) return payment
-  const moved = event === 'verify_receipt' ? await bookReceipt(ctx, tx, wish) : await decide(ctx, tx, wish)
+  const { payment: moved, booking } =
+    event === 'verify_receipt' ? await bookReceipt(ctx, tx, wish) : await decide(ctx, tx, wish)
   const isShort = event === 'verify_receipt' && moved.status !== 'completed'
-  if (event !== 'verify_receipt' || isShort) await renewHold(ctx, tx, wish)
+  if (event !== 'verify_receipt' || isShort) await renewHold(ctx, tx, { ...wish, booking })
   await audit(ctx, tx, wish, moved)
   const told = { bookingId: payment.booking_id, paymentId: payment.id, decision: isShort ? 'short' : wish.event }
   await publish(tx, isShort ? 'payment.received-short' : 'payment.proof-decided', told)
   return moved
 }
 
-async function bookReceipt(ctx: AppContext, tx: Tx, wish: StaffMove): Promise<PaymentRow> {
+async function bookReceipt(ctx: AppContext, tx: Tx, wish: StaffMove): Promise<Recorded> {
   const { booking, payment, move, actor, received } = wish
   if (!received) throw new Error('a receipt without its statement line')
   await claimStatementLine(tx, payment, { ...received, recordedBy: actor.userId, at: ctx.clock.now() })
@@ -56,8 +56,8 @@ async function bookReceipt(ctx: AppContext, tx: Tx, wish: StaffMove): Promise<Pa
   })
 }
 
-async function decide(ctx: AppContext, tx: Tx, wish: StaffMove): Promise<PaymentRow> {
-  const moved = await savePaymentMove(tx, wish.payment, {
+async function decide(ctx: AppContext, tx: Tx, wish: StaffMove): Promise<Recorded> {
+  const payment = await savePaymentMove(tx, wish.payment, {
     event: wish.event,
     to: wish.move.to,
     by: { role: 'staff', id: wish.actor.userId },
@@ -65,8 +65,7 @@ async function decide(ctx: AppContext, tx: Tx, wish: StaffMove): Promise<Payment
     note: wish.notes,
     set: { proof_count: 0, ...(wish.move.to === 'failed' ? { failure: 'rejected', needs_review: false } : {}) },
   })
-  await saveBookingMoney(tx, wish.booking, ctx.clock.now())
-  return moved
+  return { payment, booking: await saveBookingMoney(tx, wish.booking, ctx.clock.now()) }
 }
 
 /** A transfer that was too small is asked for again. */
@@ -77,9 +76,8 @@ const holdCauses = {
 } as const satisfies Record<StaffMove['event'], HoldCause>
 
 /** Only a booking that is still pending keeps days for this. */
-async function renewHold(ctx: AppContext, tx: Tx, { event, booking: before, holds }: StaffMove) {
-  const booking = await lockBooking(tx, before.id)
-  if (booking?.status !== 'pending') return
+async function renewHold(ctx: AppContext, tx: Tx, { event, booking, holds }: StaffMove) {
+  if (booking.status !== 'pending') return
   const now = ctx.clock.now()
   await extendHold(tx, booking, { until: holdUntil(booking, holdCauses[event], { now, settings: holds }), now })
 }

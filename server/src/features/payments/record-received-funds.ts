@@ -5,7 +5,7 @@ import type { AppContext } from '../../context.ts'
 import type { JsonFields } from '../../db/json.ts'
 import { postLedger } from '../../db/ledger.ts'
 import type { Tx } from '../../db/pool.ts'
-import { type BookingRow, lockBooking } from '../bookings/booking-store.ts'
+import type { BookingRow } from '../bookings/booking-store.ts'
 import { applyPaidChange } from '../bookings/change/apply-change.ts'
 import { confirmIfPaid } from '../bookings/moves/confirm-booking.ts'
 import { postEarned } from '../bookings/moves/post-earned.ts'
@@ -33,20 +33,23 @@ export type Receipt = {
   details?: JsonFields
 }
 
+/** As both then are; of a booking that must give it back, as it was before. */
+export type Recorded = { payment: PaymentRow; booking: BookingRow }
+
 /**
  * Money has come in: the receipt, the ledger, the sums, and then what it does to its booking. All of it or nothing,
  * in the caller's transaction, with the booking and the payment locked. Nothing that came in is ever dropped.
  */
-export async function recordReceivedFunds(ctx: AppContext, tx: Tx, receipt: Receipt): Promise<PaymentRow> {
+export async function recordReceivedFunds(ctx: AppContext, tx: Tx, receipt: Receipt): Promise<Recorded> {
   const now = ctx.clock.now()
   const payment = await writeReceipt(tx, receipt, now)
-  const booking = await applyPaidChange(tx, await saveBookingMoney(tx, receipt.booking, now), now)
-  const outcome = await confirmIfPaid(ctx, tx, booking, now)
+  const paid = await applyPaidChange(tx, await saveBookingMoney(tx, receipt.booking, now), now)
+  const { outcome, booking } = await confirmIfPaid(tx, paid, now)
   if (outcome === 'confirmed') await declinePartPayments(tx, booking, now)
   if (outcome === 'must_refund') await refundLateMoney(ctx, tx, receipt)
-  else await refundSurplus(ctx, tx, booking.id)
+  else await refundSurplus(ctx, tx, booking)
   if (booking.status === 'completed') await earnLateMoney(ctx, tx, receipt)
-  return (await findPayment(tx, payment.id)) ?? payment
+  return { payment: (await findPayment(tx, payment.id)) ?? payment, booking }
 }
 
 async function writeReceipt(tx: Tx, receipt: Receipt, now: Date): Promise<PaymentRow> {
@@ -120,9 +123,7 @@ async function earnLateMoney(ctx: AppContext, tx: Tx, { booking, payment, amount
 }
 
 /** What is more than the price goes back: paid twice, or too much at once. */
-async function refundSurplus(ctx: AppContext, tx: Tx, bookingId: string) {
-  const booking = await lockBooking(tx, bookingId)
-  if (!booking) throw new Error(`no booking ${bookingId}`)
+async function refundSurplus(ctx: AppContext, tx: Tx, booking: BookingRow) {
   const amountKobo = await surplusLeftKobo(tx, booking)
   const reason = 'More was paid than the booking costs.'
   await requestRefunds(ctx, tx, { booking, amountKobo, kind: 'surplus', reason, requestedBy: null })

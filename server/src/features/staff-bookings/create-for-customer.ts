@@ -42,7 +42,7 @@ export async function createForCustomer(ctx: AppContext, by: ActorInRequest, { b
     await sendTogether(tx, ...statements)
     if (isNew) await audit(ctx, tx, by, { booking, reason })
     const { now } = sale
-    const made = isPaidOnArrival ? await confirmInTransaction(tx, by, booking.id, { reason, now }) : booking
+    const made = isPaidOnArrival ? await confirmInTransaction(tx, by, booking, { reason, now }) : booking
     return { status: isNew ? 201 : 200, body: presentBooking(made, now) }
   })
 }

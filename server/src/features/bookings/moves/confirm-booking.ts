@@ -2,39 +2,34 @@ import { freeAgainOn } from '@skyroute/core/availability/stay-dates.ts'
 import { eventForMoney, mayRevive, moveBooking } from '@skyroute/core/bookings/move-booking.ts'
 import type { BookingFacts } from '@skyroute/core/bookings/states.ts'
 import { eachDay } from '@skyroute/core/dates.ts'
-import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { domainError } from '../../../errors.ts'
 import { theSystem } from '../../../http/actor.ts'
 import { publish } from '../../../jobs/publish.ts'
 import { factsOf, readAttempts, stateOf } from '../booking-facts.ts'
-import { type BookingRow, lockBooking } from '../booking-store.ts'
+import type { BookingRow } from '../booking-store.ts'
 import { releaseHold } from '../holds/release-hold.ts'
 import { reserveDays } from '../inventory/inventory-days.ts'
 import { fundsOf } from './post-earned.ts'
 import { saveMove } from './save-move.ts'
 
+/** What became of the booking, and the booking as it was when that was decided; confirmed, as it is. */
+export type AfterMoney = { outcome: 'confirmed' | 'not_yet' | 'must_refund'; booking: BookingRow }
+
 /**
- * What money that has been stored on the booking (`saveMoney`) does to it: confirms it when nothing is due any more
- * (SB2), also late, when its days are still free (SB11). 'must_refund': a cancelled booking that it cannot bring
+ * What money that has been stored on the booking (`saveMoney` answered it) does to it: confirms it when nothing is due
+ * any more (SB2), also late, when its days are still free (SB11). 'must_refund': a cancelled booking that it cannot bring
  * back (SB12), or one whose start has passed. 'not_yet': a part; or a booking that is completed. Call it with the
  * booking and its payment locked.
  */
-export async function confirmIfPaid(
-  _ctx: AppContext,
-  tx: Tx,
-  { id }: Pick<BookingRow, 'id'>,
-  now: Date,
-): Promise<'confirmed' | 'not_yet' | 'must_refund'> {
-  const booking = await lockBooking(tx, id)
-  if (!booking) throw new Error(`no booking ${id} to confirm`)
+export async function confirmIfPaid(tx: Tx, booking: BookingRow, now: Date): Promise<AfterMoney> {
   const facts = { ...(await moneyFacts(tx, booking, now)), now }
   const event = eventForMoney(booking.status, facts)
-  if (event === null) return booking.status === 'confirmed' ? 'confirmed' : 'not_yet'
+  if (event === null) return { outcome: booking.status === 'confirmed' ? 'confirmed' : 'not_yet', booking }
   if (event === 'pay_in_full') return confirm(tx, booking, facts)
   if (event === 'expire_hold') return releaseLate(tx, booking, facts)
   const isRevived = mayRevive(stateOf(booking), facts) && (await retakeDays(tx, booking))
-  return isRevived ? revive(tx, booking, facts) : 'must_refund'
+  return isRevived ? revive(tx, booking, facts) : { outcome: 'must_refund', booking }
 }
 
 /** Only what is with us and promised to nobody pays for a booking that is over (SB11). */
@@ -54,9 +49,9 @@ async function confirm(tx: Tx, booking: BookingRow, facts: FactsNow) {
 }
 
 /** Paid after its start, before the clock came round: the hold is over, as for whoever pays a moment later. */
-async function releaseLate(tx: Tx, booking: BookingRow, facts: FactsNow) {
+async function releaseLate(tx: Tx, booking: BookingRow, facts: FactsNow): Promise<AfterMoney> {
   if (!(await releaseHold(tx, booking, facts.now))) throw new Error(`the hold of ${booking.id} runs past its start`)
-  return 'must_refund' as const
+  return { outcome: 'must_refund', booking }
 }
 
 async function revive(tx: Tx, booking: BookingRow, facts: FactsNow) {
@@ -73,10 +68,15 @@ async function revive(tx: Tx, booking: BookingRow, facts: FactsNow) {
   return save(tx, booking, { event: 'late_money', to: move.to, set }, facts)
 }
 
-async function save(tx: Tx, booking: BookingRow, move: Parameters<typeof saveMove>[2], facts: FactsNow) {
-  await saveMove(tx, booking, move, { actor: theSystem, now: facts.now })
+async function save(
+  tx: Tx,
+  booking: BookingRow,
+  move: Parameters<typeof saveMove>[2],
+  facts: FactsNow,
+): Promise<AfterMoney> {
+  const confirmed = await saveMove(tx, booking, move, { actor: theSystem, now: facts.now })
   await publish(tx, 'booking.confirmed', { bookingId: booking.id })
-  return 'confirmed' as const
+  return { outcome: 'confirmed', booking: confirmed }
 }
 
 async function retakeDays(tx: Tx, booking: BookingRow) {

@@ -20,20 +20,21 @@ export async function confirmOnArrival(
   reason: string | undefined,
 ): Promise<BookingAnswer> {
   const now = ctx.clock.now()
-  const confirmed = await inTransaction(ctx.db, (tx) => confirmInTransaction(tx, by, typedId, { reason, now }))
+  const confirmed = await inTransaction(ctx.db, async (tx) =>
+    confirmInTransaction(tx, by, await lockBookingFor(tx, by.actor, typedId), { reason, now }),
+  )
   return presentBooking(confirmed, now)
 }
 
 type Confirming = { reason: string | undefined; now: Date }
 
-/** The same beside other work, such as the sale itself. */
+/** The same beside other work, such as the sale itself. Hold the booking's lock. */
 export async function confirmInTransaction(
   tx: Tx,
   { actor, caller }: ActorInRequest,
-  typedId: string,
+  booking: BookingRow,
   { reason, now }: Confirming,
 ): Promise<BookingRow> {
-  const booking = await lockBookingFor(tx, actor, typedId)
   const role = roleFor(actor, booking)
   const facts = factsOf(booking, now, { reason, permissions: [...actor.permissions] })
   const move = moveBooking(stateOf(booking), 'pay_on_arrival', role, facts)

@@ -40,20 +40,22 @@ async function complete(ctx: AppContext, tx: Tx, { booking, payment, answer }: S
   const move = movePayment(stateOf(payment), 'succeed', 'system', facts)
   if (!move.ok) throw domainError(move)
   if (payment.status === 'completed') await review(ctx, tx, payment, 'paid_twice')
-  return recordReceivedFunds(ctx, tx, { booking, payment, to: move.to, event: 'succeed', ...receiptOf(answer) })
+  const receipt = { booking, payment, to: move.to, event: 'succeed' as const, ...receiptOf(answer) }
+  return (await recordReceivedFunds(ctx, tx, receipt)).payment
 }
 
 /** Less than was asked for: it is counted, the rest stays due by a new attempt, and a person looks at it. */
 async function keepPart(ctx: AppContext, tx: Tx, { booking, payment, answer }: Success): Promise<PaymentRow> {
   await review(ctx, tx, payment, 'wrong_amount', { paid_kobo: answer.amountKobo })
   await updatePayment(tx, payment.id, { failure: 'too_little', next_check_at: null })
-  return recordReceivedFunds(ctx, tx, {
+  const recorded = await recordReceivedFunds(ctx, tx, {
     booking,
     payment,
     to: statusWhenSpent(ctx, booking, payment),
     event: 'money_received',
     ...receiptOf(answer),
   })
+  return recorded.payment
 }
 
 /** Its session is spent, so an attempt that did not bring the price is over; one that had is not undone. */

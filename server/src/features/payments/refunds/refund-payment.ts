@@ -38,7 +38,7 @@ export async function refundPayment(ctx: AppContext, tx: Tx, ask: StaffAsk, wish
   const common = { booking, reason: wish.reason.trim(), requestedBy: ask.actor.userId, paymentId: payment.id }
   const refunds: RefundRow[] = []
   for (const part of await partsOf(tx, booking, amountKobo))
-    refunds.push(...(await requestRefunds(ctx, tx, { ...common, ...part })))
+    refunds.push(...(await requestRefunds(ctx, tx, { ...common, ...part })).refunds)
   await writeAudit(tx, {
     at: ctx.clock.now(),
     actorId: ask.actor.userId,

@@ -14,7 +14,7 @@ import { causeOf, givenByStaffKobo, insertRefund, type RefundKind, type RefundRo
 import { reserveRefund } from './reserve-refund.ts'
 
 export type RefundRequest = {
-  booking: Pick<BookingRow, 'id' | 'total_kobo'>
+  booking: BookingRow
   amountKobo: number
   kind: RefundKind
   /** 3 to 500 characters; the customer reads it. */
@@ -28,10 +28,14 @@ export type RefundRequest = {
 /**
  * Asks for money to go back, in the caller's transaction and under the booking's lock: a row for each payment, and each
  * transaction of a provider, that it comes out of, reserved at once unless someone must agree first. More than is left is refused; zero is nothing.
- * The booking's money has changed afterwards: read it again.
+ * Answers them with the booking as it then is.
  */
-export async function requestRefunds(ctx: AppContext, tx: Tx, wish: RefundRequest): Promise<RefundRow[]> {
-  if (wish.amountKobo === 0) return []
+export async function requestRefunds(
+  ctx: AppContext,
+  tx: Tx,
+  wish: RefundRequest,
+): Promise<{ refunds: RefundRow[]; booking: BookingRow }> {
+  if (wish.amountKobo === 0) return { refunds: [], booking: wish.booking }
   const now = ctx.clock.now()
   const captures = await lockCaptures(tx, wish)
   const allocated = allocateRefund(wish.amountKobo, captures)
@@ -56,8 +60,7 @@ export async function requestRefunds(ctx: AppContext, tx: Tx, wish: RefundReques
     refunds.push(await reserveRefund(tx, payment, requested, now))
     await publish(tx, 'refund.requested', { bookingId: wish.booking.id, refundId: requested.id })
   }
-  await saveBookingMoney(tx, wish.booking, now)
-  return refunds
+  return { refunds, booking: await saveBookingMoney(tx, wish.booking, now) }
 }
 
 async function lockedPayment(tx: Tx, id: string): Promise<PaymentRow> {

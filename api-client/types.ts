@@ -4050,8 +4050,7 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["AuthAnswer"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     logIn: {
@@ -4067,22 +4066,19 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["AuthAnswer"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     logOut: {
         responses: {
             200: components["responses"]["Done"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     getMe: {
         responses: {
             200: components["responses"]["User"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     updateProfile: {
@@ -4098,8 +4094,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["User"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     getMyStats: {
@@ -4110,8 +4105,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserStats"];
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     changePassword: {
@@ -4126,8 +4120,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     forgotPassword: {
@@ -4140,8 +4133,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     resetPassword: {
@@ -4157,8 +4149,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     confirmEmail: {
@@ -4172,15 +4163,13 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     resendConfirmation: {
         responses: {
             200: components["responses"]["Done"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     logInWithCode: {
@@ -4196,8 +4185,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["AuthAnswer"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     showTwoFactor: {
@@ -4208,8 +4196,7 @@ export interface operations {
                     "application/json": components["schemas"]["TwoFactor"];
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     setUpTwoFactor: {
@@ -4231,8 +4218,7 @@ export interface operations {
                     };
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     confirmTwoFactor: {
@@ -4246,8 +4232,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["RecoveryCodes"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     disableTwoFactor: {
@@ -4258,8 +4243,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     renewRecoveryCodes: {
@@ -4270,15 +4254,13 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["RecoveryCodes"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     getMyPreferences: {
         responses: {
             200: components["responses"]["NotificationPreferences"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     saveMyPreferences: {
@@ -4292,15 +4274,13 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["NotificationPreferences"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     listMySessions: {
         responses: {
             200: components["responses"]["SessionList"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     revokeMySession: {
@@ -4311,15 +4291,13 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     logOutEverywhere: {
         responses: {
             200: components["responses"]["Done"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     exportMyData: {
@@ -4337,8 +4315,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     listUsers: {
@@ -4360,8 +4337,7 @@ export interface operations {
                     "application/json": components["schemas"]["StaffUserList"];
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     makeUser: {
@@ -4381,8 +4357,7 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["StaffUser"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     showUser: {
@@ -4393,8 +4368,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["StaffUser"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     editUser: {
@@ -4421,8 +4395,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["StaffUser"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     removeUser: {
@@ -4437,8 +4410,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     inviteUser: {
@@ -4449,8 +4421,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     giveRole: {
@@ -4470,8 +4441,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["StaffUser"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     takeRole: {
@@ -4487,8 +4457,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["StaffUser"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     listUserSessions: {
@@ -4499,8 +4468,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SessionList"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     endUserSessions: {
@@ -4511,8 +4479,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     endUserSession: {
@@ -4524,8 +4491,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     listPermissions: {
@@ -4536,8 +4502,7 @@ export interface operations {
                     "application/json": components["schemas"]["PermissionList"];
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     listRoles: {
@@ -4548,8 +4513,7 @@ export interface operations {
                     "application/json": components["schemas"]["RoleList"];
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     createRole: {
@@ -4566,8 +4530,7 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["Role"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     changeRole: {
@@ -4590,8 +4553,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Role"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     removeRole: {
@@ -4606,8 +4568,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     listAudit: {
@@ -4631,8 +4592,7 @@ export interface operations {
                     "application/json": components["schemas"]["AuditList"];
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     verifyAudit: {
@@ -4650,8 +4610,7 @@ export interface operations {
                     "application/json": components["schemas"]["AuditProof"];
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     listFavorites: {
@@ -4667,8 +4626,7 @@ export interface operations {
                     "application/json": components["schemas"]["FavoriteList"];
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     addFavorite: {
@@ -4685,8 +4643,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Favorite"];
             201: components["responses"]["Favorite"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     removeFavorite: {
@@ -4697,22 +4654,19 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     uploadHotelPicture: {
         responses: {
             201: components["responses"]["Picture"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     fetchHotelPicture: {
         responses: {
             201: components["responses"]["Picture"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     reorderHotelPictures: {
@@ -4723,8 +4677,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["PictureList"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     coverHotelPicture: {
@@ -4735,8 +4688,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["PictureList"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     listHotelPictures: {
@@ -4747,8 +4699,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["PictureList"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     describeHotelPicture: {
@@ -4764,8 +4715,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["PictureList"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     removeHotelPicture: {
@@ -4776,22 +4726,19 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["PictureList"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     uploadCarPicture: {
         responses: {
             201: components["responses"]["Picture"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     fetchCarPicture: {
         responses: {
             201: components["responses"]["Picture"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     reorderCarPictures: {
@@ -4802,8 +4749,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["PictureList"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     coverCarPicture: {
@@ -4814,8 +4760,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["PictureList"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     listCarPictures: {
@@ -4826,8 +4771,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["PictureList"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     describeCarPicture: {
@@ -4843,8 +4787,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["PictureList"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     removeCarPicture: {
@@ -4855,8 +4798,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["PictureList"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     uploadPicture: {
@@ -4870,8 +4812,7 @@ export interface operations {
                     };
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     listStaffHotels: {
@@ -4894,8 +4835,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["StaffListingList"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     createHotel: {
@@ -4923,8 +4863,7 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["StaffHotel"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     showStaffHotel: {
@@ -4935,8 +4874,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["StaffHotel"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     editHotel: {
@@ -4970,8 +4908,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["StaffHotel"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     removeHotel: {
@@ -4985,8 +4922,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     createRoomType: {
@@ -5002,8 +4938,7 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["StaffRoomType"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     editRoomType: {
@@ -5034,8 +4969,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["StaffRoomType"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     removeRoomType: {
@@ -5049,8 +4983,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     listStaffCars: {
@@ -5073,8 +5006,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["StaffListingList"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     createCar: {
@@ -5111,8 +5043,7 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["StaffCar"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     showStaffCar: {
@@ -5123,8 +5054,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["StaffCar"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     editCar: {
@@ -5168,8 +5098,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["StaffCar"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     removeCar: {
@@ -5183,8 +5112,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     showDays: {
@@ -5201,8 +5129,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["PoolDays"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     planDays: {
@@ -5218,8 +5145,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["PoolDays"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     previewDays: {
@@ -5261,8 +5187,7 @@ export interface operations {
                     };
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     exportCatalogue: {
@@ -5296,8 +5221,7 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["CatalogueImport"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     showImport: {
@@ -5308,8 +5232,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["CatalogueImport"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     runImport: {
@@ -5320,8 +5243,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["CatalogueImport"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     listHolidays: {
@@ -5339,8 +5261,7 @@ export interface operations {
                     };
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     addHoliday: {
@@ -5356,8 +5277,7 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["Holiday"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     changeHoliday: {
@@ -5380,8 +5300,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Holiday"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     removeHoliday: {
@@ -5392,8 +5311,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     listElectionDays: {
@@ -5411,8 +5329,7 @@ export interface operations {
                     };
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     addElectionDay: {
@@ -5429,8 +5346,7 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["ElectionDay"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     changeElectionDay: {
@@ -5454,8 +5370,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["ElectionDay"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     removeElectionDay: {
@@ -5466,8 +5381,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     findHotel: {
@@ -5497,8 +5411,7 @@ export interface operations {
                     "application/json": components["schemas"]["HotelDetail"];
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     listHotelFreeDays: {
@@ -5516,8 +5429,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Availability"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     findCar: {
@@ -5547,8 +5459,7 @@ export interface operations {
                     "application/json": components["schemas"]["CarDetail"];
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     listCarFreeDays: {
@@ -5566,8 +5477,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Availability"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     listNotices: {
@@ -5595,8 +5505,7 @@ export interface operations {
                     };
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     listHotels: {
@@ -5645,8 +5554,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["HotelList"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     searchHotels: {
@@ -5695,8 +5603,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["HotelList"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     listCars: {
@@ -5745,8 +5652,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["CarList"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     searchCars: {
@@ -5795,8 +5701,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["CarList"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     searchAdvanced: {
@@ -5867,8 +5772,7 @@ export interface operations {
                     };
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     listFeaturedHotels: {
@@ -5879,8 +5783,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["FeaturedHotels"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     listFeaturedCars: {
@@ -5891,8 +5794,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["FeaturedCars"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     listSimilarHotels: {
@@ -5917,8 +5819,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["FeaturedHotels"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     listSimilarCars: {
@@ -5943,15 +5844,13 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["FeaturedCars"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     listLagosCities: {
         responses: {
             200: components["responses"]["CityList"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     listStates: {
@@ -5964,8 +5863,7 @@ export interface operations {
                     };
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     findState: {
@@ -5992,8 +5890,7 @@ export interface operations {
                     };
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     listCities: {
@@ -6004,8 +5901,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["CityList"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     findCityHotels: {
@@ -6087,8 +5983,7 @@ export interface operations {
                     };
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     findPlaces: {
@@ -6114,8 +6009,7 @@ export interface operations {
                     };
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     listHotelPins: {
@@ -6164,8 +6058,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Pins"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     listCarPins: {
@@ -6214,8 +6107,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Pins"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     showSummary: {
@@ -6248,8 +6140,7 @@ export interface operations {
                     "application/json": components["schemas"]["BookingSummary"];
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     listBookings: {
@@ -6268,8 +6159,7 @@ export interface operations {
                     "application/json": components["schemas"]["BookingList"];
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     createBooking: {
@@ -6297,8 +6187,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Booking"];
             201: components["responses"]["Booking"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     showBooking: {
@@ -6309,8 +6198,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Booking"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     cancelBooking: {
@@ -6330,8 +6218,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Booking"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     bookingHistory: {
@@ -6356,8 +6243,7 @@ export interface operations {
                     };
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     updateBooking: {
@@ -6373,8 +6259,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Booking"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     initializePayment: {
@@ -6396,8 +6281,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Payment"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     processPayment: {
@@ -6412,8 +6296,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Payment"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     completePayment: {
@@ -6439,8 +6322,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Payment"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     listPayments: {
@@ -6470,8 +6352,7 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentList"];
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     getPayment: {
@@ -6482,8 +6363,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Payment"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     getPaymentOptions: {
@@ -6499,8 +6379,7 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentOptions"];
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     listBankAccounts: {
@@ -6518,8 +6397,7 @@ export interface operations {
                     };
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     verifyPayment: {
@@ -6539,8 +6417,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Payment"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     adminVerifyPayment: {
@@ -6560,8 +6437,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Payment"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     setPaymentStatus: {
@@ -6582,8 +6458,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Payment"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     getPaymentStats: {
@@ -6594,8 +6469,7 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentStats"];
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     showPaymentRecord: {
@@ -6606,8 +6480,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["PaymentRecord"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     addPaymentNote: {
@@ -6623,8 +6496,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["PaymentRecord"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     exportPayments: {
@@ -6670,8 +6542,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Payment"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     refundPaymentById: {
@@ -6691,8 +6562,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Payment"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     listRefunds: {
@@ -6714,8 +6584,7 @@ export interface operations {
                     "application/json": components["schemas"]["RefundList"];
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     approveRefund: {
@@ -6739,8 +6608,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Refund"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     recordOutgoingRefund: {
@@ -6762,8 +6630,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Refund"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     recordRefundOutcome: {
@@ -6788,8 +6655,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Refund"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     showAccountBalances: {
@@ -6858,8 +6724,7 @@ export interface operations {
                     };
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     reconcile: {
@@ -6903,8 +6768,7 @@ export interface operations {
                     };
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     listDisputes: {
@@ -6941,8 +6805,7 @@ export interface operations {
                     };
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     listCases: {
@@ -6973,8 +6836,7 @@ export interface operations {
                     };
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     closeCase: {
@@ -6995,8 +6857,7 @@ export interface operations {
                     "application/json": components["schemas"]["Case"];
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     listStatements: {
@@ -7031,8 +6892,7 @@ export interface operations {
                     };
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     uploadStatement: {
@@ -7068,8 +6928,7 @@ export interface operations {
                     };
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     showStatement: {
@@ -7106,8 +6965,7 @@ export interface operations {
                     };
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     listBankLines: {
@@ -7132,8 +6990,7 @@ export interface operations {
                     };
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     exportBankLines: {
@@ -7180,8 +7037,7 @@ export interface operations {
                     };
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     listMatches: {
@@ -7202,8 +7058,7 @@ export interface operations {
                     };
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     confirmMatches: {
@@ -7241,8 +7096,7 @@ export interface operations {
                     };
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     chooseForLine: {
@@ -7261,8 +7115,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["BankLine"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     setLinesAside: {
@@ -7285,8 +7138,7 @@ export interface operations {
                     };
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     reopenLine: {
@@ -7297,8 +7149,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["BankLine"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     holdLine: {
@@ -7313,8 +7164,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["BankLine"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     returnLine: {
@@ -7337,15 +7187,13 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["BankLine"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     uploadProof: {
         responses: {
             200: components["responses"]["Payment"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     getProof: {
@@ -7375,8 +7223,7 @@ export interface operations {
                     };
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     quoteChange: {
@@ -7398,8 +7245,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChangeQuote"];
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     showChange: {
@@ -7410,8 +7256,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["BookingChange"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     changeDates: {
@@ -7436,8 +7281,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["BookingChange"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     quoteCancellation: {
@@ -7453,8 +7297,7 @@ export interface operations {
                     "application/json": components["schemas"]["CancellationQuote"];
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     setBookingStatus: {
@@ -7475,8 +7318,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Booking"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     completeBooking: {
@@ -7487,8 +7329,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Booking"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     cancelByOperator: {
@@ -7508,8 +7349,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Booking"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     listVehicles: {
@@ -7532,8 +7372,7 @@ export interface operations {
                     "application/json": components["schemas"]["FleetVehicleList"];
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     addVehicle: {
@@ -7549,8 +7388,7 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["FleetVehicle"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     showVehicle: {
@@ -7561,8 +7399,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["FleetVehicle"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     editVehicle: {
@@ -7594,8 +7431,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["FleetVehicle"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     listPapersEnding: {
@@ -7611,8 +7447,7 @@ export interface operations {
                     "application/json": components["schemas"]["FleetPapersEnding"];
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     listFleetCars: {
@@ -7623,8 +7458,7 @@ export interface operations {
                     "application/json": components["schemas"]["FleetCars"];
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     addVehicleBreak: {
@@ -7646,8 +7480,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["FleetVehicle"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     removeVehicleBreak: {
@@ -7659,8 +7492,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["FleetVehicle"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     recordVehicleService: {
@@ -7683,8 +7515,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["FleetVehicle"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     listDrivers: {
@@ -7695,8 +7526,7 @@ export interface operations {
                     "application/json": components["schemas"]["FleetDrivers"];
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     showDriver: {
@@ -7707,8 +7537,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["FleetDriver"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     editDriver: {
@@ -7733,8 +7562,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["FleetDriver"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     takeDriverDaysOff: {
@@ -7750,8 +7578,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["FleetDriver"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     giveUpDriverDaysOff: {
@@ -7763,8 +7590,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["FleetDriver"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     showBoard: {
@@ -7785,8 +7611,7 @@ export interface operations {
                     "application/json": components["schemas"]["FleetBoard"];
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     showHire: {
@@ -7802,8 +7627,7 @@ export interface operations {
                     "application/json": components["schemas"]["FleetHire"];
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     assignVehicle: {
@@ -7823,8 +7647,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Hire"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     assignDriver: {
@@ -7844,8 +7667,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Hire"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     showDailySchedule: {
@@ -7863,8 +7685,7 @@ export interface operations {
                     "application/json": components["schemas"]["FleetDaySheet"];
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     listIncidents: {
@@ -7875,8 +7696,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["FleetIncidents"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     closeIncident: {
@@ -7894,15 +7714,13 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["FleetIncidents"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     showDriverDay: {
         responses: {
             200: components["responses"]["DriverDay"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     listTripHistory: {
@@ -7919,8 +7737,7 @@ export interface operations {
                     "application/json": components["schemas"]["DriverTripHistory"];
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     showEarnings: {
@@ -7931,8 +7748,7 @@ export interface operations {
                     "application/json": components["schemas"]["DriverEarnings"];
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     acceptTrip: {
@@ -7952,8 +7768,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["DriverTrip"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     declineTrip: {
@@ -7975,8 +7790,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["DriverTrip"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     arriveForTrip: {
@@ -7996,8 +7810,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["DriverTrip"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     startTrip: {
@@ -8022,8 +7835,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["DriverTrip"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     endTrip: {
@@ -8049,8 +7861,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["DriverTrip"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     keepChecks: {
@@ -8072,8 +7883,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["DriverTrip"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     setDuty: {
@@ -8093,8 +7903,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["DriverDay"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     takeOwnDaysOff: {
@@ -8111,8 +7920,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["DriverDay"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     giveUpOwnDaysOff: {
@@ -8123,8 +7931,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["DriverDay"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     reportIncident: {
@@ -8154,8 +7961,7 @@ export interface operations {
                     "application/json": components["schemas"]["DriverIncident"];
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     readTripPhoto: {
@@ -8178,8 +7984,7 @@ export interface operations {
                     "application/json": components["schemas"]["TripPhoto"];
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     listHotelReviews: {
@@ -8195,8 +8000,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["ReviewList"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     listCarReviews: {
@@ -8212,8 +8016,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["ReviewList"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     findOwnReview: {
@@ -8224,8 +8027,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["BookingReview"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     editReview: {
@@ -8241,8 +8043,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["BookingReview"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     writeReview: {
@@ -8258,8 +8059,7 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["BookingReview"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     listReviews: {
@@ -8288,8 +8088,7 @@ export interface operations {
                     };
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     replyToReview: {
@@ -8307,8 +8106,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["StaffReview"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     withdrawReply: {
@@ -8319,8 +8117,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["StaffReview"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     setReviewVisibility: {
@@ -8340,8 +8137,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["StaffReview"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     getSettings: {
@@ -8352,8 +8148,7 @@ export interface operations {
                     "application/json": components["schemas"]["PublicSettings"];
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     getFooterSettings: {
@@ -8364,8 +8159,7 @@ export interface operations {
                     "application/json": components["schemas"]["FooterSettings"];
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     getContactSettings: {
@@ -8376,8 +8170,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContactSettings"];
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     getAboutSettings: {
@@ -8388,8 +8181,7 @@ export interface operations {
                     "application/json": components["schemas"]["AboutSettings"];
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     getFaq: {
@@ -8400,8 +8192,7 @@ export interface operations {
                     "application/json": components["schemas"]["FaqSettings"];
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     listCurrencies: {
@@ -8412,8 +8203,7 @@ export interface operations {
                     "application/json": components["schemas"]["CurrencyList"];
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     convertMoney: {
@@ -8432,8 +8222,7 @@ export interface operations {
                     "application/json": components["schemas"]["Converted"];
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     detectLocation: {
@@ -8444,8 +8233,7 @@ export interface operations {
                     "application/json": components["schemas"]["DetectedLocation"];
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     listCountries: {
@@ -8456,8 +8244,7 @@ export interface operations {
                     "application/json": components["schemas"]["CountryList"];
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     showAllSettings: {
@@ -8468,8 +8255,7 @@ export interface operations {
                     "application/json": components["schemas"]["StaffSettings"];
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     editSite: {
@@ -8489,8 +8275,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SavedSettings"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     editRules: {
@@ -8528,15 +8313,13 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SavedSettings"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     showCancellation: {
         responses: {
             200: components["responses"]["CancellationSettings"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     editCancellation: {
@@ -8554,8 +8337,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["CancellationSettings"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     settingsHistory: {
@@ -8571,8 +8353,7 @@ export interface operations {
                     "application/json": components["schemas"]["SettingsHistory"];
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     editFooter: {
@@ -8598,8 +8379,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SavedSettings"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     editContact: {
@@ -8623,8 +8403,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SavedSettings"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     editAbout: {
@@ -8657,8 +8436,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SavedSettings"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     editFaq: {
@@ -8681,15 +8459,13 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SavedSettings"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     showBankTransfer: {
         responses: {
             200: components["responses"]["BankTransferSettings"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     changeBankTransfer: {
@@ -8720,8 +8496,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["BankTransferSettings"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     listRates: {
@@ -8732,8 +8507,7 @@ export interface operations {
                     "application/json": components["schemas"]["StaffRateList"];
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     changeRate: {
@@ -8763,8 +8537,7 @@ export interface operations {
                     "application/json": components["schemas"]["StaffRate"];
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     rateHistory: {
@@ -8788,8 +8561,7 @@ export interface operations {
                     };
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     submitContactMessage: {
@@ -8813,8 +8585,7 @@ export interface operations {
                     };
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     listInbox: {
@@ -8836,8 +8607,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContactInbox"];
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     listClerks: {
@@ -8848,8 +8618,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContactClerks"];
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     readLetter: {
@@ -8860,8 +8629,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["ContactLetter"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     moveLetter: {
@@ -8884,8 +8652,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["ContactLetter"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     answerLetter: {
@@ -8911,8 +8678,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["ContactLetter"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     noteOnLetter: {
@@ -8930,8 +8696,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["ContactLetter"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     listNotifications: {
@@ -8949,8 +8714,7 @@ export interface operations {
                     "application/json": components["schemas"]["NotificationList"];
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     markAllRead: {
@@ -8964,8 +8728,7 @@ export interface operations {
                     };
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     markReadAgain: {
@@ -8976,8 +8739,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Notification"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     markRead: {
@@ -8988,8 +8750,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Notification"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     countAudience: {
@@ -9009,8 +8770,7 @@ export interface operations {
                     "application/json": components["schemas"]["PushAudience"];
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     pushNotification: {
@@ -9048,8 +8808,7 @@ export interface operations {
                     };
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     streamEvents: {
@@ -9079,8 +8838,7 @@ export interface operations {
                     "application/json": components["schemas"]["MailList"];
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     readMail: {
@@ -9096,8 +8854,7 @@ export interface operations {
                     "application/json": components["schemas"]["Mail"];
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     sendMailAgain: {
@@ -9113,8 +8870,7 @@ export interface operations {
                     "application/json": components["schemas"]["MailLine"];
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     retryFailedMails: {
@@ -9127,8 +8883,7 @@ export interface operations {
                     };
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     downloadReceipt: {
@@ -9171,8 +8926,7 @@ export interface operations {
                     };
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     verifyReceipt: {
@@ -9190,8 +8944,7 @@ export interface operations {
                     "application/json": components["schemas"]["VerifiedReceipt"];
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     listStaffBookings: {
@@ -9233,8 +8986,7 @@ export interface operations {
                     "application/json": components["schemas"]["StaffBookingList"];
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     createForCustomer: {
@@ -9267,8 +9019,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Booking"];
             201: components["responses"]["Booking"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     readBookingTimeline: {
@@ -9293,8 +9044,7 @@ export interface operations {
                     "application/json": components["schemas"]["BookingTimeline"];
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     showStaffBooking: {
@@ -9310,8 +9060,7 @@ export interface operations {
                     "application/json": components["schemas"]["StaffBooking"];
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     editBooking: {
@@ -9327,8 +9076,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Booking"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     previewEndings: {
@@ -9344,8 +9092,7 @@ export interface operations {
                     "application/json": components["schemas"]["BookingEndings"];
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     exportBookings: {
@@ -9414,8 +9161,7 @@ export interface operations {
                     };
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     noteOnBooking: {
@@ -9440,8 +9186,7 @@ export interface operations {
                     };
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     confirmOnArrival: {
@@ -9459,8 +9204,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Booking"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     completeForStaff: {
@@ -9471,8 +9215,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Booking"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     recordNoShow: {
@@ -9492,8 +9235,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Booking"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     readDashboard: {
@@ -9509,8 +9251,7 @@ export interface operations {
                     "application/json": components["schemas"]["Dashboard"];
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     readAdminStats: {
@@ -9521,8 +9262,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminStats"];
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     readReport: {
@@ -9543,8 +9283,7 @@ export interface operations {
                     "application/json": components["schemas"]["Report"];
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     exportReport: {
@@ -9570,15 +9309,13 @@ export interface operations {
     health: {
         responses: {
             200: components["responses"]["Health"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     systemHealth: {
         responses: {
             200: components["responses"]["Health"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     readSystemHealth: {
@@ -9589,15 +9326,13 @@ export interface operations {
                     "application/json": components["schemas"]["SystemHealthReport"];
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     askForBackup: {
         responses: {
             200: components["responses"]["Done"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     listJobs: {
@@ -9615,8 +9350,7 @@ export interface operations {
                     "application/json": components["schemas"]["JobList"];
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     retryJob: {
@@ -9635,8 +9369,7 @@ export interface operations {
                     };
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     searchEverything: {
@@ -9652,8 +9385,7 @@ export interface operations {
                     "application/json": components["schemas"]["ConsoleSearch"];
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     countWaiting: {
@@ -9664,8 +9396,7 @@ export interface operations {
                     "application/json": components["schemas"]["Waiting"];
                 };
             };
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     listSavedViews: {
@@ -9676,8 +9407,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SavedViewList"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     saveView: {
@@ -9692,8 +9422,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SavedViewList"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
     forgetView: {
@@ -9704,8 +9433,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
-            "4XX": components["responses"]["Error"];
-            "5XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
 }

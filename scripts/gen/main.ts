@@ -1,8 +1,9 @@
 // npm run gen: writes the description of the API and its types from the routes as they stand (C27), and of the database
 // its row types, its schema and a picture of it, from the migrations.
+import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { createRequire, registerHooks } from 'node:module'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { apiDescription } from '../../server/src/describe-api.ts'
 import { describeDatabase } from './database-files.ts'
 import { withMigratedDatabase } from './migrated-database.ts'
@@ -19,7 +20,10 @@ registerHooks({
 const { default: openapiTS, astToString } = await import('openapi-typescript')
 
 const description = await apiDescription()
-writeFileSync(new URL('openapi.json', folder), `${JSON.stringify(description, null, 2)}\n`)
+const written = new URL('openapi.json', folder)
+writeFileSync(written, `${JSON.stringify(description, null, 2)}\n`)
+const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome')
+execFileSync(process.execPath, [biome, 'format', '--write', fileURLToPath(written)], { stdio: 'pipe' })
 // What types cannot say, and what is not there, needs no line of theirs.
 const untold = new Set(['format', 'example', 'examples'])
 const typed = JSON.stringify(description, (name, value) =>

@@ -12,6 +12,7 @@ export function nameSchemas<Given extends object>(given: Given) {
   const schemas = new Map<string, Node>()
   const named = withReferences(paths, schemas) as Description['paths']
   const operations = Object.values(named).flatMap((calls) => Object.values(calls))
+  for (const { responses } of operations) sayErrorsOnce(responses)
   const shared = {
     parameters: describeOnce('parameters', operations.flatMap(parametersOf)),
     responses: describeOnce('responses', operations.flatMap(responsesOf)),
@@ -57,6 +58,15 @@ function inOneType(schema: Node): Node {
 
 const isWords = ({ type, enum: words, ...rest }: Node) =>
   type === 'string' && Array.isArray(words) && Object.keys(rest).length === 0
+
+/** Refusals and faults look alike on every route: whatever is no success is `default`. */
+function sayErrorsOnce(responses: Node) {
+  const { '4XX': refusal, '5XX': fault } = responses
+  if (refusal === undefined || JSON.stringify(refusal) !== JSON.stringify(fault)) return
+  delete responses['4XX']
+  delete responses['5XX']
+  responses.default = refusal
+}
 
 type Place = { part: Node; name: string; replace: (part: Node) => void }
 

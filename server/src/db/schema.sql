@@ -1300,6 +1300,7 @@ create table users (
   erased_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  full_name text not null generated always as (((first_name || ' '::text) || last_name)) stored,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_email_check CHECK (((email = lower(email)) AND ((length(email) >= 3) AND (length(email) <= 254)))),
   constraint users_first_name_check CHECK (((length(first_name) >= 1) AND (length(first_name) <= 100))),
@@ -1635,7 +1636,7 @@ CREATE INDEX user_roles_role ON public.user_roles USING btree (role_id);
 
 CREATE INDEX users_created ON public.users USING btree (created_at DESC, id);
 
-CREATE INDEX users_words ON public.users USING gin (search_words(((first_name || ' '::text) || last_name), email, phone)) WITH (fastupdate='on', gin_pending_list_limit='512');
+CREATE INDEX users_words ON public.users USING gin (search_words(full_name, email, phone)) WITH (fastupdate='on', gin_pending_list_limit='512');
 
 CREATE INDEX vehicle_breaks_vehicle ON public.vehicle_breaks USING btree (vehicle_id, from_on);
 

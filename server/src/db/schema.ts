@@ -989,6 +989,7 @@ export interface Users {
   email_confirmed_at: Timestamp | null
   erased_at: Timestamp | null
   first_name: string
+  full_name: Generated<string>
   id: Generated<string>
   is_disabled: Generated<boolean>
   last_name: string

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
+import { pageOf } from '../../db/list-queries.ts'
 import type { AuditProofQuery, AuditQuery } from './schemas.ts'
 
 type Row = {
@@ -21,19 +22,19 @@ type Row = {
 
 /** Who did what to what, the newest first. */
 export async function listAudit(ctx: AppContext, query: AuditQuery) {
-  const { page = 1, per_page = 50 } = query
+  const page = pageOf(query, 50)
   const asked = conditions(query)
   const [{ rows }, counted] = await Promise.all([
     sql<Row>`
-      select a.id, a.at, a.actor_id, u.first_name || ' ' || u.last_name as actor_name, a.actor_role, a.action,
+      select a.id, a.at, a.actor_id, u.full_name as actor_name, a.actor_role, a.action,
              a.subject_kind, a.subject_id, a.before, a.after, a.reason, a.address, a.request_id, s.seq
         from audit_log a left join users u on u.id = a.actor_id left join audit_seals s on s.entry_id = a.id
-       where ${asked} order by a.at desc, a.id desc limit ${per_page} offset ${(page - 1) * per_page}`.execute(ctx.db),
+       where ${asked} order by a.at desc, a.id desc ${page.cut}`.execute(ctx.db),
     sql<{ total: number }>`select count(*) as total from audit_log a where ${asked}`.execute(ctx.db),
   ])
   const total = counted.rows[0]?.total ?? 0
   const entries = rows.map((row) => ({ ...row, at: row.at.toISOString() }))
-  return { entries, total, page, per_page, total_pages: Math.ceil(total / per_page) }
+  return { entries, ...page.of(total) }
 }
 
 function conditions({ actor_id, action, subject_kind, subject_id, from, until }: AuditQuery): RawBuilder<unknown> {

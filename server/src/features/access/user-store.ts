@@ -1,6 +1,7 @@
 import { toNaira } from '@skyroute/core/money.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
+import { pageOf, saysEvery } from '../../db/list-queries.ts'
 import type { Reader, Tx } from '../../db/pool.ts'
 import { notFound } from '../../errors.ts'
 import { versionOf } from '../../http/versions.ts'
@@ -37,15 +38,16 @@ const orders: Record<NonNullable<UserListQuery['sort_by']>, RawBuilder<unknown>>
 }
 
 export async function listUsers(ctx: AppContext, query: UserListQuery) {
-  const { page = 1, per_page = 20, sort_by = 'newest' } = query
+  const { sort_by = 'newest' } = query
+  const page = pageOf(query)
   const found = conditions(query)
   const [{ rows }, counted] = await Promise.all([
     sql<PersonRow>`select ${personColumns} from users u where ${found} order by ${orders[sort_by]}
-                    limit ${per_page} offset ${(page - 1) * per_page}`.execute(ctx.db),
+                    ${page.cut}`.execute(ctx.db),
     sql<{ total: number }>`select count(*) as total from users u where ${found}`.execute(ctx.db),
   ])
   const total = counted.rows[0]?.total ?? 0
-  return { users: rows.map(presentPerson), total, page, per_page, total_pages: Math.ceil(total / per_page) }
+  return { users: rows.map(presentPerson), ...page.of(total) }
 }
 
 const statuses = {
@@ -54,22 +56,14 @@ const statuses = {
   erased: sql`u.erased_at is not null`,
 }
 
-function conditions({ search = '', role, status }: UserListQuery): RawBuilder<unknown> {
-  const words = search.trim().split(/\s+/).filter(Boolean).slice(0, 6)
+function conditions({ search, role, status }: UserListQuery): RawBuilder<unknown> {
   return sql.join(
-    [
-      sql`true`,
-      ...words.map((word) => hasWord(`%${word.replace(/[\\%_]/g, '\\$&')}%`)),
-      ...(role ? [holds(role)] : []),
-      ...(status ? [statuses[status]] : []),
-    ],
+    [sql`true`, ...saysEvery(written, search), ...(role ? [holds(role)] : []), ...(status ? [statuses[status]] : [])],
     sql` and `,
   )
 }
 
-function hasWord(pattern: string) {
-  return sql`(u.first_name || ' ' || u.last_name || ' ' || u.email || ' ' || coalesce(u.phone, '')) ilike ${pattern}`
-}
+const written = sql`(u.full_name || ' ' || u.email || ' ' || coalesce(u.phone, ''))`
 
 /** A person without a role is a customer. */
 function holds(role: string) {

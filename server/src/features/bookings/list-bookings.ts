@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Static } from 'typebox'
 import type { AppContext } from '../../context.ts'
+import { type Page, pageOf } from '../../db/list-queries.ts'
 import type { Reader } from '../../db/pool.ts'
 import type { Actor } from '../../http/actor.ts'
 import { type BookingRow, bookingColumns } from './booking-store.ts'
@@ -11,17 +12,13 @@ type Query = Static<typeof BookingListQuery>
 
 /** The caller's own bookings, the newest first; staff see theirs here like everyone. */
 export async function listBookings(ctx: AppContext, actor: Actor, query: Query): Promise<Static<typeof BookingList>> {
-  const page = query.page ?? 1
-  const perPage = query.per_page ?? 20
+  const page = pageOf(query)
   const total = await countOwn(ctx.db, actor.userId, query)
-  const rows = await findOwn(ctx.db, actor.userId, { ...query, page, per_page: perPage })
+  const rows = await findOwn(ctx.db, actor.userId, { query, page })
   const now = ctx.clock.now()
   return {
     bookings: rows.map((row) => presentBooking(row, now)),
-    total,
-    page,
-    per_page: perPage,
-    total_pages: Math.ceil(total / perPage),
+    ...page.of(total),
   }
 }
 
@@ -35,9 +32,9 @@ async function countOwn(db: Reader, userId: string, query: Query): Promise<numbe
   return rows[0]?.count ?? 0
 }
 
-async function findOwn(db: Reader, userId: string, query: Query & { page: number; per_page: number }) {
+async function findOwn(db: Reader, userId: string, { query, page }: { query: Query; page: Page }) {
   const { rows } = await sql<BookingRow>`
     select ${bookingColumns} from bookings where ${own(userId, query)}
-     order by created_at desc, id limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`.execute(db)
+     order by created_at desc, id ${page.cut}`.execute(db)
   return rows
 }

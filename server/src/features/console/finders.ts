@@ -78,7 +78,7 @@ export async function findCustomers({ replica }: AppContext, typed: string): Pro
   const { rows } = await sql<PersonRow>`
     with found as materialized (
       select u.id, u.first_name, u.last_name, u.email, u.is_disabled, u.created_at from users u
-       where search_words(u.first_name || ' ' || u.last_name, u.email, u.phone) @@ ${words} and u.erased_at is null)
+       where search_words(u.full_name, u.email, u.phone) @@ ${words} and u.erased_at is null)
     select id, first_name, last_name, email, is_disabled from found order by created_at desc limit ${most}`.execute(
     replica,
   )

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { type Page, saysEvery } from '../../db/list-queries.ts'
 import type { Reader, Tx } from '../../db/pool.ts'
 import { notFound } from '../../errors.ts'
 import { versionOf } from '../../http/versions.ts'
@@ -19,18 +20,18 @@ export type MessageRow = {
 
 const columns = sql`
   m.id, m.name, m.email, m.subject, m.message, m.status, m.created_at,
-  (select json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name)
+  (select json_build_object('id', u.id, 'name', u.full_name)
      from users u where u.id = m.assigned_to) as assigned_to,
   (select max(e.at) from contact_entries e where e.message_id = m.id and e.kind = 'answer') as answered_at`
 
-export type Asked = { status: InboxQuery['status']; words: string[]; assignedTo: string | null | undefined }
+export type Asked = { status: InboxQuery['status']; search?: string; assignedTo: string | null | undefined }
 
 /** What waits the longest comes first while it is open; of the others the newest. */
-export async function findMessages(db: Reader, asked: Asked, page: { limit: number; offset: number }) {
+export async function findMessages(db: Reader, asked: Asked, page: Page) {
   const order = asked.status === 'open' ? sql`m.created_at, m.id` : sql`m.created_at desc, m.id`
   const { rows } = await sql<MessageRow>`
     select ${columns} from contact_messages m where ${matching(asked)}
-     order by ${order} limit ${page.limit} offset ${page.offset}`.execute(db)
+     order by ${order} ${page.cut}`.execute(db)
   return rows
 }
 
@@ -45,18 +46,15 @@ export async function countMessages(db: Reader, asked: Asked): Promise<Counts> {
   return rows[0] ?? { open: 0, answered: 0, closed: 0 }
 }
 
-function matching({ status, words, assignedTo }: Asked): RawBuilder<unknown> {
-  const asked: RawBuilder<unknown>[] = [sql`true`]
+function matching({ status, search, assignedTo }: Asked): RawBuilder<unknown> {
+  const asked = [sql`true`, ...saysEvery(written, search)]
   if (status) asked.push(sql`m.status = ${status}`)
   if (assignedTo === null) asked.push(sql`m.assigned_to is null`)
   else if (assignedTo !== undefined) asked.push(sql`m.assigned_to = ${assignedTo}::uuid`)
-  for (const word of words) asked.push(hasWord(`%${word.replace(/[\\%_]/g, '\\$&')}%`))
   return sql.join(asked, sql` and `)
 }
 
-function hasWord(pattern: string) {
-  return sql`(m.name || ' ' || m.email || ' ' || m.subject || ' ' || m.message) ilike ${pattern}`
-}
+const written = sql`(m.name || ' ' || m.email || ' ' || m.subject || ' ' || m.message)`
 
 export type EntryKind = LetterAnswer['entries'][number]['kind']
 type EntryRow = {
@@ -86,7 +84,7 @@ export async function lockLetter(tx: Tx, id: string): Promise<LetterRow> {
 /** Its mail is known by what it tells (see notifications/contact-jobs.ts). */
 async function findEntries(db: Reader, messageId: string): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
-    select e.id, e.kind, e.text, e.by_user_id as by_id, u.first_name || ' ' || u.last_name as by_name, e.at,
+    select e.id, e.kind, e.text, e.by_user_id as by_id, u.full_name as by_name, e.at,
            mail.id as mail_id, mail.status as mail_status
       from contact_entries e join users u on u.id = e.by_user_id
       left join mails mail on e.kind = 'answer' and mail.dedupe_key = 'contact-answer:' || e.id

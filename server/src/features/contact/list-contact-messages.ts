@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
+import { pageOf } from '../../db/list-queries.ts'
 import type { Reader } from '../../db/pool.ts'
 import { invalid } from '../../errors.ts'
 import type { Actor } from '../../http/actor.ts'
@@ -8,16 +9,12 @@ import type { InboxQuery } from './schemas.ts'
 
 /** The letters of visitors, with how many stand where under the same search. */
 export async function listInbox(ctx: AppContext, actor: Actor, query: InboxQuery) {
-  const { page = 1, per_page = 20, status, search = '' } = query
-  const words = search.trim().split(/\s+/).filter(Boolean).slice(0, 6)
-  const asked = { status, words, assignedTo: readClerk(actor, query.assigned_to) }
-  const [rows, counts] = await Promise.all([
-    findMessages(ctx.db, asked, { limit: per_page, offset: (page - 1) * per_page }),
-    countMessages(ctx.db, asked),
-  ])
+  const { status, search } = query
+  const page = pageOf(query)
+  const asked = { status, search, assignedTo: readClerk(actor, query.assigned_to) }
+  const [rows, counts] = await Promise.all([findMessages(ctx.db, asked, page), countMessages(ctx.db, asked)])
   const total = status ? counts[status] : counts.open + counts.answered + counts.closed
-  const pages = { total, page, per_page, total_pages: Math.ceil(total / per_page) }
-  return { messages: rows.map(presentMessage), counts, ...pages }
+  return { messages: rows.map(presentMessage), counts, ...page.of(total) }
 }
 
 /** null: letters that nobody looks after; undefined: all. */
@@ -36,7 +33,7 @@ export async function readLetter(ctx: AppContext, id: string) {
 /** Who may answer letters, and so may be asked to look after one. */
 export async function listClerks(db: Reader) {
   const { rows } = await sql<{ id: string; name: string }>`
-    select u.id, u.first_name || ' ' || u.last_name as name from users u
+    select u.id, u.full_name as name from users u
      where not u.is_disabled
        and exists (select 1 from user_roles ur join role_permissions rp on rp.role_id = ur.role_id
                     where ur.user_id = u.id and rp.permission = 'messages.write')

@@ -22,7 +22,7 @@ export type DriverRow = {
 /** Everybody with the role driver; who has no row yet has no licence on file, and so drives nobody. */
 export async function findDrivers(db: Reader, where: RawBuilder<unknown> = sql`true`): Promise<DriverRow[]> {
   const { rows } = await sql<DriverRow>`
-    select u.id, u.first_name || ' ' || u.last_name as name, u.email, coalesce(d.phone, u.phone) as phone,
+    select u.id, u.full_name as name, u.email, coalesce(d.phone, u.phone) as phone,
            coalesce(d.licence_number, '') as licence_number, d.licence_expires_on,
            coalesce(d.is_active, true) and not u.is_disabled as is_active, d.duty_until, coalesce(d.note, '') as note,
            (select coalesce(json_agg(json_build_object('id', b.id, 'from_on', b.from_on, 'until_on', b.until_on,

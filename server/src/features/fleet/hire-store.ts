@@ -41,7 +41,7 @@ const hireColumns = sql`
   b.with_driver, coalesce(b.pickup_location, b.listing_snapshot ->> 'pickup_location') as pickup_location,
   b.dropoff_location, b.special_requests, h.vehicle_id,
   h.from_on as vehicle_from_on, h.until_on as vehicle_until_on, v.plate, t.id as trip_id, t.status as trip_status,
-  t.driver_id, u.first_name || ' ' || u.last_name as driver_name`
+  t.driver_id, u.full_name as driver_name`
 
 const hireTables = sql`
   bookings b

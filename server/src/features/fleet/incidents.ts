@@ -16,7 +16,7 @@ type IncidentRow = Omit<IncidentAnswer, 'reference' | 'reported_at' | 'closed_at
 
 export async function findIncidents(db: Reader, where: RawBuilder<unknown>): Promise<IncidentAnswer[]> {
   const { rows } = await sql<IncidentRow>`
-    select i.id, i.kind, i.text, i.can_drive, v.plate, u.first_name || ' ' || u.last_name as driver_name, t.booking_id,
+    select i.id, i.kind, i.text, i.can_drive, v.plate, u.full_name as driver_name, t.booking_id,
            i.reported_at, i.closed_at, i.outcome,
            array(select p.id::text from trip_photos p where p.incident_id = i.id order by p.taken_at, p.id) as photos
       from incidents i join users u on u.id = i.driver_id

@@ -79,7 +79,7 @@ async function takenDrivers(db: Reader, hire: HireRow, today: Day) {
 
 async function findPastTrips(db: Reader, bookingId: string) {
   const { rows } = await sql<{ driver_name: string; status: string; at: Date; reason: string | null }>`
-    select u.first_name || ' ' || u.last_name as driver_name, t.status, coalesce(t.answered_at, t.assigned_at) as at,
+    select u.full_name as driver_name, t.status, coalesce(t.answered_at, t.assigned_at) as at,
            t.decline_reason as reason
       from trips t join users u on u.id = t.driver_id
      where t.booking_id = ${bookingId} and t.status in ('declined', 'withdrawn')

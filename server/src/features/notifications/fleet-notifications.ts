@@ -85,7 +85,7 @@ async function findTrip(db: Reader, { tripId, bookingId, driverId }: Payload): P
     ? sql`t.id = ${tripId}`
     : sql`t.booking_id = ${bookingId ?? ''} and t.driver_id = ${driverId ?? null}`
   const { rows } = await sql<Trip>`
-    select t.id, t.booking_id, t.driver_id, b.user_id as customer_id, u.first_name || ' ' || u.last_name as driver_name,
+    select t.id, t.booking_id, t.driver_id, b.user_id as customer_id, u.full_name as driver_name,
            b.guest_name, b.listing_snapshot ->> 'name' as car_name, v.plate, b.starts_at, t.status, t.decline_reason
       from trips t join bookings b on b.id = t.booking_id join users u on u.id = t.driver_id
       left join hire_vehicles h on h.booking_id = t.booking_id left join vehicles v on v.id = h.vehicle_id
@@ -140,7 +140,7 @@ type Incident = {
 
 async function notifyIncident(ctx: AppContext, { incidentId }: Payload) {
   const { rows } = await sql<Incident>`
-    select i.id, i.kind, i.text, i.can_drive, v.plate, u.first_name || ' ' || u.last_name as driver_name
+    select i.id, i.kind, i.text, i.can_drive, v.plate, u.full_name as driver_name
       from incidents i join users u on u.id = i.driver_id left join vehicles v on v.id = i.vehicle_id
      where i.id = ${incidentId ?? null}`.execute(ctx.db)
   const incident = rows[0]

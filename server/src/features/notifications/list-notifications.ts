@@ -1,4 +1,5 @@
 import type { AppContext } from '../../context.ts'
+import { pageOf } from '../../db/list-queries.ts'
 import { notFound } from '../../errors.ts'
 import type { Actor } from '../../http/actor.ts'
 import {
@@ -10,27 +11,17 @@ import {
 } from './notification-store.ts'
 import type { NotificationListQuery } from './schemas.ts'
 
-const perPageUsual = 20
-
 /** The latest first. */
 export async function listNotifications(ctx: AppContext, actor: Actor, query: NotificationListQuery) {
-  const page = query.page ?? 1
-  const perPage = query.per_page ?? perPageUsual
+  const page = pageOf(query)
   const isUnreadOnly = query.unread ?? false
   const counts = await countNotifications(ctx.db, actor.userId)
   const total = isUnreadOnly ? counts.unread : counts.total
-  const rows = await findNotifications(ctx.db, actor.userId, {
-    isUnreadOnly,
-    limit: perPage,
-    offset: (page - 1) * perPage,
-  })
+  const rows = await findNotifications(ctx.db, actor.userId, { isUnreadOnly, page })
   return {
     notifications: rows.map(presentNotice),
     unread_count: counts.unread,
-    total,
-    page,
-    per_page: perPage,
-    total_pages: Math.ceil(total / perPage),
+    ...page.of(total),
   }
 }
 

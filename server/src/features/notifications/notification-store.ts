@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Page } from '../../db/list-queries.ts'
 import type { Reader, Tx } from '../../db/pool.ts'
 
 export const notificationTypes = ['success', 'warning', 'error', 'info'] as const
@@ -38,13 +39,17 @@ export async function insertNotification(tx: Tx, notice: NewNotification): Promi
 
 const columns = sql.raw('id, type, title, message, link, booking_id, created_at, read_at')
 
-type Page = { isUnreadOnly: boolean; limit: number; offset: number }
+type Wish = { isUnreadOnly: boolean; page: Page }
 
-export async function findNotifications(db: Reader, userId: string, page: Page): Promise<NotificationRow[]> {
+export async function findNotifications(
+  db: Reader,
+  userId: string,
+  { isUnreadOnly, page }: Wish,
+): Promise<NotificationRow[]> {
   const { rows } = await sql<NotificationRow>`
     select ${columns} from notifications
-     where user_id = ${userId} and (not ${page.isUnreadOnly}::boolean or read_at is null)
-     order by created_at desc, id limit ${page.limit} offset ${page.offset}`.execute(db)
+     where user_id = ${userId} and (not ${isUnreadOnly}::boolean or read_at is null)
+     order by created_at desc, id ${page.cut}`.execute(db)
   return rows
 }
 

@@ -90,7 +90,7 @@ type Named = { email: string | undefined; userId: string | undefined }
 
 async function findPerson(ctx: AppContext, { email, userId }: Named) {
   const { rows } = await sql<{ id: string; name: string; email: string }>`
-    select id, first_name || ' ' || last_name as name, email from users
+    select id, full_name as name, email from users
      where not is_disabled and (id = ${userId ?? null}::uuid or email = ${email?.trim().toLowerCase() ?? null})`.execute(
     ctx.db,
   )

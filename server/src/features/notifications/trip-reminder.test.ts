@@ -35,8 +35,10 @@ async function confirmed(type: 'hotel' | 'car' = 'hotel', person = guest): Promi
   return id
 }
 
-const change = (id: string, values: Record<string, unknown>) =>
-  house.ctx.db.updateTable('bookings').set(values).where('id', '=', id).execute()
+async function change(id: string, values: Record<string, unknown>) {
+  await house.ctx.db.updateTable('bookings').set(values).where('id', '=', id).execute()
+  if ('status' in values) await house.ctx.db.deleteFrom('live_holds').where('booking_id', '=', id).execute()
+}
 
 /** The recurring job at that moment, and the mails it asked for. */
 async function sweepAt(moment: string) {

@@ -3,13 +3,12 @@ import { toNaira } from '@skyroute/core/money.ts'
 import { readBookingReference } from '@skyroute/core/references.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
+import { type AskedPage, like, pageOf } from '../../db/list-queries.ts'
 import { type Actor, may } from '../../http/actor.ts'
 import { type PaymentRow, paymentColumns } from './payment-store.ts'
 import { presentPayments } from './present-payment.ts'
 
-export type PaymentListQuery = {
-  page?: number
-  per_page?: number
+export type PaymentListQuery = AskedPage & {
   status?: string
   method?: string
   booking_id?: string
@@ -26,8 +25,7 @@ const columns = sql.raw<PaymentRow>(paymentColumns.map((name) => `p.${name}`).jo
 
 /** C4: staff see every payment, a customer their own, newest first. */
 export async function listPayments(ctx: AppContext, actor: Actor, wish: PaymentListQuery) {
-  const page = wish.page ?? 1
-  const perPage = wish.per_page ?? 20
+  const page = pageOf(wish)
   const wanted = conditions(actor, wish)
   const { rows: counted } = await sql<Counted>`
     select count(*)::int as total, coalesce(sum(p.amount_kobo), 0)::bigint as amount,
@@ -38,9 +36,7 @@ export async function listPayments(ctx: AppContext, actor: Actor, wish: PaymentL
   const { total, ...sums } = counted[0] ?? { total: 0, amount: 0, received: 0, refunded: 0, to_check: 0 }
   const { rows } = await sql<PaymentRow>`
     select ${columns} from payments p join bookings b on b.id = p.booking_id where ${wanted}
-     order by ${orders[wish.sort_by ?? '-created_at']}, p.booking_id, p.id limit ${perPage} offset ${(page - 1) * perPage}`.execute(
-    ctx.db,
-  )
+     order by ${orders[wish.sort_by ?? '-created_at']}, p.booking_id, p.id ${page.cut}`.execute(ctx.db)
   return {
     payments: await presentPayments(ctx.db, rows),
     totals: {
@@ -49,10 +45,7 @@ export async function listPayments(ctx: AppContext, actor: Actor, wish: PaymentL
       refunded: toNaira(sums.refunded),
       to_check: toNaira(sums.to_check),
     },
-    total,
-    page,
-    per_page: perPage,
-    total_pages: Math.ceil(total / perPage),
+    ...page.of(total),
   }
 }
 
@@ -90,8 +83,8 @@ function startOf(on: Day): Date {
 
 /** A reference as typed, or a part of the guest's name or address. */
 function searched(text: string): RawBuilder<unknown> {
-  const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const part = like(text)
   const bookingId = readBookingReference(text) ?? ''
-  return sql`(p.booking_id = ${bookingId} or p.reference ilike ${like} or b.guest_name ilike ${like}
-              or b.guest_email ilike ${like})`
+  return sql`(p.booking_id = ${bookingId} or p.reference ilike ${part} or b.guest_name ilike ${part}
+              or b.guest_email ilike ${part})`
 }

@@ -15,8 +15,7 @@ import { findPayment, type PaymentRow } from './payment-store.ts'
 import { declinePartPayments } from './refunds/decline-requests.ts'
 import { customerFundsKobo } from './refunds/post-reversal.ts'
 import { refundsOf, waitingKobo } from './refunds/refund-store.ts'
-import { requestRefunds } from './refunds/request-refunds.ts'
-import { surplusLeftKobo } from './refunds/surplus-left.ts'
+import { requestRefunds, surplusLeftKobo } from './refunds/request-refunds.ts'
 
 export type Receipt = {
   booking: BookingRow

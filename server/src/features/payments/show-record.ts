@@ -111,7 +111,7 @@ type Event = {
 async function findEvents(db: Reader, payment: PaymentRow) {
   const { rows } = await sql<Event>`
     select e.at, e.event, e.from_status as "from", e.to_status as "to", e.actor_role as "by",
-           u.first_name || ' ' || u.last_name as by_name, e.note, e.details
+           u.full_name as by_name, e.note, e.details
       from payment_events e left join users u on u.id = e.actor_id
      where e.booking_id = ${payment.booking_id} and e.payment_id = ${payment.id} order by e.seq`.execute(db)
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
@@ -150,7 +150,7 @@ async function findLedger(db: Reader, payment: PaymentRow) {
 
 async function findNotes(db: Reader, payment: PaymentRow) {
   const { rows } = await sql<{ at: Date; by_name: string | null; note: string }>`
-    select a.at, u.first_name || ' ' || u.last_name as by_name, a.reason as note
+    select a.at, u.full_name as by_name, a.reason as note
       from audit_log a left join users u on u.id = a.actor_id
      where a.subject_kind = 'payment' and a.subject_id = ${payment.id} and a.action = ${noteAction}
      order by a.at, a.id`.execute(db)

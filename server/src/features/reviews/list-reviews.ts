@@ -1,4 +1,5 @@
 import type { AppContext } from '../../context.ts'
+import { pageOf } from '../../db/list-queries.ts'
 import { notFound } from '../../errors.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import { isSwitchedOn } from '../catalogue/is-switched-on.ts'
@@ -8,16 +9,16 @@ import { aggregateReviews, allReviews, countReviews, type Listing, shownReviews 
 import type { ReviewList, ReviewQuery, StaffReviewQuery } from './schemas.ts'
 
 const perPageUsual = 6
-const staffPerPageUsual = 20
 
 /** What guests say about a listing: all together, and one page of their words. */
 export async function listReviews(ctx: AppContext, listing: Listing, query: ReviewQuery): Promise<ReviewList> {
-  const { page = 1, per_page = perPageUsual, sort_by: order = 'newest' } = query
+  const { sort_by: order = 'newest' } = query
+  const page = pageOf(query, perPageUsual)
   const [settings, isThere, tally, rows] = await Promise.all([
     readSettings(ctx),
     isListed(ctx.replica, listing.kind, listing.id),
     aggregateReviews(ctx.replica, listing),
-    shownReviews(ctx.replica, listing, { order, limit: per_page, offset: (page - 1) * per_page }),
+    shownReviews(ctx.replica, listing, { order, page }),
   ])
   if (!isThere || !isSwitchedOn(settings, listing.kind)) {
     throw notFound(listing.kind === 'hotel' ? 'Hotel not found' : 'Car not found')
@@ -25,18 +26,12 @@ export async function listReviews(ctx: AppContext, listing: Listing, query: Revi
   return {
     ...presentCounts(listing.kind, tally),
     reviews: rows.map(presentReview),
-    total: tally.count,
-    page,
-    per_page,
-    total_pages: Math.ceil(tally.count / per_page),
+    ...page.of(tally.count),
   }
 }
 
 export async function listReviewsForStaff(ctx: AppContext, query: StaffReviewQuery) {
-  const { page = 1, per_page = staffPerPageUsual } = query
-  const [rows, total] = await Promise.all([
-    allReviews(ctx.replica, query, { limit: per_page, offset: (page - 1) * per_page }),
-    countReviews(ctx.replica, query),
-  ])
-  return { reviews: rows.map(presentForStaff), total, page, per_page, total_pages: Math.ceil(total / per_page) }
+  const page = pageOf(query)
+  const [rows, total] = await Promise.all([allReviews(ctx.replica, query, page), countReviews(ctx.replica, query)])
+  return { reviews: rows.map(presentForStaff), ...page.of(total) }
 }

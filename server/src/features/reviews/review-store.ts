@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { like, type Page } from '../../db/list-queries.ts'
 import type { Reader, Tx } from '../../db/pool.ts'
 
 export type Listing = { kind: 'hotel' | 'car'; id: string }
@@ -37,7 +38,6 @@ const stayedReviews = sql`
     from reviews r join bookings b on b.id = r.booking_id
     left join review_replies a on a.booking_id = r.booking_id`
 
-export type Page = { limit: number; offset: number }
 export type ReviewOrder = 'newest' | 'highest' | 'lowest'
 
 const orders: Record<ReviewOrder, RawBuilder<unknown>> = {
@@ -50,12 +50,12 @@ const orders: Record<ReviewOrder, RawBuilder<unknown>> = {
 export async function shownReviews(
   db: Reader,
   { kind, id }: Listing,
-  { order, ...page }: Page & { order: ReviewOrder },
+  { order, page }: { page: Page; order: ReviewOrder },
 ) {
   const { rows } = await sql<StayedReviewRow>`
     ${stayedReviews}
      where r.listing_kind = ${kind} and r.listing_id = ${id} and r.hidden_at is null
-     order by ${orders[order]} limit ${page.limit} offset ${page.offset}`.execute(db)
+     order by ${orders[order]} ${page.cut}`.execute(db)
   return rows
 }
 
@@ -163,8 +163,8 @@ function askedFor({ show = 'all', stars, item_id, search }: ReviewQuery) {
   const asked = [shows[show]]
   if (stars) asked.push(sql`r.stars = ${stars}`)
   if (item_id) asked.push(sql`r.listing_id = ${item_id}`)
-  const words = search?.trim().replace(/[\\%_]/g, '\\$&')
-  if (words) asked.push(sql`(r.body || ' ' || r.author_name || ' ' || r.listing_id) ilike ${`%${words}%`}`)
+  const words = search?.trim()
+  if (words) asked.push(sql`(r.body || ' ' || r.author_name || ' ' || r.listing_id) ilike ${like(words)}`)
   return sql.join(asked, sql` and `)
 }
 
@@ -172,7 +172,7 @@ function askedFor({ show = 'all', stars, item_id, search }: ReviewQuery) {
 export async function allReviews(db: Reader, wish: ReviewQuery, page: Page) {
   const { rows } = await sql<StayedReviewRow>`
     ${stayedReviews} where ${askedFor(wish)} order by r.written_at desc, r.id
-     limit ${page.limit} offset ${page.offset}`.execute(db)
+     ${page.cut}`.execute(db)
   return rows
 }
 

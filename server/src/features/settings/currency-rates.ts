@@ -14,7 +14,7 @@ type RateRow = { code: string; symbol: string; name: string; rate: string; as_of
 
 const rateColumns = sql`
   r.code, r.symbol, r.name, trim_scale(r.rate_to_ngn)::text as rate, r.updated_at as as_of,
-  (select u.first_name || ' ' || u.last_name from users u where u.id = r.updated_by) as changed_by`
+  (select u.full_name from users u where u.id = r.updated_by) as changed_by`
 
 export async function listRates(ctx: AppContext) {
   const { rows } = await sql<RateRow>`select ${rateColumns} from currency_rates r order by r.position, r.code`.execute(
@@ -83,7 +83,7 @@ type Past = { changed_at: Date; old_rate: string | null; new_rate: string; chang
 export async function rateHistory(ctx: AppContext, typedCode: string) {
   const { code } = await findRate(ctx.db, typedCode.toUpperCase())
   const { rows } = await sql<Past>`
-    select h.changed_at, h.old_rate, h.new_rate, u.first_name || ' ' || u.last_name as changed_by
+    select h.changed_at, h.old_rate, h.new_rate, u.full_name as changed_by
       from currency_rate_history h left join users u on u.id = h.changed_by
      where h.code = ${code} order by h.changed_at desc limit 500`.execute(ctx.db)
   const history = rows.map((row) => ({

@@ -6,7 +6,7 @@ type Row = { id: string; at: Date; by: string | null; before: object; after: obj
 /** What was set before, and by whom: the entries of the audit about one group of settings, the newest first. */
 export async function settingsHistory(ctx: AppContext, key: string) {
   const { rows } = await sql<Row>`
-    select a.id, a.at, u.first_name || ' ' || u.last_name as by, a.before, a.after, a.reason
+    select a.id, a.at, u.full_name as by, a.before, a.after, a.reason
       from audit_log a left join users u on u.id = a.actor_id
      where a.subject_kind = 'settings' and a.subject_id = ${key} and a.action = 'settings.changed'
        and a.after <> '{}'::jsonb

@@ -2,6 +2,7 @@ import { toNaira } from '@skyroute/core/money.ts'
 import { readBookingReference } from '@skyroute/core/references.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
+import { pageOf } from '../../db/list-queries.ts'
 import { typedWords } from '../../db/search-words.ts'
 import { versionOf } from '../../http/versions.ts'
 import { type BookingRow, bookingColumnNames } from '../bookings/booking-store.ts'
@@ -14,7 +15,7 @@ export type StaffBookingRow = BookingRow & { account_email: string; account_name
 
 export const staffColumns = sql.raw(
   `${bookingColumnNames.map((name) => `b.${name}`).join(', ')}, u.email as account_email,
-   u.first_name || ' ' || u.last_name as account_name`,
+   u.full_name as account_name`,
 )
 
 const orders: Readonly<Record<string, RawBuilder<unknown>>> = {
@@ -29,14 +30,15 @@ const newest = sql`b.created_at desc, b.id`
 
 /** Everybody's bookings, with how many of each status the same question finds. */
 export async function listStaffBookings(ctx: AppContext, query: StaffListQuery) {
-  const { page = 1, per_page = 20, status } = query
+  const { status } = query
+  const page = pageOf(query)
   const asked = bookingConditions(query)
   const ofStatus = status ? sql`b.status = ${status}` : sql`true`
   const [{ rows }, sums] = await Promise.all([
     sql<StaffBookingRow>`
       select ${staffColumns} from bookings b join users u on u.id = b.user_id
        where ${asked} and ${ofStatus} order by ${orders[query.sort_by ?? 'newest'] ?? newest}
-       limit ${per_page} offset ${(page - 1) * per_page}`.execute(ctx.db),
+       ${page.cut}`.execute(ctx.db),
     sumByStatus(ctx, asked),
   ])
   const shown = status ? sums.filter((sum) => sum.status === status) : sums
@@ -47,7 +49,7 @@ export async function listStaffBookings(ctx: AppContext, query: StaffListQuery) 
     amount_paid: toNaira(addUp(shown, 'captured_kobo')),
     amount_refunded: toNaira(addUp(shown, 'refunded_kobo')),
   }
-  return { bookings, counts: countsOf(sums), totals, total, page, per_page, total_pages: Math.ceil(total / per_page) }
+  return { bookings, counts: countsOf(sums), totals, ...page.of(total) }
 }
 
 export function presentForStaff(row: StaffBookingRow, now: Date) {

@@ -92,7 +92,7 @@ type Event = {
 async function findHistory(db: Reader, bookingId: string) {
   const { rows } = await sql<Dated<Event>>`
     select e.at, e.event, e.from_status as "from", e.to_status as "to", e.actor_role as "by",
-           u.first_name || ' ' || u.last_name as by_name, e.note, e.details
+           u.full_name as by_name, e.note, e.details
       from booking_events e left join users u on u.id = e.actor_id
      where e.booking_id = ${bookingId} order by e.seq`.execute(db)
   return dated(rows)
@@ -102,7 +102,7 @@ type Recorded = { action: string; by_name: string | null; before: unknown; after
 
 async function findStaffRecord(db: Reader, bookingId: string) {
   const { rows } = await sql<Dated<Recorded>>`
-    select a.at, a.action, u.first_name || ' ' || u.last_name as by_name, a.before, a.after, a.reason
+    select a.at, a.action, u.full_name as by_name, a.before, a.after, a.reason
       from audit_log a left join users u on u.id = a.actor_id
      where a.subject_kind = 'booking' and a.subject_id = ${bookingId} order by a.at, a.id`.execute(db)
   return dated(rows)
@@ -112,7 +112,7 @@ type NoteRow = { id: string; text: string; by_name: string | null; at: Date }
 
 export async function findNotes(db: Reader, bookingId: string) {
   const { rows } = await sql<NoteRow>`
-    select n.id, n.body as text, u.first_name || ' ' || u.last_name as by_name, n.written_at as at
+    select n.id, n.body as text, u.full_name as by_name, n.written_at as at
       from booking_notes n left join users u on u.id = n.written_by
      where n.booking_id = ${bookingId} order by n.written_at, n.id`.execute(db)
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))

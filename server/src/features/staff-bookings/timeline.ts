@@ -2,6 +2,7 @@ import { addDays, type Day, daysBetween } from '@skyroute/core/dates.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
+import { type Page, pageOf } from '../../db/list-queries.ts'
 import type { Reader } from '../../db/pool.ts'
 import { invalid } from '../../errors.ts'
 import type { TimelineQuery } from './schemas.ts'
@@ -14,14 +15,12 @@ type Window = { type: 'hotel' | 'car'; fromOn: Day; untilOn: Day; now: Date; que
 
 /** Rooms and cars by day, with a bar for each booking that takes them. `until` is the first day after the last. */
 export async function readTimeline(ctx: AppContext, query: TimelineQuery) {
-  const { type, from: fromOn, until: untilOn, page = 1, per_page = 30 } = query
+  const { type, from: fromOn, until: untilOn } = query
+  const page = pageOf(query, 30)
   const length = daysBetween(fromOn, untilOn)
   if (length < 1 || length > daysMost) throw invalid('until', `Look at 1 to ${daysMost} days at once.`, 'bad_range')
   const window: Window = { type, fromOn, untilOn, now: ctx.clock.now(), query }
-  const [rows, total] = await Promise.all([
-    findRows(ctx.replica, window, { page, per_page }),
-    countRows(ctx.replica, window),
-  ])
+  const [rows, total] = await Promise.all([findRows(ctx.replica, window, page), countRows(ctx.replica, window)])
   const ids = rows.map(({ id }) => id)
   const [days, bookings] = await Promise.all([findDays(ctx.replica, window, ids), findBars(ctx.replica, window, ids)])
   return {
@@ -30,10 +29,7 @@ export async function readTimeline(ctx: AppContext, query: TimelineQuery) {
     until: untilOn,
     rows: rows.map((row) => ({ ...row, days: days.filter((day) => day.row_id === row.id) })),
     bookings,
-    total,
-    page,
-    per_page,
-    total_pages: Math.ceil(total / per_page),
+    ...page.of(total),
   }
 }
 
@@ -65,7 +61,7 @@ type Row = {
   capacity: number
 }
 
-async function findRows(db: Reader, window: Window, { page, per_page }: { page: number; per_page: number }) {
+async function findRows(db: Reader, window: Window, page: Page) {
   const roomType = window.type === 'hotel' ? sql`t.name` : sql`null::text`
   const place = window.type === 'hotel' ? sql`t.position` : sql`null::int`
   const { rows } = await sql<Row>`
@@ -75,7 +71,7 @@ async function findRows(db: Reader, window: Window, { page, per_page }: { page: 
       join cities c on c.state_slug = l.state_slug and c.slug = l.city_slug
       join states s on s.slug = l.state_slug
      where i.kind = ${window.type === 'hotel' ? 'room' : 'car'} and ${isShown(window)}
-     order by l.name, l.id, ${place}, i.id limit ${per_page} offset ${(page - 1) * per_page}`.execute(db)
+     order by l.name, l.id, ${place}, i.id ${page.cut}`.execute(db)
   return rows
 }
 

@@ -1,6 +1,7 @@
 import { toNaira } from '@skyroute/core/money.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
+import { pageOf, saysEvery } from '../../../db/list-queries.ts'
 import type { ListingQuery } from './schemas.ts'
 
 type Row = {
@@ -39,7 +40,7 @@ const tables = {
 
 /** Everything in the catalogue, switched off or not; by name unless told otherwise. */
 export async function listListings(ctx: AppContext, type: 'hotel' | 'car', query: ListingQuery) {
-  const { page = 1, per_page = 20 } = query
+  const page = pageOf(query)
   const { table, figures, kind, units } = tables[type]
   const asked = conditions(type, query)
   const [{ rows }, counted] = await Promise.all([
@@ -50,16 +51,14 @@ export async function listListings(ctx: AppContext, type: 'hotel' | 'car', query
         from ${table} l join cities c on c.state_slug = l.state_slug and c.slug = l.city_slug
         join states s on s.slug = l.state_slug
         left join pictures p on p.owner_kind = ${kind} and p.owner_id = l.id and p.is_cover
-       where ${asked} order by ${orderOf(type, query.sort_by)}, l.id limit ${per_page} offset ${(page - 1) * per_page}`.execute(
-      ctx.db,
-    ),
+       where ${asked} order by ${orderOf(type, query.sort_by)}, l.id ${page.cut}`.execute(ctx.db),
     sql<Totals>`
       select count(*) as total, count(*) filter (where l.is_active) as active, coalesce(sum(${units}), 0) as units
         from ${table} l where ${asked}`.execute(ctx.db),
   ])
   const { total = 0, active = 0, units: unitsInAll = 0 } = counted.rows[0] ?? {}
   const totals = { active, units: Number(unitsInAll) }
-  return { listings: rows.map(present), totals, total, page, per_page, total_pages: Math.ceil(total / per_page) }
+  return { listings: rows.map(present), totals, ...page.of(total) }
 }
 
 type Totals = { total: number; active: number; units: number }
@@ -74,10 +73,8 @@ function orderOf(type: 'hotel' | 'car', sort: ListingQuery['sort_by'] = 'name'):
 }
 
 function conditions(type: 'hotel' | 'car', query: ListingQuery): RawBuilder<unknown> {
-  const { search = '', state, city, is_active, is_featured, stars, category, has_pictures } = query
-  const words = search.trim().split(/\s+/).filter(Boolean).slice(0, 6)
-  const asked: RawBuilder<unknown>[] = [sql`true`]
-  for (const word of words) asked.push(sql`(l.name || ' ' || l.id) ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
+  const { search, state, city, is_active, is_featured, stars, category, has_pictures } = query
+  const asked = [sql`true`, ...saysEvery(sql`(l.name || ' ' || l.id)`, search)]
   if (state) asked.push(sql`l.state_slug = ${state}`)
   if (is_active !== undefined) asked.push(sql`l.is_active = ${is_active}`)
   if (city) asked.push(sql`l.city_slug = ${city}`)

@@ -1,6 +1,7 @@
 import { addDays, lagosDayOf, lagosInstant } from '@skyroute/core/dates.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
+import { type AskedPage, pageOf } from '../../../db/list-queries.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { readSettings } from '../../../settings/read-settings.ts'
 import { findDriver } from '../driver-store.ts'
@@ -58,16 +59,15 @@ export async function showTrip(ctx: AppContext, driverId: string, id: string): P
 }
 
 /** What is behind a driver: trips that ended, and those they were asked for and did not make. */
-export async function listTripHistory(ctx: AppContext, { userId }: Actor, query: { page?: number; per_page?: number }) {
-  const { page = 1, per_page = 20 } = query
+export async function listTripHistory(ctx: AppContext, { userId }: Actor, query: AskedPage) {
+  const page = pageOf(query)
   const now = ctx.clock.now()
   const where = sql`t.status in ('ended', 'declined', 'withdrawn')`
   const [rows, counted, landmarks] = await Promise.all([
     findTrips(ctx.db, userId, {
       where,
       order: sql`coalesce(t.ended_at, b.starts_at) desc, t.id`,
-      limit: per_page,
-      offset: (page - 1) * per_page,
+      page,
     }),
     sql<{ count: number }>`select count(*) as count from trips t where t.driver_id = ${userId} and ${where}`.execute(
       ctx.db,
@@ -76,5 +76,5 @@ export async function listTripHistory(ctx: AppContext, { userId }: Actor, query:
   ])
   const total = counted.rows[0]?.count ?? 0
   const trips = rows.map((row) => presentTrip(row, { landmarks, now }))
-  return { trips, total, page, per_page, total_pages: Math.ceil(total / per_page) }
+  return { trips, ...page.of(total) }
 }

@@ -1,5 +1,6 @@
 import type { TripStatus } from '@skyroute/core/fleet/trips.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { type Page, pageOf } from '../../../db/list-queries.ts'
 import type { Reader, Tx } from '../../../db/pool.ts'
 import { notFound } from '../../../errors.ts'
 import type { PictureRow } from '../../catalogue/listing-store.ts'
@@ -70,14 +71,14 @@ const tables = sql`
   left join hire_vehicles h on h.booking_id = t.booking_id
   left join vehicles v on v.id = h.vehicle_id left join cars c on c.id = v.car_id`
 
-type Found = { where: RawBuilder<unknown>; order?: RawBuilder<unknown>; limit?: number; offset?: number }
+type Found = { where: RawBuilder<unknown>; order?: RawBuilder<unknown>; page?: Page }
 
 /** A driver's own trips and nobody else's (A12). */
 export async function findTrips(db: Reader, driverId: string, found: Found): Promise<TripRow[]> {
-  const { where, order = sql`b.starts_at, t.id`, limit = 100, offset = 0 } = found
+  const { where, order = sql`b.starts_at, t.id`, page = pageOf({}, 100) } = found
   const { rows } = await sql<TripRow>`
     select ${columns} from ${tables} where t.driver_id = ${driverId} and ${where}
-     order by ${order} limit ${limit} offset ${offset}`.execute(db)
+     order by ${order} ${page.cut}`.execute(db)
   return rows
 }
 

@@ -1,24 +1,25 @@
 import { addDays, lagosDayOf } from '@skyroute/core/dates.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
+import { like, pageOf } from '../../../db/list-queries.ts'
 import { paperWarningDays, presentVehicle } from '../present.ts'
 import type { VehicleQuery } from './vehicle-schemas.ts'
 import { findVehicles, platesLike } from './vehicle-store.ts'
 
 /** The fleet, with how many need somebody's eye. */
 export async function listVehicles(ctx: AppContext, query: VehicleQuery) {
-  const { page = 1, per_page = 50 } = query
+  const page = pageOf(query, 50)
   const today = lagosDayOf(ctx.clock.now())
   const asked = conditions(query)
   const marked = marks(today)
   const where = query.only ? sql`${asked} and ${marked[query.only]}` : asked
   const [rows, counts, total] = await Promise.all([
-    findVehicles(ctx.db, where, { limit: per_page, offset: (page - 1) * per_page }),
+    findVehicles(ctx.db, where, page),
     countMarks(ctx, marked),
     countVehicles(ctx, where),
   ])
   const vehicles = rows.map((row) => presentVehicle(row, today))
-  return { vehicles, counts, total, page, per_page, total_pages: Math.ceil(total / per_page) }
+  return { vehicles, counts, ...page.of(total) }
 }
 
 function conditions({ search, status, car_id, state }: VehicleQuery): RawBuilder<unknown> {
@@ -27,8 +28,8 @@ function conditions({ search, status, car_id, state }: VehicleQuery): RawBuilder
   if (state) asked.push(sql`c.state_slug = ${state}`)
   const words = search?.trim()
   if (words) {
-    const like = `%${words.replace(/[\\%_]/g, '\\$&')}%`
-    asked.push(sql`(${platesLike(words)} or c.name ilike ${like} or c.id ilike ${like})`)
+    const part = like(words)
+    asked.push(sql`(${platesLike(words)} or c.name ilike ${part} or c.id ilike ${part})`)
   }
   return sql.join(asked, sql` and `)
 }

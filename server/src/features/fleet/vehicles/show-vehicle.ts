@@ -60,7 +60,7 @@ type Happened = { action: string; by_name: string | null; before: unknown; after
 
 export async function findHistory(db: Reader, subject: { kind: string; id: string }) {
   const { rows } = await sql<Happened & { at: Date }>`
-    select a.at, a.action, u.first_name || ' ' || u.last_name as by_name, a.before, a.after, a.reason
+    select a.at, a.action, u.full_name as by_name, a.before, a.after, a.reason
       from audit_log a left join users u on u.id = a.actor_id
      where a.subject_kind = ${subject.kind} and a.subject_id = ${subject.id}
      order by a.at desc, a.id limit 100`.execute(db)

@@ -1,5 +1,6 @@
 import type { PaperCode, VehicleFacts } from '@skyroute/core/fleet/roadworthiness.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { pageOf } from '../../../db/list-queries.ts'
 import type { Reader } from '../../../db/pool.ts'
 
 type PaperJson = { code: PaperCode; expires_on: string }
@@ -32,13 +33,13 @@ const columns = sql`
      from vehicle_breaks b where b.vehicle_id = v.id) as breaks`
 
 /** Vehicles with what decides whether they may go, the plates in order. */
-export async function findVehicles(db: Reader, where: RawBuilder<unknown>, page = { limit: 1_000, offset: 0 }) {
+export async function findVehicles(db: Reader, where: RawBuilder<unknown>, page = pageOf({}, 1_000)) {
   const { rows } = await sql<VehicleRow>`
     select ${columns}
       from vehicles v join cars c on c.id = v.car_id
       join cities ci on ci.state_slug = c.state_slug and ci.slug = c.city_slug
       join states s on s.slug = c.state_slug
-     where ${where} order by v.plate limit ${page.limit} offset ${page.offset}`.execute(db)
+     where ${where} order by v.plate ${page.cut}`.execute(db)
   return rows
 }
 

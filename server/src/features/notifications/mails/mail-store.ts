@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { like, type Page } from '../../../db/list-queries.ts'
 import type { Reader } from '../../../db/pool.ts'
 import type { MailListQuery } from '../schemas.ts'
 
@@ -30,14 +31,10 @@ export async function findMail(db: Reader, id: string): Promise<WholeMailRow | u
 
 type Filters = Pick<MailListQuery, 'status' | 'booking_id' | 'recipient' | 'search'>
 
-export async function findMails(
-  db: Reader,
-  filters: Filters,
-  page: { limit: number; offset: number },
-): Promise<MailRow[]> {
+export async function findMails(db: Reader, filters: Filters, page: Page): Promise<MailRow[]> {
   const { rows } = await sql<MailRow>`
     select ${columns} from mails where ${matching(filters)}
-     order by created_at desc, id limit ${page.limit} offset ${page.offset}`.execute(db)
+     order by created_at desc, id ${page.cut}`.execute(db)
   return rows
 }
 
@@ -48,7 +45,7 @@ export async function countMails(db: Reader, filters: Filters): Promise<number> 
 }
 
 function matching({ status, booking_id, recipient, search }: Filters) {
-  const pattern = search?.trim() ? `%${search.trim().replace(/[\\%_]/g, '\\$&')}%` : null
+  const pattern = search?.trim() ? like(search.trim()) : null
   return sql`(${status ?? null}::text is null or status = ${status ?? null})
          and (${booking_id ?? null}::text is null or booking_id = ${booking_id ?? null})
          and (${recipient ?? null}::text is null or lower(recipient) = lower(${recipient ?? null}))

@@ -1,4 +1,5 @@
 import type { AppContext } from '../../../context.ts'
+import { pageOf } from '../../../db/list-queries.ts'
 import { notFound } from '../../../errors.ts'
 import type { MailListQuery } from '../schemas.ts'
 import { carriesToken, withoutToken } from './link-mails.ts'
@@ -6,11 +7,10 @@ import { countMails, findMail, findMails, type MailRow } from './mail-store.ts'
 
 /** The outbox, newest first. */
 export async function listMails(ctx: AppContext, query: MailListQuery) {
-  const page = query.page ?? 1
-  const perPage = query.per_page ?? 20
+  const page = pageOf(query)
   const total = await countMails(ctx.db, query)
-  const rows = await findMails(ctx.db, query, { limit: perPage, offset: (page - 1) * perPage })
-  return { mails: rows.map(presentMail), total, page, per_page: perPage, total_pages: Math.ceil(total / perPage) }
+  const rows = await findMails(ctx.db, query, page)
+  return { mails: rows.map(presentMail), ...page.of(total) }
 }
 
 export async function readMail(ctx: AppContext, id: string) {

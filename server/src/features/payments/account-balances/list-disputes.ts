@@ -3,13 +3,15 @@ import type { PaymentMethod } from '@skyroute/core/payments/states.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
+import { type AskedPage, pageOf } from '../../../db/list-queries.ts'
 import { type DisputeRow, disputeColumns } from '../disputes/dispute-store.ts'
 
-type Wish = { page?: number; per_page?: number; state?: string }
+type Wish = AskedPage & { state?: string }
 type Listed = DisputeRow & { method: PaymentMethod; guest_name: string; refunded_kobo: number }
 
 /** Open ones first, the one that must be answered soonest at the top. */
-export async function listDisputes(ctx: AppContext, { page = 1, per_page: perPage = 20, state }: Wish) {
+export async function listDisputes(ctx: AppContext, { state, ...asked }: Wish) {
+  const page = pageOf(asked)
   const wanted = state ? sql`d.state = ${state}` : sql`true`
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from disputes d where ${wanted}`.execute(ctx.db)
@@ -19,9 +21,9 @@ export async function listDisputes(ctx: AppContext, { page = 1, per_page: perPag
       join bookings b on b.id = d.booking_id
      where ${wanted}
      order by (d.state = 'open') desc, case when d.state = 'open' then d.respond_by end nulls last, d.opened_at desc, d.id
-     limit ${perPage} offset ${(page - 1) * perPage}`.execute(ctx.db)
+     ${page.cut}`.execute(ctx.db)
   const total = counted[0]?.total ?? 0
-  return { disputes: rows.map(present), total, page, per_page: perPage, total_pages: Math.ceil(total / perPage) }
+  return { disputes: rows.map(present), ...page.of(total) }
 }
 
 function present(row: Listed) {

@@ -1,13 +1,15 @@
 import { readBookingReference } from '@skyroute/core/references.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
+import { type AskedPage, like, pageOf } from '../../../db/list-queries.ts'
 import { type CaseRow, caseColumns, caseSource, presentCase } from './present-case.ts'
 
-type Wish = { page?: number; per_page?: number; status?: 'open' | 'closed'; kind?: string; search?: string }
+type Wish = AskedPage & { status?: 'open' | 'closed'; kind?: string; search?: string }
 
 /** What waits longest comes first; of the closed ones, the last. */
 export async function listCases(ctx: AppContext, wish: Wish) {
-  const { page = 1, per_page: perPage = 20, status } = wish
+  const { status } = wish
+  const page = pageOf(wish)
   const wanted = conditions(wish)
   const { rows: counted } = await sql<{ open: number; closed: number }>`
     select count(*) filter (where c.closed_at is null)::int as open,
@@ -17,15 +19,12 @@ export async function listCases(ctx: AppContext, wish: Wish) {
   const { rows } = await sql<CaseRow>`
     select ${caseColumns} from ${caseSource} where ${wanted} and ${states[status ?? 'all']}
      order by c.closed_at desc nulls first, c.opened_at, c.id
-     limit ${perPage} offset ${(page - 1) * perPage}`.execute(ctx.db)
+     ${page.cut}`.execute(ctx.db)
   const total = status ? { open, closed }[status] : open + closed
   return {
     cases: rows.map(presentCase),
     counts: { open, closed },
-    total,
-    page,
-    per_page: perPage,
-    total_pages: Math.ceil(total / perPage),
+    ...page.of(total),
   }
 }
 
@@ -36,9 +35,9 @@ function conditions({ kind, search }: Wish): RawBuilder<unknown> {
   if (kind) parts.push(sql`c.kind = ${kind}`)
   if (search) {
     const text = search.trim()
-    const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`
-    parts.push(sql`(c.booking_id = ${readBookingReference(text) ?? ''} or p.reference ilike ${like}
-                    or b.guest_name ilike ${like})`)
+    const part = like(text)
+    parts.push(sql`(c.booking_id = ${readBookingReference(text) ?? ''} or p.reference ilike ${part}
+                    or b.guest_name ilike ${part})`)
   }
   return sql.join(parts, sql` and `)
 }

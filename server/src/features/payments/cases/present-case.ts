@@ -27,7 +27,7 @@ export type CaseRow = {
 /** A case with the names that people know its booking and its payment by. */
 export const caseColumns = sql.raw<CaseRow>(`
   c.id, c.kind, c.booking_id, c.payment_id, c.details, c.opened_at, c.closed_at, c.outcome,
-  u.first_name || ' ' || u.last_name as closed_by_name,
+  u.full_name as closed_by_name,
   b.booking_type, b.listing_snapshot ->> 'name' as title, b.guest_name, b.status as booking_status,
   p.reference, p.method, p.status as payment_status, p.amount_kobo, p.captured_kobo`)
 

@@ -3,6 +3,7 @@ import type { PaymentMethod } from '@skyroute/core/payments/states.ts'
 import { bookingReference, readBookingReference } from '@skyroute/core/references.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
+import { type AskedPage, like, pageOf } from '../../../db/list-queries.ts'
 import type { Reader } from '../../../db/pool.ts'
 import { type RefundRow, refundColumns, statusOf } from './refund-store.ts'
 
@@ -14,9 +15,7 @@ type Listed = RefundRow & {
   requested_by_name: string | null
   approved_by_name: string | null
 }
-type Wish = {
-  page?: number
-  per_page?: number
+type Wish = AskedPage & {
   waiting_for?: 'approval' | 'transfer' | 'provider'
   booking_id?: string
   status?: string
@@ -26,14 +25,13 @@ type Wish = {
 const columns = sql.raw<Listed>(refundColumns.map((name) => `r.${name}`).join(', '))
 
 const beside = sql`p.method, p.reference as payment_reference, p.dispute_state, b.guest_name as customer_name,
-  asked.first_name || ' ' || asked.last_name as requested_by_name,
-  agreed.first_name || ' ' || agreed.last_name as approved_by_name`
+  asked.full_name as requested_by_name,
+  agreed.full_name as approved_by_name`
 const names = sql`left join users asked on asked.id = r.requested_by left join users agreed on agreed.id = r.approved_by`
 
 /** The staff's list of refunds, the oldest that waits first. */
 export async function listRefunds(ctx: AppContext, wish: Wish) {
-  const page = wish.page ?? 1
-  const perPage = wish.per_page ?? 20
+  const page = pageOf(wish)
   const wanted = conditions(wish)
   const from = sql`refunds r join payments p on p.booking_id = r.booking_id and p.id = r.payment_id
                    join bookings b on b.id = r.booking_id`
@@ -44,15 +42,12 @@ export async function listRefunds(ctx: AppContext, wish: Wish) {
   const { rows } = await sql<Listed>`
     select ${columns}, ${beside} from ${from} ${names} where ${wanted}
      order by (r.status in ('succeeded', 'failed')), case when r.status in ('succeeded', 'failed') then r.settled_at end desc,
-              r.created_at, r.id limit ${perPage} offset ${(page - 1) * perPage}`.execute(ctx.db)
+              r.created_at, r.id ${page.cut}`.execute(ctx.db)
   const total = counted[0]?.total ?? 0
   return {
     refunds: rows.map(present),
     amount_total: toNaira(counted[0]?.amount ?? 0),
-    total,
-    page,
-    per_page: perPage,
-    total_pages: Math.ceil(total / perPage),
+    ...page.of(total),
   }
 }
 
@@ -75,9 +70,9 @@ function conditions(wish: Wish): RawBuilder<unknown> {
 }
 
 function searched(text: string): RawBuilder<unknown> {
-  const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`
-  return sql`(r.booking_id = ${readBookingReference(text) ?? ''} or p.reference ilike ${like}
-              or b.guest_name ilike ${like} or r.outgoing_reference ilike ${like})`
+  const part = like(text)
+  return sql`(r.booking_id = ${readBookingReference(text) ?? ''} or p.reference ilike ${part}
+              or b.guest_name ilike ${part} or r.outgoing_reference ilike ${part})`
 }
 
 const waits = {

@@ -10,8 +10,7 @@ import { factsOf, staffFacts, stateOf } from '../payment-facts.ts'
 import { findPayment, type PaymentRow } from '../payment-store.ts'
 import type { StaffAsk } from './pending-approval.ts'
 import { leftToRefundKobo, type RefundRow, refundsOf, waitingKobo } from './refund-store.ts'
-import { type RefundRequest, requestRefunds } from './request-refunds.ts'
-import { surplusLeftKobo } from './surplus-left.ts'
+import { type RefundRequest, requestRefunds, surplusLeftKobo } from './request-refunds.ts'
 
 type Wish = { amount?: number; reason: string }
 

@@ -1,4 +1,6 @@
+import { surplusKobo } from '@skyroute/core/bookings/payment-status.ts'
 import { lagosDayOf, latestRefundDay } from '@skyroute/core/dates.ts'
+import type { Kobo } from '@skyroute/core/money.ts'
 import { allocateRefund } from '@skyroute/core/payments/allocate-refund.ts'
 import { refundNeedsApproval } from '@skyroute/core/payments/refunds.ts'
 import type { AppContext } from '../../../context.ts'
@@ -6,11 +8,20 @@ import type { Reader, Tx } from '../../../db/pool.ts'
 import { domainError } from '../../../errors.ts'
 import { publish } from '../../../jobs/publish.ts'
 import type { BookingRow } from '../../bookings/booking-store.ts'
+import { customerMoney } from '../../bookings/moves/post-earned.ts'
 import { saveBookingMoney } from '../booking-money.ts'
 import { lockPayment, type PaymentRow } from '../payment-store.ts'
 import { dualApprovalThreshold } from './dual-approval.ts'
 import { lockCaptures } from './lock-captures.ts'
-import { causeOf, givenByStaffKobo, insertRefund, type RefundKind, type RefundRow, refundsOf } from './refund-store.ts'
+import {
+  causeOf,
+  givenByStaffKobo,
+  insertRefund,
+  type RefundKind,
+  type RefundRow,
+  refundsOf,
+  waitingKobo,
+} from './refund-store.ts'
 import { reserveRefund } from './reserve-refund.ts'
 
 export type RefundRequest = {
@@ -72,4 +83,20 @@ async function lockedPayment(tx: Tx, id: string): Promise<PaymentRow> {
 async function readHolidays(db: Reader): Promise<ReadonlySet<string>> {
   const rows = await db.selectFrom('public_holidays').select('day').execute()
   return new Set(rows.map((row) => row.day))
+}
+
+/**
+ * What was paid beyond the price and is neither given back nor asked to be: never what staff gave as a kindness (M17b),
+ * whether it is sent or waits, nor what the bank has returned. `booking` as it stands now, under its lock.
+ */
+export async function surplusLeftKobo(tx: Tx, booking: BookingRow): Promise<Kobo> {
+  const overKobo = surplusKobo({
+    totalKobo: booking.total_kobo,
+    capturedKobo: booking.captured_kobo,
+    refundedKobo: booking.refunded_kobo,
+    goodwillKobo: booking.goodwill_kobo,
+  })
+  const promised = (await refundsOf(tx, booking.id)).filter(({ kind }) => kind !== 'staff')
+  const { fundsKobo, lostKobo } = await customerMoney(tx, booking)
+  return Math.max(0, Math.min(overKobo - waitingKobo(promised) - lostKobo, fundsKobo))
 }

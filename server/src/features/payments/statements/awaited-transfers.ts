@@ -38,7 +38,7 @@ export async function awaitedOne(db: Reader, paymentId: string): Promise<Awaited
 async function find(db: Reader, wanted: ReturnType<typeof sql>): Promise<Awaited[]> {
   const { rows } = await sql<Row>`
     select p.id, p.booking_id, p.reference, p.status, p.amount_kobo, p.captured_kobo, p.created_at, b.user_id,
-           b.guest_name, u.first_name || ' ' || u.last_name as account_name, b.status as booking_status,
+           b.guest_name, u.full_name as account_name, b.status as booking_status,
            greatest(b.total_kobo - (b.captured_kobo - b.refunded_kobo), 0) as booking_due_kobo,
            exists (select 1 from receipts r where r.booking_id = p.booking_id and r.payment_id = p.id
                     and r.source = 'bank' and r.source_ref !~ '^BL-[0-9A-Z]{10}$') as is_counted_by_hand

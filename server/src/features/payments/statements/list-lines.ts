@@ -2,32 +2,29 @@ import { parseNaira, toNaira } from '@skyroute/core/money.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { auditStaff } from '../../../audit/audit-staff.ts'
 import type { AppContext } from '../../../context.ts'
+import { type AskedPage, like, pageOf } from '../../../db/list-queries.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { type CsvColumns, csvExport, pagesOf } from '../../../http/csv/csv.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { type BankLineRow, lineColumns } from './line-store.ts'
 import { presentLine } from './present-line.ts'
 
-type Wish = { page?: number; per_page?: number; state?: string; search?: string }
+type Wish = AskedPage & { state?: string; search?: string }
 
 export async function listBankLines(ctx: AppContext, wish: Wish) {
-  const { page = 1, per_page: perPage = 50 } = wish
+  const page = pageOf(wish, 50)
   const wanted = conditions(wish)
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from bank_lines l where ${wanted}`.execute(ctx.db)
   const total = counted[0]?.total ?? 0
-  const rows = await readPage(ctx, wanted, { limit: perPage, offset: (page - 1) * perPage })
-  return { lines: rows.map(presentLine), total, page, per_page: perPage, total_pages: Math.ceil(total / perPage) }
+  const rows = await readPage(ctx, wanted, page.cut)
+  return { lines: rows.map(presentLine), ...page.of(total) }
 }
 
-async function readPage(
-  ctx: AppContext,
-  wanted: RawBuilder<unknown>,
-  { limit, offset }: { limit: number; offset: number },
-) {
+async function readPage(ctx: AppContext, wanted: RawBuilder<unknown>, cut: RawBuilder<unknown>) {
   const { rows } = await sql<BankLineRow>`
     select ${lineColumns} from bank_lines l where ${wanted}
-     order by l.posted_on desc, l.id limit ${limit} offset ${offset}`.execute(ctx.replica)
+     order by l.posted_on desc, l.id ${cut}`.execute(ctx.replica)
   return rows
 }
 
@@ -37,10 +34,10 @@ function conditions({ state, search }: Wish): RawBuilder<unknown> {
   if (state) parts.push(sql`l.state = ${state}`)
   const text = search?.trim()
   if (text) {
-    const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+    const part = like(text)
     const amount = parseNaira(text.replace(/[₦,\s]/g, ''))
     const byAmount = amount.ok ? sql`or l.amount_kobo = ${amount.kobo}` : sql``
-    parts.push(sql`(l.narration ilike ${like} or l.sender ilike ${like} or l.bank_reference ilike ${like}
+    parts.push(sql`(l.narration ilike ${part} or l.sender ilike ${part} or l.bank_reference ilike ${part}
                     or l.id = ${text.toUpperCase()} ${byAmount})`)
   }
   return sql.join(parts, sql` and `)
@@ -78,7 +75,7 @@ export async function exportBankLines(
   const wanted = conditions(wish)
   return csvExport(
     columns,
-    pagesOf(pageSize, (_after, offset) => readPage(ctx, wanted, { limit: pageSize, offset })),
+    pagesOf(pageSize, (_after, offset) => readPage(ctx, wanted, sql`limit ${pageSize} offset ${offset}`)),
   )
 }
 
@@ -96,21 +93,19 @@ type StatementRow = {
   uploaded_by: string | null
 }
 
-export async function listStatements(ctx: AppContext, { page = 1, per_page: perPage = 20 }: Wish) {
+export async function listStatements(ctx: AppContext, wish: Wish) {
+  const page = pageOf(wish)
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from bank_statements`.execute(ctx.db)
   const { rows } = await sql<StatementRow>`
     select s.id, a.bank_name, a.account_number, s.file_name, s.first_on, s.last_on, s.new_lines, s.known_lines,
            jsonb_array_length(s.problems) as problem_count, s.uploaded_at,
-           u.first_name || ' ' || u.last_name as uploaded_by
+           u.full_name as uploaded_by
       from bank_statements s join bank_accounts a on a.id = s.bank_account_id left join users u on u.id = s.uploaded_by
-     order by s.uploaded_at desc, s.id limit ${perPage} offset ${(page - 1) * perPage}`.execute(ctx.db)
+     order by s.uploaded_at desc, s.id ${page.cut}`.execute(ctx.db)
   const total = counted[0]?.total ?? 0
   return {
     statements: rows.map((row) => ({ ...row, uploaded_at: row.uploaded_at.toISOString() })),
-    total,
-    page,
-    per_page: perPage,
-    total_pages: Math.ceil(total / perPage),
+    ...page.of(total),
   }
 }

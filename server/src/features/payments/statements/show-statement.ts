@@ -30,7 +30,7 @@ export async function showStatement(ctx: AppContext, id: string) {
   const { rows } = await sql<Row>`
     select s.id, a.bank_name, a.account_number, s.file_name, s.encoding, s.first_on, s.last_on, s.new_lines,
            s.known_lines, jsonb_array_length(s.problems) as problem_count, s.problems, s.passed_over, s.warnings,
-           s.uploaded_at, u.first_name || ' ' || u.last_name as uploaded_by
+           s.uploaded_at, u.full_name as uploaded_by
       from bank_statements s join bank_accounts a on a.id = s.bank_account_id left join users u on u.id = s.uploaded_by
      where s.id = ${id}`.execute(ctx.db)
   const [statement] = rows

@@ -1,0 +1,30 @@
+// What the lists of the console ask in SQL: one page, and words that stand anywhere.
+import { type RawBuilder, sql } from 'kysely'
+
+export type AskedPage = { page?: number; per_page?: number }
+export type Page = {
+  /** `limit … offset …`, behind the order of the statement. */
+  cut: RawBuilder<unknown>
+  /** What the answer says beside the rows. */
+  of: (total: number) => { total: number; page: number; per_page: number; total_pages: number }
+}
+
+/** The first page when none is named, of `usual` rows when no number is. */
+export function pageOf({ page = 1, per_page }: AskedPage, usual = 20): Page {
+  const rows = per_page ?? usual
+  return {
+    cut: sql`limit ${rows} offset ${(page - 1) * rows}`,
+    of: (total) => ({ total, page, per_page: rows, total_pages: Math.ceil(total / rows) }),
+  }
+}
+
+const wordsMost = 6
+
+/** Text that stands anywhere, as typed: `%` and `_` in it are letters. Compare it with `ilike`. */
+export const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+/** Every word of a search stands somewhere in the text, in any order; no condition for an empty search. */
+export function saysEvery(text: RawBuilder<unknown>, search: string | undefined): RawBuilder<unknown>[] {
+  const words = search?.trim().split(/\s+/).filter(Boolean).slice(0, wordsMost) ?? []
+  return words.map((word) => sql`${text} ilike ${like(word)}`)
+}

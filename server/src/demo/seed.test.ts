@@ -22,7 +22,7 @@ beforeAll(async () => {
   twin = await openTestServer()
   await seedWhenEmpty(house.ctx, house.url)
   await seedWhenEmpty(twin.ctx, twin.url)
-}, 60_000)
+}, 240_000)
 afterAll(async () => {
   await house.close()
   await twin.close()
@@ -55,9 +55,9 @@ describe('the demo', () => {
     ['bank_accounts', 2, 3],
     ['currency_rates', 4, 4],
     ['users', 45, 50],
-    ['bookings', 900, 1200],
-    ['reviews', 450, 900],
-    ['review_replies', 60, 400],
+    ['bookings', 400, 550],
+    ['reviews', 180, 350],
+    ['review_replies', 30, 200],
     ['proofs', 6, 300],
   ])('has its %s', async (table, least, most) => {
     const { rows } = await sql<{ count: number }>`select count(*) from ${sql.table(table)}`.execute(house.ctx.db)
@@ -316,18 +316,31 @@ describe('the check digit of an account number', () => {
   })
 })
 
-/** A hash of every table, without the numbers of transactions. */
+/** Ids that the database draws itself, and what points at them. */
+const drawn: Record<string, readonly string[]> = {
+  'public.receipts': ['id'],
+  'public.refunds': ['receipt_id'],
+  'public.ledger_transactions': ['id'],
+  'public.ledger_entries': ['transaction_id'],
+  'public.reviews': ['id'],
+  'public.notifications': ['id'],
+  'public.audit_log': ['id', 'subject_id'],
+  'public.audit_unsealed': ['entry_id'],
+  // A proof is written anew when it comes in, with the moment in it.
+  'public.proofs': ['size_bytes'],
+}
+
+/** A hash of every table, without the numbers of transactions and what the database draws. */
 async function fingerprint({ ctx }: TestServer): Promise<Record<string, string>> {
   const tables = await sql<{ name: string }>`
     select table_schema || '.' || table_name as name from information_schema.tables
      where table_schema in ('public', 'sandbox') and table_type = 'BASE TABLE' order by 1`.execute(ctx.db)
   const hashes: Record<string, string> = {}
   for (const { name } of tables.rows) {
+    const left = ['written_in', 'changed_in', ...(drawn[name] ?? [])]
     const { rows } = await sql<{ hash: string }>`
       select md5(coalesce(string_agg(line, chr(10) order by line), '')) as hash
-        from (select (to_jsonb(t) - 'written_in' - 'changed_in')::text as line from ${sql.table(name)} t) lines`.execute(
-      ctx.db,
-    )
+        from (select (to_jsonb(t) - ${left}::text[])::text as line from ${sql.table(name)} t) lines`.execute(ctx.db)
     hashes[name] = rows[0]?.hash ?? ''
   }
   return hashes

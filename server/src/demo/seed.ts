@@ -4,29 +4,30 @@ import { addDays, lagosDayOf, lagosInstant } from '@skyroute/core/dates.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { AppContext } from '../context.ts'
-import type { Tx } from '../db/pool.ts'
+import { openDatabase, type Tx } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { askForVariants } from '../pictures/jobs.ts'
-import { planBookings } from './bookings/bookings.ts'
-import { keepProofs } from './bookings/proof-file.ts'
 import { readDemoFacts } from './demo-facts.ts'
-import { seedRecords } from './demo-records.ts'
+import { bookingLife, readInbox } from './history/booking-life.ts'
+import { openDemoWorld } from './history/demo-world.ts'
+import { planTrips } from './history/plan-trips.ts'
+import { playTimelines } from './history/play-timelines.ts'
 import { insertRows } from './insert-rows.ts'
 import { type PlannedPool, planCalendar } from './listings/calendar.ts'
 import { type PlannedCar, planCars } from './listings/car-plan.ts'
-import { planVehicles, seedCars, seedVehicles } from './listings/cars.ts'
+import { paint, planVehicles, seedCars, seedVehicles } from './listings/cars.ts'
 import { seedFleet } from './listings/fleet.ts'
-import { type PlannedHotel, planHotels, type Rating, seedHotels } from './listings/hotels.ts'
+import { findRatings, type PlannedHotel, planHotels, seedHotels } from './listings/hotels.ts'
 import { seedDays } from './listings/inventory-days.ts'
 import { seedPlaces } from './listings/places.ts'
-import { type Sellable, sellablesOf, showCovers } from './listings/sellable.ts'
+import { sellablesOf } from './listings/sellable.ts'
 import { seedBankAccounts } from './people/bank-accounts.ts'
 import { hashPasswords, type People, planPeople, seedPeople } from './people/people.ts'
 import { paintCars } from './pictures/car-pictures.ts'
 import { hotelPictures } from './pictures/hotel-pictures.ts'
-import { keepMasters, planPictures } from './pictures/pictures.ts'
+import { keepMasters, planPictures, showCovers } from './pictures/pictures.ts'
 import { placePictures } from './pictures/place-pictures.ts'
-import { planReviews, type ReviewedListing, ratingsFrom } from './reviews/plan-reviews.ts'
+import { openReviewDesk, type ReviewedListing } from './reviews/review-desk.ts'
 
 /** Loads the demo data when there is none yet. */
 export async function seedWhenEmpty(ctx: AppContext, ownerUrl: string) {
@@ -37,39 +38,41 @@ export async function seedWhenEmpty(ctx: AppContext, ownerUrl: string) {
 export async function seedDemo(ctx: AppContext, ownerUrl: string) {
   const plan = planCatalogue(ctx.clock.now())
   const people = planPeople(plan.openedAt)
-  const items = sellablesOf(plan)
-  const trade = await planTrade(ctx, { ...plan, people, items })
-  const said = planReviews(trade.solds, { listings: reviewedListings(plan), people, now: plan.now })
-  const catalogue = dress(plan, ratingsFrom(said))
-  const [masters, hashes] = await Promise.all([
-    keepMasters(ctx.publicFiles, catalogue.owned),
-    hashPasswords(people.all, ctx.random),
-  ])
-  const pictures = planPictures(catalogue.owned, { masters, createdAt: catalogue.openedAt })
-  showCovers(items, pictures)
-  await keepProofs(ctx.privateFiles, trade)
-  await inTransaction(ctx.db, async (tx) => {
-    // A visitor's statement may take five seconds; the first start of a slow machine may take longer.
-    await sql`select set_config(name, '0', true) from unnest(array['statement_timeout', 'idle_in_transaction_session_timeout']) name`.execute(
-      tx,
-    )
-    await sql`select pg_advisory_xact_lock(hashtext('skyroute demo data'))`.execute(tx)
+  const hashes = await hashPasswords(people.all, ctx.random)
+  await asOwner(ownerUrl, async (tx) => {
     if (!(await isEmpty(tx))) return
-    await seedPlaces(tx, catalogue.facts)
+    await seedPlaces(tx, plan.facts)
     await seedBankAccounts(tx)
-    await seedHotels(tx, catalogue.hotels, catalogue.openedAt)
-    await seedCars(tx, catalogue.cars, catalogue.openedAt)
-    await seedVehicles(tx, plan.vehicles, catalogue.openedAt)
-    await insertRows(tx, 'pictures', pictures)
+    await seedHotels(tx, plan.hotels, plan.openedAt)
+    await seedCars(tx, plan.cars, plan.openedAt)
+    await seedVehicles(tx, plan.vehicles, plan.openedAt)
+    await seedDays(tx, plan)
     await seedPeople(tx, people.all, hashes)
-    await seedRecords(tx, trade.books)
-    await insertRows(tx, 'reviews', said.reviews)
-    await insertRows(tx, 'review_replies', said.replies)
-    await seedDays(tx, catalogue, trade.taken)
-    await seedFleet(tx, { ...plan, people, solds: trade.solds })
+    await makeHistory(ctx, tx, { ...plan, people })
+    await seedPictures(ctx, tx, plan)
+    await seedFleet(tx, { ...plan, people })
     await askForVariants(tx)
   })
   await refreshStatistics(ownerUrl)
+}
+
+/**
+ * One transaction of the owner, who may take the history's old jobs out of the queue. Nobody is answered before it is
+ * over, so no statement has to be quick.
+ */
+async function asOwner(ownerUrl: string, work: (tx: Tx) => Promise<void>) {
+  const { db } = openDatabase(ownerUrl, { size: 1, prepare: true, role: null })
+  try {
+    await inTransaction(db, async (tx) => {
+      await sql`select set_config(name, '0', true) from unnest(array['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']) name`.execute(
+        tx,
+      )
+      await sql`select pg_advisory_xact_lock(hashtext('skyroute demo data'))`.execute(tx)
+      await work(tx)
+    })
+  } finally {
+    await db.destroy()
+  }
 }
 
 async function isEmpty(db: Pick<Tx, 'selectFrom'>) {
@@ -98,29 +101,46 @@ function planCatalogue(now: Date) {
   }
 }
 
-/** Pictures come last: neighbours of a list differ, and what guests said decides who stands beside whom. */
-function dress(plan: Plan, ratingOf: (id: string) => Rating) {
-  const hotels = plan.hotels.map((hotel) => ({ ...hotel, ...ratingOf(hotel.id) }))
-  const cars = plan.cars.map((car) => ({ ...car, ...ratingOf(car.id) }))
-  const painted = paintCars(cars, plan.facts)
-  const owned = [...hotelPictures(hotels, plan.facts), ...painted.pictures, ...placePictures(hotels, plan.facts)]
-  return { ...plan, hotels, cars: painted.cars, owned }
-}
-
 function reviewedListings({ hotels, cars }: Plan): Map<string, ReviewedListing> {
   const listings = [...hotels, ...cars.map((car) => ({ ...car, amenities: [] }))]
   return new Map(listings.map(({ id, quality, amenities }) => [id, { id, quality, amenities }]))
 }
 
-async function planTrade(ctx: AppContext, plan: Plan & { people: People; items: Sellable[] }) {
-  const holidays = await ctx.db.selectFrom('public_holidays').select('day').execute()
-  const rates = await ctx.db.selectFrom('currency_rates').select(['code', 'rate_to_ngn']).orderBy('position').execute()
-  return planBookings({
-    ...plan,
-    holidays: new Set(holidays.map(({ day }) => day)),
-    currencies: rates.map(({ code, rate_to_ngn }) => ({ code, rateToNgn: rate_to_ngn })),
-    origin: ctx.config.origin,
-  })
+/** The trade of eight months, made by those who would have made it: `history/`. */
+async function makeHistory(outside: AppContext, tx: Tx, plan: Plan & { people: People }) {
+  const { people, now, today } = plan
+  const world = await openDemoWorld(outside, tx, plan)
+  const trade = {
+    world,
+    people,
+    now,
+    items: sellablesOf(plan.hotels, plan.cars),
+    foreignCurrencies: await foreignCurrencies(tx),
+    reviews: openReviewDesk({ world, admin: people.admin, listings: reviewedListings(plan) }),
+  }
+  const lives = planTrips({ now, today, people }).map((trip) => bookingLife(trade, trip))
+  await playTimelines([...lives, readInbox(trade, people.demoCustomer)], world.clock, now)
+  await world.runJobs()
+}
+
+async function foreignCurrencies(tx: Tx): Promise<string[]> {
+  const rates = await tx.selectFrom('currency_rates').select('code').orderBy('position').execute()
+  return rates.map(({ code }) => code).filter((code) => code !== 'NGN')
+}
+
+/** Pictures come last: neighbours of a list differ, and what guests said decides who stands beside whom. */
+async function seedPictures(ctx: AppContext, tx: Tx, plan: Plan) {
+  const ratingOf = await findRatings(tx)
+  const hotels = plan.hotels.map((hotel) => ({ ...hotel, ...ratingOf(hotel.id) }))
+  const painted = paintCars(
+    plan.cars.map((car) => ({ ...car, ...ratingOf(car.id) })),
+    plan.facts,
+  )
+  const owned = [...hotelPictures(hotels, plan.facts), ...painted.pictures, ...placePictures(hotels, plan.facts)]
+  const masters = await keepMasters(ctx.publicFiles, owned)
+  await insertRows(tx, 'pictures', planPictures(owned, { masters, createdAt: plan.openedAt }))
+  await paint(tx, painted.colors)
+  await showCovers(tx)
 }
 
 function poolsOf(hotels: readonly PlannedHotel[], cars: readonly PlannedCar[]): PlannedPool[] {
@@ -131,12 +151,12 @@ function poolsOf(hotels: readonly PlannedHotel[], cars: readonly PlannedCar[]): 
   ]
 }
 
-/** The planner knows nothing of rows that came all at once. Only the owner may tell it. */
+/** The planner knows nothing of rows that came all at once, and their earlier versions are in the way. Only the owner may help. */
 async function refreshStatistics(ownerUrl: string) {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
-    await client.query('analyze')
+    await client.query('vacuum analyze')
   } finally {
     await client.end()
   }

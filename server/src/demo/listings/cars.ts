@@ -1,14 +1,11 @@
 import { addDays, type Day } from '@skyroute/core/dates.ts'
+import { sql } from 'kysely'
 import type { Tx } from '../../db/pool.ts'
 import { insertRows } from '../insert-rows.ts'
 import { seededRandom } from '../seeded-random.ts'
 import type { PlannedCar } from './car-plan.ts'
-import type { Rating } from './hotels.ts'
 
-/** A car's colour is its picture's. */
-export type PaintedCar = PlannedCar & Rating & { color: string }
-
-export async function seedCars(tx: Tx, cars: PaintedCar[], createdAt: Date) {
+export async function seedCars(tx: Tx, cars: readonly PlannedCar[], createdAt: Date) {
   await insertRows(
     tx,
     'cars',
@@ -22,7 +19,7 @@ export async function seedCars(tx: Tx, cars: PaintedCar[], createdAt: Date) {
       passengers: car.model.passengers,
       transmission: car.model.transmission,
       fuel_type: car.model.fuelType,
-      color: car.color,
+      color: '',
       features: car.features,
       facts: car.facts,
       driver_mode: car.driverMode,
@@ -32,8 +29,6 @@ export async function seedCars(tx: Tx, cars: PaintedCar[], createdAt: Date) {
       lat: car.place.lat,
       lng: car.place.lng,
       description: car.description,
-      rating: car.rating === null ? null : String(car.rating),
-      rating_count: car.ratingCount,
       is_active: true,
       is_featured: car.isFeatured,
       price_kobo: car.priceKobo,
@@ -54,6 +49,14 @@ export async function seedCars(tx: Tx, cars: PaintedCar[], createdAt: Date) {
       is_active: true,
     })),
   )
+}
+
+/** A car's colour is its picture's. */
+export async function paint(tx: Tx, colors: ReadonlyMap<string, string>) {
+  await sql`
+    update cars set color = painted.color
+      from unnest(${[...colors.keys()]}::text[], ${[...colors.values()]}::text[]) as painted (id, color)
+     where cars.id = painted.id`.execute(tx)
 }
 
 export type PlannedVehicle = {

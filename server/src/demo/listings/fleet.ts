@@ -2,7 +2,6 @@
 import { addDays, addHours, type Day, daysBetween, eachDay, lagosInstant } from '@skyroute/core/dates.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/pool.ts'
-import type { Sold } from '../bookings/sale.ts'
 import { insertRows } from '../insert-rows.ts'
 import type { People, Person } from '../people/people.ts'
 import { type SeededRandom, seededRandom } from '../seeded-random.ts'
@@ -13,39 +12,68 @@ type Circumstances = {
   today: Day
   people: People
   vehicles: readonly PlannedVehicle[]
-  solds: readonly Sold[]
+  hires: readonly Hire[]
+}
+
+/** A booking of a car as the office sees it. */
+type Hire = {
+  id: string
+  carId: string
+  status: string
+  startOn: Day
+  heldFromOn: Day
+  heldUntilOn: Day
+  startsAt: Date
+  endsAt: Date
+  confirmedAt: Date
+  withDriver: boolean
+  /** Always with a driver, where the demo's driver lives. */
+  isOwn: boolean
 }
 
 /** So far ahead the office has named cars; drivers only for those trips that are their own. */
 const namedDaysAhead = 5
 const dayPayKobo = 1_400_000
 
-export async function seedFleet(tx: Tx, around: Circumstances) {
+export async function seedFleet(tx: Tx, planned: Omit<Circumstances, 'hires'>) {
+  const around = { ...planned, hires: await findHires(tx) }
   const dice = seededRandom('fleet')
   await seedDrivers(tx, around)
   const placed = placeVehicles(around, dice)
   await insertRows(
     tx,
     'hire_vehicles',
-    placed.map(({ sold, vehicle }) => ({
-      booking_id: sold.id,
+    placed.map(({ hire, vehicle }) => ({
+      booking_id: hire.id,
       vehicle_id: vehicle.id,
-      from_on: sold.heldFromOn,
-      until_on: lastOf(sold),
+      from_on: hire.heldFromOn,
+      until_on: lastOf(hire),
       assigned_by: around.people.admin.id,
-      assigned_at: assignedAt(sold, around.now),
+      assigned_at: assignedAt(hire, around.now),
     })),
   )
   await insertRows(
     tx,
     'vehicle_days',
-    placed.flatMap(({ sold, vehicle }) =>
-      eachDay(sold.heldFromOn, lastOf(sold)).map((day) => ({ vehicle_id: vehicle.id, day, booking_id: sold.id })),
+    placed.flatMap(({ hire, vehicle }) =>
+      eachDay(hire.heldFromOn, lastOf(hire)).map((day) => ({ vehicle_id: vehicle.id, day, booking_id: hire.id })),
     ),
   )
   await seedTrips(tx, around, { placed, dice })
   await seedWorkshop(tx, around, { placed, dice })
   await settlePools(tx, around.today)
+}
+
+async function findHires(tx: Tx): Promise<Hire[]> {
+  const { rows } = await sql<Hire>`
+    select b.id, b.listing_id as "carId", b.status, b.start_on as "startOn", b.held_from_on as "heldFromOn",
+           b.held_until_on as "heldUntilOn", b.starts_at as "startsAt", b.ends_at as "endsAt",
+           b.confirmed_at as "confirmedAt", b.with_driver as "withDriver",
+           c.driver_mode = 'required' and c.state_slug = 'rivers' as "isOwn"
+      from bookings b join cars c on c.id = b.listing_id
+     where b.booking_type = 'car' and b.status in ('confirmed', 'completed')
+     order by b.starts_at, b.id`.execute(tx)
+  return rows
 }
 
 async function seedDrivers(tx: Tx, { people, today, now }: Circumstances) {
@@ -77,37 +105,33 @@ async function seedDrivers(tx: Tx, { people, today, now }: Circumstances) {
   ])
 }
 
-type Placed = { sold: Sold; vehicle: PlannedVehicle }
+type Placed = { hire: Hire; vehicle: PlannedVehicle }
 
-const isHire = ({ wish, status }: Sold) =>
-  wish.item.type === 'car' && (status === 'confirmed' || status === 'completed')
-const lastOf = (sold: Sold) => (sold.heldUntilOn > sold.heldFromOn ? sold.heldUntilOn : addDays(sold.heldFromOn, 1))
-const assignedAt = (sold: Sold, now: Date) => {
-  const usual = addHours(sold.startsAt, -40)
-  const soldAt = sold.confirmedAt ?? sold.wish.soldAt
-  return usual > now ? addHours(now, -14) : usual > soldAt ? usual : soldAt
+const lastOf = (hire: Hire) => (hire.heldUntilOn > hire.heldFromOn ? hire.heldUntilOn : addDays(hire.heldFromOn, 1))
+const assignedAt = (hire: Hire, now: Date) => {
+  const usual = addHours(hire.startsAt, -40)
+  return usual > now ? addHours(now, -14) : usual > hire.confirmedAt ? usual : hire.confirmedAt
 }
 
 /** Each hire the first car of its listing that is free and whose papers last; one in five of tomorrow's is left open. */
-function placeVehicles({ solds, vehicles, today }: Circumstances, dice: SeededRandom): Placed[] {
-  const hires = solds
-    .filter(isHire)
-    .filter(({ wish }) => wish.startOn >= addDays(today, -70) && wish.startOn <= addDays(today, namedDaysAhead))
-    .toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1))
+function placeVehicles({ hires, vehicles, today }: Circumstances, dice: SeededRandom): Placed[] {
+  const near = hires.filter(
+    ({ startOn }) => startOn >= addDays(today, -70) && startOn <= addDays(today, namedDaysAhead),
+  )
   const taken = new Set<string>()
-  return hires.flatMap((sold) => {
-    if (sold.wish.startOn > today && dice.chance(0.3)) return []
-    const days = eachDay(sold.heldFromOn, lastOf(sold))
+  return near.flatMap((hire) => {
+    if (hire.startOn > today && dice.chance(0.3)) return []
+    const days = eachDay(hire.heldFromOn, lastOf(hire))
     const vehicle = vehicles.find(
       ({ id, carId, status, papers }) =>
-        carId === sold.wish.item.listingId &&
+        carId === hire.carId &&
         status === 'active' &&
-        papers.every(({ expiresOn }) => expiresOn >= lastOf(sold)) &&
+        papers.every(({ expiresOn }) => expiresOn >= lastOf(hire)) &&
         days.every((day) => !taken.has(`${id} ${day}`)),
     )
     if (!vehicle) return []
     for (const day of days) taken.add(`${vehicle.id} ${day}`)
-    return [{ sold, vehicle }]
+    return [{ hire, vehicle }]
   })
 }
 
@@ -115,7 +139,7 @@ type Work = { placed: readonly Placed[]; dice: SeededRandom }
 
 async function seedTrips(tx: Tx, around: Circumstances, { placed, dice }: Work) {
   const trips = planTrips(around, placed)
-  const rows = trips.map(({ sold, driver }) => tripRow(sold, { driver, around, dice, placed }))
+  const rows = trips.map(({ hire, driver }) => tripRow(hire, { driver, around, dice, placed }))
   await insertRows(tx, 'trips', rows)
   await insertRows(
     tx,
@@ -126,54 +150,50 @@ async function seedTrips(tx: Tx, around: Circumstances, { placed, dice }: Work) 
   )
 }
 
-type Named = { sold: Sold; driver: Person }
+type Named = { hire: Hire; driver: Person }
 
 /** The demo's driver drives the hires in Rivers; the others share what has a car and is near. */
-function planTrips({ solds, people, today }: Circumstances, placed: readonly Placed[]): Named[] {
+function planTrips({ hires, people, today }: Circumstances, placed: readonly Placed[]): Named[] {
   const busy = new Set<string>()
-  const free = (driver: Person, sold: Sold) =>
-    eachDay(sold.heldFromOn, lastOf(sold)).every((day) => !busy.has(`${driver.id} ${day}`))
-  const own = solds.filter((sold) => isHire(sold) && isOwn(sold)).toSorted(byStart)
-  const shared = placed
-    .map(({ sold }) => sold)
-    .filter((sold) => sold.withDriver && sold.wish.startOn >= addDays(today, -30))
+  const free = (driver: Person, hire: Hire) =>
+    eachDay(hire.heldFromOn, lastOf(hire)).every((day) => !busy.has(`${driver.id} ${day}`))
+  const own = hires.filter(({ isOwn }) => isOwn)
+  const shared = placed.map(({ hire }) => hire).filter((hire) => hire.withDriver && hire.startOn >= addDays(today, -30))
   const [first, ...others] = people.drivers
   const asked = [
-    ...own.map((sold) => ({ sold, choices: first ? [first] : [] })),
-    ...shared.map((sold) => ({ sold, choices: others })),
+    ...own.map((hire) => ({ hire, choices: first ? [first] : [] })),
+    ...shared.map((hire) => ({ hire, choices: others })),
   ]
   const named = new Set<string>()
-  return asked.flatMap(({ sold, choices }) => {
-    const driver = choices.find((one, nth) => free(one, sold) && !(nth === 1 && isOff(sold, today)))
-    if (!driver || named.has(sold.id)) return []
-    named.add(sold.id)
-    for (const day of eachDay(sold.heldFromOn, lastOf(sold))) busy.add(`${driver.id} ${day}`)
-    return [{ sold, driver }]
+  return asked.flatMap(({ hire, choices }) => {
+    const driver = choices.find((one, nth) => free(one, hire) && !(nth === 1 && isOff(hire, today)))
+    if (!driver || named.has(hire.id)) return []
+    named.add(hire.id)
+    for (const day of eachDay(hire.heldFromOn, lastOf(hire))) busy.add(`${driver.id} ${day}`)
+    return [{ hire, driver }]
   })
 }
 
-const isOwn = ({ wish }: Sold) => wish.item.driverMode === 'required' && wish.item.snapshot.state_slug === 'rivers'
-const isOff = (sold: Sold, today: Day) => sold.heldFromOn < addDays(today, 5) && lastOf(sold) > addDays(today, 2)
-const byStart = (one: Sold, other: Sold) => (one.startsAt < other.startsAt ? -1 : 1)
+const isOff = (hire: Hire, today: Day) => hire.heldFromOn < addDays(today, 5) && lastOf(hire) > addDays(today, 2)
 
 type Telling = { driver: Person; around: Circumstances; dice: SeededRandom; placed: readonly Placed[] }
 
-function tripRow(sold: Sold, { driver, around, dice, placed }: Telling) {
+function tripRow(hire: Hire, { driver, around, dice, placed }: Telling) {
   const { now, today, people } = around
-  const from_on = sold.heldFromOn
-  const until_on = lastOf(sold)
-  const isOver = sold.status === 'completed'
-  const isUnderWay = !isOver && sold.startsAt <= now
-  const isNear = !isOver && daysBetween(today, sold.wish.startOn) <= 2
+  const from_on = hire.heldFromOn
+  const until_on = lastOf(hire)
+  const isOver = hire.status === 'completed'
+  const isUnderWay = !isOver && hire.startsAt <= now
+  const isNear = !isOver && daysBetween(today, hire.startOn) <= 2
   const status = isOver ? 'ended' : isUnderWay ? 'started' : isNear ? 'accepted' : 'assigned'
   const begun = isOver || isUnderWay
-  const mileage = placed.find((one) => one.sold === sold)?.vehicle.mileageKm ?? dice.int(20, 90) * 1_000
+  const mileage = placed.find((one) => one.hire === hire)?.vehicle.mileageKm ?? dice.int(20, 90) * 1_000
   // What was driven since stands on the odometer now.
   const startKm = Math.max(0, mileage - (isOver ? dice.int(900, 4_000) : dice.int(60, 180)))
   const days = daysBetween(from_on, until_on)
   return {
     id: dice.uuid(),
-    booking_id: sold.id,
+    booking_id: hire.id,
     driver_id: driver.id,
     status,
     from_on,
@@ -181,14 +201,14 @@ function tripRow(sold: Sold, { driver, around, dice, placed }: Telling) {
     day_pay_kobo: dayPayKobo,
     pay_kobo: isOver ? dayPayKobo * days : null,
     assigned_by: people.admin.id,
-    assigned_at: assignedAt(sold, now),
-    answered_at: status === 'assigned' ? null : addHours(assignedAt(sold, now), 1),
+    assigned_at: assignedAt(hire, now),
+    answered_at: status === 'assigned' ? null : addHours(assignedAt(hire, now), 1),
     checks: begun ? ['tyres', 'fuel', 'papers', 'clean'] : [],
-    arrived_at: begun ? addHours(sold.startsAt, -0.25) : null,
-    started_at: begun ? sold.startsAt : null,
+    arrived_at: begun ? addHours(hire.startsAt, -0.25) : null,
+    started_at: begun ? hire.startsAt : null,
     start_mileage_km: begun ? startKm : null,
     start_fuel_eighths: begun ? 8 : null,
-    ended_at: isOver ? sold.endsAt : null,
+    ended_at: isOver ? hire.endsAt : null,
     end_mileage_km: isOver ? startKm + days * dice.int(40, 160) : null,
     end_fuel_eighths: isOver ? dice.int(6, 8) : null,
   }
@@ -226,7 +246,7 @@ async function seedWorkshop(tx: Tx, { vehicles, today, now, people }: Circumstan
     tx,
     'vehicle_services',
     placed
-      .filter(({ sold }) => sold.status === 'confirmed')
+      .filter(({ hire }) => hire.status === 'confirmed')
       .filter(({ vehicle }, nth, all) => all.findIndex((one) => one.vehicle.id === vehicle.id) === nth)
       .map(({ vehicle }) => ({
         id: dice.uuid(),
@@ -239,7 +259,7 @@ async function seedWorkshop(tx: Tx, { vehicles, today, now, people }: Circumstan
         created_at: addHours(now, -24 * 19),
       })),
   )
-  const road = placed.find(({ sold }) => isOwn(sold) && sold.status === 'confirmed' && sold.startsAt < now)
+  const road = placed.find(({ hire }) => hire.isOwn && hire.status === 'confirmed' && hire.startsAt < now)
   const driver = people.drivers[0]
   if (!road || !driver) return
   await insertRows(tx, 'incidents', [
@@ -255,7 +275,7 @@ async function seedWorkshop(tx: Tx, { vehicles, today, now, people }: Circumstan
   ])
 }
 
-/** As the fleet keeps them: what the vehicles can serve, never below what is sold (features/fleet/vehicles/capacity.ts). */
+/** As the fleet keeps them: what the vehicles can serve, never below what is hire (features/fleet/vehicles/capacity.ts). */
 async function settlePools(tx: Tx, today: Day) {
   await sql`
     with fit as (

@@ -1,4 +1,5 @@
 import type { Kobo } from '@skyroute/core/money.ts'
+import { sql } from 'kysely'
 import type { HotelFacts } from '../../db/listing-facts.ts'
 import type { Tx } from '../../db/pool.ts'
 import type { DemoFacts, HotelFact } from '../demo-facts.ts'
@@ -77,7 +78,7 @@ function round5(degrees: number) {
   return Math.round(degrees * 100_000) / 100_000
 }
 
-export async function seedHotels(tx: Tx, hotels: (PlannedHotel & Rating)[], createdAt: Date) {
+export async function seedHotels(tx: Tx, hotels: PlannedHotel[], createdAt: Date) {
   await insertRows(
     tx,
     'hotels',
@@ -90,8 +91,6 @@ export async function seedHotels(tx: Tx, hotels: (PlannedHotel & Rating)[], crea
       lng: hotel.lng,
       description: hotel.fact.description,
       star_rating: hotel.fact.starRating,
-      rating: hotel.rating === null ? null : String(hotel.rating),
-      rating_count: hotel.ratingCount,
       amenities: hotel.amenities,
       facts: hotel.facts,
       policies: hotel.policies,
@@ -138,4 +137,12 @@ async function seedRooms(tx: Tx, hotels: PlannedHotel[]) {
   )
 }
 
-export type Rating = { rating: number | null; ratingCount: number }
+export type Rating = { rating: number | null }
+
+/** What guests have said by now, of hotels and of cars. */
+export async function findRatings(tx: Tx): Promise<(listingId: string) => Rating> {
+  const { rows } = await sql<{ id: string; rating: string | null }>`
+    select id, rating from hotels union all select id, rating from cars`.execute(tx)
+  const ratings = new Map(rows.map(({ id, rating }) => [id, rating === null ? null : Number(rating)]))
+  return (listingId) => ({ rating: ratings.get(listingId) ?? null })
+}

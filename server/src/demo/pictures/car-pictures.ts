@@ -2,7 +2,6 @@
 
 import type { DemoFacts, PictureFact } from '../demo-facts.ts'
 import type { PlannedCar } from '../listings/car-plan.ts'
-import type { PaintedCar } from '../listings/cars.ts'
 import type { Rating } from '../listings/hotels.ts'
 import { seededRandom } from '../seeded-random.ts'
 import { type Covered, chooseCovers } from './covers.ts'
@@ -25,7 +24,7 @@ export function carAsCovered(car: PlannedCar & Rating, pictures: readonly Pictur
 export function paintCars(
   cars: readonly (PlannedCar & Rating)[],
   { pictures }: DemoFacts,
-): { cars: PaintedCar[]; pictures: OwnedPictures[] } {
+): { colors: Map<string, string>; pictures: OwnedPictures[] } {
   const covers = chooseCovers(
     cars.map((car) => carAsCovered(car, pictures)),
     coversOfModels(cars, pictures),
@@ -33,11 +32,11 @@ export function paintCars(
   const painted = cars.map((car) => {
     const cover = named(covers.get(car.id), pictures)
     if (!cover.color) throw new Error(`${cover.name} has no colour`)
-    return { car: { ...car, color: cover.color }, pictures: [cover, ...sameCar(cover, pictures)] }
+    return { id: car.id, color: cover.color, pictures: [cover, ...sameCar(cover, pictures)] }
   })
   return {
-    cars: painted.map(({ car }) => car),
-    pictures: painted.map((one) => ({ ownerKind: 'car', ownerId: one.car.id, pictures: one.pictures })),
+    colors: new Map(painted.map(({ id, color }) => [id, color])),
+    pictures: painted.map((one) => ({ ownerKind: 'car', ownerId: one.id, pictures: one.pictures })),
   }
 }
 

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/pool.ts'
 import type { FileStore } from '../../gateways/storage/port.ts'
 import type { PictureFacts } from '../../pictures/describe-picture.ts'
 import { keepDescribed } from '../../pictures/make-variants.ts'
@@ -21,7 +23,7 @@ export type PlannedPicture = {
   created_at: Date
 }
 
-/** Puts every master that is used into the public store. Before the transaction: files do not roll back, and need not. */
+/** Puts every master that is used into the public store. Files do not roll back, and need not. */
 export async function keepMasters(
   store: FileStore,
   owned: readonly OwnedPictures[],
@@ -68,4 +70,12 @@ export function planPictures(
       }
     }),
   )
+}
+
+/** Hangs the covers into what bookings keep of their listing: they were made before the covers were chosen. */
+export async function showCovers(tx: Tx) {
+  await sql`
+    update bookings b
+       set listing_snapshot = b.listing_snapshot || jsonb_build_object('image', to_jsonb(p) - array['owner_kind', 'owner_id', 'created_at'])
+      from pictures p where p.owner_kind = b.booking_type and p.owner_id = b.listing_id and p.is_cover`.execute(tx)
 }

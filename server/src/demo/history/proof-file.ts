@@ -1,32 +1,20 @@
-import { createHash } from 'node:crypto'
 import { formatKobo } from '@skyroute/core/currency.ts'
-import type { FileStore } from '../../gateways/storage/port.ts'
-import type { DemoRecords } from '../demo-records.ts'
-import type { Attempt } from './booking-history.ts'
-import type { Sold } from './sale.ts'
+import type { Kobo } from '@skyroute/core/money.ts'
+import type { Person } from '../people/people.ts'
+
+type Transfer = { bookingId: string; person: Person; amountKobo: Kobo; reference: string }
 
 /** What a customer uploads: their bank's receipt, here a page of our own that says that it is a sample. */
-export function proofFile({ id, wish }: Sold, { amount_kobo, reference }: Pick<Attempt, 'amount_kobo' | 'reference'>) {
-  const bytes = onePagePdf([
+export function proofFile({ bookingId, person, amountKobo, reference }: Transfer): Buffer {
+  return onePagePdf([
     'Transfer receipt (sample)',
     '',
-    `Amount: ${formatKobo(amount_kobo).replace('₦', 'NGN ')}`,
+    `Amount: ${formatKobo(amountKobo).replace('₦', 'NGN ')}`,
     'To: Skyroute Demo Account',
-    `From: ${latinOnly(`${wish.person.firstName} ${wish.person.lastName}`)}`,
+    `From: ${latinOnly(`${person.firstName} ${person.lastName}`)}`,
     `Narration: ${reference}`,
-    `Booking: SKY-${id}`,
+    `Booking: SKY-${bookingId}`,
   ])
-  return { bytes, sha256: createHash('sha256').update(bytes).digest('hex') }
-}
-
-/** Before the transaction: a file that no row names is harmless, a row without its file is not. */
-export async function keepProofs(store: FileStore, { books, solds }: { books: DemoRecords; solds: Sold[] }) {
-  for (const proof of books.proofs) {
-    const sold = solds.find(({ id }) => id === proof.booking_id)
-    const payment = books.payments.find(({ id }) => id === proof.payment_id)
-    if (!sold || !payment) throw new Error(`the proof ${proof.id} belongs to nothing`)
-    await store.put(proof.storage_key, proofFile(sold, payment).bytes, proof.media_type)
-  }
 }
 
 /** PDF's own Helvetica has neither dots below nor hooks. */

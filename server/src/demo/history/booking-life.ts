@@ -49,7 +49,7 @@ export async function* readInbox({ world, now }: Trade, person: Person): Timelin
 async function findAndBook(trade: Trade, trip: Trip, dice: SeededRandom) {
   const type = trip.type ?? (dice.chance(0.58) ? 'hotel' : 'car')
   // Houses that the home page shows are booked most, and so their pages have more to read.
-  const isFeatured = type === 'hotel' && dice.chance(0.4)
+  const isFeatured = type === 'hotel' && dice.chance(0.3)
   const items = trade.items.filter((item) =>
     trip.isDriven ? isForTheDriver(item) : item.type === type && (item.isFeatured || !isFeatured),
   )

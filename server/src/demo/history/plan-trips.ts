@@ -6,7 +6,7 @@ import type { OutcomeScenario, Trip, TripPlan } from './trip.ts'
 
 /** Eight months behind us and four ahead; the days around today are the liveliest. */
 const plans: readonly (TripPlan & { count: number })[] = [
-  { outcome: 'kept', count: 240, startsIn: [-200, -10] },
+  { outcome: 'kept', count: 265, startsIn: [-200, -10] },
   { outcome: 'cancelled_free', count: 24, startsIn: [-180, -3] },
   { outcome: 'cancelled_late', count: 14, startsIn: [-180, -3] },
   { outcome: 'unpaid', count: 11, startsIn: [-150, -2] },
@@ -79,7 +79,7 @@ function saleTime(
   const lastOn = addDays(around.today, -2)
   const [least, most] = leadDays[outcome]
   const wantedOn = addDays(startOn, -dice.int(least, most))
-  const soldOn = wantedOn > lastOn ? addDays(lastOn, -dice.int(1, 12)) : wantedOn
+  const soldOn = wantedOn > lastOn ? addDays(lastOn, -dice.int(1, 40)) : wantedOn
   const time = `${String(dice.int(7, 21)).padStart(2, '0')}:${String(dice.int(0, 59)).padStart(2, '0')}`
   return lagosInstant(daysBetween(soldOn, startOn) < least ? addDays(startOn, -least) : soldOn, time)
 }

@@ -28,6 +28,9 @@ export type GuestRequest = {
   shownIn: string
 }
 
+/** Where the form asks for the state by the name of its city. */
+const stateChoices: Readonly<Record<string, string>> = { lagos: 'Lagos', rivers: 'Port Harcourt', fct: 'Abuja' }
+
 /** Books what is asked for at the price that its page shows; null when it cannot be had. */
 export async function book(
   world: DemoWorld,
@@ -56,6 +59,7 @@ export async function book(
           guest_email: person.email,
           guest_phone: person.phone,
           special_requests: request.specialRequests,
+          state: stateChoices[item.stateSlug],
           number_of_guests: request.guests,
           number_of_children: request.children,
           display_currency: request.shownIn,

@@ -424,7 +424,12 @@ export interface paths {
         post: operations["holdLine"];
     };
     "/api/v1/payments/bank-lines/{id}/return": {
+        /** @description Above the threshold the line waits for a second person (M16) */
         post: operations["returnLine"];
+    };
+    "/api/v1/payments/bank-lines/{id}/return/approve": {
+        /** @description The second person names the very outgoing transfer that the first named, or declines with a reason */
+        post: operations["approveLineReturn"];
     };
     "/api/v1/payments/upload-proof": {
         /** @description multipart/form-data: booking_id, payment_reference, file (a picture or a PDF, at most 10 MB) */
@@ -2034,6 +2039,14 @@ export interface components {
             chosen_payment_id: string | null;
             note: string | null;
             decided_at: string | null;
+            /** @description Somebody asked to send it back, and it waits for a second person */
+            waiting_return: {
+                requested_by: string;
+                requested_by_name: string | null;
+                requested_at: string;
+                outgoing_reference: string;
+                reason: string;
+            } | null;
         };
         MatchProposal: {
             line: components["schemas"]["BankLine"];
@@ -3690,15 +3703,15 @@ export interface components {
             };
         };
         /** @description Default Response */
-        Picture: {
-            content: {
-                "application/json": components["schemas"]["Picture"];
-            };
-        };
-        /** @description Default Response */
         BankLine: {
             content: {
                 "application/json": components["schemas"]["BankLine"];
+            };
+        };
+        /** @description Default Response */
+        Picture: {
+            content: {
+                "application/json": components["schemas"]["Picture"];
             };
         };
         /** @description Default Response */
@@ -7182,6 +7195,32 @@ export interface operations {
                 "application/json": {
                     outgoing_reference: string;
                     reason: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["BankLine"];
+            default: components["responses"]["Error"];
+        };
+    };
+    approveLineReturn: {
+        parameters: {
+            header?: {
+                /** @description Same key and body: same answer, once (B7) */
+                "idempotency-key"?: components["parameters"]["idempotency-key"];
+            };
+            path: {
+                id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description true (default) agrees; false declines, with a reason */
+                    approved?: boolean;
+                    /** @description To agree: what the first one named */
+                    outgoing_reference?: string;
+                    reason?: string;
                 };
             };
         };

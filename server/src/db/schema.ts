@@ -91,6 +91,10 @@ export interface BankLines {
   payment_id: string | null
   posted_on: string
   posted_time: string | null
+  return_reason: string | null
+  return_reference: string | null
+  return_requested_at: Timestamp | null
+  return_requested_by: string | null
   row_number: number
   sender: string
   state: string

@@ -65,7 +65,11 @@ const columns: Column<BankLine>[] = [
     cell: (line) => <TwoLineCell main={line.narration || line.sender || line.id} sub={line.note ?? line.id} />,
   },
   { key: 'amount', title: 'Amount, ₦', align: 'end', cell: ({ amount }) => <MoneyCell amount={amount} /> },
-  { key: 'state', title: 'Became', cell: ({ state }) => stateWords[state] },
+  {
+    key: 'state',
+    title: 'Became',
+    cell: ({ state, waiting_return }) => (waiting_return ? 'Waits for a second person' : stateWords[state]),
+  },
   { key: 'way', title: 'Payment', phone: 'line', cell: (line) => <Way line={line} /> },
 ]
 

@@ -8,6 +8,7 @@ import { naira } from '../parts/money.tsx'
 import { useMay } from '../parts/permissions.ts'
 import { useStaffCall } from '../parts/use-staff-call.ts'
 import type { Match } from './payment-types.ts'
+import { WaitingReturn } from './waiting-return.tsx'
 
 type LineActionsProps = { match: Match; onDone: () => void }
 type Question = 'aside' | 'counted' | 'hold' | 'return' | null
@@ -32,6 +33,7 @@ export function LineActions({ match, onDone }: LineActionsProps) {
       {label}
     </Button>
   )
+  if (line.waiting_return) return <WaitingReturn line={line} asked={line.waiting_return} onDone={onDone} />
   const setAside = (reason: string, counted_for?: string) =>
     attempt({
       call: () => api.post('/payments/bank-lines/set-aside', { body: { line_ids: [line.id], reason, counted_for } }),
@@ -87,7 +89,7 @@ export function LineActions({ match, onDone }: LineActionsProps) {
         open={question === 'return'}
         onOpenChange={close}
         title={`Has our bank sent ${naira(line.amount)} back?`}
-        consequence="The ledger gives the money up. This cannot be undone."
+        consequence="The ledger gives the money up. This cannot be undone. A large amount waits for a second person."
         verb="It was sent back"
         busyVerb="Recording it…"
         off={outgoing.trim() === '' && 'It needs the bank’s reference.'}
@@ -100,7 +102,7 @@ export function LineActions({ match, onDone }: LineActionsProps) {
                 body: { outgoing_reference: outgoing.trim(), reason },
                 idempotencyKey,
               }),
-            done: 'Sent back',
+            done: ({ waiting_return }) => (waiting_return ? 'It waits for a second person' : 'Sent back'),
             failed: 'The return was not recorded',
           })
         }

@@ -34,7 +34,11 @@ export function LineDrawer({ match, onClose, ...drawer }: LineDrawerProps) {
   return (
     <Drawer
       title={`${formatDay(line.posted_on)}, ${naira(line.amount)}`}
-      footer={may('payments.verify') ? <PairBar match={match} chosen={chosen} onDone={onClose} /> : null}
+      footer={
+        may('payments.verify') && !line.waiting_return ? (
+          <PairBar match={match} chosen={chosen} onDone={onClose} />
+        ) : null
+      }
       onClose={onClose}
       {...drawer}
     >
@@ -51,7 +55,7 @@ export function LineDrawer({ match, onClose, ...drawer }: LineDrawerProps) {
             </ul>
           </Notice>
         ) : null}
-        <CandidateChoice match={match} chosen={chosen} onChoose={setChosen} />
+        {line.waiting_return ? null : <CandidateChoice match={match} chosen={chosen} onChoose={setChosen} />}
         {may('payments.verify') ? <LineActions match={match} onDone={onClose} /> : null}
       </div>
     </Drawer>

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, CircleHelp, Copy, Split } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleHelp, Copy, Split, UserRoundCheck } from 'lucide-react'
 import { Status } from '../../ui/status.tsx'
 import type { Column } from '../parts/column.ts'
 import { DayCell } from '../parts/date.tsx'
@@ -71,6 +71,12 @@ const looks = {
 function KindCell({ match }: { match: Match }) {
   const { doubts, line } = match
   const kind = kindOf(match)
+  if (line.waiting_return)
+    return (
+      <Status tone="wait" icon={UserRoundCheck}>
+        To approve
+      </Status>
+    )
   if (line.state === 'held')
     return (
       <Status tone="info" icon={CircleHelp}>

@@ -7,9 +7,10 @@ import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { conflict, invalid, notFound } from '../../../errors.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
-import { findPayment } from '../payment-store.ts'
+import { lockBooking } from '../../bookings/booking-store.ts'
+import { bookingIdOf, findPayment, lockPayment } from '../payment-store.ts'
 import { type BankLineRow, findLine } from './line-store.ts'
-import { giveUp, type LockedLine, lockBankLine } from './use-bank-line.ts'
+import { bankLineId, type LockedLine, lockBankLine, refuseWaitingReturn } from './use-bank-line.ts'
 
 /** A person pairs a line with a payment, or takes that back: nothing is verified yet, so it can always be undone. */
 export async function chooseForLine(
@@ -17,7 +18,7 @@ export async function chooseForLine(
   by: ActorInRequest,
   wish: { lineId: string; paymentId: string | null },
 ) {
-  return decide(ctx, by, wish.lineId, async (tx, line) => {
+  return decideOnLine(ctx, by, wish.lineId, async (tx, line) => {
     mustBe(line, ['open', 'held'])
     const payment = wish.paymentId ? await findPayment(tx, wish.paymentId) : undefined
     if (wish.paymentId && payment?.method !== 'bank_transfer')
@@ -35,7 +36,7 @@ export async function setLinesAside(ctx: AppContext, by: ActorInRequest, { lineI
   if (countedFor && !payment?.captured_kobo) throw invalid('counted_for', 'No money was counted for this payment.')
   const lines: BankLineRow[] = []
   for (const lineId of lineIds) {
-    const line = await decide(ctx, by, lineId, async (tx, locked) => {
+    const line = await decideOnLine(ctx, by, lineId, async (tx, locked) => {
       mustBe(locked, ['open'])
       const state = countedFor ? 'counted' : 'set_aside'
       await sql`
@@ -48,17 +49,50 @@ export async function setLinesAside(ctx: AppContext, by: ActorInRequest, { lineI
   return lines
 }
 
+/** A line that was counted for a payment stays beside it, unless others stand for all that was typed for that payment. */
 export async function reopenLine(ctx: AppContext, by: ActorInRequest, lineId: string) {
-  return decide(ctx, by, lineId, async (tx, line) => {
-    mustBe(line, ['set_aside', 'counted'])
-    await sql`update bank_lines set state = 'open', payment_id = null where id = ${line.id}`.execute(tx)
-    return { action: 'payments.line-reopened', after: { state: 'open' } }
+  const { db: _pool, ...rest } = ctx
+  return inTransaction(ctx.db, async (tx) => {
+    const paymentId = await lockPaymentOf(tx, lineId)
+    return decideOnLine({ ...rest, db: tx }, by, lineId, async (_, line) => {
+      mustBe(line, ['set_aside', 'counted'])
+      if (line.payment_id !== paymentId) throw conflict('line_decided', decidedMeanwhile)
+      if (paymentId !== null) await refuseOnlyProof(tx, line.id, paymentId)
+      await sql`update bank_lines set state = 'open', payment_id = null where id = ${line.id}`.execute(tx)
+      return { action: 'payments.line-reopened', after: { state: 'open' } }
+    })
   })
+}
+
+/** Two lines of one payment are opened one after the other. Booking, payment, then line: the order of all money's locks. */
+async function lockPaymentOf(tx: Tx, lineId: string): Promise<string | null> {
+  const paymentId = (await findLine(tx, lineId))?.payment_id ?? null
+  if (paymentId === null) return null
+  await lockBooking(tx, bookingIdOf(paymentId))
+  await lockPayment(tx, paymentId)
+  return paymentId
+}
+
+/** What was typed off a statement for the payment, and no other line counted for it is: this line is that money. */
+async function refuseOnlyProof(tx: Tx, lineId: string, paymentId: string) {
+  const { rows } = await sql<{ is_needed: boolean }>`
+    select coalesce((select sum(amount_kobo) from receipts
+                      where booking_id = ${bookingIdOf(paymentId)} and payment_id = ${paymentId}
+                        and source = 'bank' and source_ref !~ ${bankLineId}), 0)
+         > coalesce((select sum(amount_kobo) from bank_lines
+                      where payment_id = ${paymentId} and state = 'counted' and id <> ${lineId}), 0) as is_needed`.execute(
+    tx,
+  )
+  if (rows[0]?.is_needed)
+    throw conflict(
+      'line_counted',
+      'This money was counted by hand for a payment. Set the right line beside that payment first.',
+    )
 }
 
 /** A customer's money whose booking nobody knows yet: it is in our bank, so it is in our books. */
 export async function holdLine(ctx: AppContext, by: ActorInRequest, lineId: string) {
-  return decide(ctx, by, lineId, async (tx, line) => {
+  return decideOnLine(ctx, by, lineId, async (tx, line) => {
     mustBe(line, ['open'])
     await sql`update bank_lines set state = 'held' where id = ${line.id}`.execute(tx)
     await postLedger(tx, {
@@ -72,26 +106,10 @@ export async function holdLine(ctx: AppContext, by: ActorInRequest, lineId: stri
   })
 }
 
-type Return = { lineId: string; outgoingReference: string; reason: string }
-
-/** Nobody claimed it: our bank has sent it back to where it came from. */
-export async function returnLine(ctx: AppContext, by: ActorInRequest, { lineId, outgoingReference, reason }: Return) {
-  return decide(ctx, by, lineId, async (tx, line) => {
-    mustBe(line, ['held'])
-    await sql`update bank_lines set state = 'returned', chosen_payment_id = null where id = ${line.id}`.execute(tx)
-    await giveUp(tx, line, ctx.clock.now())
-    return {
-      action: 'payments.line-returned',
-      after: { state: 'returned', outgoing_reference: outgoingReference },
-      note: `${reason} (sent back: ${outgoingReference})`,
-    }
-  })
-}
-
-type Decided = { action: string; after: Record<string, string | number | null>; note?: string }
+export type Decided = { action: string; after: Record<string, string | number | null>; note?: string }
 
 /** One line under its lock, with who decided, when and why. */
-async function decide(
+export async function decideOnLine(
   ctx: AppContext,
   by: ActorInRequest,
   lineId: string,
@@ -118,8 +136,12 @@ async function decide(
   })
 }
 
-function mustBe({ state }: LockedLine, states: readonly string[]) {
+const decidedMeanwhile = 'Somebody has decided on this bank line. Look at it again.'
+
+export function mustBe(line: LockedLine, states: readonly string[]) {
+  refuseWaitingReturn(line)
+  const { state } = line
   if (states.includes(state)) return
   if (state === 'used') throw conflict('line_used', 'This bank line was verified already.')
-  throw conflict('line_decided', 'Somebody has decided on this bank line. Look at it again.')
+  throw conflict('line_decided', decidedMeanwhile)
 }

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Reader } from '../../../db/pool.ts'
 import type { BankLines } from '../../../db/schema.ts'
 
-export type BankLineRow = Selectable<BankLines>
+export type BankLineRow = Selectable<BankLines> & { return_requested_by_name: string | null }
 
 export const lineColumns = sql.raw<BankLineRow>(
   [
@@ -26,8 +26,14 @@ export const lineColumns = sql.raw<BankLineRow>(
     'note',
     'decided_by',
     'decided_at',
+    'return_requested_by',
+    'return_requested_at',
+    'return_reference',
+    'return_reason',
   ]
     .map((name) => `l.${name}`)
+    .concat(`(select u.first_name || ' ' || u.last_name from users u where u.id = l.return_requested_by)
+      as return_requested_by_name`)
     .join(', '),
 )
 

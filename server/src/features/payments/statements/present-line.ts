@@ -22,6 +22,19 @@ export function presentLine(line: BankLineRow): BankLineAnswer {
     chosen_payment_id: line.chosen_payment_id,
     note: line.note,
     decided_at: line.decided_at?.toISOString() ?? null,
+    waiting_return: presentWaitingReturn(line),
+  }
+}
+
+function presentWaitingReturn(line: BankLineRow): BankLineAnswer['waiting_return'] {
+  const { return_requested_by, return_requested_at, return_reference, return_reason } = line
+  if (!return_requested_by || !return_requested_at || !return_reference || !return_reason) return null
+  return {
+    requested_by: return_requested_by,
+    requested_by_name: line.return_requested_by_name,
+    requested_at: return_requested_at.toISOString(),
+    outgoing_reference: return_reference,
+    reason: return_reason,
   }
 }
 

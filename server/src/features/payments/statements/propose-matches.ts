@@ -41,6 +41,7 @@ type Group = 'sure' | 'chosen' | 'likely' | 'unmatched'
 type Presented = ReturnType<typeof present>
 
 function groupOf(line: BankLineRow, proposal: Proposal): Group {
+  if (line.return_requested_by) return 'unmatched'
   if (line.chosen_payment_id) return 'chosen'
   return proposal.is === 'none' ? 'unmatched' : proposal.is
 }

@@ -4,11 +4,13 @@ import { Uuid } from '../../../http/schemas.ts'
 import { answerOnce, answerOnceAround } from '../attempts/answer-once.ts'
 import { PaymentId } from '../schemas.ts'
 import { confirmMatches } from './confirm-matches.ts'
-import { chooseForLine, holdLine, reopenLine, returnLine, setLinesAside } from './decide-line.ts'
+import { chooseForLine, holdLine, reopenLine, setLinesAside } from './decide-line.ts'
 import { exportBankLines, listBankLines, listStatements } from './list-lines.ts'
 import { presentLine } from './present-line.ts'
 import { linesOfPayment, proposeMatches } from './propose-matches.ts'
+import { answerReturn, returnLine } from './return-line.ts'
 import {
+  ApproveReturnBody,
   BankLine,
   BankLineList,
   BankLineQuery,
@@ -30,6 +32,10 @@ import { statementUploadRoute } from './upload-route.ts'
 
 const group = { tags: ['payments', 'staff'], access: { permission: 'payments.read' } }
 const verifies = { permission: 'payments.verify' }
+const refunds = { permission: 'payments.refund' }
+const sendsBack = 'Above the threshold the line waits for a second person (M16)'
+const agreesToReturn =
+  'The second person names the very outgoing transfer that the first named, or declines with a reason'
 const heldMoney = 'A customer’s money whose booking nobody knows yet: counted as an unmatched receipt'
 
 const statements = routeGroup({ ...group, params: { id: Uuid } }, (route, ctx) => {
@@ -101,11 +107,22 @@ const deciding = routeGroup({ ...group, access: verifies, params: { id: LineId }
   route.post(
     '/payments/bank-lines/:id/return',
     'returnLine',
-    { access: { permission: 'payments.refund' }, once: true, body: ReturnBody, gives: BankLine },
+    { description: sendsBack, access: refunds, once: true, body: ReturnBody, gives: BankLine },
     ({ by, id: lineId, key, body: { outgoing_reference: outgoingReference, reason } }) => {
       const wish = { lineId, outgoingReference, reason }
       return answerOnce(ctx, { actor: by.actor, key }, { operation: 'returnLine', body: wish }, async (inTx) =>
         presentLine(await returnLine(inTx, by, wish)),
+      )
+    },
+  )
+  route.post(
+    '/payments/bank-lines/:id/return/approve',
+    'approveLineReturn',
+    { description: agreesToReturn, access: refunds, once: true, body: ApproveReturnBody, gives: BankLine },
+    ({ by, id: lineId, key, body: { approved = true, outgoing_reference: outgoingReference = '', reason = '' } }) => {
+      const answer = { lineId, approved, outgoingReference, reason }
+      return answerOnce(ctx, { actor: by.actor, key }, { operation: 'approveLineReturn', body: answer }, async (inTx) =>
+        presentLine(await answerReturn(inTx, by, answer)),
       )
     },
   )

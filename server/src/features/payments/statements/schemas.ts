@@ -20,6 +20,18 @@ export const BankLine = Type.Object(
     chosen_payment_id: Nullable(Type.String()),
     note: Nullable(Type.String()),
     decided_at: Nullable(Instant),
+    waiting_return: Nullable(
+      Type.Object(
+        {
+          requested_by: Type.String(),
+          requested_by_name: Nullable(Type.String()),
+          requested_at: Instant,
+          outgoing_reference: Type.String(),
+          reason: Type.String(),
+        },
+        { description: 'Somebody asked to send it back, and it waits for a second person' },
+      ),
+    ),
   },
   { title: 'BankLine' },
 )
@@ -93,6 +105,11 @@ export const SetAsideBody = Type.Object({
 export const ReturnBody = Type.Object({
   outgoing_reference: Type.String({ minLength: 1, maxLength: 120 }),
   reason: Type.String({ minLength: 3, maxLength: 300 }),
+})
+export const ApproveReturnBody = Type.Object({
+  approved: Type.Optional(Type.Boolean({ description: 'true (default) agrees; false declines, with a reason' })),
+  outgoing_reference: Type.Optional(Type.String({ maxLength: 120, description: 'To agree: what the first one named' })),
+  reason: Type.Optional(Type.String({ maxLength: 300 })),
 })
 export const BankLineList = Type.Object({ lines: Type.Array(BankLine), ...PageCounts })
 export const BankLineQuery = Type.Object({

@@ -4,12 +4,16 @@ import { postLedger } from '../../../db/ledger.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { conflict, invalid } from '../../../errors.ts'
 import type { PaymentRow } from '../payment-store.ts'
+import type { BankLineRow } from './line-store.ts'
 
 type Used = { statementLine: string; amountKobo: number; recordedBy: string; at: Date }
 
+/** What `bank_lines.id` looks like, for Postgres too. */
+export const bankLineId = '^BL-[0-9A-HJKMNP-TV-Z]{10}$'
+
 /** `BL-` and ten letters: a line of an uploaded statement. Anything else was typed by hand. */
 export function isBankLineId(text: string): boolean {
-  return /^BL-[0-9A-HJKMNP-TV-Z]{10}$/.test(text)
+  return new RegExp(bankLineId).test(text)
 }
 
 /**
@@ -21,6 +25,7 @@ export async function useBankLine(tx: Tx, payment: PaymentRow, used: Used) {
   const line = await lockBankLine(tx, used.statementLine)
   if (!line) throw invalid('statement_line', 'There is no such bank line.', 'unknown_line')
   if (line.state === 'set_aside') throw conflict('line_set_aside', 'This bank line was set aside. Open it again first.')
+  refuseWaitingReturn(line)
   if (line.state !== 'open' && line.state !== 'held')
     throw conflict('line_used', 'This statement line was already used.')
   if (line.amount_kobo !== used.amountKobo)
@@ -44,10 +49,20 @@ export async function giveUp(tx: Tx, line: { id: string; amount_kobo: number }, 
   })
 }
 
-export type LockedLine = { id: string; state: string; amount_kobo: number; payment_id: string | null }
+/** Perhaps our bank has sent it back already: until the second person has answered it is nobody's. */
+export function refuseWaitingReturn({ return_requested_by }: LockedLine) {
+  if (return_requested_by !== null)
+    throw conflict('return_waits', 'This money waits for a second person who confirms that it goes back.')
+}
+
+export type LockedLine = Pick<
+  BankLineRow,
+  'id' | 'state' | 'amount_kobo' | 'payment_id' | 'return_requested_by' | 'return_reference' | 'return_reason'
+>
 
 export async function lockBankLine(tx: Tx, id: string): Promise<LockedLine | undefined> {
   const { rows } = await sql<LockedLine>`
-    select id, state, amount_kobo, payment_id from bank_lines where id = ${id} for update`.execute(tx)
+    select id, state, amount_kobo, payment_id, return_requested_by, return_reference, return_reason
+      from bank_lines where id = ${id} for update`.execute(tx)
   return rows[0]
 }

@@ -3,7 +3,6 @@ import { auditStaff } from '../../audit/audit-staff.ts'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/pool.ts'
 import { sendTogether } from '../../db/send-together.ts'
-import { inTransaction } from '../../db/transaction.ts'
 import { AppError, conflict, invalid } from '../../errors.ts'
 import type { ActorInRequest } from '../../http/request-context.ts'
 import { readEmail } from '../accounts/email/email-address.ts'
@@ -22,24 +21,40 @@ type Asked = { body: CreateForCustomer; key: string | undefined }
 
 /**
  * SB1 by staff: the same sale with the same price and limits, in the customer's name. Days that are taken are taken for
- * staff too. Paid on arrival it is confirmed with the sale (SB3): both, or nothing.
+ * staff too. Paid on arrival it is confirmed with the sale (SB3). Whoever is new to us gets an account: all of it, or
+ * nothing.
  */
-export async function createForCustomer(ctx: AppContext, by: ActorInRequest, { body, key }: Asked): Promise<Created> {
-  const { customer_id, reason: typed, pay_on_arrival: isPaidOnArrival = false, ...order } = body
-  const reason = typed?.trim()
-  if (isPaidOnArrival && (reason ?? '').length < reasonLeast)
+export async function createForCustomer(ctx: AppContext, by: ActorInRequest, asked: Asked): Promise<Created> {
+  const { customer_id, booking_data, reason, pay_on_arrival: isPaidOnArrival = false } = asked.body
+  if (isPaidOnArrival && (reason?.trim() ?? '').length < reasonLeast)
     throw invalid('reason', 'Say why it may be paid on arrival.', 'reason_required')
   // Confirmed, it is no live hold, by which the second click of a nervous hand is known.
-  if (isPaidOnArrival && key === undefined)
+  if (isPaidOnArrival && asked.key === undefined)
     throw invalid('Idempotency-Key', 'must be sent with what is paid on arrival', 'key_required')
-  const userId = customer_id ?? (await accountFor(ctx, by, order.booking_data))
-  if (userId === by.actor.userId) throw invalid('customer_id', 'Book your own trips as a customer.', 'own_booking')
-  await refuseUnlessActive(ctx, userId)
-  const sale = await readSale(ctx, { userId, actor: by.actor, order, key })
+  const email = readEmail(booking_data.guest_email)
+  const knownId = customer_id ?? (await findByEmail(ctx, email))
+  try {
+    return await sellTo(ctx, by, asked, knownId)
+  } catch (error) {
+    const wasMadeMeanwhile = knownId === undefined && error instanceof AppError && error.code === 'email_taken'
+    const takenId = wasMadeMeanwhile ? await findByEmail(ctx, email) : undefined
+    if (takenId === undefined) throw error
+    return sellTo(ctx, by, asked, takenId)
+  }
+}
+
+/** The account of a new guest is made first in the sale's transaction: its address is claimed before any days are locked. */
+async function sellTo(ctx: AppContext, by: ActorInRequest, { body, key }: Asked, knownId: string | undefined) {
+  const { customer_id: _, reason: typed, pay_on_arrival: isPaidOnArrival = false, ...order } = body
+  if (knownId !== undefined) await refuseUnlessActive(ctx, by, knownId)
+  // What is refused to nobody known counts as an attempt of whoever asked.
+  const sale = await readSale(ctx, { userId: knownId ?? by.actor.userId, actor: by.actor, order, key })
   const intent = { userId: by.actor.userId, key, operation: 'createForCustomer', body }
   return sellOnce(ctx, sale, intent, async (tx) => {
-    const { booking, isNew, statements } = await sell(ctx, tx, sale)
+    const userId = knownId ?? (await insertCustomer(ctx, tx, by, order.booking_data))
+    const { booking, isNew, statements } = await sell(ctx, tx, { ...sale, userId })
     await sendTogether(tx, ...statements)
+    const reason = typed?.trim()
     if (isNew) await audit(ctx, tx, by, { booking, reason })
     const { now } = sale
     const made = isPaidOnArrival ? await confirmInTransaction(tx, by, booking, { reason, now }) : booking
@@ -62,7 +77,8 @@ function audit(
   })
 }
 
-async function refuseUnlessActive(ctx: AppContext, userId: string) {
+async function refuseUnlessActive(ctx: AppContext, by: ActorInRequest, userId: string) {
+  if (userId === by.actor.userId) throw invalid('customer_id', 'Book your own trips as a customer.', 'own_booking')
   const { rows } = await sql<{ is_disabled: boolean }>`
     select is_disabled from users where id = ${userId}`.execute(ctx.db)
   if (!rows[0]) throw invalid('customer_id', 'There is no such customer.', 'unknown_customer')
@@ -71,21 +87,6 @@ async function refuseUnlessActive(ctx: AppContext, userId: string) {
 
 type Guest = CreateForCustomer['booking_data']
 
-/** Whoever calls or stands at the desk: by their address, made without a password when we do not know it yet. */
-async function accountFor(ctx: AppContext, by: ActorInRequest, guest: Guest): Promise<string> {
-  const email = readEmail(guest.guest_email)
-  const known = await findByEmail(ctx, email)
-  if (known) return known
-  try {
-    return await inTransaction(ctx.db, (tx) => insertCustomer(ctx, tx, by, { ...guest, guest_email: email }))
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'email_taken') throw error
-    const taken = await findByEmail(ctx, email)
-    if (!taken) throw error
-    return taken
-  }
-}
-
 async function findByEmail(ctx: AppContext, email: string): Promise<string | undefined> {
   const { rows } = await sql<{ user_id: string }>`select user_id from email_claims where email = ${email}`.execute(
     ctx.db,
@@ -93,16 +94,17 @@ async function findByEmail(ctx: AppContext, email: string): Promise<string | und
   return rows[0]?.user_id
 }
 
-/** They come in by "forgot password", which proves the address. */
+/** Whoever calls or stands at the desk and is new to us. They come in by "forgot password", which proves the address. */
 async function insertCustomer(ctx: AppContext, tx: Tx, by: ActorInRequest, guest: Guest): Promise<string> {
   const now = ctx.clock.now()
+  const email = readEmail(guest.guest_email)
   const { first, last } = namesOf(guest.guest_name)
   const { rows } = await sql<{ id: string }>`
     insert into users (email, first_name, last_name, phone, created_at, updated_at)
-    values (${guest.guest_email}, ${first}, ${last}, ${readPhone(guest.guest_phone ?? null)}, ${now}, ${now})
+    values (${email}, ${first}, ${last}, ${readPhone(guest.guest_phone ?? null)}, ${now}, ${now})
     returning id`.execute(tx)
   const userId = rows[0]!.id // an insert without a conflict clause returns its row
-  await claimEmail(tx, guest.guest_email, userId)
+  await claimEmail(tx, email, userId)
   await sql`insert into user_roles (user_id, role_id, given_at) values (${userId}, 'customer', ${now})`.execute(tx)
   await auditStaff(ctx, tx, by, { action: 'user.created', subjectKind: 'user', subjectId: userId })
   return userId

@@ -308,6 +308,26 @@ describe('staff book for somebody', () => {
     expect(rows).toEqual([{ password_hash: null, first_name: 'Ọlá', last_name: 'O’Brien' }])
   })
 
+  it('new to us and refused: no account is made, whatever the refusal', async () => {
+    const desk = await makeUser(house.ctx, { roles: [await makeRole(house.ctx, ['bookings.read', 'bookings.write'])] })
+    const email = 'never.sold@skyroute.example'
+    const order = await orderFor(house, { type: 'car', itemId: carId, data: { guest_email: email } })
+    const onArrival = { ...order, pay_on_arrival: true, reason: 'At the desk' }
+    const refused = [await post('', onArrival, desk), await post('', { ...order, total_amount: 1 })]
+    expect(refused.map(({ statusCode }) => statusCode)).toEqual([403, 409])
+    const traces = async () => {
+      const { rows } = await sql<{ traces: number }>`
+        select (select count(*) from users where email = ${email})::int
+             + (select count(*) from email_claims where email = ${email})::int as traces`.execute(house.ctx.db)
+      return rows[0]?.traces
+    }
+    expect(await traces()).toBe(0)
+    const [again, sold] = await Promise.all([post('', onArrival, desk), post('', onArrival)])
+    expect([403, 409]).toContain(again.statusCode)
+    expect([sold.statusCode, sold.json().status]).toEqual([201, 'confirmed'])
+    expect(await traces()).toBe(2)
+  })
+
   it('not over taken days, not at another price, not above their holds, not for themselves', async () => {
     const order = { ...(await orderFor(house, { type: 'car', itemId: carId })), customer_id: customer.userId }
     expect((await post('', { ...order, total_amount: 1 })).json().code).toBe('price_changed')

@@ -25,17 +25,19 @@ export async function makeInvoice(ctx: AppContext, by: ActorInRequest, booking: 
     }),
   )
   const { drawInvoice } = await import('./draw-invoice.ts')
-  return { bytes: await drawInvoice(wordsOf(invoice, booking)), fileName: `${number}.pdf` }
+  const { nameOnPaper } = await import('../receipt/pdf-text.ts')
+  const guestName = nameOnPaper(booking.guest_name, booking.guest_email)
+  return { bytes: await drawInvoice(wordsOf(invoice, booking, guestName)), fileName: `${number}.pdf` }
 }
 
-function wordsOf(invoice: InvoiceRow, booking: BookingRow): InvoiceText {
+function wordsOf(invoice: InvoiceRow, booking: BookingRow, guestName: string): InvoiceText {
   const { seller, sold } = invoice
   return {
     number: numberOf(invoice),
     issued: `Issued ${formatDay(lagosDayOf(invoice.issued_at), 'with year')}`,
     issuedAt: invoice.issued_at,
     seller: [seller.name, ...seller.address.split('\n'), seller.email, seller.phone].filter(Boolean),
-    buyer: [booking.guest_name, booking.guest_email, booking.guest_phone ?? ''].filter(Boolean),
+    buyer: [guestName, booking.guest_email, booking.guest_phone ?? ''].filter(Boolean),
     what: sold.room ? `${sold.name}, ${sold.room}` : sold.name,
     facts: [
       { label: 'Booking', value: bookingReference(booking.id) },

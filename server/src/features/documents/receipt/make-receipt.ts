@@ -24,10 +24,13 @@ export async function makeReceipt(ctx: AppContext, actor: Actor, typedId: string
   }
   await ctx.limits.take('receiptPerUser', actor.userId)
   const verifyUrl = `${ctx.config.origin}/verify#${await codeOf(ctx, booking)}`
-  const told = { payments: await findMovements(ctx, booking), sender: await readSender(ctx) }
+  const payments = await findMovements(ctx, booking)
+  const sender = await readSender(ctx)
   // Faces and what draws with them take 20 MB: a process has them from its first receipt on.
   const { drawReceipt } = await import('./draw-receipt.ts')
-  const bytes = await drawReceipt({ ...wordsOf(booking, told, ctx.clock.now()), verifyUrl })
+  const { nameOnPaper } = await import('./pdf-text.ts')
+  const guestName = nameOnPaper(booking.guest_name, booking.guest_email)
+  const bytes = await drawReceipt({ ...wordsOf(booking, { payments, sender, guestName }, ctx.clock.now()), verifyUrl })
   return { bytes, fileName: `receipt-${bookingReference(booking.id)}.pdf` }
 }
 
@@ -46,9 +49,13 @@ export async function codeOf(ctx: AppContext, booking: BookingRow): Promise<stri
   return writeCode(claim, await readSigningKey(ctx))
 }
 
-type Told = { payments: Fact[]; sender: MailSender }
+type Told = { payments: Fact[]; sender: MailSender; guestName: string }
 
-function wordsOf(booking: BookingRow, { payments, sender }: Told, now: Date): Omit<ReceiptText, 'verifyUrl'> {
+function wordsOf(
+  booking: BookingRow,
+  { payments, sender, guestName }: Told,
+  now: Date,
+): Omit<ReceiptText, 'verifyUrl'> {
   const label = bookingStatusLabels[booking.status].text
   const reason = booking.cancel_reason ? `: ${cancelReasonLabels[booking.cancel_reason].toLowerCase()}` : ''
   const reach = [sender.supportEmail, sender.supportPhone].filter((way) => way !== '').join(' or ')
@@ -58,7 +65,7 @@ function wordsOf(booking: BookingRow, { payments, sender }: Told, now: Date): Om
     name: booking.listing_snapshot.name,
     dates: datesOf(booking),
     status: { text: `${label}${reason}`, isGood: booking.status === 'confirmed' || booking.status === 'completed' },
-    guest: guestFacts(booking),
+    guest: guestFacts(booking, guestName),
     trip: tripFacts(booking).filter(({ label: name }) => name !== 'Reference'),
     price: priceFacts(booking),
     payments,
@@ -69,9 +76,9 @@ function wordsOf(booking: BookingRow, { payments, sender }: Told, now: Date): Om
   }
 }
 
-function guestFacts(booking: BookingRow): Fact[] {
+function guestFacts(booking: BookingRow, name: string): Fact[] {
   return [
-    { label: 'Name', value: booking.guest_name },
+    { label: 'Name', value: name },
     { label: 'E-mail', value: booking.guest_email },
     ...(booking.guest_phone ? [{ label: 'Phone', value: booking.guest_phone }] : []),
     { label: 'Booked on', value: formatDay(lagosDayOf(booking.created_at), 'with year') },

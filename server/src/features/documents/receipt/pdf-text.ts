@@ -39,10 +39,40 @@ export function pdfTextFor(doc: Doc): PdfText {
 
 const known = new Set((fontkit.create(faces[400]) as fontkit.Font).characterSet) // a face, not a collection of them
 
-/** In one line, and without what the face does not have: a box says no more. Not every accented letter is one of its. */
+/** In one line. Where the face lacks letters stands "…"; what is no letter, such as a picture, is left out. */
 export function drawable(text: string): string {
-  const has = (letter: string) => known.has(letter.codePointAt(0) ?? 0)
-  return [...text.replace(/\s+/g, ' ').normalize('NFC')]
-    .flatMap((letter) => (has(letter) ? letter : [...letter.normalize('NFD')].filter(has)))
+  return lettersOf(text)
+    .map((letter) => drawnOf(letter) || (isSpoken(letter) ? missing : ''))
     .join('')
+    .replace(/…+/g, missing)
+}
+
+/** Whom a paper is for: where the face lacks a letter of their name, their e-mail says it too, or alone. */
+export function nameOnPaper(name: string, email: string): string {
+  const letters = lettersOf(name)
+  const drawn = letters.map(drawnOf).join('').replace(/ +/g, ' ').trim()
+  if (!isSpoken(drawn)) return email
+  const isWhole = letters.every((letter) => !isSpoken(letter) || drawnOf(letter).normalize('NFC') === letter)
+  return isWhole ? drawn : `${drawn} (${email})`
+}
+
+const missing = '…'
+const isSpoken = (text: string) => /[\p{L}\p{N}]/u.test(text)
+const has = (letter: string) => known.has(letter.codePointAt(0) ?? 0)
+
+/** Each with its marks. */
+function lettersOf(text: string): string[] {
+  return (
+    text
+      .replace(/\s+/g, ' ')
+      .normalize('NFC')
+      .match(/\P{M}\p{M}*|\p{M}+/gu) ?? []
+  )
+}
+
+/** Not every accented letter is one of the face's; marks never stand without theirs. */
+function drawnOf(letter: string): string {
+  if ([...letter].every(has)) return letter
+  const [base = '', ...marks] = letter.normalize('NFD')
+  return has(base) ? [base, ...marks.filter(has)].join('') : ''
 }

@@ -210,6 +210,25 @@ describe('the calendar entry', () => {
     expect(lines).toContain('STATUS:TENTATIVE')
   })
 
+  it('has a higher number after every edit and every move, however soon, so that no calendar keeps an older one', async () => {
+    const car = await makeCar(house.ctx)
+    const id = String((await makeHold(house, owner, { type: 'car', itemId: car.id })).id)
+    const sequence = async () => Number(/^SEQUENCE:(\d+)/m.exec((await calendarOf(id)).body)?.[1])
+    const held = await sequence()
+    await payFor(house, id)
+    const confirmed = await sequence()
+    house.clock.set('2026-11-20T09:00:01+01:00')
+    const payload = { pickup_location: 'Ikeja City Mall' }
+    const admin = await makeUser(house.ctx, { roles: ['admin'] })
+    await call(house, admin, { method: 'PUT', url: `${base}/admin/bookings/${id}`, payload })
+    const edited = await sequence()
+    await call(house, owner, { method: 'DELETE', url: `${base}/bookings/${id}` })
+    const cancelled = await sequence()
+    expect(confirmed).toBeGreaterThan(held)
+    expect(edited).toBeGreaterThan(confirmed)
+    expect(cancelled).toBeGreaterThan(edited)
+  })
+
   it('is not there for anybody else', async () => {
     const id = await paid()
     expect((await calendarOf(id, await makeUser(house.ctx))).statusCode).toBe(404)

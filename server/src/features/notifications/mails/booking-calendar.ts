@@ -1,9 +1,11 @@
 // A booking as a calendar entry (RFC 5545).
 import { bookingReference } from '@skyroute/core/references.ts'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
+import type { Reader } from '../../../db/pool.ts'
 import type { Actor } from '../../../http/actor.ts'
-import { findBookingFor } from '../../bookings/booking-store.ts'
+import { type BookingRow, findBookingFor } from '../../bookings/booking-store.ts'
 import { tripFacts } from '../booking-words.ts'
 import { readSender } from './write-mail.ts'
 
@@ -26,7 +28,7 @@ export async function makeCalendar(ctx: AppContext, actor: Actor, typedId: strin
   const calendar = ical({ prodId: { company: siteName, product: 'Bookings' }, method: ICalCalendarMethod.PUBLISH })
   calendar.createEvent({
     id: `${reference}@${new URL(origin).hostname}`,
-    sequence: Math.floor((booking.updated_at.getTime() - booking.created_at.getTime()) / 1000),
+    sequence: await sequenceOf(ctx.db, booking),
     stamp: ctx.clock.now(),
     start: booking.starts_at,
     end: booking.ends_at,
@@ -37,4 +39,11 @@ export async function makeCalendar(ctx: AppContext, actor: Actor, typedId: strin
     status: statuses[booking.status],
   })
   return { text: `${calendar}\r\n`, fileName: `${reference}.ics` }
+}
+
+/** Two moves may happen in one second, and an edit is no move: so both are counted. */
+async function sequenceOf(db: Reader, { id, created_at, updated_at }: BookingRow): Promise<number> {
+  const { rows } = await sql<{ moves: number }>`
+    select count(*)::int as moves from booking_events where booking_id = ${id}`.execute(db)
+  return Math.floor((updated_at.getTime() - created_at.getTime()) / 1000) + (rows[0]?.moves ?? 0)
 }

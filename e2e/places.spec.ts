@@ -105,3 +105,15 @@ test.describe('without script', () => {
     await expect(page.getByText('Your message has arrived')).toBeVisible()
   })
 })
+
+test('an address that begins with two slashes is missing as any other, and its page works', async ({
+  page,
+  baseURL,
+}) => {
+  for (const path of ['//evil.example/', '//hotels', '///']) {
+    expect((await page.goto(`${baseURL}${path}`))?.status(), path).toBe(404)
+    await expect(page.getByRole('heading', { name: /not found/i })).toBeVisible()
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Go Home' }).click()
+  await expect(page).toHaveURL('/')
+})

@@ -78,9 +78,12 @@ for (const path of [
   '/destinations/__proto__',
   '/destinations/constructor/hotels',
   '/destinations/toString/nowhere',
+  '//evil.example/',
+  '//hotels',
+  '///',
 ])
-  test(`${path} is answered as missing`, async ({ request }) => {
-    const answer = await request.get(path)
+  test(`${path} is answered as missing`, async ({ request, baseURL }) => {
+    const answer = await request.get(`${baseURL}${path}`)
     expect(answer.status()).toBe(404)
     expect(readPage(await answer.text()).meta.get('robots')).toBe('noindex')
   })

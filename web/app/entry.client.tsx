@@ -9,6 +9,9 @@ const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
 
 recordEarlyInput()
 
+// The router would make a host of what follows two slashes. The server draws the same unknown page (http/web.ts).
+if (location.pathname.startsWith('//')) history.replaceState(null, '', '/404')
+
 startTransition(() => {
   hydrateRoot(
     document,

@@ -96,13 +96,14 @@ function servePages(web: App, ctx: AppContext, renderer: PageRenderer) {
       reply.header('cache-control', 'private, no-store')
       return sendPage(request, reply, await cache.once(() => draw({ ...ask, authorization })))
     }
-    return sendPage(request, reply, await cache.get(`${ask.currency} ${request.url}`, () => draw(ask)))
+    return sendPage(request, reply, await cache.get(`${ask.currency} ${ask.url}`, () => draw(ask)))
   })
 }
 
 function pageAsk(request: FastifyRequest, ctx: AppContext, nonce: string): PageAsk {
   return {
-    url: request.url,
+    // Two slashes would make a host of what follows: no page is there, and the browser says the same (entry.client.tsx).
+    url: /^\/[/\\]/.test(request.url) ? '/404' : request.url,
     accept: request.headers.accept ?? 'text/html',
     agent: request.headers['user-agent'],
     currency: currencyOf(request),

@@ -8,7 +8,7 @@ import { naira } from '../parts/money.tsx'
 import { useMay } from '../parts/permissions.ts'
 import { useStaffCall } from '../parts/use-staff-call.ts'
 import type { Match } from './payment-types.ts'
-import { WaitingReturn } from './waiting-return.tsx'
+import { WaitingReturn } from './returns/waiting-return.tsx'
 
 type LineActionsProps = { match: Match; onDone: () => void }
 type Question = 'aside' | 'counted' | 'hold' | 'return' | null

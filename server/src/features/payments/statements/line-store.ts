@@ -32,7 +32,7 @@ export const lineColumns = sql.raw<BankLineRow>(
     'return_reason',
   ]
     .map((name) => `l.${name}`)
-    .concat(`(select u.first_name || ' ' || u.last_name from users u where u.id = l.return_requested_by)
+    .concat(`(select u.full_name from users u where u.id = l.return_requested_by)
       as return_requested_by_name`)
     .join(', '),
 )

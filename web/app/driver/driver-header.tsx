@@ -28,9 +28,8 @@ export function DriverHeader({ day: { driver, as_of }, savedAt, isStuck }: Drive
           </Link>
         </span>
         <span className="ml-auto shrink-0" role="status">
-          <Status tone={isOffline ? 'wait' : 'good'} icon={isOffline ? WifiOff : Wifi}>
-            <span className="sr-only">{isOffline ? 'No line. ' : ''}</span>Saved {time}
-          </Status>
+          {isOffline ? <span className="sr-only">{'No line. '}</span> : null}
+          <Status look={isOffline ? ['wait', WifiOff, `Saved ${time}`] : ['good', Wifi, `Saved ${time}`]} />
         </span>
         <IconButton label="Print the day sheet" onClick={() => print()}>
           <Icon of={Printer} />

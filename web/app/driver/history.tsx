@@ -91,19 +91,10 @@ function Row({ trip }: { trip: Trip }) {
 }
 
 function TripStatus({ status }: { status: Trip['status'] }) {
-  if (status === 'ended')
-    return (
-      <Status tone="good" icon={CircleCheck}>
-        Done
-      </Status>
-    )
+  if (status === 'ended') return <Status look={['good', CircleCheck, 'Done']} />
   return status === 'declined' ? (
-    <Status tone="off" icon={CircleX}>
-      Declined
-    </Status>
+    <Status look={['off', CircleX, 'Declined']} />
   ) : (
-    <Status tone="off" icon={Undo2}>
-      Taken back
-    </Status>
+    <Status look={['off', Undo2, 'Taken back']} />
   )
 }

@@ -12,15 +12,7 @@ const icons = { pending: Hourglass, confirmed: CircleCheck, cancelled: Ban, comp
 export function BookingStatus({ booking }: { booking: Pick<Booking, 'status' | 'payment_status'> }) {
   const { status, payment_status } = booking
   if (status === 'pending' && payment_status === 'pending_verification')
-    return (
-      <Status tone="info" icon={SearchCheck}>
-        Transfer being checked
-      </Status>
-    )
+    return <Status look={['info', SearchCheck, 'Transfer being checked']} />
   const { text, tone } = bookingStatusLabels[status]
-  return (
-    <Status tone={tone} icon={icons[status]}>
-      {text}
-    </Status>
-  )
+  return <Status look={[tone, icons[status], text]} />
 }

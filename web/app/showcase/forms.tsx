@@ -34,18 +34,10 @@ export function Buttons() {
         </Button>
       </div>
       <div className="mt-5 flex flex-wrap gap-2">
-        <Status tone="good" icon={CircleCheck}>
-          Confirmed
-        </Status>
-        <Status tone="wait" icon={Hourglass}>
-          Pending
-        </Status>
-        <Status tone="off" icon={Ban}>
-          Cancelled
-        </Status>
-        <Status tone="info" icon={RotateCcw}>
-          Refunded
-        </Status>
+        <Status look={['good', CircleCheck, 'Confirmed']} />
+        <Status look={['wait', Hourglass, 'Pending']} />
+        <Status look={['off', Ban, 'Cancelled']} />
+        <Status look={['info', RotateCcw, 'Refunded']} />
         <StarRating rating={4.6} ratingCount={212} />
       </div>
     </Part>

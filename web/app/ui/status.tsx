@@ -1,5 +1,4 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
 export type StatusTone = 'good' | 'wait' | 'info' | 'off' | 'bad'
@@ -12,12 +11,15 @@ const tones: Record<StatusTone, string> = {
   bad: 'st-bad',
 }
 
+/** What a state looks like: a table has one for each. */
+export type StatusLook = readonly [tone: StatusTone, icon: LucideIcon, word: string]
+
 /** A word with a shape, never colour alone. */
-export function Status({ tone, icon, children }: { tone: StatusTone; icon: LucideIcon; children: ReactNode }) {
+export function Status({ look: [tone, icon, word] }: { look: StatusLook }) {
   return (
     <span className={`status ${tones[tone]}`}>
       <Icon of={icon} />
-      {children}
+      {word}
     </span>
   )
 }

@@ -19,9 +19,7 @@ export function Awaiting({ booking, payment }: { booking: Booking; payment: Paym
     <section className="mx-auto max-w-[860px]">
       <div className="card grid overflow-hidden md:grid-cols-[1.25fr_1fr]">
         <div className="p-5 sm:p-6 md:p-9">
-          <Status tone="wait" icon={Hourglass}>
-            Awaiting Approval
-          </Status>
+          <Status look={['wait', Hourglass, 'Awaiting Approval']} />
           <h1 className="mt-4 text-[30px] leading-[36px]">We are looking for your transfer.</h1>
           <p className="mt-3 text-muted">
             {nameOf(booking)} stays yours while we look. You do not need to keep this page open; if you do, it changes

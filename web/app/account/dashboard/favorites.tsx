@@ -107,12 +107,7 @@ function Words({
 }
 
 function Price({ favorite }: { favorite: Favorite }) {
-  if (!favorite.is_listed)
-    return (
-      <Status tone="off" icon={CircleSlash}>
-        No longer listed
-      </Status>
-    )
+  if (!favorite.is_listed) return <Status look={['off', CircleSlash, 'No longer listed']} />
   if (!favorite.listing) return null
   const isHotel = favorite.item_type === 'hotel'
   const { listing } = favorite

@@ -5,14 +5,15 @@ import { count, formatLength } from '../../lib/format.ts'
 import { paths } from '../../paths.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { consolePaths } from '../console-paths.ts'
-import { naira } from '../parts/money.tsx'
+import { naira } from '../parts/cells.tsx'
+import { DrawerSection } from '../parts/drawer.tsx'
 import { useMay } from '../parts/permissions.ts'
-import { Aside, Fact, Section } from './section.tsx'
+import { Aside, Fact } from './section.tsx'
 import { listingName, type StaffBooking, soldWords } from './staff-booking.ts'
 
 export function BookingFacts({ booking }: { booking: StaffBooking }) {
   return (
-    <Section title="Booking" aside={`Booked ${formatInstant(new Date(booking.created_at), 'with year')}`}>
+    <DrawerSection title="Booking" aside={`Booked ${formatInstant(new Date(booking.created_at), 'with year')}`}>
       <Listing booking={booking} />
       <dl className="mt-2">
         <Fact name="Dates">
@@ -42,7 +43,7 @@ export function BookingFacts({ booking }: { booking: StaffBooking }) {
         ) : null}
         <Ends booking={booking} />
       </dl>
-    </Section>
+    </DrawerSection>
   )
 }
 

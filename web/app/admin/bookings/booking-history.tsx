@@ -1,13 +1,13 @@
+import { DrawerSection } from '../parts/drawer.tsx'
 import { History, type HistoryEntry } from '../parts/history.tsx'
-import { Section } from './section.tsx'
 import type { StaffBooking } from './staff-booking.ts'
 
 /** What happened to it, what staff did, and what was mailed, in one list. */
 export function BookingHistory({ booking }: { booking: StaffBooking }) {
   return (
-    <Section title="History">
+    <DrawerSection title="History">
       <History label="History" entries={entriesOf(booking)} />
-    </Section>
+    </DrawerSection>
   )
 }
 

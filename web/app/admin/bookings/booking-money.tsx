@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classes } from '../../ui/classes.ts'
 import { consolePaths } from '../console-paths.ts'
-import { naira } from '../parts/money.tsx'
-import { Section } from './section.tsx'
+import { naira } from '../parts/cells.tsx'
+import { DrawerSection } from '../parts/drawer.tsx'
 import type { StaffBooking } from './staff-booking.ts'
 
 export function BookingMoney({ booking }: { booking: StaffBooking }) {
   return (
-    <Section title="Money" aside={paymentStatusLabels[booking.payment_status].text}>
+    <DrawerSection title="Money" aside={paymentStatusLabels[booking.payment_status].text}>
       <dl className="grid gap-1">
         {booking.lines.map((line) => (
           <Line key={`${line.kind} ${line.label}`} name={line.label} amount={line.amount} />
@@ -23,7 +23,7 @@ export function BookingMoney({ booking }: { booking: StaffBooking }) {
         {booking.amount_due > 0 ? <Line name="Still due" amount={booking.amount_due} isSum /> : null}
       </dl>
       <Payments booking={booking} />
-    </Section>
+    </DrawerSection>
   )
 }
 

@@ -6,9 +6,9 @@ import { saveFile } from '../../lib/browser/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { showError } from '../../ui/toast.ts'
+import { DrawerSection } from '../parts/drawer.tsx'
 import { useMay } from '../parts/permissions.ts'
 import { useStaffCall } from '../parts/use-staff-call.ts'
-import { Section } from './section.tsx'
 import type { StaffBooking } from './staff-booking.ts'
 
 type BookingPapersProps = { booking: StaffBooking; onChanged: () => Promise<void> }
@@ -26,7 +26,7 @@ export function BookingPapers({ booking, onChanged }: BookingPapersProps) {
   const canResend = staff_can.resend.allowed && may('bookings.write')
   if (!canResend && !staff_can.invoice.allowed && amount_paid === 0) return null
   return (
-    <Section title="Papers" aside={invoice ? `Invoice ${invoice.number}` : undefined}>
+    <DrawerSection title="Papers" aside={invoice ? `Invoice ${invoice.number}` : undefined}>
       <div className="-ml-3 flex flex-wrap gap-1">
         {staff_can.invoice.allowed ? (
           <Download
@@ -53,7 +53,7 @@ export function BookingPapers({ booking, onChanged }: BookingPapersProps) {
           </Button>
         ) : null}
       </div>
-    </Section>
+    </DrawerSection>
   )
 }
 

@@ -1,9 +1,7 @@
 import { paymentStatusLabels } from '@skyroute/core/bookings/labels.ts'
 import { BookingStatus } from '../../shared/booking-status.tsx'
+import { InstantCell, MoneyCell, StayCell, TwoLineCell } from '../parts/cells.tsx'
 import type { Column } from '../parts/column.ts'
-import { InstantCell, StayCell } from '../parts/date.tsx'
-import { MoneyCell } from '../parts/money.tsx'
-import { TwoLineCell } from '../parts/two-line-cell.tsx'
 import { listingName, type StaffBookingRow, soldWords } from './staff-booking.ts'
 
 export const columns: Column<StaffBookingRow>[] = [

@@ -1,18 +1,14 @@
 import { api } from '../../lib/api.ts'
-import { count } from '../../lib/format.ts'
-import { Button } from '../../ui/button.tsx'
+import { FieldForm } from '../form/field-form.tsx'
+import { fieldsOf, textOf } from '../form/fields.ts'
+import { useFieldForm } from '../form/use-field-form.ts'
 import type { Choice } from '../parts/filters.ts'
 import { useAnswer } from '../parts/use-answer.ts'
 import { useStaffCall } from '../parts/use-staff-call.ts'
 import type { Kind, StaffCar, StaffHotel } from './catalogue-answers.ts'
 import { kinds } from './kinds.ts'
 import { carGroups, hotelGroups } from './listing-fields.ts'
-import { fieldsOf } from './record-fields.ts'
-import { RecordFormView } from './record-form.tsx'
 import { RemoveListing } from './remove-listing.tsx'
-import { UnsavedQuestion } from './unsaved-question.tsx'
-import { useRecordForm } from './use-record-form.ts'
-import { useUnsavedGuard } from './use-unsaved-guard.ts'
 
 type FactsTabProps = { kind: Kind; listing: StaffHotel | StaffCar; states: readonly Choice[] }
 
@@ -20,52 +16,33 @@ type FactsTabProps = { kind: Kind; listing: StaffHotel | StaffCar; states: reado
 export function FactsTab({ kind, listing, states }: FactsTabProps) {
   const { attempt } = useStaffCall()
   const groupsFor = kind === 'hotel' ? hotelGroups : carGroups
-  const form = useRecordForm({
+  const form = useFieldForm({
     fields: fieldsOf(groupsFor({ states, cities: [] })),
-    record: asText(listing),
+    record: { ...listing },
     version: listing.version,
-    save: (body) =>
+    save: (body: Record<string, unknown>) =>
       attempt({
         call: () => api.put(`${kinds[kind].api}/{id}`, { params: { id: listing.id }, body: withNumbers(body) }),
         done: 'Saved',
-        failed: 'It was not saved',
       }),
   })
-  const cities = useCities(form.typed.state_slug, listing.city_slug)
-  const isDirty = form.changed.length > 0
-  const blocker = useUnsavedGuard(isDirty)
+  const cities = useCities(textOf(form.typed.state_slug), listing.city_slug)
   return (
-    <>
-      <RecordFormView
-        label={`Facts of ${listing.name}`}
-        isWide
-        form={form}
-        groups={groupsFor({ states, cities })}
-        foot={
-          <>
-            <Button type="submit" look="main" busy={form.isBusy && 'Saving…'} off={!isDirty && 'Nothing was changed.'}>
-              Save
-            </Button>
-            {isDirty ? (
-              <>
-                <Button look="line" onClick={form.discard}>
-                  Discard
-                </Button>
-                <span className="text-muted">{count(form.changed.length, 'field')} changed, not saved yet</span>
-              </>
-            ) : null}
-            <RemoveListing kind={kind} listing={listing} />
-          </>
-        }
-      />
-      <UnsavedQuestion blocker={blocker} />
-    </>
+    <FieldForm
+      layout="page"
+      isWide
+      label={`Facts of ${listing.name}`}
+      form={form}
+      groups={groupsFor({ states, cities })}
+      unchanged="Nothing was changed."
+      discard="Discard"
+      beside={<RemoveListing kind={kind} listing={listing} />}
+    />
   )
 }
 
 /** The chosen state's; until they are there, the one that is chosen. */
-export function useCities(state: string | readonly string[] | undefined, city: string): Choice[] {
-  const slug = typeof state === 'string' ? state : ''
+export function useCities(slug: string, city: string): Choice[] {
   const { answer } = useAnswer(slug ? '/destinations/{stateSlug}/cities' : null, { params: { stateSlug: slug } })
   if (!answer) return city ? [{ value: city, label: city }] : []
   return answer.cities
@@ -74,6 +51,5 @@ export function useCities(state: string | readonly string[] | undefined, city: s
 }
 
 /** A choice among stars is text in its select. */
-export const asText = <T extends object>(record: T) => ({ ...record }) as Readonly<Record<string, unknown>>
 export const withNumbers = (body: Record<string, unknown>) =>
   body.star_rating === undefined ? body : { ...body, star_rating: Number(body.star_rating) }

@@ -1,17 +1,17 @@
+import type { FieldGroup, FormField } from '../form/fields.ts'
 import type { Choice } from '../parts/filters.ts'
-import type { FieldGroup, RecordField } from './record-fields.ts'
 
 export type PlaceChoices = { states: readonly Choice[]; cities: readonly Choice[] }
 
 const words = (...pairs: [string, string][]) => pairs.map(([value, label]) => ({ value, label }))
 
-const place = ({ states, cities }: PlaceChoices): RecordField[] => [
+const place = ({ states, cities }: PlaceChoices): FormField[] => [
   { name: 'state_slug', label: 'State', kind: 'choice', choices: states, isNeeded: true },
   { name: 'city_slug', label: 'City or area', kind: 'choice', choices: cities, isNeeded: true },
   { name: 'lat', label: 'Latitude', kind: 'number', isNeeded: true, help: 'Between 4 and 14.5, such as 6.4281' },
   { name: 'lng', label: 'Longitude', kind: 'number', isNeeded: true, help: 'Between 2.5 and 15, such as 3.4219' },
 ]
-const featured: RecordField = {
+const featured: FormField = {
   name: 'is_featured',
   label: 'Featured',
   kind: 'yes',

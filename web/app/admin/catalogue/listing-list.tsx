@@ -6,14 +6,11 @@ import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Status } from '../../ui/status.tsx'
 import { consolePaths } from '../console-paths.ts'
+import { MoneyCell, TwoLineCell } from '../parts/cells.tsx'
 import type { Column } from '../parts/column.ts'
-import { DataTable } from '../parts/data-table.tsx'
-import { FilterBar, useQueryChange } from '../parts/filter-bar.tsx'
-import { MoneyCell } from '../parts/money.tsx'
-import { ConsolePage } from '../parts/page.tsx'
-import { Pager } from '../parts/pager.tsx'
-import { SavedViews, type StandardView } from '../parts/saved-views.tsx'
-import { TwoLineCell } from '../parts/two-line-cell.tsx'
+import { useQueryChange } from '../parts/filter-bar.tsx'
+import { ListScreen } from '../parts/list-screen.tsx'
+import type { StandardView } from '../parts/saved-views.tsx'
 import type { Kind, ListingRow } from './catalogue-answers.ts'
 import { kinds } from './kinds.ts'
 import type { LoadedListings } from './load-listings.ts'
@@ -28,7 +25,7 @@ export function ListingListPage({ kind, loaded }: { kind: Kind; loaded: LoadedLi
   const change = useQueryChange()
   const showNew = (isOpen: boolean) => setQuery(withNew(query, isOpen), { preventScrollReset: true })
   return (
-    <ConsolePage
+    <ListScreen
       title={many}
       actions={
         <Button look="main" onClick={() => showNew(true)}>
@@ -36,35 +33,31 @@ export function ListingListPage({ kind, loaded }: { kind: Kind; loaded: LoadedLi
           <span className="max-sm:sr-only">New {one}</span>
         </Button>
       }
-      tabs={
-        <>
-          <SavedViews screen={kind === 'hotel' ? 'hotels' : 'cars'} standard={standardViews} />
-          <FilterBar filters={filters} search={{ name: 'search', label: `Find a ${one}` }}>
-            <ButtonLink look="line" className="!border-line" to={consolePaths.sheets({ kind: `${one}s` })}>
-              <Icon of={FileSpreadsheet} className="size-4" />
-              <span className="max-lg:sr-only">Import and export</span>
-            </ButtonLink>
-          </FilterBar>
-        </>
+      views={{ screen: kind === 'hotel' ? 'hotels' : 'cars', standard: standardViews }}
+      filters={filters}
+      search={`Find a ${one}`}
+      tools={
+        <ButtonLink look="line" className="!border-line" to={consolePaths.sheets({ kind: `${one}s` })}>
+          <Icon of={FileSpreadsheet} className="size-4" />
+          <span className="max-lg:sr-only">Import and export</span>
+        </ButtonLink>
       }
+      label={many}
+      columns={columnsFor(kind)}
+      rows={list.listings}
+      onOpen={({ id }) => void navigate(page(id))}
+      sort={sort}
+      onSort={(next) => change({ sort: next })}
+      totals={{
+        name: `${count(list.total, one)}, ${list.totals.active} on sale`,
+        units: count(list.totals.units, unit),
+      }}
+      page={list}
+      one={one}
+      empty={<NoListings kind={kind} isFiltered={query.size > 0} onNew={() => showNew(true)} />}
     >
-      <DataTable
-        label={many}
-        columns={columnsFor(kind)}
-        rows={list.listings}
-        rowKey={({ id }) => id}
-        onOpen={({ id }) => void navigate(page(id))}
-        sort={sort}
-        onSort={(next) => change({ sort: next })}
-        totals={{
-          name: `${count(list.total, one)}, ${list.totals.active} on sale`,
-          units: count(list.totals.units, unit),
-        }}
-        empty={<NoListings kind={kind} isFiltered={query.size > 0} onNew={() => showNew(true)} />}
-        foot={<Pager page={list.page} pages={list.total_pages} total={list.total} one={one} />}
-      />
       {query.has('new') ? <NewListing kind={kind} states={states} onClose={() => showNew(false)} /> : null}
-    </ConsolePage>
+    </ListScreen>
   )
 }
 
@@ -167,16 +160,9 @@ const NameCell = ({ row }: { row: ListingRow }) => (
   </span>
 )
 
-export const SaleStatus = ({ isActive }: { isActive: boolean }) =>
-  isActive ? (
-    <Status tone="good" icon={CircleCheck}>
-      On sale
-    </Status>
-  ) : (
-    <Status tone="off" icon={CirclePause}>
-      Off sale
-    </Status>
-  )
+export const SaleStatus = ({ isActive }: { isActive: boolean }) => (
+  <Status look={isActive ? ['good', CircleCheck, 'On sale'] : ['off', CirclePause, 'Off sale']} />
+)
 
 const RatingCell = ({ row }: { row: ListingRow }) =>
   row.rating === null ? (
@@ -189,26 +175,29 @@ const RatingCell = ({ row }: { row: ListingRow }) =>
 
 function NoListings({ kind, isFiltered, onNew }: { kind: Kind; isFiltered: boolean; onNew: () => void }) {
   const { one, many, list } = kinds[kind]
-  return (
-    <div className="max-w-[640px] p-4 md:p-5">
+  if (!isFiltered)
+    return (
       <Empty
-        title={isFiltered ? `No ${one} fits` : `No ${many.toLowerCase()} yet`}
+        title={`No ${many.toLowerCase()} yet`}
         actions={
-          isFiltered ? (
-            <ButtonLink look="line" to={list()}>
-              Show all
-            </ButtonLink>
-          ) : (
-            <Button look="lagoon" onClick={onNew}>
-              New {one}
-            </Button>
-          )
+          <Button look="lagoon" onClick={onNew}>
+            New {one}
+          </Button>
         }
       >
-        {isFiltered
-          ? 'Take a filter away, or look for other words.'
-          : 'Make the first one, or bring a whole sheet of them in.'}
+        Make the first one, or bring a whole sheet of them in.
       </Empty>
-    </div>
+    )
+  return (
+    <Empty
+      title={`No ${one} fits`}
+      actions={
+        <ButtonLink look="line" to={list()}>
+          Show all
+        </ButtonLink>
+      }
+    >
+      Take a filter away, or look for other words.
+    </Empty>
   )
 }

@@ -1,7 +1,9 @@
 import { useNavigate } from 'react-router'
 import { api } from '../../lib/api.ts'
 import type { OptionsOf } from '../../lib/contract.ts'
-import { Button } from '../../ui/button.tsx'
+import { FieldForm } from '../form/field-form.tsx'
+import { fieldsOf, textOf } from '../form/fields.ts'
+import { useFieldForm } from '../form/use-field-form.ts'
 import { Drawer } from '../parts/drawer.tsx'
 import type { Choice } from '../parts/filters.ts'
 import { useStaffCall } from '../parts/use-staff-call.ts'
@@ -9,9 +11,6 @@ import type { Kind } from './catalogue-answers.ts'
 import { useCities, withNumbers } from './facts-tab.tsx'
 import { kinds } from './kinds.ts'
 import { carGroups, hotelGroups, newGroups } from './listing-fields.ts'
-import { fieldsOf } from './record-fields.ts'
-import { RecordFormView } from './record-form.tsx'
-import { useRecordForm } from './use-record-form.ts'
 
 type NewListingProps = { kind: Kind; states: readonly Choice[]; onClose: () => void }
 
@@ -26,39 +25,29 @@ export function NewListing({ kind, states, onClose }: NewListingProps) {
   const navigate = useNavigate()
   const { attempt } = useStaffCall()
   const groupsFor = kind === 'hotel' ? hotelGroups : carGroups
-  const form = useRecordForm({
+  const form = useFieldForm({
     fields: fieldsOf(newGroups(groupsFor({ states, cities: [] }))),
     record: begun[kind],
-    version: undefined,
-    save: async (body) => {
-      const made = await attempt({
-        call: () => api.post(path, { body: { ...begun[kind], ...withNumbers(body) } } as Made),
+    sendsAll: true,
+    save: (body: Record<string, unknown>) =>
+      attempt({
+        call: () => api.post(path, { body: withNumbers(body) } as Made),
         done: ({ name }) => `${name} is made, switched off`,
-        failed: 'It was not made',
-      })
-      void navigate(`${page(made.id)}${kind === 'hotel' ? '?tab=rooms' : '?tab=pictures'}`)
-    },
+      }),
+    onSaved: ({ id }) => void navigate(`${page(id)}${kind === 'hotel' ? '?tab=rooms' : '?tab=pictures'}`),
   })
-  const cities = useCities(form.typed.state_slug, '')
+  const cities = useCities(textOf(form.typed.state_slug), '')
   return (
     <Drawer title={`New ${one}`} onClose={onClose}>
-      <div className="-m-4">
-        <RecordFormView
-          label={`New ${one}`}
-          form={form}
-          groups={newGroups(groupsFor({ states, cities }))}
-          foot={
-            <>
-              <Button type="submit" look="lagoon" busy={form.isBusy && 'Making it…'}>
-                Make it, switched off
-              </Button>
-              <Button look="line" onClick={onClose}>
-                Leave it
-              </Button>
-            </>
-          }
-        />
-      </div>
+      <FieldForm
+        layout="drawer"
+        label={`New ${one}`}
+        form={form}
+        groups={newGroups(groupsFor({ states, cities }))}
+        verb="Make it, switched off"
+        busyVerb="Making it…"
+        onCancel={onClose}
+      />
     </Drawer>
   )
 }

@@ -1,8 +1,6 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../lib/api.ts'
-import { Button } from '../../ui/button.tsx'
-import { ConfirmAction } from '../parts/confirm-action.tsx'
+import { ConfirmButton } from '../parts/confirm-action.tsx'
 import type { Kind } from './catalogue-answers.ts'
 import { kinds } from './kinds.ts'
 
@@ -10,27 +8,20 @@ type RemoveListingProps = { kind: Kind; listing: { id: string; name: string } }
 
 /** Only what was never sold goes; the refusal says so in the dialog. */
 export function RemoveListing({ kind, listing }: RemoveListingProps) {
-  const [isAsking, setAsking] = useState(false)
   const navigate = useNavigate()
   const { one, api: path, list } = kinds[kind]
   return (
-    <>
-      <Button look="quiet" className="ml-auto !text-danger" onClick={() => setAsking(true)}>
-        Remove
-      </Button>
-      <ConfirmAction
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={`Remove ${listing.name} for good?`}
-        consequence={`The ${one}, its pictures and its calendar are gone and cannot be brought back. One that was ever booked stays: take it off sale instead.`}
-        verb="Remove"
-        busyVerb="Removing…"
-        reason={{ label: 'Why (for the record)' }}
-        onConfirm={async (reason) => {
-          await api.delete(`${path}/{id}`, { params: { id: listing.id }, query: { reason: reason || undefined } })
-          void navigate(list())
-        }}
-      />
-    </>
+    <ConfirmButton
+      button={{ look: 'quiet', className: 'ml-auto !text-danger', children: 'Remove' }}
+      title={`Remove ${listing.name} for good?`}
+      consequence={`The ${one}, its pictures and its calendar are gone and cannot be brought back. One that was ever booked stays: take it off sale instead.`}
+      verb="Remove"
+      busyVerb="Removing…"
+      reason={{ label: 'Why (for the record)' }}
+      call={({ reason }) =>
+        api.delete(`${path}/{id}`, { params: { id: listing.id }, query: { reason: reason || undefined } })
+      }
+      onDone={() => void navigate(list())}
+    />
   )
 }

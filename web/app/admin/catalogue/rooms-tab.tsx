@@ -5,16 +5,14 @@ import type { BodyOf } from '../../lib/contract.ts'
 import { count } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { ConfirmAction } from '../parts/confirm-action.tsx'
+import { EditForm } from '../form/edit-form.tsx'
+import { fieldsOf } from '../form/fields.ts'
+import { naira } from '../parts/cells.tsx'
+import { ConfirmButton } from '../parts/confirm-action.tsx'
 import { Drawer } from '../parts/drawer.tsx'
-import { naira } from '../parts/money.tsx'
-import { useStaffCall } from '../parts/use-staff-call.ts'
 import type { StaffHotel, StaffRoom } from './catalogue-answers.ts'
 import { roomGroups } from './listing-fields.ts'
 import { SaleStatus } from './listing-list.tsx'
-import { fieldsOf } from './record-fields.ts'
-import { RecordFormView } from './record-form.tsx'
-import { useRecordForm } from './use-record-form.ts'
 
 /** What the hotel sells: its room types in their order. */
 export function RoomsTab({ hotel }: { hotel: StaffHotel }) {
@@ -84,80 +82,42 @@ const blank = { min_nights: 1, position: 0, is_active: true, description: '' }
 type RoomDrawerProps = { hotel: StaffHotel; room: StaffRoom | undefined; onClose: () => void }
 
 function RoomDrawer({ hotel, room, onClose }: RoomDrawerProps) {
-  const { attempt } = useStaffCall()
-  const form = useRecordForm({
-    fields: fieldsOf(roomGroups),
-    record: room ? { ...room } : blank,
-    version: room?.version,
-    save: (body) =>
-      attempt({
-        call: () =>
-          room
-            ? api.put('/admin/room-types/{id}', { params: { id: room.id }, body })
-            : api.post('/admin/hotels/{id}/room-types', {
-                params: { id: hotel.id },
-                body: { ...blank, ...body } as NewRoom,
-              }),
-        done: room ? 'Room type saved' : 'Room type made',
-        failed: 'It was not saved',
-      }),
-  })
   return (
     <Drawer title={room?.name ?? 'New room type'} onClose={onClose}>
-      <div className="-m-4">
-        <RecordFormView
-          label={room ? `Room type ${room.name}` : 'New room type'}
-          form={form}
-          groups={roomGroups}
-          onSaved={onClose}
-          foot={
-            <>
-              <Button
-                type="submit"
-                look="lagoon"
-                busy={form.isBusy && 'Saving…'}
-                off={form.changed.length === 0 && room !== undefined && 'Nothing was changed.'}
-              >
-                {room ? 'Save' : 'Make it'}
-              </Button>
-              <Button look="line" onClick={onClose}>
-                Leave it
-              </Button>
-              {room ? <RemoveRoom room={room} onRemoved={onClose} /> : null}
-            </>
-          }
-        />
-      </div>
+      <EditForm
+        layout="drawer"
+        label={room ? `Room type ${room.name}` : 'New room type'}
+        fields={fieldsOf(roomGroups)}
+        groups={roomGroups}
+        record={room ?? blank}
+        sendsAll={room === undefined}
+        call={(body: NewRoom) =>
+          room
+            ? api.put('/admin/room-types/{id}', { params: { id: room.id }, body })
+            : api.post('/admin/hotels/{id}/room-types', { params: { id: hotel.id }, body })
+        }
+        done={room ? 'Room type saved' : 'Room type made'}
+        verb={room ? 'Save' : 'Make it'}
+        onCancel={onClose}
+        onDone={onClose}
+        beside={room ? <RemoveRoom room={room} onRemoved={onClose} /> : null}
+      />
     </Drawer>
   )
 }
 
-function RemoveRoom({ room, onRemoved }: { room: StaffRoom; onRemoved: () => void }) {
-  const [isAsking, setAsking] = useState(false)
-  const { attempt } = useStaffCall()
-  return (
-    <>
-      <Button look="quiet" className="ml-auto !text-danger" onClick={() => setAsking(true)}>
-        Remove
-      </Button>
-      <ConfirmAction
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={`Remove ${room.name} for good?`}
-        consequence="Its calendar goes with it. A room type that was ever booked stays: take it off sale instead."
-        verb="Remove"
-        busyVerb="Removing…"
-        reason={{ label: 'Why (for the record)' }}
-        onConfirm={async (reason) => {
-          await attempt({
-            call: () =>
-              api.delete('/admin/room-types/{id}', { params: { id: room.id }, query: { reason: reason || undefined } }),
-            done: `${room.name} is gone`,
-            failed: 'It was not removed',
-          })
-          onRemoved()
-        }}
-      />
-    </>
-  )
-}
+const RemoveRoom = ({ room, onRemoved }: { room: StaffRoom; onRemoved: () => void }) => (
+  <ConfirmButton
+    button={{ look: 'quiet', className: 'ml-auto !text-danger', children: 'Remove' }}
+    title={`Remove ${room.name} for good?`}
+    consequence="Its calendar goes with it. A room type that was ever booked stays: take it off sale instead."
+    verb="Remove"
+    busyVerb="Removing…"
+    reason={{ label: 'Why (for the record)' }}
+    call={({ reason }) =>
+      api.delete('/admin/room-types/{id}', { params: { id: room.id }, query: { reason: reason || undefined } })
+    }
+    done={`${room.name} is gone`}
+    onDone={onRemoved}
+  />
+)

@@ -13,24 +13,22 @@ type SaleSwitchProps = { kind: Kind; listing: StaffHotel | StaffCar }
 /** Puts a listing on sale or takes it off. What is booked stays (I9), and that is said before. */
 export function SaleSwitch({ kind, listing }: SaleSwitchProps) {
   const [isAsking, setAsking] = useState(false)
-  const { run, attempt, isBusy } = useStaffCall()
+  const { run, isBusy } = useStaffCall()
   const { one, api: path } = kinds[kind]
   const params = { id: listing.id }
   // As it is now: somebody may have booked since the page was loaded.
   const { answer } = useAnswer(isAsking ? `${path}/{id}` : null, { params })
-  const set = (is_active: boolean, reason = '') => ({
-    call: () =>
-      api.put(`${path}/{id}`, { params, body: { is_active, version: listing.version, reason: reason || undefined } }),
-    done: is_active ? `${listing.name} is on sale` : `${listing.name} is off sale`,
-    failed: 'It was not switched',
-  })
+  const set = (is_active: boolean, reason = '') =>
+    api.put(`${path}/{id}`, { params, body: { is_active, version: listing.version, reason: reason || undefined } })
   if (!listing.is_active)
     return (
       <Button
         look="lagoon"
         busy={isBusy && 'Switching…'}
         off={lacking(kind, listing)}
-        onClick={() => void run(set(true))}
+        onClick={() =>
+          void run({ call: () => set(true), done: `${listing.name} is on sale`, failed: 'It was not switched' })
+        }
       >
         Put on sale
       </Button>
@@ -50,7 +48,8 @@ export function SaleSwitch({ kind, listing }: SaleSwitchProps) {
         safe="Keep it on sale"
         off={!answer && 'A moment, please.'}
         reason={{ label: 'Why (for the record)' }}
-        onConfirm={(reason) => attempt(set(false, reason))}
+        call={({ reason }) => set(false, reason)}
+        done={`${listing.name} is off sale`}
       />
     </>
   )

@@ -8,10 +8,9 @@ import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { consolePaths } from '../console-paths.ts'
 import type { Column } from '../parts/column.ts'
-import { DataTable } from '../parts/data-table.tsx'
 import type { Choice } from '../parts/filters.ts'
-import { keepsListBehindDrawer, useListDrawer } from '../parts/open-record.ts'
-import { ConsolePage } from '../parts/page.tsx'
+import { ListScreen } from '../parts/list-screen.tsx'
+import { keepsListBehindDrawer, useOpenRecord } from '../parts/open-record.ts'
 import { TableSkeleton } from '../parts/table-skeleton.tsx'
 import type { Route } from './+types/days'
 import { DayDrawer } from './day-drawer.tsx'
@@ -45,48 +44,38 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export default function Days({ loaderData: { days, years, year, states } }: Route.ComponentProps) {
-  const { openKey, open, opened, drawer } = useListDrawer(days, keyOf)
+  const { open } = useOpenRecord()
   return (
-    <ConsolePage
+    <ListScreen
       title="Holidays"
       actions={
         <Button onClick={() => open(newKey)}>
           <Icon of={Plus} className="size-4" /> <span className="max-sm:sr-only">Add a day</span>
         </Button>
       }
-      tabs={<Years years={years} year={year} />}
-    >
-      <p className="max-w-[78ch] px-4 py-4 text-muted md:px-5">
-        Whoever searches, looks at a listing or books for dates that hold one of these days reads of it there, from then
-        on. Refunds are promised in business days: they count around public holidays.
-      </p>
-      <DataTable
-        label={`Public holidays and election days of ${year}`}
-        columns={columnsFor(states)}
-        rows={days}
-        rowKey={keyOf}
-        onOpen={({ key }) => open(key)}
-        openKey={openKey}
-        empty={
-          <Empty
-            title={`No day of ${year} is known yet`}
-            actions={
-              <Button look="lagoon" onClick={() => open(newKey)}>
-                Add a day
-              </Button>
-            }
-          >
-            Travellers of that year are told of nothing, and refunds count every weekday.
-          </Empty>
-        }
-      />
-      {openKey === newKey ? <NewDay year={year} states={states} onClose={drawer.onClose} /> : null}
-      {opened ? <DayDrawer key={`${opened.key} ${opened.version}`} day={opened} states={states} {...drawer} /> : null}
-    </ConsolePage>
+      bar={<Years years={years} year={year} />}
+      intro="Whoever searches, looks at a listing or books for dates that hold one of these days reads of it there, from then on. Refunds are promised in business days: they count around public holidays."
+      label={`Public holidays and election days of ${year}`}
+      columns={columnsFor(states)}
+      rows={days}
+      rowKey={({ key }) => key}
+      empty={
+        <Empty
+          title={`No day of ${year} is known yet`}
+          actions={
+            <Button look="lagoon" onClick={() => open(newKey)}>
+              Add a day
+            </Button>
+          }
+        >
+          Travellers of that year are told of nothing, and refunds count every weekday.
+        </Empty>
+      }
+      drawer={(key, { onClose }) => (key === newKey ? <NewDay year={year} states={states} onClose={onClose} /> : null)}
+      rowDrawer={(day, place) => <DayDrawer key={day.version} day={day} states={states} {...place} />}
+    />
   )
 }
-
-const keyOf = ({ key }: KnownDay) => key
 
 const Years = ({ years, year }: { years: readonly number[]; year: number }) => (
   <nav aria-label="Years" className="border-b border-line px-2 md:px-3">
@@ -130,6 +119,4 @@ const columnsFor = (states: readonly Choice[]): Column<KnownDay>[] => [
   },
 ]
 
-export function HydrateFallback() {
-  return <TableSkeleton label="Loading holidays" rows={8} />
-}
+export const HydrateFallback = () => <TableSkeleton label="Loading holidays" rows={8} />

@@ -5,60 +5,50 @@ import { SegmentedChoice } from '../../ui/segmented-choice.tsx'
 import { consolePaths } from '../console-paths.ts'
 import { Drawer } from '../parts/drawer.tsx'
 import type { Choice } from '../parts/filters.ts'
-import { useStaffCall } from '../parts/use-staff-call.ts'
 import { addDay } from './day-calls.ts'
-import { DayForm, type TypedDay } from './day-form.tsx'
+import { DayForm } from './day-form.tsx'
 import type { KnownDay } from './known-day.ts'
 
 type NewDayProps = { year: number; states: readonly Choice[]; onClose: () => void }
 
-const empty: TypedDay = { day: '', name: '', is_expected: false, reach: 'nationwide', states: [] }
-
 export function NewDay({ year, states, onClose }: NewDayProps) {
   const [kind, setKind] = useState<KnownDay['kind']>('holiday')
   const navigate = useNavigate()
-  const { attempt } = useStaffCall()
-  const add = (typed: TypedDay) =>
-    attempt({
-      call: () => addDay(kind, typed),
-      done: ({ name }) => `${name} added: travellers read of it now`,
-      failed: 'The day was not added',
-    }).then((added) => {
-      // The list shows one year: the one that the day is in.
-      const itsYear = Number(added.day.slice(0, 4))
-      if (itsYear === year) onClose()
-      else void navigate(consolePaths.days({ year: itsYear }))
-      return added
-    })
   return (
     <Drawer title="A day to know" onClose={onClose}>
-      <div className="grid gap-5">
-        <SegmentedChoice
-          label="What it is"
-          name="kind"
-          choices={[
-            { value: 'holiday', label: 'Public holiday' },
-            { value: 'election', label: 'Election day' },
-          ]}
-          value={kind}
-          onChange={setKind}
-        />
-        <p className="text-muted">{follows[kind]}</p>
-        <DayForm
-          key={kind}
-          label="A day to know"
-          kind={kind}
-          begun={empty}
-          states={states}
-          verb="Add the day"
-          unchanged="Choose the day and name it."
-          save={add}
-        >
+      <SegmentedChoice
+        label="What it is"
+        name="kind"
+        choices={[
+          { value: 'holiday', label: 'Public holiday' },
+          { value: 'election', label: 'Election day' },
+        ]}
+        value={kind}
+        onChange={setKind}
+      />
+      <p className="text-muted">{follows[kind]}</p>
+      <DayForm
+        key={kind}
+        label="A day to know"
+        kind={kind}
+        record={{ reach: 'nationwide' }}
+        states={states}
+        verb="Add the day"
+        unchanged="Choose the day and name it."
+        call={(typed) => addDay(kind, typed)}
+        done={({ name }) => `${name} added: travellers read of it now`}
+        onDone={({ day }) => {
+          // The list shows one year: the one that the day is in.
+          const itsYear = Number(day.slice(0, 4))
+          if (itsYear === year) onClose()
+          else void navigate(consolePaths.days({ year: itsYear }))
+        }}
+        beside={
           <Button look="line" onClick={onClose}>
             Leave it
           </Button>
-        </DayForm>
-      </div>
+        }
+      />
     </Drawer>
   )
 }

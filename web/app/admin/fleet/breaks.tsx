@@ -1,9 +1,7 @@
 import { addDays } from '@skyroute/core/dates.ts'
-import { useForm } from 'react-hook-form'
 import { formatDayRange } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
-import { FormProblem, useFormProblem } from '../parts/form-problem.tsx'
+import type { FormField } from '../form/fields.ts'
 
 /** Days on which a car or a driver does not go out. */
 type Break = { from_on: string; until_on: string; reason: string }
@@ -41,43 +39,9 @@ export function BreakList({ breaks, action, isBusy, onEnd }: BreakListProps) {
   )
 }
 
-type BreakFormProps = {
-  fromOn: string
-  action: string
-  /** Answers undefined, and has told why, when nothing was saved. */
-  save: (typed: Break) => Promise<unknown>
-  onDone: () => void
-}
-
-export function BreakForm({ fromOn, action, save, onDone }: BreakFormProps) {
-  const { register, handleSubmit, formState, setError } = useForm<Break>({
-    defaultValues: { from_on: fromOn, until_on: addDays(fromOn, 1), reason: '' },
-  })
-  const { problem, tell } = useFormProblem<Break>(setError, ['from_on', 'until_on', 'reason'])
-  const submit = handleSubmit(async (typed) => {
-    if (await tell(save(typed))) onDone()
-  })
-  return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-3">
-      <FormProblem problem={problem} />
-      <div className="grid gap-3 sm:grid-cols-2">
-        <TextField label="From" type="date" error={formState.errors.from_on?.message} {...register('from_on')} />
-        <TextField label="Back on" type="date" error={formState.errors.until_on?.message} {...register('until_on')} />
-      </div>
-      <TextField
-        label="Why"
-        autoComplete="off"
-        error={formState.errors.reason?.message}
-        {...register('reason', { required: 'Say in a few words why.' })}
-      />
-      <div className="flex justify-end gap-2">
-        <Button look="line" onClick={onDone}>
-          Leave it
-        </Button>
-        <Button type="submit" look="lagoon" busy={formState.isSubmitting && 'Saving…'}>
-          {action}
-        </Button>
-      </div>
-    </form>
-  )
-}
+export const breakFields: readonly FormField[] = [
+  { name: 'from_on', label: 'From', kind: 'day' },
+  { name: 'until_on', label: 'Back on', kind: 'day' },
+  { name: 'reason', label: 'Why', kind: 'text', isWide: true, isNeeded: true, missing: 'Say in a few words why.' },
+]
+export const breakFrom = (fromOn: string): Break => ({ from_on: fromOn, until_on: addDays(fromOn, 1), reason: '' })

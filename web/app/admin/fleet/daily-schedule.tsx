@@ -190,6 +190,4 @@ function Lines({ title, lines }: { title: string; lines: readonly (readonly [str
   )
 }
 
-export function HydrateFallback() {
-  return <TableSkeleton label="Loading the day sheet" />
-}
+export const HydrateFallback = () => <TableSkeleton label="Loading the day sheet" />

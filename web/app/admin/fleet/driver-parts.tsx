@@ -3,7 +3,7 @@ import { CircleX, Moon, Sun } from 'lucide-react'
 import type { Answer } from '../../lib/contract.ts'
 import { todayInLagos } from '../../lib/format.ts'
 import { Status } from '../../ui/status.tsx'
-import { DayCell } from '../parts/date.tsx'
+import { DayCell } from '../parts/cells.tsx'
 
 export type DriverList = Answer<'listDrivers'>
 export type Driver = DriverList['drivers'][number]
@@ -23,19 +23,10 @@ export function LicenceEnd({ driver: { licence_expires_on: on } }: { driver: Dri
 }
 
 export function DutyStatus({ driver }: { driver: Driver }) {
-  if (!driver.is_active)
-    return (
-      <Status tone="off" icon={CircleX}>
-        Not driving
-      </Status>
-    )
+  if (!driver.is_active) return <Status look={['off', CircleX, 'Not driving']} />
   return driver.is_on_duty && driver.duty_until ? (
-    <Status tone="good" icon={Sun}>
-      Until {lagosTimeOf(new Date(driver.duty_until))}
-    </Status>
+    <Status look={['good', Sun, `Until ${lagosTimeOf(new Date(driver.duty_until))}`]} />
   ) : (
-    <Status tone="off" icon={Moon}>
-      Off duty
-    </Status>
+    <Status look={['off', Moon, 'Off duty']} />
   )
 }

@@ -1,38 +1,23 @@
 import { formatInstant } from '@skyroute/core/dates.ts'
 import { count, todayInLagos } from '../../lib/format.ts'
 import { Empty } from '../../ui/empty.tsx'
+import { TwoLineCell } from '../parts/cells.tsx'
 import type { Column } from '../parts/column.ts'
-import { DataTable } from '../parts/data-table.tsx'
-import { useListDrawer } from '../parts/open-record.ts'
-import { TwoLineCell } from '../parts/two-line-cell.tsx'
+import { List } from '../parts/list-screen.tsx'
 import { describeBreak } from './breaks.tsx'
 import { DriverDrawer } from './driver-drawer.tsx'
 import { type Driver, type DriverList, DutyStatus, LicenceEnd } from './driver-parts.tsx'
 
-export function DriversTab({ list: { drivers } }: { list: DriverList }) {
-  const { openKey, open, drawer } = useListDrawer(drivers, idOf)
-  return (
-    <>
-      <DataTable
-        label="Drivers"
-        columns={columns}
-        rows={drivers}
-        rowKey={idOf}
-        onOpen={({ id }) => open(id)}
-        openKey={openKey}
-        empty={
-          <div className="max-w-[640px] p-4 md:p-5">
-            <Empty title="No drivers yet">Give somebody the role driver among the users; they appear here then.</Empty>
-          </div>
-        }
-        foot={<span className="num text-[12.5px] text-muted">{count(drivers.length, 'driver')}</span>}
-      />
-      {openKey ? <DriverDrawer key={openKey} id={openKey} {...drawer} /> : null}
-    </>
-  )
-}
-
-const idOf = ({ id }: Driver) => id
+export const DriversTab = ({ list: { drivers } }: { list: DriverList }) => (
+  <List
+    label="Drivers"
+    columns={columns}
+    rows={drivers}
+    empty={<Empty title="No drivers yet">Give somebody the role driver among the users; they appear here then.</Empty>}
+    foot={<span className="num text-[12.5px] text-muted">{count(drivers.length, 'driver')}</span>}
+    drawer={(id, place) => <DriverDrawer id={id} {...place} />}
+  />
+)
 
 const columns: Column<Driver>[] = [
   {

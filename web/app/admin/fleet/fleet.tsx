@@ -36,9 +36,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     const [papers, incidents] = await Promise.all([api.get('/admin/fleet/papers'), api.get('/admin/fleet/incidents')])
     return { tab, papers, incidents } as const
   }
-  const list = await api.get('/admin/fleet/vehicles', {
-    query: listQuery(query, vehicleFilters),
-  })
+  const list = await api.get('/admin/fleet/vehicles', { query: listQuery(query, vehicleFilters) })
   return { tab, list } as const
 }
 
@@ -77,6 +75,4 @@ export default function Fleet({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function HydrateFallback() {
-  return <TableSkeleton label="Loading the fleet" />
-}
+export const HydrateFallback = () => <TableSkeleton label="Loading the fleet" />

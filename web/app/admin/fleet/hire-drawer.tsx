@@ -3,12 +3,9 @@ import { useId, useState } from 'react'
 import type { Answer } from '../../lib/contract.ts'
 import { count } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
-import { ErrorNotice } from '../../ui/notice.tsx'
 import { consolePaths } from '../console-paths.ts'
-import { StayCell } from '../parts/date.tsx'
-import { Drawer } from '../parts/drawer.tsx'
-import { DrawerLink, DrawerSection, Facts } from '../parts/drawer-section.tsx'
-import { TableSkeleton } from '../parts/table-skeleton.tsx'
+import { StayCell } from '../parts/cells.tsx'
+import { DrawerLink, DrawerSection, Facts, RecordDrawer } from '../parts/drawer.tsx'
 import { useAnswer } from '../parts/use-answer.ts'
 import { describeNeeds } from './unassigned-hires.tsx'
 import { useAssign } from './use-assign.ts'
@@ -18,24 +15,18 @@ type Candidate = HireDetail['vehicles'][number]
 
 /** One hire with every car and driver that could serve it, and in words why some cannot. */
 export function HireDrawer({ id, onClose }: { id: string; onClose: () => void }) {
-  const { answer, error, reload } = useAnswer('/admin/fleet/hires/{bookingId}', { params: { bookingId: id } })
+  const loaded = useAnswer('/admin/fleet/hires/{bookingId}', { params: { bookingId: id } })
   return (
-    <Drawer title={answer?.hire.reference ?? 'Hire'} onClose={onClose}>
-      {error ? (
-        <ErrorNotice title="This hire could not be loaded" onRetry={() => void reload()}>
-          {error.detail}
-        </ErrorNotice>
-      ) : null}
-      {answer ? <Whole detail={answer} onChanged={reload} /> : null}
-      {answer || error ? null : <TableSkeleton label="Loading the hire" rows={6} />}
-    </Drawer>
+    <RecordDrawer loaded={loaded} what="hire" title={({ hire }) => hire.reference} onClose={onClose}>
+      {(detail) => <Whole detail={detail} onChanged={loaded.reload} />}
+    </RecordDrawer>
   )
 }
 
 function Whole({ detail, onChanged }: { detail: HireDetail; onChanged: () => Promise<void> }) {
   const { hire } = detail
   return (
-    <div className="grid gap-7">
+    <>
       <DrawerSection
         title={hire.guest_name}
         more={<DrawerLink to={consolePaths.bookings('car', { open: hire.booking_id })}>Booking</DrawerLink>}
@@ -91,7 +82,7 @@ function Whole({ detail, onChanged }: { detail: HireDetail; onChanged: () => Pro
           </ul>
         </DrawerSection>
       ) : null}
-    </div>
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Answer } from '../../lib/contract.ts'
 import { consolePaths } from '../console-paths.ts'
-import { StayCell } from '../parts/date.tsx'
-import { DrawerLink } from '../parts/drawer-section.tsx'
+import { StayCell } from '../parts/cells.tsx'
+import { DrawerLink } from '../parts/drawer.tsx'
 
 export type Hire = Answer<'showBoard'>['unassigned'][number]
 

@@ -1,12 +1,9 @@
 import { formatInstant } from '@skyroute/core/dates.ts'
 import { TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import type { Answer } from '../../lib/contract.ts'
-import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { ConfirmAction } from '../parts/confirm-action.tsx'
-import { useStaffCall } from '../parts/use-staff-call.ts'
+import { ConfirmButton } from '../parts/confirm-action.tsx'
 import { PrivatePhotos } from './private-photos.tsx'
 
 export type Incident = Answer<'listIncidents'>['incidents'][number]
@@ -21,64 +18,49 @@ export const incidentWords: Record<string, string> = {
   other: 'Something else',
 }
 
+type IncidentLinesProps = { incidents: readonly Incident[]; onChanged?: () => Promise<void> }
+
 /** What drivers reported, until somebody says what became of it. */
-export function IncidentLines({
-  incidents,
-  onChanged,
-}: {
-  incidents: readonly Incident[]
-  onChanged?: () => Promise<void>
-}) {
-  const [closing, setClosing] = useState<Incident | null>(null)
-  const { attempt } = useStaffCall(onChanged)
+export function IncidentLines({ incidents, onChanged }: IncidentLinesProps) {
   return (
-    <>
-      <ul className="grid gap-3">
-        {incidents.map((incident) => (
-          <li key={incident.id} className="grid gap-2 rounded-lg border border-line p-3">
-            <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-              <p className="flex items-center gap-1.5 font-semibold">
-                <Icon of={TriangleAlert} className={incident.can_drive ? 'size-4 text-dusk' : 'size-4 text-danger'} />
-                {incidentWords[incident.kind] ?? incident.kind}
-                {incident.plate ? <span className="num">{incident.plate}</span> : null}
-                {incident.can_drive ? null : <span className="text-danger">The car stands still</span>}
-              </p>
-              <span className="num text-[12.5px] text-muted">{formatInstant(new Date(incident.reported_at))}</span>
-            </div>
-            <p>{incident.text}</p>
-            <p className="text-muted">
-              {incident.driver_name}
-              {incident.reference ? `, ${incident.reference}` : ''}
+    <ul className="grid gap-3">
+      {incidents.map((incident) => (
+        <li key={incident.id} className="grid gap-2 rounded-lg border border-line p-3">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <p className="flex items-center gap-1.5 font-semibold">
+              <Icon of={TriangleAlert} className={incident.can_drive ? 'size-4 text-dusk' : 'size-4 text-danger'} />
+              {incidentWords[incident.kind] ?? incident.kind}
+              {incident.plate ? <span className="num">{incident.plate}</span> : null}
+              {incident.can_drive ? null : <span className="text-danger">The car stands still</span>}
             </p>
-            <PrivatePhotos ids={incident.photos} what="Picture of the incident" />
-            {incident.outcome ? (
-              <p className="text-muted">Settled: {incident.outcome}</p>
-            ) : (
-              <Button look="line" className="justify-self-start" onClick={() => setClosing(incident)}>
-                Settle
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-      <ConfirmAction
-        open={closing !== null}
-        onOpenChange={(open) => open || setClosing(null)}
-        title="Settle this report?"
-        consequence="It leaves the list. What you write stays in the vehicle's history."
-        reason={{ label: 'What was done', atLeast: 3 }}
-        verb="Settle"
-        busyVerb="Saving…"
-        look="lagoon"
-        onConfirm={(outcome) =>
-          attempt({
-            call: () =>
-              api.post('/admin/fleet/incidents/{id}/close', { params: { id: closing?.id ?? '' }, body: { outcome } }),
-            done: 'Report settled',
-            failed: 'The report was not settled',
-          })
-        }
-      />
-    </>
+            <span className="num text-[12.5px] text-muted">{formatInstant(new Date(incident.reported_at))}</span>
+          </div>
+          <p>{incident.text}</p>
+          <p className="text-muted">
+            {incident.driver_name}
+            {incident.reference ? `, ${incident.reference}` : ''}
+          </p>
+          <PrivatePhotos ids={incident.photos} what="Picture of the incident" />
+          {incident.outcome ? (
+            <p className="text-muted">Settled: {incident.outcome}</p>
+          ) : (
+            <ConfirmButton
+              button={{ look: 'line', className: 'justify-self-start', children: 'Settle' }}
+              title="Settle this report?"
+              consequence="It leaves the list. What you write stays in the vehicle's history."
+              reason={{ label: 'What was done', atLeast: 3 }}
+              verb="Settle"
+              busyVerb="Saving…"
+              look="lagoon"
+              call={({ reason: outcome }) =>
+                api.post('/admin/fleet/incidents/{id}/close', { params: { id: incident.id }, body: { outcome } })
+              }
+              done="Report settled"
+              onChanged={onChanged}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }

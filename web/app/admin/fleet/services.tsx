@@ -1,39 +1,43 @@
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { api } from '../../lib/api.ts'
 import { todayInLagos } from '../../lib/format.ts'
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
-import { DayCell } from '../parts/date.tsx'
-import { DrawerSection } from '../parts/drawer-section.tsx'
-import { FormProblem, useFormProblem } from '../parts/form-problem.tsx'
-import { naira } from '../parts/money.tsx'
-import { useStaffCall } from '../parts/use-staff-call.ts'
+import { EditForm, EditSection } from '../form/edit-form.tsx'
+import type { FormField } from '../form/fields.ts'
+import { DayCell, naira } from '../parts/cells.tsx'
 import { km, type VehicleParts } from './vehicle-parts.tsx'
 
-type Typed = {
-  done_on: string
-  mileage_km: string
-  work: string
-  cost: string
-  next_due_km: string
-  next_due_on: string
-}
+const serviceFields: readonly FormField[] = [
+  { name: 'work', label: 'What was done', kind: 'text', isWide: true, isNeeded: true, missing: 'Say what was done.' },
+  { name: 'done_on', label: 'Done on', kind: 'day' },
+  { name: 'mileage_km', label: 'Odometer, km', kind: 'whole' },
+  { name: 'cost', label: 'Cost, ₦', kind: 'money', emptyIs: undefined },
+  { name: 'next_due_km', label: 'Next at, km', kind: 'whole' },
+]
 
 export function Services({ vehicle, onChanged }: VehicleParts) {
-  const [isAdding, setAdding] = useState(false)
   return (
-    <DrawerSection
+    <EditSection
       title="Service"
-      more={
-        isAdding ? null : (
-          <button type="button" className="link cursor-pointer text-[12.5px]" onClick={() => setAdding(true)}>
-            Record a service
-          </button>
-        )
-      }
+      edit="Record a service"
+      beside="above"
+      form={(close) => (
+        <EditForm
+          layout="part"
+          fields={serviceFields}
+          record={{
+            done_on: todayInLagos(),
+            mileage_km: vehicle.mileage_km,
+            next_due_km: vehicle.mileage_km + 5_000,
+          }}
+          sendsAll
+          call={(body) => api.post('/admin/fleet/vehicles/{id}/services', { params: { id: vehicle.id }, body })}
+          done="Service recorded"
+          verb="Record it"
+          onChanged={onChanged}
+          onCancel={close}
+          onDone={close}
+        />
+      )}
     >
-      {isAdding ? <ServiceForm vehicle={vehicle} onChanged={onChanged} onDone={() => setAdding(false)} /> : null}
       {vehicle.services.length > 0 ? (
         <ul className="grid">
           {vehicle.services.map((service) => (
@@ -53,61 +57,6 @@ export function Services({ vehicle, onChanged }: VehicleParts) {
       ) : (
         <p className="text-muted">No service is on record.</p>
       )}
-    </DrawerSection>
-  )
-}
-
-const fields = ['done_on', 'mileage_km', 'work', 'cost', 'next_due_km', 'next_due_on'] as const
-
-function ServiceForm({ vehicle, onChanged, onDone }: VehicleParts & { onDone: () => void }) {
-  const { attempt } = useStaffCall(onChanged)
-  const { register, handleSubmit, formState, setError } = useForm<Typed>({
-    defaultValues: {
-      done_on: todayInLagos(),
-      mileage_km: `${vehicle.mileage_km}`,
-      work: '',
-      cost: '',
-      next_due_km: `${vehicle.mileage_km + 5_000}`,
-      next_due_on: '',
-    },
-  })
-  const { problem, tell } = useFormProblem<Typed>(setError, [...fields])
-  const error = (field: keyof Typed) => formState.errors[field]?.message
-  const save = handleSubmit(async (typed) => {
-    const body = {
-      done_on: typed.done_on,
-      mileage_km: Number(typed.mileage_km),
-      work: typed.work,
-      ...(typed.cost ? { cost: Number(typed.cost.replaceAll(',', '')) } : {}),
-      next_due_km: typed.next_due_km ? Number(typed.next_due_km) : null,
-      next_due_on: typed.next_due_on || null,
-    }
-    const call = () => api.post('/admin/fleet/vehicles/{id}/services', { params: { id: vehicle.id }, body })
-    if (await tell(attempt({ call, done: 'Service recorded', failed: 'The service was not recorded' }))) onDone()
-  })
-  return (
-    <form method="post" noValidate onSubmit={save} className="grid gap-3">
-      <FormProblem problem={problem} />
-      <TextField
-        label="What was done"
-        autoComplete="off"
-        error={error('work')}
-        {...register('work', { required: 'Say what was done.' })}
-      />
-      <div className="grid gap-3 sm:grid-cols-2">
-        <TextField label="Done on" type="date" error={error('done_on')} {...register('done_on')} />
-        <TextField label="Odometer, km" inputMode="numeric" error={error('mileage_km')} {...register('mileage_km')} />
-        <TextField label="Cost, ₦" inputMode="decimal" error={error('cost')} {...register('cost')} />
-        <TextField label="Next at, km" inputMode="numeric" error={error('next_due_km')} {...register('next_due_km')} />
-      </div>
-      <div className="flex justify-end gap-2">
-        <Button look="line" onClick={onDone}>
-          Leave it
-        </Button>
-        <Button type="submit" look="lagoon" busy={formState.isSubmitting && 'Saving…'}>
-          Record it
-        </Button>
-      </div>
-    </form>
+    </EditSection>
   )
 }

@@ -1,37 +1,26 @@
 import { Clock3 } from 'lucide-react'
 import { Empty } from '../../ui/empty.tsx'
+import { DayCell, TwoLineCell } from '../parts/cells.tsx'
 import type { Column } from '../parts/column.ts'
-import { DataTable } from '../parts/data-table.tsx'
-import { DayCell } from '../parts/date.tsx'
-import { FilterBar } from '../parts/filter-bar.tsx'
-import { useListDrawer } from '../parts/open-record.ts'
-import { Pager } from '../parts/pager.tsx'
-import { TwoLineCell } from '../parts/two-line-cell.tsx'
+import { List, ListBars } from '../parts/list-screen.tsx'
 import { VehicleDrawer } from './vehicle-drawer.tsx'
 import { vehicleFilters } from './vehicle-filters.ts'
 import { capital, km, type Vehicle, type VehicleList, VehicleStatus } from './vehicle-parts.tsx'
 
-export function VehiclesTab({ list }: { list: VehicleList }) {
-  const { openKey, open, drawer } = useListDrawer(list.vehicles, idOf)
-  return (
-    <>
-      <FilterBar filters={vehicleFilters} search={{ name: 'search', label: 'Plate or car' }} />
-      <DataTable
-        label="Vehicles"
-        columns={columns}
-        rows={list.vehicles}
-        rowKey={idOf}
-        onOpen={({ id }) => open(id)}
-        openKey={openKey}
-        empty={<NoVehicles />}
-        foot={<Pager page={list.page} pages={list.total_pages} total={list.total} one="vehicle" />}
-      />
-      {openKey ? <VehicleDrawer key={openKey} id={openKey} {...drawer} /> : null}
-    </>
-  )
-}
-
-const idOf = ({ id }: Vehicle) => id
+export const VehiclesTab = ({ list }: { list: VehicleList }) => (
+  <>
+    <ListBars filters={vehicleFilters} search="Plate or car" />
+    <List
+      label="Vehicles"
+      columns={columns}
+      rows={list.vehicles}
+      page={list}
+      one="vehicle"
+      empty={<Empty title="No vehicle here">Take a filter away, or look for another plate.</Empty>}
+      drawer={(id, place) => <VehicleDrawer id={id} {...place} />}
+    />
+  </>
+)
 
 const columns: Column<Vehicle>[] = [
   {
@@ -76,9 +65,3 @@ function FirstPaper({ vehicle: { papers } }: { vehicle: Vehicle }) {
     </span>
   )
 }
-
-const NoVehicles = () => (
-  <div className="max-w-[640px] p-4 md:p-5">
-    <Empty title="No vehicle here">Take a filter away, or look for another plate.</Empty>
-  </div>
-)

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react'
+import { LeaveWatch } from '../form/leave-guard.tsx'
 import { Palette } from '../palette/palette.tsx'
 import { DRAWER_PLACE } from './drawer-place.ts'
 import { FrameContext } from './frame-context.ts'
@@ -17,7 +18,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <div className="flex min-h-dvh bg-paper md:h-dvh md:overflow-hidden print:block print:h-auto">
         <Sidebar />
         <main id="main" tabIndex={-1} className="@container/page flex min-w-0 flex-1 flex-col outline-none">
-          {children}
+          <LeaveWatch>{children}</LeaveWatch>
         </main>
         <div id={DRAWER_PLACE} className="contents" />
       </div>

@@ -6,17 +6,24 @@ import { ErrorNotice } from '../../ui/notice.tsx'
 import { consolePaths } from '../console-paths.ts'
 import { ConsolePage } from '../parts/page.tsx'
 
+type ScreenErrorProps = {
+  error: unknown
+  /** The screen, and what of it could not be loaded, where it has words of its own for that. */
+  title?: string
+  failed?: string
+}
+
 /** A screen that could not be shown, inside the frame: the way to all others stays open. */
-export function ScreenError({ error }: { error: unknown }) {
+export function ScreenError({ error, title, failed }: ScreenErrorProps) {
   const { revalidate, state } = useRevalidator()
   const status = error instanceof ApiError ? error.status : error
   if (status === 403) return <Closed title="Not among your tasks" sentence={closedSentence} />
-  if (status === 404) return <Closed title="Nothing is here" sentence={missingSentence} />
+  if (status === 404 && !failed) return <Closed title="Nothing is here" sentence={missingSentence} />
   return (
-    <ConsolePage title="Something went wrong">
+    <ConsolePage title={title ?? 'Something went wrong'}>
       <div className="p-4 md:p-5">
         <ErrorNotice
-          title="This screen could not be loaded"
+          title={failed ?? 'This screen could not be loaded'}
           onRetry={() => void revalidate()}
           isRetrying={state === 'loading'}
         >

@@ -1,49 +1,33 @@
 import { formatInstant } from '@skyroute/core/dates.ts'
-import { ErrorNotice } from '../../ui/notice.tsx'
 import { consolePaths } from '../console-paths.ts'
-import { Drawer } from '../parts/drawer.tsx'
-import { DrawerLink, DrawerSection } from '../parts/drawer-section.tsx'
+import { DrawerLink, type DrawerPlace, DrawerSection, RecordDrawer } from '../parts/drawer.tsx'
 import { useMay } from '../parts/permissions.ts'
-import { TableSkeleton } from '../parts/table-skeleton.tsx'
 import { useAnswer } from '../parts/use-answer.ts'
 import { AnswerForm } from './answer-form.tsx'
-import type { Letter } from './letter.ts'
 import { LetterMoves } from './letter-moves.tsx'
-import { LetterStatus } from './letter-status.tsx'
+import { type Letter, LetterStatus } from './letter-status.tsx'
 import { LetterThread } from './letter-thread.tsx'
 
-type LetterDrawerProps = {
-  id: string
-  position?: string
-  onPrevious?: () => void
-  onNext?: () => void
-  onClose: () => void
-}
-
 /** One letter: what was written, what was answered and noted, and the answer to come. */
-export function LetterDrawer({ id, ...drawer }: LetterDrawerProps) {
-  const { answer: letter, error, reload } = useAnswer('/admin/contact-messages/{id}', { params: { id } })
+export function LetterDrawer({ id, ...place }: DrawerPlace & { id: string }) {
+  const loaded = useAnswer('/admin/contact-messages/{id}', { params: { id } })
   return (
-    <Drawer
-      title={letter?.subject ?? 'Letter'}
-      badge={letter ? <LetterStatus status={letter.status} /> : null}
-      footer={letter ? <AnswerForm letter={letter} onChanged={reload} /> : null}
-      {...drawer}
+    <RecordDrawer
+      loaded={loaded}
+      what="letter"
+      title={({ subject }) => subject}
+      badge={({ status }) => <LetterStatus status={status} />}
+      footer={(letter) => <AnswerForm letter={letter} onChanged={loaded.reload} />}
+      {...place}
     >
-      {error ? (
-        <ErrorNotice title="This letter could not be loaded" onRetry={() => void reload()}>
-          {error.detail}
-        </ErrorNotice>
-      ) : null}
-      {letter ? <Whole letter={letter} reload={reload} /> : null}
-      {letter || error ? null : <TableSkeleton label="Loading the letter" rows={5} />}
-    </Drawer>
+      {(letter) => <Whole letter={letter} reload={loaded.reload} />}
+    </RecordDrawer>
   )
 }
 
 function Whole({ letter, reload }: { letter: Letter; reload: () => Promise<void> }) {
   return (
-    <div className="grid gap-6">
+    <>
       <LetterMoves letter={letter} onChanged={reload} />
       <article aria-label="Letter" className="grid gap-2">
         <p className="text-muted">
@@ -76,7 +60,7 @@ function Whole({ letter, reload }: { letter: Letter; reload: () => Promise<void>
           </ul>
         </DrawerSection>
       ) : null}
-    </div>
+    </>
   )
 }
 

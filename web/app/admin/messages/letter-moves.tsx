@@ -3,10 +3,10 @@ import { useUser } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { SelectField } from '../../ui/field.tsx'
-import { compact } from '../parts/compact.ts'
+import { compactFields } from '../form/compact-fields.ts'
 import { useAnswer } from '../parts/use-answer.ts'
 import { useStaffCall } from '../parts/use-staff-call.ts'
-import type { Letter } from './letter.ts'
+import type { Letter } from './letter-status.tsx'
 
 type Moves = { letter: Letter; onChanged: () => Promise<void> }
 
@@ -28,7 +28,7 @@ export function LetterMoves({ letter, onChanged }: Moves) {
   const clerks = answer?.clerks ?? (letter.assigned_to ? [letter.assigned_to] : [])
   const isMine = me !== null && letter.assigned_to?.id === me.id
   return (
-    <div className={classes('flex flex-wrap items-end gap-2', compact)}>
+    <div className={classes('flex flex-wrap items-end gap-2', compactFields)}>
       <SelectField
         label="Looked after by"
         className="min-w-44 flex-1"

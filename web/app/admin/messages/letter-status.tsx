@@ -1,17 +1,13 @@
 import { CircleCheck, CircleMinus, Hourglass } from 'lucide-react'
-import { Status } from '../../ui/status.tsx'
+import type { Answer } from '../../lib/contract.ts'
+import { Status, type StatusLook } from '../../ui/status.tsx'
 
-const looks = {
-  open: { tone: 'wait', icon: Hourglass, word: 'Open' },
-  answered: { tone: 'good', icon: CircleCheck, word: 'Answered' },
-  closed: { tone: 'off', icon: CircleMinus, word: 'Closed' },
-} as const
+export type Letter = Answer<'readLetter'>
 
-export function LetterStatus({ status }: { status: keyof typeof looks }) {
-  const { tone, icon, word } = looks[status]
-  return (
-    <Status tone={tone} icon={icon}>
-      {word}
-    </Status>
-  )
+const looks: Record<Letter['status'], StatusLook> = {
+  open: ['wait', Hourglass, 'Open'],
+  answered: ['good', CircleCheck, 'Answered'],
+  closed: ['off', CircleMinus, 'Closed'],
 }
+
+export const LetterStatus = ({ status }: { status: Letter['status'] }) => <Status look={looks[status]} />

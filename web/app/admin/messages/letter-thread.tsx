@@ -1,7 +1,7 @@
 import { formatInstant } from '@skyroute/core/dates.ts'
 import { consolePaths } from '../console-paths.ts'
-import { DrawerLink } from '../parts/drawer-section.tsx'
-import type { Letter } from './letter.ts'
+import { DrawerLink } from '../parts/drawer.tsx'
+import type { Letter } from './letter-status.tsx'
 
 type Entry = Letter['entries'][number]
 

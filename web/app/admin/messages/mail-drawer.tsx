@@ -3,51 +3,37 @@ import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import type { Answer } from '../../lib/contract.ts'
 import { Button } from '../../ui/button.tsx'
-import { ErrorNotice } from '../../ui/notice.tsx'
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx'
-import { Drawer } from '../parts/drawer.tsx'
-import { DrawerSection, Facts } from '../parts/drawer-section.tsx'
-import { TableSkeleton } from '../parts/table-skeleton.tsx'
+import { type DrawerPlace, DrawerSection, Facts, RecordDrawer } from '../parts/drawer.tsx'
 import { useAnswer } from '../parts/use-answer.ts'
 import { useStaffCall } from '../parts/use-staff-call.ts'
 import { MailFrame } from './mail-frame.tsx'
 import { MailStatus } from './mail-status.tsx'
 
 type Mail = Answer<'readMail'>
-type MailDrawerProps = {
-  id: string
-  position?: string
-  onPrevious?: () => void
-  onNext?: () => void
-  onClose: () => void
-  onOpen: (id: string) => void
-}
+type MailDrawerProps = DrawerPlace & { id: string; onOpen: (id: string) => void }
 
 /** One mail as it reads, with what became of it. */
-export function MailDrawer({ id, onOpen, ...drawer }: MailDrawerProps) {
-  const { answer: mail, error, reload } = useAnswer('/admin/mails/{id}', { params: { id } })
+export function MailDrawer({ id, onOpen, ...place }: MailDrawerProps) {
+  const loaded = useAnswer('/admin/mails/{id}', { params: { id } })
   return (
-    <Drawer
-      title={mail?.subject ?? 'Mail'}
-      badge={mail ? <MailStatus status={mail.status} /> : null}
-      footer={mail ? <SendAgain mail={mail} onSent={(sent) => (sent === id ? reload() : onOpen(sent))} /> : null}
-      {...drawer}
+    <RecordDrawer
+      loaded={loaded}
+      what="mail"
+      title={({ subject }) => subject}
+      badge={({ status }) => <MailStatus status={status} />}
+      footer={(mail) => <SendAgain mail={mail} onSent={(sent) => (sent === id ? loaded.reload() : onOpen(sent))} />}
+      {...place}
     >
-      {error ? (
-        <ErrorNotice title="This mail could not be loaded" onRetry={() => void reload()}>
-          {error.detail}
-        </ErrorNotice>
-      ) : null}
-      {mail ? <Whole mail={mail} /> : null}
-      {mail || error ? null : <TableSkeleton label="Loading the mail" rows={5} />}
-    </Drawer>
+      {(mail) => <Whole mail={mail} />}
+    </RecordDrawer>
   )
 }
 
 function Whole({ mail }: { mail: Mail }) {
   const [shown, setShown] = useState<'html' | 'text'>('html')
   return (
-    <div className="grid gap-6">
+    <>
       <DrawerSection title="Mail">
         <Facts facts={factsOf(mail)} />
       </DrawerSection>
@@ -70,7 +56,7 @@ function Whole({ mail }: { mail: Mail }) {
           </pre>
         )}
       </section>
-    </div>
+    </>
   )
 }
 

@@ -1,18 +1,11 @@
 import { CircleCheck, CircleX, Hourglass, Inbox } from 'lucide-react'
-import { Status } from '../../ui/status.tsx'
+import { Status, type StatusLook } from '../../ui/status.tsx'
 
 const looks = {
-  waiting: { tone: 'wait', icon: Hourglass, word: 'Waiting' },
-  sent: { tone: 'good', icon: CircleCheck, word: 'Sent' },
-  kept: { tone: 'off', icon: Inbox, word: 'Kept here' },
-  failed: { tone: 'bad', icon: CircleX, word: 'Failed' },
-} as const
+  waiting: ['wait', Hourglass, 'Waiting'],
+  sent: ['good', CircleCheck, 'Sent'],
+  kept: ['off', Inbox, 'Kept here'],
+  failed: ['bad', CircleX, 'Failed'],
+} as const satisfies Record<string, StatusLook>
 
-export function MailStatus({ status }: { status: keyof typeof looks }) {
-  const { tone, icon, word } = looks[status]
-  return (
-    <Status tone={tone} icon={icon}>
-      {word}
-    </Status>
-  )
-}
+export const MailStatus = ({ status }: { status: keyof typeof looks }) => <Status look={looks[status]} />

@@ -8,25 +8,19 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { AgeCell, InstantCell, TwoLineCell } from '../parts/cells.tsx'
 import type { Column } from '../parts/column.ts'
-import { DataTable } from '../parts/data-table.tsx'
-import { AgeCell, InstantCell } from '../parts/date.tsx'
-import { FilterBar } from '../parts/filter-bar.tsx'
 import type { Filter } from '../parts/filters.ts'
 import { listQuery } from '../parts/list-query.ts'
-import { keepsListBehindDrawer, useListDrawer } from '../parts/open-record.ts'
-import { ConsolePage } from '../parts/page.tsx'
-import { Pager } from '../parts/pager.tsx'
-import { StatusTabs } from '../parts/status-tabs.tsx'
+import { ListScreen } from '../parts/list-screen.tsx'
+import { keepsListBehindDrawer } from '../parts/open-record.ts'
 import { TableSkeleton } from '../parts/table-skeleton.tsx'
-import { TwoLineCell } from '../parts/two-line-cell.tsx'
 import type { Route } from './+types/messages'
 import { LetterDrawer } from './letter-drawer.tsx'
 import { LetterStatus } from './letter-status.tsx'
 import { PushDialog } from './push-dialog.tsx'
 
 type Letter = Answer<'listInbox'>['messages'][number]
-type Status = Letter['status']
 
 export const shouldRevalidate = keepsListBehindDrawer
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Messages' })
@@ -51,48 +45,35 @@ const shownIn = (query: URLSearchParams): Shown => statuses.find((status) => sta
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams
   const shown = shownIn(query)
-  const status: Status | undefined = shown === 'all' ? undefined : shown
-  const list = await api.get('/admin/contact-messages', {
-    query: { ...listQuery(query, filters), status },
-  })
-  return { list, shown }
+  const status = shown === 'all' ? undefined : shown
+  return { list: await api.get('/admin/contact-messages', { query: { ...listQuery(query, filters), status } }), shown }
 }
 
 export default function Messages({ loaderData: { list, shown } }: Route.ComponentProps) {
   const [isPushing, setPushing] = useState(false)
-  const { openKey, open, drawer } = useListDrawer(list.messages, idOf)
   return (
-    <ConsolePage
+    <ListScreen
       title="Messages"
       actions={
         <Button look="line" onFocus={Dialog.preload} onPointerEnter={Dialog.preload} onClick={() => setPushing(true)}>
           <Icon of={Send} className="size-4" /> <span className="max-lg:sr-only">Send a notification</span>
         </Button>
       }
-      tabs={
-        <>
-          <StatusTabs label="Letters" tabs={tabsOf(list.counts)} value={shown} usual="open" />
-          <FilterBar filters={filters} search={{ name: 'search', label: 'Sender, address or words' }} />
-        </>
-      }
+      states={{ label: 'Letters', tabs: tabsOf(list.counts), value: shown, usual: 'open' }}
+      filters={filters}
+      search="Sender, address or words"
+      label="Letters"
+      columns={columns}
+      rows={list.messages}
+      page={list}
+      one="letter"
+      empty={<NoLetters shown={shown} />}
+      drawer={(id, place) => <LetterDrawer id={id} {...place} />}
     >
-      <DataTable
-        label="Letters"
-        columns={columns}
-        rows={list.messages}
-        rowKey={idOf}
-        onOpen={({ id }) => open(id)}
-        openKey={openKey}
-        empty={<NoLetters shown={shown} />}
-        foot={<Pager page={list.page} pages={list.total_pages} total={list.total} one="letter" />}
-      />
       <PushDialog open={isPushing} onOpenChange={setPushing} />
-      {openKey ? <LetterDrawer key={openKey} id={openKey} {...drawer} /> : null}
-    </ConsolePage>
+    </ListScreen>
   )
 }
-
-const idOf = ({ id }: Letter) => id
 
 const tabsOf = (counts: Answer<'listInbox'>['counts']) => [
   { value: 'open', label: 'Open', count: counts.open },
@@ -138,25 +119,13 @@ const columns: Column<Letter>[] = [
 
 function NoLetters({ shown }: { shown: Shown }) {
   const [query] = useSearchParams()
-  const { title, sentence } = emptyWords(shown, query.has('search') || query.has('assigned_to'))
-  return (
-    <div className="max-w-[640px] p-4 md:p-5">
-      <Empty title={title}>{sentence}</Empty>
-    </div>
+  if (query.has('search') || query.has('assigned_to'))
+    return <Empty title="No letter like that">Use fewer words, take a filter away, or look among all letters.</Empty>
+  return shown === 'open' ? (
+    <Empty title="Nobody waits for an answer">What visitors write through the contact page arrives here.</Empty>
+  ) : (
+    <Empty title="No letters here">Those that wait for an answer are under “Open”.</Empty>
   )
 }
 
-function emptyWords(shown: Shown, isNarrowed: boolean): { title: string; sentence: string } {
-  if (isNarrowed)
-    return { title: 'No letter like that', sentence: 'Use fewer words, take a filter away, or look among all letters.' }
-  return shown === 'open'
-    ? {
-        title: 'Nobody waits for an answer',
-        sentence: 'What visitors write through the contact page arrives here.',
-      }
-    : { title: 'No letters here', sentence: 'Those that wait for an answer are under “Open”.' }
-}
-
-export function HydrateFallback() {
-  return <TableSkeleton label="Loading letters" />
-}
+export const HydrateFallback = () => <TableSkeleton label="Loading letters" />

@@ -1,12 +1,12 @@
-import { useForm, useWatch } from 'react-hook-form'
+import { useState } from 'react'
 import { api } from '../../lib/api.ts'
-import type { Answer } from '../../lib/contract.ts'
+import type { Answer, BodyOf } from '../../lib/contract.ts'
 import { count } from '../../lib/format.ts'
-import { Button } from '../../ui/button.tsx'
-import { Radio } from '../../ui/check.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
-import { FormProblem, useFormProblem } from '../parts/form-problem.tsx'
+import { FieldForm } from '../form/field-form.tsx'
+import type { FormField, Typed } from '../form/fields.ts'
+import { useFieldForm } from '../form/use-field-form.ts'
+import type { Choice } from '../parts/filters.ts'
 import { useAnswer } from '../parts/use-answer.ts'
 import { useStaffCall } from '../parts/use-staff-call.ts'
 import { type Push, PushPreview } from './push-preview.tsx'
@@ -28,84 +28,88 @@ export function PushDialog({ open, onOpenChange }: PushDialogProps) {
   )
 }
 
-const empty: Push = { to: 'user', email: '', role: 'customer', type: 'info', title: '', message: '', link: '' }
+const pushFields = (audience: Audience | null, roles: readonly Choice[]): FormField[] => [
+  {
+    name: 'to',
+    label: 'To',
+    kind: 'radio',
+    isWide: true,
+    choices: [
+      { value: 'user', label: 'One person' },
+      { value: 'role', label: 'A role' },
+      { value: 'all', label: 'Everybody' },
+    ],
+  },
+  {
+    name: 'email',
+    label: 'Their e-mail address',
+    kind: 'email',
+    isWide: true,
+    help: audience?.person ? `${audience.person.name} will be told.` : 'Nobody of this address yet.',
+    isShown: ({ to }) => to === 'user',
+  },
+  { name: 'role', label: 'Role', kind: 'choice', isWide: true, choices: roles, isShown: ({ to }) => to === 'role' },
+  { name: 'title', label: 'Title', kind: 'text', most: 120 },
+  {
+    name: 'type',
+    label: 'Kind',
+    kind: 'choice',
+    choices: [
+      { value: 'info', label: 'News' },
+      { value: 'success', label: 'Good news' },
+      { value: 'warning', label: 'Warning' },
+      { value: 'error', label: 'Problem' },
+    ],
+  },
+  { name: 'message', label: 'Message', kind: 'area', rows: 3, most: 1000 },
+  {
+    name: 'link',
+    label: 'Leads to (optional)',
+    kind: 'text',
+    isWide: true,
+    placeholder: '/hotels',
+    help: 'A page of this site. Pressing the notification opens it.',
+    emptyIs: null,
+  },
+]
+
+type Body = BodyOf<'post', '/notifications/push'> & { email?: string }
 
 function PushForm({ onDone }: { onDone: () => void }) {
   const { attempt } = useStaffCall()
-  const { register, handleSubmit, formState, setError, control } = useForm<Push>({ defaultValues: empty })
-  const typed = { ...empty, ...useWatch({ control }) }
-  const { answer: audience } = useAudience(typed)
-  const { problem, tell } = useFormProblem<Push>(setError, ['email', 'role', 'title', 'message', 'link'])
-  const error = (field: keyof Push) => formState.errors[field]?.message
-  const send = handleSubmit(async ({ to, title, message, type, role, link }) => {
-    const whom = to === 'user' ? { user_id: audience?.person?.id } : to === 'role' ? { role } : {}
-    const body = { to, ...whom, type, title, message, link: link.trim() || null }
-    const sent = await tell(
-      attempt({
-        call: (idempotencyKey) => api.post('/notifications/push', { body, idempotencyKey }),
-        done: ({ sent: people }) => `Told ${count(people, 'person', 'people')}`,
-        failed: 'Nothing was sent',
-      }),
-    )
-    if (sent) onDone()
+  const roles = useRoles()
+  const [audience, setAudience] = useState<Audience | null>(null)
+  const form = useFieldForm({
+    fields: pushFields(audience, roles),
+    record: { to: 'user', role: 'customer', type: 'info' },
+    sendsAll: true,
+    save: ({ email: _, role, ...body }: Body) => {
+      const whom = body.to === 'user' ? { user_id: audience?.person?.id } : body.to === 'role' ? { role } : {}
+      return attempt({
+        call: (idempotencyKey) => api.post('/notifications/push', { body: { ...body, ...whom }, idempotencyKey }),
+        done: ({ sent }) => `Told ${count(sent, 'person', 'people')}`,
+      })
+    },
+    onSaved: onDone,
   })
+  const typed = pushOf(form.typed)
+  const { answer } = useAudience(typed)
+  if (answer !== audience) setAudience(answer)
   return (
-    <form method="post" noValidate onSubmit={send} className="mt-4 grid gap-4">
-      <FormProblem problem={problem} />
-      <fieldset>
-        <legend className="label">To</legend>
-        <div className="flex flex-wrap gap-x-6">
-          <Radio label="One person" value="user" {...register('to')} />
-          <Radio label="A role" value="role" {...register('to')} />
-          <Radio label="Everybody" value="all" {...register('to')} />
-        </div>
-      </fieldset>
-      {typed.to === 'user' ? (
-        <TextField
-          label="Their e-mail address"
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          help={audience?.person ? `${audience.person.name} will be told.` : 'Nobody of this address yet.'}
-          error={error('email')}
-          {...register('email')}
-        />
-      ) : null}
-      {typed.to === 'role' ? <RoleField {...register('role')} /> : null}
-      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_160px]">
-        <TextField label="Title" maxLength={120} error={error('title')} {...register('title')} />
-        <SelectField label="Kind" {...register('type')}>
-          <option value="info">News</option>
-          <option value="success">Good news</option>
-          <option value="warning">Warning</option>
-          <option value="error">Problem</option>
-        </SelectField>
-      </div>
-      <TextAreaField label="Message" rows={3} maxLength={1000} error={error('message')} {...register('message')} />
-      <TextField
-        label="Leads to (optional)"
-        placeholder="/hotels"
-        help="A page of this site. Pressing the notification opens it."
-        error={error('link')}
-        {...register('link')}
-      />
+    <FieldForm
+      layout="dialog"
+      form={form}
+      verb={`Tell ${count(audience?.people ?? 0, 'person', 'people')}`}
+      busyVerb="Sending…"
+      off={reasonNot(typed, audience)}
+      onCancel={onDone}
+    >
       <PushPreview push={typed} />
-      <div className="dialog-actions">
-        <Button look="line" onClick={onDone}>
-          Leave it
-        </Button>
-        <Button
-          type="submit"
-          look="lagoon"
-          busy={formState.isSubmitting && 'Sending…'}
-          off={reasonNot(typed, audience)}
-        >
-          {`Tell ${count(audience?.people ?? 0, 'person', 'people')}`}
-        </Button>
-      </div>
-    </form>
+    </FieldForm>
   )
 }
+
+const pushOf = (typed: Typed) => typed as unknown as Push // each of its fields is a word
 
 function useAudience({ to, role, email }: Push) {
   const isAsked = to !== 'user' || /^\S+@\S+\.\S+$/.test(email.trim())
@@ -119,22 +123,12 @@ function reasonNot({ title, message }: Push, audience: Audience | null): string 
   return false
 }
 
-type RoleFieldProps = Partial<Parameters<typeof SelectField>[0]>
-
 /** The roles that everybody has; a role of one's own is told by whoever may see the list. */
-function RoleField(field: RoleFieldProps) {
+function useRoles(): Choice[] {
   const { answer } = useAnswer('/rbac/roles')
-  const roles = answer?.roles ?? [
-    { id: 'customer', name: 'Customer' },
-    { id: 'driver', name: 'Driver' },
-  ]
-  return (
-    <SelectField {...field} label="Role">
-      {roles.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
-  )
+  return (answer?.roles ?? builtIn).map(({ id, name }) => ({ value: id, label: name }))
 }
+const builtIn = [
+  { id: 'customer', name: 'Customer' },
+  { id: 'driver', name: 'Driver' },
+]

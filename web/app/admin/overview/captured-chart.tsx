@@ -1,7 +1,7 @@
 import { formatDay } from '@skyroute/core/dates.ts'
 import { lazy } from 'react'
 import { importWithRetry } from '../../ui/import-with-retry.ts'
-import { naira } from '../parts/money.tsx'
+import { naira } from '../parts/cells.tsx'
 import { ChartCard, FigureTable } from './chart-card.tsx'
 import type { Dashboard } from './dashboard.ts'
 import { addUpCaptured } from './series.ts'

@@ -10,7 +10,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts'
-import { naira } from '../parts/money.tsx'
+import { naira } from '../parts/cells.tsx'
 import { axis, tip } from './chart-look.ts'
 import { axisDay, type CapturedPoint, shortNaira } from './series.ts'
 

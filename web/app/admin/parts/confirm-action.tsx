@@ -1,14 +1,15 @@
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { TextAreaField } from '../../ui/field.tsx'
+import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
-import { describeRejection } from './use-staff-call.ts'
+import { describeRejection, type StaffCall, useStaffCall } from './use-staff-call.ts'
 
-type ConfirmActionProps = {
-  open: boolean
-  onOpenChange: (open: boolean) => void
+type Typed = { reason: string; text: string; key: string }
+
+/** What is asked, what follows, and what is done. */
+export type Question<Answer> = {
   /** The question: "Cancel SKY-7Q4M-0ZK2?" */
   title: string
   /** What follows from it, in a sentence. */
@@ -21,6 +22,8 @@ type ConfirmActionProps = {
   /** Leaves everything as it is. */
   safe?: string
   look?: 'danger' | 'lagoon'
+  /** A line that it cannot do without, with what is said while it is missing. */
+  text?: { label: string; missing: string }
   /** Asks for a reason; its shortest length makes it required. */
   reason?: { label: string; help?: string; atLeast?: number }
   /** The head of a refusal. */
@@ -28,28 +31,67 @@ type ConfirmActionProps = {
   /** Why it cannot be done now. */
   off?: string | false
   /** Throws ApiError when it is refused: it is told here, and the dialog stays. */
-  onConfirm: (reason: string) => Promise<unknown>
+  call: (typed: Typed) => Promise<Answer>
+  /** For the toast; without it nothing is said, and the page is not loaded again. */
+  done?: StaffCall<Answer>['done']
+  /** Loads again what else shows it. */
+  onChanged?: () => void | Promise<void>
+  onDone?: (answer: Answer) => void
 }
 
+type ConfirmActionProps<Answer> = Question<Answer> & { open: boolean; onOpenChange: (open: boolean) => void }
+
 /** Says what follows before it is done. Closes when it is done, and not before. */
-export function ConfirmAction(props: ConfirmActionProps) {
+export function ConfirmAction<Answer>({ call, done, onChanged, onDone, ...props }: ConfirmActionProps<Answer>) {
+  // Here and not in the body: a try whose answer was lost keeps its key when the question is asked again.
+  const { attempt } = useStaffCall(onChanged)
+  const confirm = async (typed: Omit<Typed, 'key'>) => {
+    const ask = (key: string) => call({ ...typed, key })
+    const answer = done === undefined ? await ask('') : await attempt({ call: ask, done })
+    onDone?.(answer)
+  }
   return (
     <Dialog open={props.open} onOpenChange={props.onOpenChange} title={props.title} description={props.consequence}>
-      {props.open ? <Body {...props} /> : null}
+      {props.open ? <Body {...props} onConfirm={confirm} /> : null}
     </Dialog>
   )
 }
 
-function Body({ children, reason, onConfirm, onOpenChange, ...words }: ConfirmActionProps) {
+type ConfirmButtonProps<Answer> = Question<Answer> & { button: ComponentProps<typeof Button> }
+
+/** A button whose deed is asked about first. */
+export function ConfirmButton<Answer>({ button, ...question }: ConfirmButtonProps<Answer>) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button
+        {...button}
+        onFocus={Dialog.preload}
+        onPointerEnter={Dialog.preload}
+        onClick={() => setAsking(true)}
+        aria-haspopup="dialog"
+      />
+      <ConfirmAction {...question} open={isAsking} onOpenChange={setAsking} />
+    </>
+  )
+}
+
+type BodyProps = Omit<ConfirmActionProps<never>, 'call' | 'done' | 'onChanged' | 'onDone'> & {
+  onConfirm: (typed: Omit<Typed, 'key'>) => Promise<void>
+}
+
+function Body({ children, text, reason, onConfirm, onOpenChange, ...words }: BodyProps) {
+  const [line, setLine] = useState('')
   const [typed, setTyped] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const isShort = reason?.atLeast !== undefined && typed.trim().length < reason.atLeast
+  const off = words.off || (text && line.trim() === '' && text.missing)
   const confirm = async () => {
     setBusy(true)
     setRefusal(null)
     try {
-      await onConfirm(typed.trim())
+      await onConfirm({ reason: typed.trim(), text: line.trim() })
       onOpenChange(false)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -64,10 +106,19 @@ function Body({ children, reason, onConfirm, onOpenChange, ...words }: ConfirmAc
         event.preventDefault()
         // React lets it rise to a form that the dialog was opened from.
         event.stopPropagation()
-        if (!isBusy && !isShort && !words.off) void confirm()
+        if (!isBusy && !isShort && !off) void confirm()
       }}
     >
       {children}
+      {text ? (
+        <TextField
+          label={text.label}
+          className="mt-4"
+          maxLength={120}
+          value={line}
+          onChange={({ target }) => setLine(target.value)}
+        />
+      ) : null}
       {reason ? (
         <TextAreaField
           label={reason.label}
@@ -92,7 +143,7 @@ function Body({ children, reason, onConfirm, onOpenChange, ...words }: ConfirmAc
           type="submit"
           look={words.look ?? 'danger'}
           busy={isBusy && words.busyVerb}
-          off={words.off || (isShort && 'Say why first.')}
+          off={off || (isShort && 'Say why first.')}
         >
           {words.verb}
         </Button>

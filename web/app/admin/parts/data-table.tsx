@@ -26,7 +26,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         // Rows that open nothing hold no stop: what scrolls must be reached by keys.
         tabIndex={props.onOpen || props.selection ? undefined : 0}
       >
-        {props.rows.length > 0 ? <Rows {...props} cursor={cursor} /> : props.empty}
+        {props.rows.length > 0 ? (
+          <Rows {...props} cursor={cursor} />
+        ) : (
+          <div className="max-w-[640px] p-4 md:p-5">{props.empty}</div>
+        )}
       </div>
       <KeyBar canOpen={Boolean(props.onOpen)} canSelect={Boolean(props.selection)} onAll={() => setTelling(true)}>
         {props.foot}

@@ -1,21 +1,29 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { Link } from 'react-router'
 import { IconButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { ErrorNotice } from '../../ui/notice.tsx'
 import SidePanel, { SidePanelClose, SidePanelTitle } from '../../ui/side-panel-popup.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { DRAWER_PLACE } from '../frame/drawer-place.ts'
 import { rowWithCursor } from './row-cursor.ts'
+import { TableSkeleton } from './table-skeleton.tsx'
+import type { Loaded } from './use-answer.ts'
 
-type DrawerProps = {
-  title: string
-  badge?: ReactNode
+/** Where a record stands in its list, the way to its neighbours, and the way out. */
+export type DrawerPlace = {
   /** "1 of 4" */
   position?: string
   onPrevious?: () => void
   onNext?: () => void
   onClose: () => void
+}
+
+type DrawerProps = DrawerPlace & {
+  title: string
+  badge?: ReactNode
   /** Stays in view: the consequence, and the buttons. */
   footer?: ReactNode
   children: ReactNode
@@ -53,7 +61,9 @@ export function Drawer({ title, badge, position, onPrevious, onNext, onClose, fo
           <Step label="Previous" onStep={onPrevious} icon={ChevronUp} />
         </span>
       </header>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4">{children}</div>
+      <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-6 overflow-y-auto overscroll-contain p-4">
+        {children}
+      </div>
       {footer ? <footer className="shrink-0 border-t border-line p-4">{footer}</footer> : null}
     </SidePanel>
   )
@@ -65,5 +75,86 @@ function Step({ label, onStep, icon }: { label: string; onStep?: () => void; ico
     <IconButton label={label} onClick={onStep}>
       <Icon of={icon} className="size-4.5" />
     </IconButton>
+  )
+}
+
+type RecordDrawerProps<Record> = DrawerPlace & {
+  loaded: Loaded<Record>
+  /** What it is called until it has a name: "vehicle". */
+  what: string
+  name?: string
+  /** Above the reason why it could not be loaded. */
+  failed?: string
+  title: (record: Record) => string
+  badge?: (record: Record) => ReactNode
+  footer?: (record: Record) => ReactNode
+  /** Its sections. */
+  children: (record: Record) => ReactNode
+}
+
+/** The drawer of a record that is fetched when it opens. */
+export function RecordDrawer<Record>(props: RecordDrawerProps<Record>) {
+  const { loaded, what, name = what.charAt(0).toUpperCase() + what.slice(1), ...drawn } = props
+  const { failed = `This ${what} could not be loaded`, title, badge, footer, children, ...place } = drawn
+  const { answer: record, error, isLoading, reload } = loaded
+  return (
+    <Drawer
+      title={record === null ? name : title(record)}
+      badge={record === null ? null : badge?.(record)}
+      footer={record === null ? null : footer?.(record)}
+      {...place}
+    >
+      {error ? (
+        <ErrorNotice title={failed} onRetry={() => void reload()} isRetrying={isLoading}>
+          {error.detail}
+        </ErrorNotice>
+      ) : null}
+      {record === null ? null : children(record)}
+      {record !== null || error ? null : <TableSkeleton label={`Loading the ${what}`} rows={6} />}
+    </Drawer>
+  )
+}
+
+type DrawerSectionProps = {
+  title: string
+  /** What can be done with it, or said of it, beside its head. */
+  more?: ReactNode
+  aside?: string
+  children: ReactNode
+}
+
+export function DrawerSection({ title, more, aside, children }: DrawerSectionProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="grid gap-2.5">
+      <div className="flex items-baseline justify-between gap-3">
+        <h3 id={id} className="font-text text-[13.5px] leading-5 font-semibold tracking-normal">
+          {title}
+        </h3>
+        {more}
+        {aside ? <span className="text-[12px] text-muted">{aside}</span> : null}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+export const DrawerLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Link to={to} className="link text-[12.5px]">
+    {children}
+  </Link>
+)
+
+/** Names and values, a line each. */
+export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    <dl className="grid">
+      {facts.map(([name, value]) => (
+        <div key={name} className="flex justify-between gap-4 border-b border-line py-2 last:border-b-0">
+          <dt className="shrink-0 text-muted">{name}</dt>
+          <dd className="min-w-0 text-right font-semibold [overflow-wrap:anywhere]">{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -33,8 +33,8 @@ export function useListDrawer<Row>(rows: readonly Row[], rowKey: (row: Row) => s
   const { openKey, open, close } = useOpenRecord()
   const { position, previous, next } = positionIn(rows, rowKey, openKey)
   const opening = (row: Row | undefined) => row && (() => open(rowKey(row)))
-  const drawer = { position, onPrevious: opening(previous), onNext: opening(next), onClose: close }
-  return { openKey, open, opened: rows.find((row) => rowKey(row) === openKey), drawer }
+  const place = { position, onPrevious: opening(previous), onNext: opening(next), onClose: close }
+  return { openKey, open, opened: rows.find((row) => rowKey(row) === openKey), place }
 }
 
 /** The neighbours of the open record in its list, for the drawer's arrows. */

@@ -3,10 +3,10 @@ import { Link, useSearchParams } from 'react-router'
 import { count } from '../../lib/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-type PagerProps = { page: number; pages: number; total: number; one: string; many?: string }
+type PagerProps = { page: number; total_pages: number; total: number; one: string; many?: string }
 
 /** Which page of how many; the page is in the address. */
-export function Pager({ page, pages, total, one, many }: PagerProps) {
+export function Pager({ page, total_pages: pages, total, one, many }: PagerProps) {
   return (
     <nav aria-label="Pages" className="flex items-center gap-1 text-[12.5px] text-muted">
       <span className="num mr-2">{count(total, one, many)}</span>

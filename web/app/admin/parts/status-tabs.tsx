@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 
 type StatusTab = { value: string; label: string; count?: number }
-type StatusTabsProps = {
+export type StatusTabsProps = {
   label: string
   tabs: readonly StatusTab[]
   value: string

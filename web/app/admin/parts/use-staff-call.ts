@@ -9,10 +9,10 @@ export type StaffCall<Answer> = {
   call: (key: string) => Promise<Answer>
   /** What happened, for the toast: "Booking cancelled". */
   done: string | ((answer: Answer) => string)
-  /** What did not: "Failed to cancel booking". */
-  failed: string
-  undo?: { label: string; onPress: () => void }
 }
+
+/** With what did not: "Failed to cancel booking". */
+type ToldCall<Answer> = StaffCall<Answer> & { failed: string }
 
 /**
  * Runs what staff do: says what became of it and loads the page again. `run` swallows refusals after telling them,
@@ -27,11 +27,11 @@ export function useStaffCall(onChanged?: () => void | Promise<void>) {
     await Promise.all([revalidate(), onChanged?.()])
   }
 
-  async function attempt<Answer>({ call, done, undo }: StaffCall<Answer>): Promise<Answer> {
+  async function attempt<Answer>({ call, done }: StaffCall<Answer>): Promise<Answer> {
     setBusy(true)
     try {
       const answer = await key.send(call)
-      showToast({ title: typeof done === 'string' ? done : done(answer), action: undo })
+      showToast({ title: typeof done === 'string' ? done : done(answer) })
       await reload()
       return answer
     } catch (error) {
@@ -42,7 +42,7 @@ export function useStaffCall(onChanged?: () => void | Promise<void>) {
     }
   }
 
-  async function run<Answer>(asked: StaffCall<Answer>): Promise<Answer | undefined> {
+  async function run<Answer>(asked: ToldCall<Answer>): Promise<Answer | undefined> {
     try {
       return await attempt(asked)
     } catch (error) {

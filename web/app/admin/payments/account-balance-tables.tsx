@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { Answer } from '../../lib/contract.ts'
-import { DayCell } from '../parts/date.tsx'
-import { MoneyCell } from '../parts/money.tsx'
+import { DayCell, MoneyCell } from '../parts/cells.tsx'
 import { accountWords } from './account-words.ts'
 import { describeMethod } from './payment-types.ts'
 

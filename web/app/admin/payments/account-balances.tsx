@@ -1,19 +1,17 @@
 import { api } from '../../lib/api.ts'
-import { ApiError } from '../../lib/api-error.ts'
 import type { Answer } from '../../lib/contract.ts'
 import { formatDayRange } from '../../lib/format.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { ScreenError } from '../frame/screen-error.tsx'
+import { naira } from '../parts/cells.tsx'
 import { FilterBar } from '../parts/filter-bar.tsx'
 import { type Filter, readFilters } from '../parts/filters.ts'
-import { naira } from '../parts/money.tsx'
 import { ConsolePage } from '../parts/page.tsx'
 import { TableSkeleton } from '../parts/table-skeleton.tsx'
 import type { Route } from './+types/account-balances'
 import { AccountsTable, BalanceSection, TakingsTable } from './account-balance-tables.tsx'
 import { Differences } from './differences.tsx'
 import { DisputesTable } from './disputes-table.tsx'
-import { FailedScreen } from './failed-screen.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Money' })
 
@@ -88,11 +86,7 @@ function refundsWords(due: Answer<'showAccountBalances'>['refunds_due']): string
   return words.join(', ') || 'none waits'
 }
 
-export function HydrateFallback() {
-  return <TableSkeleton label="Loading the money" />
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!(error instanceof ApiError) || error.status === 403) return <ScreenError error={error} />
-  return <FailedScreen title="Money" failed="The figures could not be loaded" error={error} />
-}
+export const HydrateFallback = () => <TableSkeleton label="Loading the money" />
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <ScreenError error={error} title="Money" failed="The figures could not be loaded" />
+)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { consolePaths } from '../console-paths.ts'
-import { DrawerLink, DrawerSection } from '../parts/drawer-section.tsx'
+import { DrawerLink, DrawerSection } from '../parts/drawer.tsx'
 
 type BookingSectionProps = {
   booking: { id: string; booking_reference: string; booking_type: 'hotel' | 'car' }

@@ -3,16 +3,12 @@ import type { Answer } from '../../lib/contract.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { consolePaths } from '../console-paths.ts'
+import { DayCell, MoneyCell, TwoLineCell } from '../parts/cells.tsx'
 import type { Column } from '../parts/column.ts'
-import { DataTable } from '../parts/data-table.tsx'
-import { DayCell } from '../parts/date.tsx'
-import { DrawerLink } from '../parts/drawer-section.tsx'
-import { FilterBar } from '../parts/filter-bar.tsx'
+import { DrawerLink } from '../parts/drawer.tsx'
 import type { Filter } from '../parts/filters.ts'
-import { MoneyCell } from '../parts/money.tsx'
-import { Pager } from '../parts/pager.tsx'
+import { List, ListBars } from '../parts/list-screen.tsx'
 import { useMay } from '../parts/permissions.ts'
-import { TwoLineCell } from '../parts/two-line-cell.tsx'
 import { useStaffCall } from '../parts/use-staff-call.ts'
 import type { BankLine } from './payment-types.ts'
 
@@ -36,25 +32,19 @@ const filters: readonly Filter[] = [
 ]
 
 /** Every line that was ever uploaded, and what became of it. */
-export function DecidedLines({ list }: { list: Answer<'listBankLines'> }) {
-  return (
-    <>
-      <FilterBar filters={filters} search={{ name: 'search', label: 'Narration, amount or line' }} />
-      <DataTable
-        label="All bank lines"
-        columns={columns}
-        rows={list.lines}
-        rowKey={({ id }) => id}
-        foot={<Pager page={list.page} pages={list.total_pages} total={list.total} one="line" />}
-        empty={
-          <div className="max-w-[640px] p-4 md:p-5">
-            <Empty title="No lines like that">Take a filter away, or upload the statement that has them.</Empty>
-          </div>
-        }
-      />
-    </>
-  )
-}
+export const DecidedLines = ({ list }: { list: Answer<'listBankLines'> }) => (
+  <>
+    <ListBars filters={filters} search="Narration, amount or line" />
+    <List
+      label="All bank lines"
+      columns={columns}
+      rows={list.lines}
+      page={list}
+      one="line"
+      empty={<Empty title="No lines like that">Take a filter away, or upload the statement that has them.</Empty>}
+    />
+  </>
+)
 
 const columns: Column<BankLine>[] = [
   { key: 'on', title: 'Day', width: 'w-28', phone: 'line', cell: ({ posted_on }) => <DayCell on={posted_on} /> },

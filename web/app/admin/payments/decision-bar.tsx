@@ -3,8 +3,8 @@ import { api } from '../../lib/api.ts'
 import type { BodyOf } from '../../lib/contract.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { naira } from '../parts/cells.tsx'
 import { ConfirmAction } from '../parts/confirm-action.tsx'
-import { naira } from '../parts/money.tsx'
 import { useMay } from '../parts/permissions.ts'
 import { isTaken } from '../parts/row-cursor.ts'
 import { useStaffCall } from '../parts/use-staff-call.ts'
@@ -26,26 +26,17 @@ type Question = 'ask_again' | 'reject' | null
 export function DecisionBar({ payment, record, evidence, lines, onChanged }: DecisionBarProps) {
   const may = useMay()
   const [question, setQuestion] = useState<Question>(null)
-  const { run, attempt, isBusy } = useStaffCall(onChanged)
+  const { run, isBusy } = useStaffCall(onChanged)
   const proven = provenBy(evidence, lines)
   const isOpen = payment.status !== 'completed' && payment.payment_method === 'bank_transfer'
   const isSent = payment.status === 'pending_verification'
   const params = { id: payment.id }
+  const decide = (body: BodyOf<'post', '/payments/{id}/verify'>, idempotencyKey: string) =>
+    api.post('/payments/{id}/verify', { params, body, idempotencyKey })
   const verify = () =>
     run({
-      call: (idempotencyKey) =>
-        api.post('/payments/{id}/verify', {
-          params,
-          body: { amount: proven?.amount, statement_line: proven?.statement_line },
-          idempotencyKey,
-        }),
+      call: (key) => decide({ amount: proven?.amount, statement_line: proven?.statement_line }, key),
       done: (after) => (after.status === 'completed' ? 'Payment verified' : 'Counted. The rest stays due'),
-      failed: failedTexts.verify,
-    })
-  const decide = (body: BodyOf<'post', '/payments/{id}/verify'>, done: string) =>
-    attempt({
-      call: (idempotencyKey) => api.post('/payments/{id}/verify', { params, body, idempotencyKey }),
-      done,
       failed: failedTexts.verify,
     })
   const canVerify = isOpen && may('payments.verify')
@@ -104,7 +95,9 @@ export function DecisionBar({ payment, record, evidence, lines, onChanged }: Dec
         look="lagoon"
         failed={failedTexts.verify}
         reason={{ label: 'What is wrong with it', help: 'The customer reads this.', atLeast: 3 }}
-        onConfirm={(notes) => decide({ ask_again: true, notes }, 'The customer was asked again')}
+        call={({ reason: notes, key }) => decide({ ask_again: true, notes }, key)}
+        done="The customer was asked again"
+        onChanged={onChanged}
       />
       <ConfirmAction
         open={question === 'reject'}
@@ -115,7 +108,9 @@ export function DecisionBar({ payment, record, evidence, lines, onChanged }: Dec
         busyVerb="Rejecting…"
         failed={failedTexts.verify}
         reason={{ label: 'Why', help: 'The customer reads this.', atLeast: 3 }}
-        onConfirm={(notes) => decide({ approved: false, notes }, 'The transfer was rejected')}
+        call={({ reason: notes, key }) => decide({ approved: false, notes }, key)}
+        done="The transfer was rejected"
+        onChanged={onChanged}
       />
     </>
   )

@@ -3,9 +3,8 @@ import type { Answer } from '../../lib/contract.ts'
 import { count } from '../../lib/format.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { consolePaths } from '../console-paths.ts'
-import { InstantCell } from '../parts/date.tsx'
-import { DrawerLink } from '../parts/drawer-section.tsx'
-import { MoneyCell, naira } from '../parts/money.tsx'
+import { InstantCell, MoneyCell, naira } from '../parts/cells.tsx'
+import { DrawerLink } from '../parts/drawer.tsx'
 import { type Cell, Sheet } from './account-balance-tables.tsx'
 
 type Compared = Answer<'reconcile'>

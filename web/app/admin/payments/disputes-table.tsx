@@ -1,10 +1,9 @@
 import { CircleCheck, CircleX, ShieldAlert } from 'lucide-react'
 import type { Answer } from '../../lib/contract.ts'
-import { Status } from '../../ui/status.tsx'
+import { Status, type StatusLook } from '../../ui/status.tsx'
 import { consolePaths } from '../console-paths.ts'
-import { InstantCell } from '../parts/date.tsx'
-import { DrawerLink } from '../parts/drawer-section.tsx'
-import { MoneyCell } from '../parts/money.tsx'
+import { InstantCell, MoneyCell } from '../parts/cells.tsx'
+import { DrawerLink } from '../parts/drawer.tsx'
 import { type Cell, Sheet } from './account-balance-tables.tsx'
 
 type Dispute = Answer<'listDisputes'>['disputes'][number]
@@ -24,23 +23,11 @@ const heads: readonly Cell[] = [
   { title: 'Payment' },
 ]
 
-const states = {
-  open: (
-    <Status tone="wait" icon={ShieldAlert}>
-      Open
-    </Status>
-  ),
-  won: (
-    <Status tone="good" icon={CircleCheck}>
-      Won
-    </Status>
-  ),
-  lost: (
-    <Status tone="bad" icon={CircleX}>
-      Lost
-    </Status>
-  ),
-} as const
+const looks: Record<Dispute['state'], StatusLook> = {
+  open: ['wait', ShieldAlert, 'Open'],
+  won: ['good', CircleCheck, 'Won'],
+  lost: ['bad', CircleX, 'Lost'],
+}
 
 const rowOf = (dispute: Dispute) => ({
   key: dispute.id,
@@ -51,7 +38,7 @@ const rowOf = (dispute: Dispute) => ({
       {dispute.reason}
     </span>,
     <MoneyCell key="amount" amount={dispute.amount} />,
-    states[dispute.state],
+    <Status key="state" look={looks[dispute.state]} />,
     <InstantCell key="by" at={dispute.state === 'open' ? dispute.respond_by : null} />,
     <DrawerLink key="way" to={consolePaths.payments({ tab: 'all', open: dispute.payment_id })}>
       Open

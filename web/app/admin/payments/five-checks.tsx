@@ -1,6 +1,6 @@
 import { Check, CircleDashed, X } from 'lucide-react'
 import { Icon } from '../../ui/icon.tsx'
-import { DrawerSection } from '../parts/drawer-section.tsx'
+import { DrawerSection } from '../parts/drawer.tsx'
 import type { FittingLine } from './payment-types.ts'
 
 const labels = {

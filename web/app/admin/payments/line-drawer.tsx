@@ -5,9 +5,8 @@ import { api } from '../../lib/api.ts'
 import { count } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Drawer } from '../parts/drawer.tsx'
-import { DrawerSection, Facts } from '../parts/drawer-section.tsx'
-import { naira } from '../parts/money.tsx'
+import { naira } from '../parts/cells.tsx'
+import { Drawer, type DrawerPlace, DrawerSection, Facts } from '../parts/drawer.tsx'
 import { useMay } from '../parts/permissions.ts'
 import { useStaffCall } from '../parts/use-staff-call.ts'
 import { CandidateChoice, type Choice } from './candidate-choice.tsx'
@@ -16,17 +15,10 @@ import { LineActions } from './line-actions.tsx'
 import { consequenceOf, describeMismatch } from './match-words.ts'
 import type { Match } from './payment-types.ts'
 
-type LineDrawerProps = {
-  match: Match
-  position?: string
-  onPrevious?: () => void
-  onNext?: () => void
-  onClose: () => void
-}
-
 /** One line of the bank, whom it may be from, and what can be done with it. */
-export function LineDrawer({ match, onClose, ...drawer }: LineDrawerProps) {
+export function LineDrawer({ match, ...place }: DrawerPlace & { match: Match }) {
   const { line, candidates, doubts } = match
+  const { onClose } = place
   const may = useMay()
   const [chosen, setChosen] = useState<Choice | null>(
     candidates.find(({ payment_id }) => payment_id === (line.chosen_payment_id ?? '')) ?? null,
@@ -39,25 +31,22 @@ export function LineDrawer({ match, onClose, ...drawer }: LineDrawerProps) {
           <PairBar match={match} chosen={chosen} onDone={onClose} />
         ) : null
       }
-      onClose={onClose}
-      {...drawer}
+      {...place}
     >
-      <div className="grid gap-6">
-        <DrawerSection title="On the statement">
-          <Facts facts={factsOf(match)} />
-        </DrawerSection>
-        {doubts.length > 0 ? (
-          <Notice tone="sky" icon={Eye} title={count(doubts.length, 'reason to look', 'reasons to look')}>
-            <ul className="grid list-disc gap-1 pl-5">
-              {doubts.map((doubt) => (
-                <li key={doubt}>{describeMismatch(doubt)}</li>
-              ))}
-            </ul>
-          </Notice>
-        ) : null}
-        {line.waiting_return ? null : <CandidateChoice match={match} chosen={chosen} onChoose={setChosen} />}
-        {may('payments.verify') ? <LineActions match={match} onDone={onClose} /> : null}
-      </div>
+      <DrawerSection title="On the statement">
+        <Facts facts={factsOf(match)} />
+      </DrawerSection>
+      {doubts.length > 0 ? (
+        <Notice tone="sky" icon={Eye} title={count(doubts.length, 'reason to look', 'reasons to look')}>
+          <ul className="grid list-disc gap-1 pl-5">
+            {doubts.map((doubt) => (
+              <li key={doubt}>{describeMismatch(doubt)}</li>
+            ))}
+          </ul>
+        </Notice>
+      ) : null}
+      {line.waiting_return ? null : <CandidateChoice match={match} chosen={chosen} onChoose={setChosen} />}
+      {may('payments.verify') ? <LineActions match={match} onDone={onClose} /> : null}
     </Drawer>
   )
 }

@@ -1,11 +1,13 @@
 import { CircleAlert, CircleCheck, CircleHelp, Copy, Split, UserRoundCheck } from 'lucide-react'
 import { Status } from '../../ui/status.tsx'
+import { DayCell, MoneyCell, TwoLineCell } from '../parts/cells.tsx'
 import type { Column } from '../parts/column.ts'
-import { DayCell } from '../parts/date.tsx'
-import { MoneyCell } from '../parts/money.tsx'
-import { TwoLineCell } from '../parts/two-line-cell.tsx'
 import { describeBriefly, describeKind } from './match-words.ts'
 import type { Match } from './payment-types.ts'
+
+export const lineOf = ({ line }: Match) => line.id
+export const sumOf = (rows: readonly Match[]) =>
+  rows.reduce((sum, { line }) => sum + Math.round(line.amount * 100), 0) / 100
 
 export const matchColumns: Column<Match>[] = [
   { key: 'on', title: 'Day', width: 'w-28', phone: 'line', cell: ({ line }) => <DayCell on={line.posted_on} /> },
@@ -61,39 +63,20 @@ function kindOf(match: Match): Match['kind'] {
 }
 
 const looks = {
-  exact: { tone: 'good', icon: CircleCheck },
-  short: { tone: 'wait', icon: CircleAlert },
-  over: { tone: 'wait', icon: CircleAlert },
-  split: { tone: 'info', icon: Split },
-  duplicate: { tone: 'bad', icon: Copy },
+  exact: ['good', CircleCheck],
+  short: ['wait', CircleAlert],
+  over: ['wait', CircleAlert],
+  split: ['info', Split],
+  duplicate: ['bad', Copy],
 } as const
 
 function KindCell({ match }: { match: Match }) {
   const { doubts, line } = match
   const kind = kindOf(match)
-  if (line.waiting_return)
-    return (
-      <Status tone="wait" icon={UserRoundCheck}>
-        To approve
-      </Status>
-    )
-  if (line.state === 'held')
-    return (
-      <Status tone="info" icon={CircleHelp}>
-        Held
-      </Status>
-    )
-  if (!kind)
-    return (
-      <Status tone="off" icon={CircleHelp}>
-        No payment
-      </Status>
-    )
+  if (line.waiting_return) return <Status look={['wait', UserRoundCheck, 'To approve']} />
+  if (line.state === 'held') return <Status look={['info', CircleHelp, 'Held']} />
+  if (!kind) return <Status look={['off', CircleHelp, 'No payment']} />
   if (doubts.length > 0 && !line.chosen_payment_id)
-    return (
-      <Status tone="wait" icon={CircleHelp}>
-        {describeBriefly(doubts)}
-      </Status>
-    )
-  return <Status {...looks[kind]}>{describeKind(kind, candidateOf(match)?.difference ?? 0)}</Status>
+    return <Status look={['wait', CircleHelp, describeBriefly(doubts)]} />
+  return <Status look={[...looks[kind], describeKind(kind, candidateOf(match)?.difference ?? 0)]} />
 }

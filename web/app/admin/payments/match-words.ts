@@ -1,4 +1,4 @@
-import { naira } from '../parts/money.tsx'
+import { naira } from '../parts/cells.tsx'
 import type { Match } from './payment-types.ts'
 
 type Candidate = Match['candidates'][number]

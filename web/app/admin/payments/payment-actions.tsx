@@ -1,12 +1,9 @@
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
-import { ConfirmAction } from '../parts/confirm-action.tsx'
-import { naira } from '../parts/money.tsx'
+import { naira } from '../parts/cells.tsx'
+import { ConfirmButton } from '../parts/confirm-action.tsx'
 import { useMay } from '../parts/permissions.ts'
-import { useStaffCall } from '../parts/use-staff-call.ts'
 import { type Evidence, TYPED } from './evidence.ts'
 import { failedTexts } from './failed-texts.ts'
 import type { Payment, PaymentRecord } from './payment-types.ts'
@@ -18,57 +15,34 @@ type PaymentActionsProps = {
   onChanged: () => Promise<void>
 }
 
-type Open = 'refund' | 'status' | 'note' | null
-
 /** What is done to a payment besides deciding on its proof. */
 export function PaymentActions({ payment, record, evidence, onChanged }: PaymentActionsProps) {
   const may = useMay()
-  const [open, setOpen] = useState<Open>(null)
-  const shared = { payment, onChanged, onClose: () => setOpen(null) }
-  const left = record.left_to_refund
-  const buttons = [
-    { name: 'refund', label: 'Refund…', isThere: may('payments.refund') && payment.amount_received > 0 },
-    { name: 'status', label: 'Set the status…', isThere: may('payments.verify') && statusesFor(payment).length > 0 },
-    { name: 'note', label: 'Add a note', isThere: may('payments.verify') },
-  ] as const
+  const shared = { payment, onChanged }
   return (
     <div className="flex flex-wrap gap-2">
-      {buttons
-        .filter(({ isThere }) => isThere)
-        .map(({ name, label }) => (
-          <Button
-            key={name}
-            look="line"
-            className="!border-line"
-            onFocus={Dialog.preload}
-            onPointerEnter={Dialog.preload}
-            off={name === 'refund' && left <= 0 && nothingLeft(record)}
-            onClick={() => setOpen(name)}
-          >
-            {label}
-          </Button>
-        ))}
-      <AskRefund isOpen={open === 'refund'} left={left} {...shared} />
-      <SetStatus isOpen={open === 'status'} record={record} evidence={evidence} {...shared} />
-      <AddNote isOpen={open === 'note'} {...shared} />
+      {may('payments.refund') && payment.amount_received > 0 ? <AskRefund {...shared} record={record} /> : null}
+      {may('payments.verify') && statusesFor(payment).length > 0 ? <SetStatus {...shared} evidence={evidence} /> : null}
+      {may('payments.verify') ? <AddNote {...shared} /> : null}
     </div>
   )
 }
 
+const buttonOf = (children: string) => ({ look: 'line', className: '!border-line', children }) as const
+
 const nothingLeft = ({ returned_by_bank }: PaymentRecord) =>
   returned_by_bank > 0 ? 'Nothing is left: the customer’s bank has taken it back.' : 'All of it was refunded.'
 
-type DialogProps = { isOpen: boolean; payment: Payment; onChanged: () => Promise<void>; onClose: () => void }
+type ActionProps = { payment: Payment; onChanged: () => Promise<void> }
 
-function AskRefund({ isOpen, payment, left, onChanged, onClose }: DialogProps & { left: number }) {
-  const { attempt } = useStaffCall(onChanged)
+function AskRefund({ payment, record, onChanged }: ActionProps & { record: PaymentRecord }) {
+  const left = record.left_to_refund
   const [typed, setTyped] = useState('')
   const amount = typed.trim() === '' ? left : Number(typed.replace(/[₦,\s]/g, ''))
   const isFit = Number.isFinite(amount) && amount > 0 && amount <= left
   return (
-    <ConfirmAction
-      open={isOpen}
-      onOpenChange={(next) => next || onClose()}
+    <ConfirmButton
+      button={{ ...buttonOf('Refund…'), off: left <= 0 && nothingLeft(record) }}
       title={`Refund ${payment.customer_name}?`}
       consequence={`${naira(left)} are left of this payment. ${wayBack(payment)} Above ₦1,000,000 a second person must agree.`}
       verb={isFit ? `Refund ${naira(amount)}` : 'Refund'}
@@ -76,17 +50,15 @@ function AskRefund({ isOpen, payment, left, onChanged, onClose }: DialogProps & 
       failed={failedTexts.refund}
       off={!isFit && `Between ₦0.01 and ${naira(left)}.`}
       reason={{ label: 'Why', help: 'The customer reads this.', atLeast: 3 }}
-      onConfirm={(reason) =>
-        attempt({
-          call: (idempotencyKey) =>
-            api.post('/payments/{id}/refund', { params: { id: payment.id }, body: { amount, reason }, idempotencyKey }),
-          done: (after) =>
-            after.refunds.some(({ needs_approval }) => needs_approval)
-              ? 'Asked for. A second person must agree'
-              : 'The refund is on its way',
-          failed: failedTexts.refund,
-        })
+      call={({ reason, key: idempotencyKey }) =>
+        api.post('/payments/{id}/refund', { params: { id: payment.id }, body: { amount, reason }, idempotencyKey })
       }
+      done={(after) =>
+        after.refunds.some(({ needs_approval }) => needs_approval)
+          ? 'Asked for. A second person must agree'
+          : 'The refund is on its way'
+      }
+      onChanged={onChanged}
     >
       <TextField
         label="Amount, ₦"
@@ -97,7 +69,7 @@ function AskRefund({ isOpen, payment, left, onChanged, onClose }: DialogProps & 
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-    </ConfirmAction>
+    </ConfirmButton>
   )
 }
 
@@ -120,10 +92,7 @@ const statusWords: Readonly<Record<Status, string>> = {
   failed: 'Failed: it did not come',
 }
 
-type SetStatusProps = DialogProps & { record: PaymentRecord; evidence: Evidence }
-
-function SetStatus({ isOpen, payment, evidence, onChanged, onClose }: SetStatusProps) {
-  const { attempt } = useStaffCall(onChanged)
+function SetStatus({ payment, evidence, onChanged }: ActionProps & { evidence: Evidence }) {
   const choices = statusesFor(payment)
   const [status, setStatus] = useState<Status>(choices[0] ?? 'completed')
   const [line, setLine] = useState(evidence.lineId === TYPED ? evidence.typedLine : (evidence.lineId ?? ''))
@@ -132,9 +101,8 @@ function SetStatus({ isOpen, payment, evidence, onChanged, onClose }: SetStatusP
   const amount = typed.trim() === '' ? payment.amount - payment.amount_received : Number(typed.replace(/[₦,\s]/g, ''))
   const body = isReceipt ? { status, amount, statement_line: line.trim() } : { status }
   return (
-    <ConfirmAction
-      open={isOpen}
-      onOpenChange={(next) => next || onClose()}
+    <ConfirmButton
+      button={buttonOf('Set the status…')}
       title="Set the status by hand?"
       consequence="Only where the rules allow it, and on record with your words. Above ₦1,000,000 a second person must set the same."
       verb="Set it"
@@ -142,13 +110,11 @@ function SetStatus({ isOpen, payment, evidence, onChanged, onClose }: SetStatusP
       failed={failedTexts.status}
       off={isReceipt && line.trim() === '' && 'It needs the statement line.'}
       reason={{ label: 'Notes', help: 'At least 10 characters.', atLeast: 10 }}
-      onConfirm={(notes) =>
-        attempt({
-          call: () => api.put('/payments/{id}/status', { params: { id: payment.id }, body: { ...body, notes } }),
-          done: 'The status is set',
-          failed: failedTexts.status,
-        })
+      call={({ reason: notes }) =>
+        api.put('/payments/{id}/status', { params: { id: payment.id }, body: { ...body, notes } })
       }
+      done="The status is set"
+      onChanged={onChanged}
     >
       <div className="mt-4 grid gap-4">
         <SelectField label="Status" value={status} onChange={({ target }) => setStatus(target.value as Status)}>
@@ -176,30 +142,22 @@ function SetStatus({ isOpen, payment, evidence, onChanged, onClose }: SetStatusP
           </div>
         ) : null}
       </div>
-    </ConfirmAction>
+    </ConfirmButton>
   )
 }
 
-function AddNote({ isOpen, payment, onChanged, onClose }: DialogProps) {
-  const { attempt } = useStaffCall(onChanged)
-  return (
-    <ConfirmAction
-      open={isOpen}
-      onOpenChange={(next) => next || onClose()}
-      title="Add a note"
-      consequence="For whoever opens this payment next. It stays on record; the customer does not see it."
-      verb="Add it"
-      busyVerb="Adding it…"
-      look="lagoon"
-      failed="The note was not added"
-      reason={{ label: 'Note', atLeast: 3 }}
-      onConfirm={(note) =>
-        attempt({
-          call: () => api.post('/payments/{id}/notes', { params: { id: payment.id }, body: { note } }),
-          done: 'Note added',
-          failed: 'The note was not added',
-        })
-      }
-    />
-  )
-}
+const AddNote = ({ payment, onChanged }: ActionProps) => (
+  <ConfirmButton
+    button={buttonOf('Add a note')}
+    title="Add a note"
+    consequence="For whoever opens this payment next. It stays on record; the customer does not see it."
+    verb="Add it"
+    busyVerb="Adding it…"
+    look="lagoon"
+    failed="The note was not added"
+    reason={{ label: 'Note', atLeast: 3 }}
+    call={({ reason: note }) => api.post('/payments/{id}/notes', { params: { id: payment.id }, body: { note } })}
+    done="Note added"
+    onChanged={onChanged}
+  />
+)

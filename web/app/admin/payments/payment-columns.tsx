@@ -1,7 +1,5 @@
+import { AgeCell, InstantCell, MoneyCell, TwoLineCell } from '../parts/cells.tsx'
 import type { Column } from '../parts/column.ts'
-import { AgeCell, InstantCell } from '../parts/date.tsx'
-import { MoneyCell } from '../parts/money.tsx'
-import { TwoLineCell } from '../parts/two-line-cell.tsx'
 import { flagOf, PaymentStatus, waitsForUs } from './payment-status.tsx'
 import { describeMethod, type Payment } from './payment-types.ts'
 

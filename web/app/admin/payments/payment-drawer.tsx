@@ -1,12 +1,9 @@
 import { formatInstant } from '@skyroute/core/dates.ts'
 import { useState } from 'react'
 import { formatDayRange } from '../../lib/format.ts'
-import { ErrorNotice } from '../../ui/notice.tsx'
 import { consolePaths } from '../console-paths.ts'
-import { Drawer } from '../parts/drawer.tsx'
-import { DrawerLink, DrawerSection, Facts } from '../parts/drawer-section.tsx'
-import { naira } from '../parts/money.tsx'
-import { TableSkeleton } from '../parts/table-skeleton.tsx'
+import { naira } from '../parts/cells.tsx'
+import { DrawerLink, type DrawerPlace, DrawerSection, Facts, RecordDrawer } from '../parts/drawer.tsx'
 import { useAnswer } from '../parts/use-answer.ts'
 import { BookingSection } from './booking-section.tsx'
 import { DecisionBar } from './decision-bar.tsx'
@@ -20,44 +17,33 @@ import { PaymentStatus } from './payment-status.tsx'
 import { describeMethod, type LinesOfPayment, type Payment, type PaymentRecord } from './payment-types.ts'
 import { ProofPicture } from './proof-picture.tsx'
 
-type PaymentDrawerProps = {
-  id: string
-  position?: string
-  onPrevious?: () => void
-  onNext?: () => void
-  onClose: () => void
-}
-
 /** One payment: its proof beside the booking, the bank line that proves it, what happened, and what can be done. */
-export function PaymentDrawer({ id, ...drawer }: PaymentDrawerProps) {
+export function PaymentDrawer({ id, ...place }: DrawerPlace & { id: string }) {
   const payment = useAnswer('/payments/{id}', { params: { id } })
   const record = useAnswer('/payments/{id}/record', { params: { id } })
   const takesLine = payment.answer?.payment_method === 'bank_transfer'
   const lines = useAnswer(takesLine ? '/payments/{id}/bank-lines' : null, { params: { id } })
   const [evidence, setEvidence] = useState<Evidence>(emptyEvidence)
-  const error = payment.error ?? record.error
   const reload = async () => {
     setEvidence(emptyEvidence)
     await Promise.all([payment.reload(), record.reload(), lines.reload()])
   }
   const found = payment.answer && record.answer ? { payment: payment.answer, record: record.answer } : null
   return (
-    <Drawer
-      title={payment.answer?.payment_reference ?? 'Payment'}
-      badge={payment.answer ? <PaymentStatus payment={payment.answer} /> : null}
-      footer={found ? <DecisionBar {...found} evidence={evidence} lines={lines.answer} onChanged={reload} /> : null}
-      {...drawer}
+    <RecordDrawer
+      loaded={{ answer: found, error: payment.error ?? record.error, isLoading: record.isLoading, reload }}
+      what="payment"
+      name={payment.answer?.payment_reference}
+      failed={failedTexts.fetch}
+      title={(shown) => shown.payment.payment_reference}
+      badge={(shown) => <PaymentStatus payment={shown.payment} />}
+      footer={(shown) => <DecisionBar {...shown} evidence={evidence} lines={lines.answer} onChanged={reload} />}
+      {...place}
     >
-      {error ? (
-        <ErrorNotice title={failedTexts.fetch} onRetry={() => void reload()}>
-          {error.detail}
-        </ErrorNotice>
-      ) : null}
-      {found ? (
-        <Sections {...found} lines={lines.answer} evidence={evidence} setEvidence={setEvidence} reload={reload} />
-      ) : null}
-      {found || error ? null : <TableSkeleton label="Loading the payment" rows={6} />}
-    </Drawer>
+      {(shown) => (
+        <Sections {...shown} lines={lines.answer} evidence={evidence} setEvidence={setEvidence} reload={reload} />
+      )}
+    </RecordDrawer>
   )
 }
 
@@ -74,7 +60,7 @@ function Sections({ payment, record, lines, evidence, setEvidence, reload }: Sec
   const isTransfer = payment.payment_method === 'bank_transfer'
   const chosen = lines?.lines.find(({ line }) => line.id === evidence.lineId)
   return (
-    <div className="grid gap-6">
+    <>
       <div className={isTransfer ? 'grid items-start gap-5 sm:grid-cols-2' : 'grid gap-5'}>
         {isTransfer ? <ProofPicture payment={payment} size={record.proof_size} /> : null}
         <div className="grid content-start gap-6">
@@ -92,7 +78,7 @@ function Sections({ payment, record, lines, evidence, setEvidence, reload }: Sec
       <MoneyFacts payment={payment} record={record} />
       <PaymentActions payment={payment} record={record} evidence={evidence} onChanged={reload} />
       <PaymentHistory payment={payment} record={record} />
-    </div>
+    </>
   )
 }
 

@@ -1,7 +1,6 @@
-import { InstantCell } from '../parts/date.tsx'
-import { DrawerSection } from '../parts/drawer-section.tsx'
+import { InstantCell, MoneyCell, naira } from '../parts/cells.tsx'
+import { DrawerSection } from '../parts/drawer.tsx'
 import { History, type HistoryEntry } from '../parts/history.tsx'
-import { MoneyCell, naira } from '../parts/money.tsx'
 import { accountWords } from './account-words.ts'
 import { PaymentStatus } from './payment-status.tsx'
 import { describeMethod, type Payment, type PaymentRecord } from './payment-types.ts'
@@ -10,7 +9,7 @@ import { describeMethod, type Payment, type PaymentRecord } from './payment-type
 export function PaymentHistory({ payment, record }: { payment: Payment; record: PaymentRecord }) {
   const others = record.attempts.filter(({ id }) => id !== payment.id)
   return (
-    <div className="grid gap-6">
+    <>
       <DrawerSection title="What happened">
         <History label="What happened" entries={entriesOf(payment, record)} />
       </DrawerSection>
@@ -35,7 +34,7 @@ export function PaymentHistory({ payment, record }: { payment: Payment; record: 
         </DrawerSection>
       ) : null}
       {record.ledger.length > 0 ? <LedgerLines lines={record.ledger} /> : null}
-    </div>
+    </>
   )
 }
 

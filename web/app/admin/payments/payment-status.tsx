@@ -1,53 +1,22 @@
 import { CircleCheck, CircleDashed, CircleX, Hourglass, RotateCcw, ShieldAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Status } from '../../ui/status.tsx'
-import { naira } from '../parts/money.tsx'
+import { Status, type StatusLook } from '../../ui/status.tsx'
+import { naira } from '../parts/cells.tsx'
 import type { Payment } from './payment-types.ts'
 
 /** Where the attempt stands, as a clerk sorts it. */
-export function PaymentStatus({ payment }: { payment: Payment }) {
-  if (payment.dispute_state === 'open')
-    return (
-      <Status tone="bad" icon={ShieldAlert}>
-        Disputed
-      </Status>
-    )
-  if (payment.refund_state === 'full')
-    return (
-      <Status tone="info" icon={RotateCcw}>
-        Refunded
-      </Status>
-    )
-  if (payment.refund_state === 'partial')
-    return (
-      <Status tone="info" icon={RotateCcw}>
-        Part refund
-      </Status>
-    )
-  return statuses[payment.status]
+export const PaymentStatus = ({ payment }: { payment: Payment }) => <Status look={lookOf(payment)} />
+
+function lookOf({ dispute_state, refund_state, status }: Payment): StatusLook {
+  if (dispute_state === 'open') return ['bad', ShieldAlert, 'Disputed']
+  if (refund_state === 'full') return ['info', RotateCcw, 'Refunded']
+  return refund_state === 'partial' ? ['info', RotateCcw, 'Part refund'] : looks[status]
 }
 
-const statuses: Readonly<Record<Payment['status'], ReactNode>> = {
-  pending: (
-    <Status tone="off" icon={CircleDashed}>
-      Pending
-    </Status>
-  ),
-  pending_verification: (
-    <Status tone="wait" icon={Hourglass}>
-      To check
-    </Status>
-  ),
-  completed: (
-    <Status tone="good" icon={CircleCheck}>
-      Completed
-    </Status>
-  ),
-  failed: (
-    <Status tone="bad" icon={CircleX}>
-      Failed
-    </Status>
-  ),
+const looks: Readonly<Record<Payment['status'], StatusLook>> = {
+  pending: ['off', CircleDashed, 'Pending'],
+  pending_verification: ['wait', Hourglass, 'To check'],
+  completed: ['good', CircleCheck, 'Completed'],
+  failed: ['bad', CircleX, 'Failed'],
 }
 
 /** What a clerk should know before opening it; null when there is nothing. */

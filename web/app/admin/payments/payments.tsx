@@ -1,27 +1,24 @@
 import { useSearchParams } from 'react-router'
 import { api } from '../../lib/api.ts'
-import { ApiError } from '../../lib/api-error.ts'
 import { count } from '../../lib/format.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { ScreenError } from '../frame/screen-error.tsx'
+import { MoneyCell, naira } from '../parts/cells.tsx'
 import { CsvButton } from '../parts/csv-button.tsx'
-import { DataTable } from '../parts/data-table.tsx'
-import { FilterBar } from '../parts/filter-bar.tsx'
-import { MoneyCell, naira } from '../parts/money.tsx'
-import { keepsListBehindDrawer, useListDrawer } from '../parts/open-record.ts'
+import { useQueryChange } from '../parts/filter-bar.tsx'
+import { List, ListBars } from '../parts/list-screen.tsx'
+import { keepsListBehindDrawer } from '../parts/open-record.ts'
 import { ConsolePage } from '../parts/page.tsx'
-import { Pager, pageIn } from '../parts/pager.tsx'
-import { SavedViews } from '../parts/saved-views.tsx'
+import { pageIn } from '../parts/pager.tsx'
 import { TableSkeleton } from '../parts/table-skeleton.tsx'
 import type { Route } from './+types/payments'
-import { FailedScreen } from './failed-screen.tsx'
 import { failedTexts } from './failed-texts.ts'
 import { paymentColumns } from './payment-columns.tsx'
 import { PaymentDrawer } from './payment-drawer.tsx'
 import { askedOf, groupedForToday, groupOf, paymentFilters, sortIn, tabIn, viewsOf } from './payment-list.ts'
-import type { Payment, PaymentList, PaymentStats } from './payment-types.ts'
+import type { PaymentList, PaymentStats } from './payment-types.ts'
 import { UnmatchedLines } from './unmatched-lines.tsx'
 
 export const shouldRevalidate = keepsListBehindDrawer
@@ -50,20 +47,22 @@ export default function Payments({ loaderData: { stats, list, matches } }: Route
 
 function Bars({ stats, hasList }: { stats: PaymentStats; hasList: boolean }) {
   const [query] = useSearchParams()
+  const views = { screen: 'payments', standard: viewsOf(stats) }
+  if (!hasList) return <ListBars views={views} />
   return (
-    <>
-      <SavedViews screen="payments" standard={viewsOf(stats)} />
-      {hasList ? (
-        <FilterBar filters={paymentFilters} search={{ name: 'search', label: 'Reference, name or e-mail' }}>
-          <CsvButton
-            path="/payments/export/csv"
-            query={askedOf(query)}
-            fileName="payments_export.csv"
-            failed={failedTexts.export}
-          />
-        </FilterBar>
-      ) : null}
-    </>
+    <ListBars
+      views={views}
+      filters={paymentFilters}
+      search="Reference, name or e-mail"
+      tools={
+        <CsvButton
+          path="/payments/export/csv"
+          query={askedOf(query)}
+          fileName="payments_export.csv"
+          failed={failedTexts.export}
+        />
+      }
+    />
   )
 }
 
@@ -89,40 +88,26 @@ function Figures({ stats }: { stats: PaymentStats }) {
 }
 
 function Rows({ list }: { list: PaymentList }) {
-  const [query, setQuery] = useSearchParams()
+  const [query] = useSearchParams()
+  const change = useQueryChange()
   const isToday = tabIn(query) === 'today' && !query.get('sort')
-  const rows = isToday ? groupedForToday(list.payments) : list.payments
-  const { openKey, open, drawer } = useListDrawer(rows, idOf)
-  const sortBy = (sort: string) =>
-    setQuery((before) => {
-      const asked = new URLSearchParams(before)
-      asked.set('sort', sort)
-      asked.delete('page')
-      return asked
-    })
   return (
-    <>
-      <DataTable
-        label="Payments"
-        columns={paymentColumns}
-        rows={rows}
-        rowKey={idOf}
-        onOpen={({ id }) => open(id)}
-        openKey={openKey}
-        sort={sortIn(query)}
-        onSort={sortBy}
-        groups={isToday ? groupOf : undefined}
-        totals={totalsOf(list)}
-        keys={drawerKeys}
-        empty={<NothingFound isToday={isToday} />}
-        foot={<Pager page={list.page} pages={list.total_pages} total={list.total} one="payment" />}
-      />
-      {openKey ? <PaymentDrawer key={openKey} id={openKey} {...drawer} /> : null}
-    </>
+    <List
+      label="Payments"
+      columns={paymentColumns}
+      rows={isToday ? groupedForToday(list.payments) : list.payments}
+      sort={sortIn(query)}
+      onSort={(sort) => change({ sort })}
+      groups={isToday ? groupOf : undefined}
+      totals={totalsOf(list)}
+      keys={drawerKeys}
+      page={list}
+      one="payment"
+      empty={<NothingFound isToday={isToday} />}
+      drawer={(id, place) => <PaymentDrawer id={id} {...place} />}
+    />
   )
 }
-
-const idOf = ({ id }: Payment) => id
 
 const drawerKeys = [
   { keys: ['1', '…', '8'], does: 'Choose a bank line of the open payment' },
@@ -140,28 +125,22 @@ const totalsOf = ({ total, totals }: PaymentList) => ({
 function NothingFound({ isToday }: { isToday: boolean }) {
   const [, setQuery] = useSearchParams()
   return (
-    <div className="max-w-[640px] p-4 md:p-5">
-      <Empty
-        title={isToday ? 'No payments yet today' : 'No payments like that'}
-        actions={
-          <Button look="line" onClick={() => setQuery({ tab: 'all' })}>
-            Show all payments
-          </Button>
-        }
-      >
-        {isToday
-          ? 'They stand here as soon as a customer begins one.'
-          : 'Take a filter away, or search for a part of the reference, the name or the e-mail.'}
-      </Empty>
-    </div>
+    <Empty
+      title={isToday ? 'No payments yet today' : 'No payments like that'}
+      actions={
+        <Button look="line" onClick={() => setQuery({ tab: 'all' })}>
+          Show all payments
+        </Button>
+      }
+    >
+      {isToday
+        ? 'They stand here as soon as a customer begins one.'
+        : 'Take a filter away, or search for a part of the reference, the name or the e-mail.'}
+    </Empty>
   )
 }
 
-export function HydrateFallback() {
-  return <TableSkeleton label="Loading payments" />
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!(error instanceof ApiError) || error.status === 403) return <ScreenError error={error} />
-  return <FailedScreen title="Payments" failed={failedTexts.fetch} error={error} />
-}
+export const HydrateFallback = () => <TableSkeleton label="Loading payments" />
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <ScreenError error={error} title="Payments" failed={failedTexts.fetch} />
+)

@@ -8,7 +8,7 @@ import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { DrawerSection } from '../parts/drawer-section.tsx'
+import { DrawerSection } from '../parts/drawer.tsx'
 import type { Payment } from './payment-types.ts'
 
 type ProofPictureProps = { payment: Payment; size: number | null }

@@ -1,15 +1,11 @@
 import { formatDay, formatInstant } from '@skyroute/core/dates.ts'
-import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { useUser } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { TextField } from '../../ui/field.tsx'
 import { consolePaths } from '../console-paths.ts'
-import { ConfirmAction } from '../parts/confirm-action.tsx'
-import { Drawer } from '../parts/drawer.tsx'
-import { DrawerLink, DrawerSection, Facts } from '../parts/drawer-section.tsx'
-import { naira } from '../parts/money.tsx'
+import { naira } from '../parts/cells.tsx'
+import { ConfirmButton } from '../parts/confirm-action.tsx'
+import { Drawer, DrawerLink, type DrawerPlace, DrawerSection, Facts } from '../parts/drawer.tsx'
 import { useMay } from '../parts/permissions.ts'
 import { useStaffCall } from '../parts/use-staff-call.ts'
 import { failedTexts } from './failed-texts.ts'
@@ -17,29 +13,17 @@ import { describeMethod, type RefundRow } from './payment-types.ts'
 import { RefundOutcome } from './refund-outcome.tsx'
 import { kindWords, RefundStatus } from './refund-status.tsx'
 
-type RefundDrawerProps = {
-  refund: RefundRow
-  position?: string
-  onPrevious?: () => void
-  onNext?: () => void
-  onClose: () => void
-}
-
 /** One refund: who asked, who agreed, how it goes back, and what it waits for. */
-export function RefundDrawer({ refund, ...drawer }: RefundDrawerProps) {
+export function RefundDrawer({ refund, ...place }: DrawerPlace & { refund: RefundRow }) {
+  const payment = consolePaths.payments({ tab: 'all', open: refund.payment_id })
   return (
     <Drawer
       title={`${naira(refund.amount)} to ${refund.customer_name}`}
       badge={<RefundStatus refund={refund} />}
       footer={<RefundBar refund={refund} />}
-      {...drawer}
+      {...place}
     >
-      <DrawerSection
-        title="Refund"
-        more={
-          <DrawerLink to={consolePaths.payments({ tab: 'all', open: refund.payment_id })}>Open the payment</DrawerLink>
-        }
-      >
+      <DrawerSection title="Refund" more={<DrawerLink to={payment}>Open the payment</DrawerLink>}>
         <Facts facts={factsOf(refund)} />
       </DrawerSection>
     </Drawer>
@@ -73,15 +57,28 @@ function RefundBar({ refund }: { refund: RefundRow }) {
   const may = useMay()
   const me = useUser()
   const { run, isBusy } = useStaffCall()
-  const [isSent, setSent] = useState(false)
   if (!may('payments.refund')) return null
-  const decide = (body: object, done: string) => ({
-    call: (idempotencyKey: string) =>
-      api.post('/payments/refunds/{id}/approve', { params: { id: refund.id }, body, idempotencyKey }),
-    done,
-    failed: failedTexts.refund,
-  })
-  const decline = <DeclineRefund decide={(reason) => decide({ approved: false, reason }, 'Declined')} />
+  const decide = (body: object, idempotencyKey: string) =>
+    api.post('/payments/refunds/{id}/approve', { params: { id: refund.id }, body, idempotencyKey })
+  const approve = () =>
+    run({
+      call: (key) => decide({ approved: true }, key),
+      done: 'Approved. It is on its way',
+      failed: failedTexts.refund,
+    })
+  const decline = (
+    <ConfirmButton
+      button={{ look: 'quiet', className: '!text-danger', children: 'Decline' }}
+      title="Decline this refund?"
+      consequence="Nothing goes back. Whoever asked sees why."
+      verb="Decline"
+      busyVerb="Declining…"
+      failed={failedTexts.refund}
+      reason={{ label: 'Why', atLeast: 3 }}
+      call={({ reason, key }) => decide({ approved: false, reason }, key)}
+      done="Declined"
+    />
+  )
   const isMine = refund.requested_by === me?.id && 'Somebody else must agree to your refund.'
   if (refund.needs_approval)
     return (
@@ -90,12 +87,7 @@ function RefundBar({ refund }: { refund: RefundRow }) {
           From your word on {naira(refund.amount)} count as given back, and they are sent.
         </p>
         <div className="flex flex-wrap items-center gap-2">
-          <Button
-            look="main"
-            busy={isBusy && 'Approving…'}
-            off={isMine}
-            onClick={() => void run(decide({ approved: true }, 'Approved. It is on its way'))}
-          >
+          <Button look="main" busy={isBusy && 'Approving…'} off={isMine} onClick={() => void approve()}>
             Approve {naira(refund.amount)}
           </Button>
           {isMine ? null : decline}
@@ -114,89 +106,35 @@ function RefundBar({ refund }: { refund: RefundRow }) {
       </>
     )
   if (refund.status === 'reserved' && refund.payment_method === 'bank_transfer')
-    return <RecordTransfer refund={refund} isOpen={isSent} setOpen={setSent} />
-  if (refund.left_to_staff) return <RefundOutcome refund={refund} />
-  return null
+    return <RecordTransfer refund={refund} />
+  return refund.left_to_staff ? <RefundOutcome refund={refund} /> : null
 }
 
 const isWaitingForBank = ({ status, dispute_state }: RefundRow) =>
   (status === 'requested' || status === 'approved') && (dispute_state === 'open' || dispute_state === 'lost')
 
-type DeclineRefundProps = { decide: (reason: string) => Parameters<ReturnType<typeof useStaffCall>['attempt']>[0] }
-
-function DeclineRefund({ decide }: DeclineRefundProps) {
-  const { attempt } = useStaffCall()
-  const [isAsking, setAsking] = useState(false)
-  return (
-    <>
-      <Button
-        look="quiet"
-        className="!text-danger"
-        onFocus={Dialog.preload}
-        onPointerEnter={Dialog.preload}
-        onClick={() => setAsking(true)}
-      >
-        Decline
-      </Button>
-      <ConfirmAction
-        open={isAsking}
-        onOpenChange={setAsking}
-        title="Decline this refund?"
-        consequence="Nothing goes back. Whoever asked sees why."
-        verb="Decline"
-        busyVerb="Declining…"
-        failed={failedTexts.refund}
-        reason={{ label: 'Why', atLeast: 3 }}
-        onConfirm={(reason) => attempt(decide(reason))}
-      />
-    </>
-  )
-}
-
-type RecordTransferProps = { refund: RefundRow; isOpen: boolean; setOpen: (open: boolean) => void }
-
-function RecordTransfer({ refund, isOpen, setOpen }: RecordTransferProps) {
-  const { attempt } = useStaffCall()
-  const [reference, setReference] = useState('')
-  return (
-    <>
-      <p className="mb-3 text-muted">
-        Send {naira(refund.amount)} to {refund.customer_name} from our bank, then record the transfer here.
-      </p>
-      <Button look="main" onFocus={Dialog.preload} onPointerEnter={Dialog.preload} onClick={() => setOpen(true)}>
-        Record the transfer
-      </Button>
-      <ConfirmAction
-        open={isOpen}
-        onOpenChange={setOpen}
-        title="Has our bank sent it?"
-        consequence={`${naira(refund.amount)} leave the bank account in the ledger, and the customer is told. This cannot be undone.`}
-        verb="It was sent"
-        busyVerb="Recording it…"
-        look="lagoon"
-        failed={failedTexts.refund}
-        off={reference.trim() === '' && 'It needs the bank’s reference.'}
-        onConfirm={() =>
-          attempt({
-            call: (idempotencyKey) =>
-              api.post('/payments/refunds/{id}/sent', {
-                params: { id: refund.id },
-                body: { outgoing_reference: reference.trim() },
-                idempotencyKey,
-              }),
-            done: 'Recorded. The customer is told',
-            failed: failedTexts.refund,
-          })
-        }
-      >
-        <TextField
-          label="Reference of the outgoing transfer"
-          className="mt-4"
-          maxLength={120}
-          value={reference}
-          onChange={({ target }) => setReference(target.value)}
-        />
-      </ConfirmAction>
-    </>
-  )
-}
+const RecordTransfer = ({ refund }: { refund: RefundRow }) => (
+  <>
+    <p className="mb-3 text-muted">
+      Send {naira(refund.amount)} to {refund.customer_name} from our bank, then record the transfer here.
+    </p>
+    <ConfirmButton
+      button={{ look: 'main', children: 'Record the transfer' }}
+      title="Has our bank sent it?"
+      consequence={`${naira(refund.amount)} leave the bank account in the ledger, and the customer is told. This cannot be undone.`}
+      verb="It was sent"
+      busyVerb="Recording it…"
+      look="lagoon"
+      failed={failedTexts.refund}
+      text={{ label: 'Reference of the outgoing transfer', missing: 'It needs the bank’s reference.' }}
+      call={({ text: outgoing_reference, key: idempotencyKey }) =>
+        api.post('/payments/refunds/{id}/sent', {
+          params: { id: refund.id },
+          body: { outgoing_reference },
+          idempotencyKey,
+        })
+      }
+      done="Recorded. The customer is told"
+    />
+  </>
+)

@@ -1,27 +1,18 @@
 import { CircleCheck, CircleHelp, CircleX, Hourglass, Send, ShieldAlert, UserRoundCheck } from 'lucide-react'
-import { Status } from '../../ui/status.tsx'
+import { Status, type StatusLook } from '../../ui/status.tsx'
 import type { RefundRow } from './payment-types.ts'
 
 /** What a refund waits for, or how it ended. */
-export function RefundStatus({ refund }: { refund: RefundRow }) {
-  const { tone, icon, label } = lookOf(refund)
-  return (
-    <Status tone={tone} icon={icon}>
-      {label}
-    </Status>
-  )
-}
+export const RefundStatus = ({ refund }: { refund: RefundRow }) => <Status look={lookOf(refund)} />
 
-function lookOf({ status, needs_approval, payment_method, dispute_state, left_to_staff }: RefundRow) {
-  if (status === 'succeeded') return { tone: 'good', icon: CircleCheck, label: 'Done' } as const
-  if (status === 'failed') return { tone: 'bad', icon: CircleX, label: 'Failed' } as const
-  if (needs_approval) return { tone: 'wait', icon: UserRoundCheck, label: 'To approve' } as const
-  if (dispute_state === 'lost') return { tone: 'bad', icon: ShieldAlert, label: 'Dispute lost' } as const
-  if (dispute_state === 'open') return { tone: 'bad', icon: ShieldAlert, label: 'Disputed' } as const
-  if (status === 'reserved' && payment_method === 'bank_transfer')
-    return { tone: 'wait', icon: Send, label: 'To send' } as const
-  if (left_to_staff) return { tone: 'wait', icon: CircleHelp, label: 'Look it up' } as const
-  return { tone: 'info', icon: Hourglass, label: 'On its way' } as const
+function lookOf({ status, needs_approval, payment_method, dispute_state, left_to_staff }: RefundRow): StatusLook {
+  if (status === 'succeeded') return ['good', CircleCheck, 'Done']
+  if (status === 'failed') return ['bad', CircleX, 'Failed']
+  if (needs_approval) return ['wait', UserRoundCheck, 'To approve']
+  if (dispute_state === 'lost') return ['bad', ShieldAlert, 'Dispute lost']
+  if (dispute_state === 'open') return ['bad', ShieldAlert, 'Disputed']
+  if (status === 'reserved' && payment_method === 'bank_transfer') return ['wait', Send, 'To send']
+  return left_to_staff ? ['wait', CircleHelp, 'Look it up'] : ['info', Hourglass, 'On its way']
 }
 
 export const kindWords: Readonly<Record<string, string>> = {

@@ -1,27 +1,19 @@
 import { api } from '../../lib/api.ts'
-import { ApiError } from '../../lib/api-error.ts'
 import { count } from '../../lib/format.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { consolePaths } from '../console-paths.ts'
 import { ScreenError } from '../frame/screen-error.tsx'
+import { DayCell, InstantCell, MoneyCell, TwoLineCell } from '../parts/cells.tsx'
 import type { Column } from '../parts/column.ts'
-import { DataTable } from '../parts/data-table.tsx'
-import { DayCell, InstantCell } from '../parts/date.tsx'
-import { FilterBar } from '../parts/filter-bar.tsx'
 import type { Filter } from '../parts/filters.ts'
 import { listQuery } from '../parts/list-query.ts'
-import { MoneyCell } from '../parts/money.tsx'
-import { keepsListBehindDrawer, useListDrawer } from '../parts/open-record.ts'
-import { ConsolePage } from '../parts/page.tsx'
-import { Pager } from '../parts/pager.tsx'
+import { ListScreen } from '../parts/list-screen.tsx'
+import { keepsListBehindDrawer } from '../parts/open-record.ts'
 import { useMay } from '../parts/permissions.ts'
-import { SavedViews } from '../parts/saved-views.tsx'
 import { TableSkeleton } from '../parts/table-skeleton.tsx'
-import { TwoLineCell } from '../parts/two-line-cell.tsx'
 import type { Route } from './+types/refunds'
-import { FailedScreen } from './failed-screen.tsx'
 import { describeMethod, type PaymentStats, type RefundRow } from './payment-types.ts'
 import { RefundDrawer } from './refund-drawer.tsx'
 import { kindWords, RefundStatus } from './refund-status.tsx'
@@ -55,11 +47,8 @@ const filters: readonly Filter[] = [
 ]
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = new URL(request.url).searchParams
   const [list, stats] = await Promise.all([
-    api.get('/payments/refunds', {
-      query: listQuery(query, filters),
-    }),
+    api.get('/payments/refunds', { query: listQuery(request, filters) }),
     api.get('/payments/stats'),
   ])
   return { list, stats }
@@ -67,9 +56,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export default function Refunds({ loaderData: { list, stats } }: Route.ComponentProps) {
   const may = useMay()
-  const { openKey, open, opened, drawer } = useListDrawer(list.refunds, idOf)
   return (
-    <ConsolePage
+    <ListScreen
       title="Refunds"
       actions={
         may('payments.refund') ? (
@@ -78,30 +66,20 @@ export default function Refunds({ loaderData: { list, stats } }: Route.Component
           </ButtonLink>
         ) : null
       }
-      tabs={
-        <>
-          <SavedViews screen="refunds" standard={viewsOf(stats)} />
-          <FilterBar filters={filters} search={{ name: 'search', label: 'Reference or name' }} />
-        </>
-      }
-    >
-      <DataTable
-        label="Refunds"
-        columns={columns}
-        rows={list.refunds}
-        rowKey={idOf}
-        onOpen={({ id }) => open(id)}
-        openKey={openKey}
-        totals={{ customer: count(list.total, 'refund'), amount: <MoneyCell amount={list.amount_total} /> }}
-        empty={<NoRefunds />}
-        foot={<Pager page={list.page} pages={list.total_pages} total={list.total} one="refund" />}
-      />
-      {opened ? <RefundDrawer key={openKey} refund={opened} {...drawer} /> : null}
-    </ConsolePage>
+      views={{ screen: 'refunds', standard: viewsOf(stats) }}
+      filters={filters}
+      search="Reference or name"
+      label="Refunds"
+      columns={columns}
+      rows={list.refunds}
+      totals={{ customer: count(list.total, 'refund'), amount: <MoneyCell amount={list.amount_total} /> }}
+      page={list}
+      one="refund"
+      empty={<NoRefunds />}
+      rowDrawer={(refund, place) => <RefundDrawer refund={refund} {...place} />}
+    />
   )
 }
-
-const idOf = ({ id }: RefundRow) => id
 
 const viewsOf = (stats: PaymentStats) => [
   { name: 'All', query: '' },
@@ -154,25 +132,19 @@ const columns: Column<RefundRow>[] = [
 ]
 
 const NoRefunds = () => (
-  <div className="max-w-[640px] p-4 md:p-5">
-    <Empty
-      title="No refunds here"
-      actions={
-        <ButtonLink look="line" to={consolePaths.payments({ tab: 'all', status: 'completed' })}>
-          Choose a payment
-        </ButtonLink>
-      }
-    >
-      A refund is asked for at its payment. Cancellations and surpluses come here by themselves.
-    </Empty>
-  </div>
+  <Empty
+    title="No refunds here"
+    actions={
+      <ButtonLink look="line" to={consolePaths.payments({ tab: 'all', status: 'completed' })}>
+        Choose a payment
+      </ButtonLink>
+    }
+  >
+    A refund is asked for at its payment. Cancellations and surpluses come here by themselves.
+  </Empty>
 )
 
-export function HydrateFallback() {
-  return <TableSkeleton label="Loading refunds" />
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!(error instanceof ApiError) || error.status === 403) return <ScreenError error={error} />
-  return <FailedScreen title="Refunds" failed="The refunds could not be loaded" error={error} />
-}
+export const HydrateFallback = () => <TableSkeleton label="Loading refunds" />
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <ScreenError error={error} title="Refunds" failed="The refunds could not be loaded" />
+)

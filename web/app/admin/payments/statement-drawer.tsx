@@ -1,42 +1,28 @@
 import { formatDay, formatInstant } from '@skyroute/core/dates.ts'
 import type { Answer } from '../../lib/contract.ts'
 import { count, formatDayRange } from '../../lib/format.ts'
-import { ErrorNotice } from '../../ui/notice.tsx'
 import { consolePaths } from '../console-paths.ts'
-import { Drawer } from '../parts/drawer.tsx'
-import { DrawerLink, DrawerSection, Facts } from '../parts/drawer-section.tsx'
-import { naira } from '../parts/money.tsx'
-import { TableSkeleton } from '../parts/table-skeleton.tsx'
+import { naira } from '../parts/cells.tsx'
+import { DrawerLink, type DrawerPlace, DrawerSection, Facts, RecordDrawer } from '../parts/drawer.tsx'
 import { useAnswer } from '../parts/use-answer.ts'
 import { StatementRows } from './statement-rows.tsx'
 
 type Statement = Answer<'showStatement'>
-type StatementDrawerProps = {
-  id: string
-  position?: string
-  onPrevious?: () => void
-  onNext?: () => void
-  onClose: () => void
-}
-
 /** A stored statement: what came of it, and every row that is no line, as it was told when it was uploaded. */
-export function StatementDrawer({ id, ...drawer }: StatementDrawerProps) {
-  const { answer, error, reload } = useAnswer('/payments/statements/{id}', { params: { id } })
-  return (
-    <Drawer title={answer?.file_name ?? 'Statement'} {...drawer}>
-      {error ? (
-        <ErrorNotice title="The statement could not be loaded" onRetry={() => void reload()}>
-          {error.detail}
-        </ErrorNotice>
-      ) : null}
-      {answer ? <Sections statement={answer} /> : null}
-      {answer || error ? null : <TableSkeleton label="Loading the statement" rows={6} />}
-    </Drawer>
-  )
-}
+export const StatementDrawer = ({ id, ...place }: DrawerPlace & { id: string }) => (
+  <RecordDrawer
+    loaded={useAnswer('/payments/statements/{id}', { params: { id } })}
+    what="statement"
+    failed="The statement could not be loaded"
+    title={({ file_name }) => file_name}
+    {...place}
+  >
+    {(statement) => <Sections statement={statement} />}
+  </RecordDrawer>
+)
 
 const Sections = ({ statement }: { statement: Statement }) => (
-  <div className="grid gap-6">
+  <>
     <DrawerSection
       title="Statement"
       more={
@@ -57,7 +43,7 @@ const Sections = ({ statement }: { statement: Statement }) => (
         />
       )}
     </DrawerSection>
-  </div>
+  </>
 )
 
 const factsOf = (statement: Statement) =>

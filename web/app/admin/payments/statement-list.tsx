@@ -1,50 +1,36 @@
 import type { Answer } from '../../lib/contract.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { InstantCell, StayCell, TwoLineCell } from '../parts/cells.tsx'
 import type { Column } from '../parts/column.ts'
-import { DataTable } from '../parts/data-table.tsx'
-import { InstantCell, StayCell } from '../parts/date.tsx'
-import { useListDrawer } from '../parts/open-record.ts'
-import { Pager } from '../parts/pager.tsx'
-import { TwoLineCell } from '../parts/two-line-cell.tsx'
+import { List } from '../parts/list-screen.tsx'
 import { StatementDrawer } from './statement-drawer.tsx'
 
 type Statements = Answer<'listStatements'>
 type Statement = Statements['statements'][number]
 
-export function StatementList({ list, onUpload }: { list: Statements; onUpload: () => void }) {
-  const { openKey, open, drawer } = useListDrawer(list.statements, idOf)
-  return (
-    <>
-      <DataTable
-        label="Statements"
-        columns={columns}
-        rows={list.statements}
-        rowKey={idOf}
-        onOpen={({ id }) => open(id)}
-        openKey={openKey}
-        foot={<Pager page={list.page} pages={list.total_pages} total={list.total} one="statement" />}
-        empty={
-          <div className="max-w-[640px] p-4 md:p-5">
-            <Empty
-              title="No statement yet"
-              actions={
-                <Button look="line" onClick={onUpload}>
-                  Upload the first
-                </Button>
-              }
-            >
-              The CSV export of any Nigerian bank will do.
-            </Empty>
-          </div>
+export const StatementList = ({ list, onUpload }: { list: Statements; onUpload: () => void }) => (
+  <List
+    label="Statements"
+    columns={columns}
+    rows={list.statements}
+    page={list}
+    one="statement"
+    empty={
+      <Empty
+        title="No statement yet"
+        actions={
+          <Button look="line" onClick={onUpload}>
+            Upload the first
+          </Button>
         }
-      />
-      {openKey ? <StatementDrawer key={openKey} id={openKey} {...drawer} /> : null}
-    </>
-  )
-}
-
-const idOf = ({ id }: Statement) => id
+      >
+        The CSV export of any Nigerian bank will do.
+      </Empty>
+    }
+    drawer={(id, place) => <StatementDrawer id={id} {...place} />}
+  />
+)
 
 const columns: Column<Statement>[] = [
   {

@@ -1,8 +1,8 @@
 import { formatDay } from '@skyroute/core/dates.ts'
 import type { Answer } from '../../lib/contract.ts'
 import { count, formatDayRange } from '../../lib/format.ts'
-import { Facts } from '../parts/drawer-section.tsx'
-import { naira } from '../parts/money.tsx'
+import { naira } from '../parts/cells.tsx'
+import { Facts } from '../parts/drawer.tsx'
 import { StatementRows } from './statement-rows.tsx'
 
 type Read = Answer<'uploadStatement'>

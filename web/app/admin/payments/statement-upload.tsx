@@ -64,7 +64,6 @@ function Body({ accounts, onDone }: { accounts: readonly Account[]; onDone: () =
       await attempt({
         call: () => send(file, false),
         done: (told) => `${count(told.new_lines, 'new line')} stored`,
-        failed: 'The statement was not stored',
       })
       onDone()
     } catch (error) {

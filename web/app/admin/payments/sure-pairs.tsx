@@ -3,17 +3,14 @@ import { api } from '../../lib/api.ts'
 import type { Answer } from '../../lib/contract.ts'
 import { count } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { ConfirmAction } from '../parts/confirm-action.tsx'
-import { DataTable } from '../parts/data-table.tsx'
-import { MoneyCell, naira } from '../parts/money.tsx'
-import { useOpenRecord } from '../parts/open-record.ts'
+import { MoneyCell, naira } from '../parts/cells.tsx'
+import { ConfirmButton } from '../parts/confirm-action.tsx'
+import { List } from '../parts/list-screen.tsx'
 import { useMay } from '../parts/permissions.ts'
-import { useStaffCall } from '../parts/use-staff-call.ts'
 import { failedTexts } from './failed-texts.ts'
 import { LineDrawer } from './line-drawer.tsx'
-import { matchColumns } from './match-columns.tsx'
+import { lineOf, matchColumns, sumOf } from './match-columns.tsx'
 import { describeKind } from './match-words.ts'
 import type { Match, Matches } from './payment-types.ts'
 
@@ -25,55 +22,35 @@ type SurePairsProps = { matches: Matches; onTold: (told: Confirmed) => void; onU
 export function SurePairs({ matches, onTold, onUpload }: SurePairsProps) {
   const rows = [...matches.sure, ...matches.chosen]
   const may = useMay()
-  const { openKey, open, close } = useOpenRecord()
-  const [keys, setKeys] = useState<ReadonlySet<string>>(() => new Set(rows.map(idOf)))
-  const selected = rows.filter((row) => keys.has(idOf(row)))
-  const opened = rows.find((row) => idOf(row) === openKey)
+  const [keys, setKeys] = useState<ReadonlySet<string>>(() => new Set(rows.map(lineOf)))
+  const selected = rows.filter((row) => keys.has(lineOf(row)))
   return (
     <>
       {may('payments.verify') && rows.length > 0 ? <ConfirmBar selected={selected} onTold={onTold} /> : null}
-      <DataTable
+      <List
         label="Pairs to confirm"
         columns={matchColumns}
         rows={rows}
-        rowKey={idOf}
+        rowKey={lineOf}
         rowName={({ line }) => line.narration}
-        onOpen={(row) => open(idOf(row))}
-        openKey={openKey}
         selection={may('payments.verify') ? { keys, onChange: setKeys } : undefined}
         groups={({ line }) => (line.chosen_payment_id ? 'Paired by a person' : 'Beyond doubt')}
         totals={{ line: count(selected.length, 'chosen', 'chosen'), amount: <MoneyCell amount={sumOf(selected)} /> }}
         empty={<NothingSure onUpload={onUpload} />}
+        rowDrawer={(match, { onClose }) => <LineDrawer match={match} onClose={onClose} />}
       />
-      {opened ? <LineDrawer key={openKey} match={opened} onClose={close} /> : null}
     </>
   )
 }
 
-const idOf = ({ line }: Match) => line.id
-const sumOf = (rows: readonly Match[]) => rows.reduce((sum, { line }) => sum + Math.round(line.amount * 100), 0) / 100
-
 type ConfirmBarProps = { selected: readonly Match[]; onTold: (told: Confirmed) => void }
 
 function ConfirmBar({ selected, onTold }: ConfirmBarProps) {
-  const [isAsking, setAsking] = useState(false)
-  const { attempt } = useStaffCall()
+  const taken = selected.slice(0, pairsMost)
   const odd = Map.groupBy(
     selected.filter(({ kind }) => kind !== 'exact'),
     ({ kind }) => kind,
   )
-  const confirm = async () => {
-    const pairs = selected.flatMap(pairOf)
-    onTold(
-      await attempt({
-        call: (idempotencyKey) =>
-          api.post('/payments/matches/confirm', { body: { pairs }, idempotencyKey, timeoutMs: 120_000 }),
-        done: ({ confirmed, refused }) =>
-          `${count(confirmed, 'payment')} verified${refused > 0 ? `, ${refused} refused` : ''}`,
-        failed: failedTexts.verify,
-      }),
-    )
-  }
   return (
     <div className="flex flex-wrap items-center gap-3 border-b border-line px-4 py-2 md:px-5">
       <p className="text-muted">
@@ -81,37 +58,41 @@ function ConfirmBar({ selected, onTold }: ConfirmBarProps) {
         <span className="max-md:hidden pointer-coarse:hidden">Look at one with Enter, leave one out with X.</span>
       </p>
       <span className="ml-auto">
-        <Button
-          look="main"
-          off={selected.length === 0 && 'Choose a pair first.'}
-          onFocus={Dialog.preload}
-          onPointerEnter={Dialog.preload}
-          onClick={() => setAsking(true)}
+        <ConfirmButton
+          button={{
+            look: 'main',
+            off: selected.length === 0 && 'Choose a pair first.',
+            children: `Confirm ${count(taken.length, 'pair')}`,
+          }}
+          title={`Verify ${count(taken.length, 'payment')}?`}
+          consequence={`${naira(sumOf(taken))} are counted, bookings are confirmed and customers told. It cannot be undone, only refunded.`}
+          verb="Verify them"
+          busyVerb="Verifying…"
+          look="lagoon"
+          failed={failedTexts.verify}
+          call={({ key: idempotencyKey }) =>
+            api.post('/payments/matches/confirm', {
+              body: { pairs: selected.flatMap(pairOf) },
+              idempotencyKey,
+              timeoutMs: 120_000,
+            })
+          }
+          done={({ confirmed, refused }) =>
+            `${count(confirmed, 'payment')} verified${refused > 0 ? `, ${refused} refused` : ''}`
+          }
+          onDone={onTold}
         >
-          Confirm {count(Math.min(selected.length, pairsMost), 'pair')}
-        </Button>
+          {odd.size > 0 ? (
+            <ul className="mt-3 grid list-disc gap-1 pl-5 text-muted">
+              {[...odd].map(([kind, rows]) => (
+                <li key={kind}>
+                  {rows.length} × {oddWords[kind ?? ''] ?? describeKind(kind, 0)}
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </ConfirmButton>
       </span>
-      <ConfirmAction
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={`Verify ${count(Math.min(selected.length, pairsMost), 'payment')}?`}
-        consequence={`${naira(sumOf(selected.slice(0, pairsMost)))} are counted, bookings are confirmed and customers told. It cannot be undone, only refunded.`}
-        verb="Verify them"
-        busyVerb="Verifying…"
-        look="lagoon"
-        failed={failedTexts.verify}
-        onConfirm={confirm}
-      >
-        {odd.size > 0 ? (
-          <ul className="mt-3 grid list-disc gap-1 pl-5 text-muted">
-            {[...odd].map(([kind, rows]) => (
-              <li key={kind}>
-                {rows.length} × {oddWords[kind ?? ''] ?? describeKind(kind, 0)}
-              </li>
-            ))}
-          </ul>
-        ) : null}
-      </ConfirmAction>
     </div>
   )
 }
@@ -132,17 +113,15 @@ const pairOf = ({ line, candidates }: Match) => {
 }
 
 const NothingSure = ({ onUpload }: { onUpload: () => void }) => (
-  <div className="max-w-[640px] p-4 md:p-5">
-    <Empty
-      title="No pairs wait"
-      actions={
-        <Button look="line" onClick={onUpload}>
-          Upload a statement
-        </Button>
-      }
-    >
-      Upload the bank’s statement as CSV: lines are matched by reference, amount, name and day. Uploading one twice
-      counts nothing twice.
-    </Empty>
-  </div>
+  <Empty
+    title="No pairs wait"
+    actions={
+      <Button look="line" onClick={onUpload}>
+        Upload a statement
+      </Button>
+    }
+  >
+    Upload the bank’s statement as CSV: lines are matched by reference, amount, name and day. Uploading one twice counts
+    nothing twice.
+  </Empty>
 )

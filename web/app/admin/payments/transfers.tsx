@@ -2,13 +2,13 @@ import { FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { api } from '../../lib/api.ts'
-import { ApiError } from '../../lib/api-error.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ScreenError } from '../frame/screen-error.tsx'
 import { CsvButton } from '../parts/csv-button.tsx'
+import { listQuery } from '../parts/list-query.ts'
 import { ConsolePage } from '../parts/page.tsx'
 import { pageIn } from '../parts/pager.tsx'
 import { useMay } from '../parts/permissions.ts'
@@ -17,7 +17,6 @@ import { TableSkeleton } from '../parts/table-skeleton.tsx'
 import type { Route } from './+types/transfers'
 import { ConfirmedPairs } from './confirmed-pairs.tsx'
 import { DecidedLines } from './decided-lines.tsx'
-import { FailedScreen } from './failed-screen.tsx'
 import { LinesToLookAt } from './lines-to-look-at.tsx'
 import type { Matches } from './payment-types.ts'
 import { StatementList } from './statement-list.tsx'
@@ -38,14 +37,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     api.get('/payments/matches'),
     api.get('/bank-accounts'),
     tab === 'decided'
-      ? api.get('/payments/bank-lines', {
-          query: {
-            page,
-            per_page: 50,
-            state: query.get('state') ?? undefined,
-            search: query.get('search') ?? undefined,
-          },
-        })
+      ? api.get('/payments/bank-lines', { query: { ...listQuery(query, []), state: query.get('state') } })
       : null,
     tab === 'statements' ? api.get('/payments/statements', { query: { page } }) : null,
   ])
@@ -112,11 +104,7 @@ const viewsOf = ({ sure, chosen, likely, unmatched }: Matches) => [
   { name: 'Statements', query: 'tab=statements' },
 ]
 
-export function HydrateFallback() {
-  return <TableSkeleton label="Loading transfers" />
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!(error instanceof ApiError) || error.status === 403) return <ScreenError error={error} />
-  return <FailedScreen title="Transfers" failed="The bank lines could not be loaded" error={error} />
-}
+export const HydrateFallback = () => <TableSkeleton label="Loading transfers" />
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <ScreenError error={error} title="Transfers" failed="The bank lines could not be loaded" />
+)

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { consolePaths } from '../console-paths.ts'
-import { DataTable } from '../parts/data-table.tsx'
+import { List } from '../parts/list-screen.tsx'
 import { matchColumns } from './match-columns.tsx'
 import type { Match, Matches } from './payment-types.ts'
 
@@ -12,7 +12,7 @@ export function UnmatchedLines({ matches }: { matches: Matches }) {
   const rows = [...matches.sure, ...matches.chosen, ...matches.likely, ...matches.unmatched]
   const groupOf = (match: Match) => groupNameOf(matches, match)
   return (
-    <DataTable
+    <List
       label="Bank lines without a payment"
       columns={matchColumns}
       rows={rows}
@@ -20,18 +20,16 @@ export function UnmatchedLines({ matches }: { matches: Matches }) {
       groups={groupOf}
       onOpen={({ line }) => void navigate(consolePaths.transfers({ tab: tabOf(matches, line.id), open: line.id }))}
       empty={
-        <div className="max-w-[640px] p-4 md:p-5">
-          <Empty
-            title="Every bank line has its payment"
-            actions={
-              <ButtonLink to={consolePaths.transfers()} look="line">
-                Upload a statement
-              </ButtonLink>
-            }
-          >
-            What the next statement brings and nobody has decided on stands here.
-          </Empty>
-        </div>
+        <Empty
+          title="Every bank line has its payment"
+          actions={
+            <ButtonLink to={consolePaths.transfers()} look="line">
+              Upload a statement
+            </ButtonLink>
+          }
+        >
+          What the next statement brings and nobody has decided on stands here.
+        </Empty>
       }
     />
   )

@@ -3,41 +3,22 @@ import type { Answer } from '../../lib/contract.ts'
 import { consolePaths } from '../console-paths.ts'
 import { changesOf, describeAction } from '../parts/audit-words.ts'
 import { Changes } from '../parts/changes-table.tsx'
-import { Drawer } from '../parts/drawer.tsx'
-import { DrawerLink, DrawerSection, Facts } from '../parts/drawer-section.tsx'
+import { Drawer, DrawerLink, type DrawerPlace, DrawerSection, Facts } from '../parts/drawer.tsx'
 
-type AuditDrawerProps = {
-  entry: AuditEntry
-  position?: string
-  onPrevious?: () => void
-  onNext?: () => void
-  onClose: () => void
-}
+export type AuditEntry = Answer<'listAudit'>['entries'][number]
 
 /** One deed: who, when, from where, why, and what stood there before and after. */
-export function AuditDrawer({ entry, ...drawer }: AuditDrawerProps) {
+export function AuditDrawer({ entry, ...place }: DrawerPlace & { entry: AuditEntry }) {
   const changes = changesOf(entry.before, entry.after)
+  const about = consolePaths.audit({ subject_kind: entry.subject_kind, subject_id: entry.subject_id })
   return (
-    <Drawer title={describeAction(entry.action)} {...drawer}>
-      <div className="grid gap-6">
-        <DrawerSection
-          title="Deed"
-          more={
-            <DrawerLink to={consolePaths.audit({ subject_kind: entry.subject_kind, subject_id: entry.subject_id })}>
-              All about this record
-            </DrawerLink>
-          }
-        >
-          <Facts facts={factsOf(entry)} />
-        </DrawerSection>
-        <DrawerSection title="Before and after">
-          {changes.length > 0 ? (
-            <Changes changes={changes} />
-          ) : (
-            <p className="text-muted">The entry names no fields.</p>
-          )}
-        </DrawerSection>
-      </div>
+    <Drawer title={describeAction(entry.action)} {...place}>
+      <DrawerSection title="Deed" more={<DrawerLink to={about}>All about this record</DrawerLink>}>
+        <Facts facts={factsOf(entry)} />
+      </DrawerSection>
+      <DrawerSection title="Before and after">
+        {changes.length > 0 ? <Changes changes={changes} /> : <p className="text-muted">The entry names no fields.</p>}
+      </DrawerSection>
     </Drawer>
   )
 }
@@ -53,4 +34,3 @@ const factsOf = (entry: AuditEntry) =>
     ['Request', entry.request_id ?? 'None'],
     ['Place in the chain', entry.seq === null ? 'Sealed within seconds' : String(entry.seq)],
   ] as const
-export type AuditEntry = Answer<'listAudit'>['entries'][number]

@@ -3,16 +3,13 @@ import { api } from '../../lib/api.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { changesOf, describeAction } from '../parts/audit-words.ts'
+import { InstantCell, TwoLineCell } from '../parts/cells.tsx'
 import type { Column } from '../parts/column.ts'
-import { DataTable } from '../parts/data-table.tsx'
-import { InstantCell } from '../parts/date.tsx'
-import { FilterBar } from '../parts/filter-bar.tsx'
 import { type Filter, readFilters } from '../parts/filters.ts'
-import { keepsListBehindDrawer, useListDrawer } from '../parts/open-record.ts'
-import { ConsolePage } from '../parts/page.tsx'
-import { Pager, pageIn } from '../parts/pager.tsx'
+import { ListScreen } from '../parts/list-screen.tsx'
+import { keepsListBehindDrawer } from '../parts/open-record.ts'
+import { pageIn } from '../parts/pager.tsx'
 import { TableSkeleton } from '../parts/table-skeleton.tsx'
-import { TwoLineCell } from '../parts/two-line-cell.tsx'
 import type { Route } from './+types/audit'
 import { AuditDrawer, type AuditEntry } from './audit-drawer.tsx'
 import { AuditProof } from './audit-proof.tsx'
@@ -20,20 +17,7 @@ import { AuditProof } from './audit-proof.tsx'
 export const shouldRevalidate = keepsListBehindDrawer
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Audit log' })
 
-const kinds = [
-  'booking',
-  'payment',
-  'user',
-  'account',
-  'role',
-  'settings',
-  'rate',
-  'hotel',
-  'car',
-  'contact',
-  'mail',
-  'job',
-]
+const kinds = 'booking payment user account role settings rate hotel car contact mail job'.split(' ')
 
 const filters: Filter[] = [
   {
@@ -69,32 +53,22 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 export default function Audit({ loaderData: list }: Route.ComponentProps) {
-  const { openKey, open, opened: entry, drawer } = useListDrawer(list.entries, idOf)
   return (
-    <ConsolePage
+    <ListScreen
       title="Audit log"
-      tabs={
-        <FilterBar filters={filters}>
-          <AuditProof />
-        </FilterBar>
-      }
-    >
-      <DataTable
-        label="Audit log"
-        columns={columns}
-        rows={list.entries}
-        rowKey={idOf}
-        onOpen={({ id }) => open(id)}
-        openKey={openKey}
-        empty={<NothingFound />}
-        foot={<Pager page={list.page} pages={list.total_pages} total={list.total} one="entry" many="entries" />}
-      />
-      {entry ? <AuditDrawer entry={entry} {...drawer} /> : null}
-    </ConsolePage>
+      filters={filters}
+      tools={<AuditProof />}
+      label="Audit log"
+      columns={columns}
+      rows={list.entries}
+      page={list}
+      one="entry"
+      many="entries"
+      empty={<Empty title="Nothing on record">No deed fits these filters. Take one away, or look at other days.</Empty>}
+      rowDrawer={(entry, place) => <AuditDrawer entry={entry} {...place} />}
+    />
   )
 }
-
-const idOf = ({ id }: AuditEntry) => id
 
 const columns: Column<AuditEntry>[] = [
   { key: 'at', title: 'When', phone: 'side', width: 'w-20', cell: ({ at }) => <InstantCell at={at} /> },
@@ -133,12 +107,4 @@ const columns: Column<AuditEntry>[] = [
   },
 ]
 
-const NothingFound = () => (
-  <div className="max-w-[640px] p-4 md:p-5">
-    <Empty title="Nothing on record">No deed fits these filters. Take one away, or look at other days.</Empty>
-  </div>
-)
-
-export function HydrateFallback() {
-  return <TableSkeleton label="Loading the audit log" />
-}
+export const HydrateFallback = () => <TableSkeleton label="Loading the audit log" />

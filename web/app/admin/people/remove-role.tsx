@@ -2,14 +2,12 @@ import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { count } from '../../lib/format.ts'
 import { ConfirmAction } from '../parts/confirm-action.tsx'
-import { useStaffCall } from '../parts/use-staff-call.ts'
 import type { Role } from './permission-groups.ts'
 
 type RemoveRoleProps = { role: Role | null; onClose: () => void; onRemoved: () => void }
 
 /** A role that people hold stays until it was taken from them: nobody loses their work by accident. */
 export function RemoveRole({ role, onClose, onRemoved }: RemoveRoleProps) {
-  const { attempt } = useStaffCall(onRemoved)
   const [last, setLast] = useState(role)
   if (role && role !== last) setLast(role)
   if (!last) return null
@@ -23,14 +21,11 @@ export function RemoveRole({ role, onClose, onRemoved }: RemoveRoleProps) {
       busyVerb="Removing…"
       off={last.user_count > 0 && `${count(last.user_count, 'person', 'people')} hold it. Take it from them first.`}
       reason={{ label: 'Reason (kept in the audit log)' }}
-      onConfirm={(reason) =>
-        attempt({
-          call: () =>
-            api.delete('/rbac/roles/{id}', { params: { id: last.id }, query: { reason: reason || undefined } }),
-          done: `${last.name} removed`,
-          failed: '',
-        })
+      call={({ reason }) =>
+        api.delete('/rbac/roles/{id}', { params: { id: last.id }, query: { reason: reason || undefined } })
       }
+      done={`${last.name} removed`}
+      onChanged={onRemoved}
     />
   )
 }

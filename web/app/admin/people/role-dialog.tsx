@@ -1,13 +1,9 @@
-import { useForm, useWatch } from 'react-hook-form'
 import { api } from '../../lib/api.ts'
 import { count } from '../../lib/format.ts'
-import { Button } from '../../ui/button.tsx'
-import { Check } from '../../ui/check.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { TextField } from '../../ui/field.tsx'
-import { FormProblem, useFormProblem } from '../parts/form-problem.tsx'
+import { EditForm } from '../form/edit-form.tsx'
+import type { FormField, Plain, Typed } from '../form/fields.ts'
 import { useMay } from '../parts/permissions.ts'
-import { useStaffCall } from '../parts/use-staff-call.ts'
 import { type PermissionLine, permissionGroups, type Role } from './permission-groups.ts'
 
 type RoleDialogProps = {
@@ -39,66 +35,60 @@ export function RoleDialog(props: RoleDialogProps) {
   )
 }
 
-type Typed = { name: string; permissions: string[] }
+type Body = { name: string } & Record<string, string[]>
 
+/** What may be done stands in groups, and goes as one list. */
 function RoleForm({ role, onClose, permissions, onSaved }: RoleDialogProps) {
   const may = useMay()
-  const { attempt } = useStaffCall(onSaved)
-  const { register, handleSubmit, formState, setError, control } = useForm<Typed>({
-    defaultValues: { name: role?.name ?? '', permissions: role?.permissions.map(({ name }) => name) ?? [] },
-  })
-  const chosen = useWatch({ control, name: 'permissions' })
-  const { problem, tell } = useFormProblem<Typed>(setError, ['name', 'permissions'])
-  const save = handleSubmit(async (typed) => {
-    const saved = await tell(
-      attempt({
-        call: () =>
-          role
-            ? api.put('/rbac/roles/{id}', { params: { id: role.id }, body: { ...typed, version: role.version } })
-            : api.post('/rbac/roles', { body: typed }),
-        done: role ? `${typed.name} saved` : `${typed.name} made`,
-        failed: 'The role was not saved',
+  const groups = permissionGroups(permissions)
+  const recordOf = (of: Plain) => {
+    const held = (of.permissions as Role['permissions']).map(({ name }) => name) // as the API shows a role
+    const inGroup = groups.map(({ title, permissions: group }) => [
+      title,
+      group.map(({ name }) => name).filter((name) => held.includes(name)),
+    ])
+    return { ...of, ...Object.fromEntries(inGroup) }
+  }
+  const fields: FormField[] = [
+    { name: 'name', label: 'Name', kind: 'text', most: 60, isWide: true },
+    ...groups.map(
+      ({ title, permissions: group }): FormField => ({
+        name: title,
+        label: title,
+        kind: 'choices',
+        isWide: true,
+        choices: group.map(({ name, description }) => ({
+          value: name,
+          isOff: !may(name),
+          label: (
+            <>
+              {description} <span className="num text-muted">{may(name) ? name : 'You may not do this yourself'}</span>
+            </>
+          ),
+        })),
       }),
-    )
-    if (saved) onClose()
-  })
+    ),
+  ]
+  const chosenIn = (typed: Typed) => groups.reduce((sum, { title }) => sum + (typed[title]?.length ?? 0), 0)
   return (
-    <form method="post" noValidate onSubmit={save} className="mt-4 grid gap-4">
-      <FormProblem problem={problem} />
-      <TextField
-        label="Name"
-        maxLength={60}
-        autoComplete="off"
-        error={formState.errors.name?.message}
-        {...register('name')}
-      />
-      {permissionGroups(permissions).map(({ title, permissions: group }) => (
-        <fieldset key={title}>
-          <legend className="label">{title}</legend>
-          {group.map(({ name, description }) => (
-            <Check
-              key={name}
-              value={name}
-              disabled={!may(name)}
-              label={
-                <>
-                  {description}{' '}
-                  <span className="num text-muted">{may(name) ? name : 'You may not do this yourself'}</span>
-                </>
-              }
-              {...register('permissions')}
-            />
-          ))}
-        </fieldset>
-      ))}
-      <div className="dialog-actions">
-        <Button look="line" onClick={onClose}>
-          Leave it
-        </Button>
-        <Button type="submit" look="lagoon" busy={formState.isSubmitting && 'Saving…'}>
-          {role ? 'Save the role' : `Make the role with ${count(chosen.length, 'permission')}`}
-        </Button>
-      </div>
-    </form>
+    <EditForm
+      layout="dialog"
+      fields={fields}
+      record={recordOf(role ?? { name: '', permissions: [] })}
+      asRecord={recordOf}
+      sendsAll
+      call={({ name, ...chosen }: Body) => {
+        const { version, ...inGroups } = chosen as Record<string, string[]> & { version?: string }
+        const body = { name, permissions: groups.flatMap(({ title }) => inGroups[title] ?? []) }
+        return role
+          ? api.put('/rbac/roles/{id}', { params: { id: role.id }, body: { ...body, version } })
+          : api.post('/rbac/roles', { body })
+      }}
+      done={({ name }) => (role ? `${name} saved` : `${name} made`)}
+      onChanged={onSaved}
+      verb={(typed) => (role ? 'Save the role' : `Make the role with ${count(chosenIn(typed), 'permission')}`)}
+      onCancel={onClose}
+      onDone={onClose}
+    />
   )
 }

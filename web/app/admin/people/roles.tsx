@@ -148,6 +148,4 @@ const Mark = ({ may }: { may: boolean }) => (
   </span>
 )
 
-export function HydrateFallback() {
-  return <TableSkeleton label="Loading roles" />
-}
+export const HydrateFallback = () => <TableSkeleton label="Loading roles" />

@@ -1,11 +1,10 @@
-import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { useUser } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmAction } from '../parts/confirm-action.tsx'
+import { ConfirmButton } from '../parts/confirm-action.tsx'
 import { useMay } from '../parts/permissions.ts'
 import { useStaffCall } from '../parts/use-staff-call.ts'
-import type { StaffUser } from './staff-user.ts'
+import type { StaffUser } from './user-status.tsx'
 
 type Actions = { user: StaffUser; onChanged: () => Promise<void> }
 
@@ -13,20 +12,19 @@ type Actions = { user: StaffUser; onChanged: () => Promise<void> }
 export function UserActions({ user, onChanged }: Actions) {
   const may = useMay()
   const isMe = useUser()?.id === user.id
-  const [asked, setAsked] = useState<'disable' | 'remove' | null>(null)
   const { run, isBusy } = useStaffCall(onChanged)
   if (!may('users.write') || user.is_erased) return null
   if (isMe) return <p className="text-muted">This is your own account. You change it in your settings.</p>
+  const params = { id: user.id }
   const invite = () =>
     run({
-      call: () => api.post('/rbac/users/{id}/invitation', { params: { id: user.id } }),
+      call: () => api.post('/rbac/users/{id}/invitation', { params }),
       done: ({ message }) => message,
       failed: 'No mail was sent',
     })
   const enable = () =>
     run({
-      call: () =>
-        api.put('/rbac/users/{id}', { params: { id: user.id }, body: { is_disabled: false, version: user.version } }),
+      call: () => api.put('/rbac/users/{id}', { params, body: { is_disabled: false, version: user.version } }),
       done: `${user.full_name} can log in again`,
       failed: 'Still disabled',
     })
@@ -43,64 +41,31 @@ export function UserActions({ user, onChanged }: Actions) {
           Enable
         </Button>
       ) : (
-        <Button look="line" onClick={() => setAsked('disable')}>
-          Disable
-        </Button>
+        <ConfirmButton
+          button={{ look: 'line', children: 'Disable' }}
+          title={`Disable ${user.full_name}?`}
+          consequence="Every device is logged out at once, and nobody can log in with this account. Bookings stay as they are. You can enable it again."
+          verb="Disable the account"
+          busyVerb="Disabling…"
+          reason={{ label: 'Reason (kept in the audit log)', atLeast: 3 }}
+          call={({ reason }) =>
+            api.put('/rbac/users/{id}', { params, body: { is_disabled: true, version: user.version, reason } })
+          }
+          done={`${user.full_name} is disabled`}
+          onChanged={onChanged}
+        />
       )}
-      <Button look="quiet" className="!text-danger" onClick={() => setAsked('remove')}>
-        Remove
-      </Button>
-      <Disable user={user} onChanged={onChanged} open={asked === 'disable'} onOpenChange={() => setAsked(null)} />
-      <Remove user={user} onChanged={onChanged} open={asked === 'remove'} onOpenChange={() => setAsked(null)} />
+      <ConfirmButton
+        button={{ look: 'quiet', className: '!text-danger', children: 'Remove' }}
+        title={`Remove ${user.full_name}?`}
+        consequence="Name, address, telephone and mails are erased for good. Bookings and invoices are kept for 7 years without a name. This cannot be undone; it is refused while a booking or money is open."
+        verb="Erase this person"
+        busyVerb="Erasing…"
+        reason={{ label: 'Reason (kept in the audit log)', help: 'No names: the log outlives them.' }}
+        call={({ reason }) => api.delete('/rbac/users/{id}', { params, query: { reason: reason || undefined } })}
+        done="The account is erased"
+        onChanged={onChanged}
+      />
     </div>
-  )
-}
-
-type Asking = Actions & { open: boolean; onOpenChange: () => void }
-
-function Disable({ user, onChanged, ...dialog }: Asking) {
-  const { attempt } = useStaffCall(onChanged)
-  return (
-    <ConfirmAction
-      {...dialog}
-      title={`Disable ${user.full_name}?`}
-      consequence="Every device is logged out at once, and nobody can log in with this account. Bookings stay as they are. You can enable it again."
-      verb="Disable the account"
-      busyVerb="Disabling…"
-      reason={{ label: 'Reason (kept in the audit log)', atLeast: 3 }}
-      onConfirm={(reason) =>
-        attempt({
-          call: () =>
-            api.put('/rbac/users/{id}', {
-              params: { id: user.id },
-              body: { is_disabled: true, version: user.version, reason },
-            }),
-          done: `${user.full_name} is disabled`,
-          failed: '',
-        })
-      }
-    />
-  )
-}
-
-function Remove({ user, onChanged, ...dialog }: Asking) {
-  const { attempt } = useStaffCall(onChanged)
-  return (
-    <ConfirmAction
-      {...dialog}
-      title={`Remove ${user.full_name}?`}
-      consequence="Name, address, telephone and mails are erased for good. Bookings and invoices are kept for 7 years without a name. This cannot be undone; it is refused while a booking or money is open."
-      verb="Erase this person"
-      busyVerb="Erasing…"
-      reason={{ label: 'Reason (kept in the audit log)', help: 'No names: the log outlives them.' }}
-      onConfirm={(reason) =>
-        attempt({
-          call: () =>
-            api.delete('/rbac/users/{id}', { params: { id: user.id }, query: { reason: reason || undefined } }),
-          done: 'The account is erased',
-          failed: '',
-        })
-      }
-    />
   )
 }

@@ -7,10 +7,7 @@ import { useAnswer } from '../parts/use-answer.ts'
 /** What happened to an account, to its person's own doing as well, as the audit says. */
 export function UserActivity({ userId }: { userId: string }) {
   const { answer, error, reload } = useAnswer('/admin/audit', {
-    query: {
-      subject_id: userId,
-      per_page: 8,
-    },
+    query: { subject_id: userId, per_page: 8 },
   })
   if (error) return <ErrorNotice title="The record could not be loaded" onRetry={() => void reload()} />
   if (!answer) return <Skeleton className="h-20" />

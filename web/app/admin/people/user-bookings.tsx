@@ -9,10 +9,7 @@ import { useAnswer } from '../parts/use-answer.ts'
 /** The latest of a person's bookings, each a way to its record. */
 export function UserBookings({ userId }: { userId: string }) {
   const { answer, error, reload } = useAnswer('/admin/bookings', {
-    query: {
-      user_id: userId,
-      per_page: 5,
-    },
+    query: { user_id: userId, per_page: 5 },
   })
   if (error) return <ErrorNotice title="Bookings could not be loaded" onRetry={() => void reload()} />
   if (!answer) return <Skeleton className="h-20" />

@@ -1,49 +1,33 @@
-import type { Answer } from '../../lib/contract.ts'
+import { formatInstant } from '@skyroute/core/dates.ts'
+import { api } from '../../lib/api.ts'
 import { useUser } from '../../lib/session.ts'
-import { ErrorNotice } from '../../ui/notice.tsx'
 import { consolePaths } from '../console-paths.ts'
-import { Drawer } from '../parts/drawer.tsx'
-import { DrawerLink, DrawerSection, Facts } from '../parts/drawer-section.tsx'
+import { EditForm, EditSection } from '../form/edit-form.tsx'
+import type { FormField } from '../form/fields.ts'
+import { DrawerLink, type DrawerPlace, DrawerSection, Facts, RecordDrawer } from '../parts/drawer.tsx'
 import { useMay } from '../parts/permissions.ts'
-import { TableSkeleton } from '../parts/table-skeleton.tsx'
 import { useAnswer } from '../parts/use-answer.ts'
-import type { StaffUser } from './staff-user.ts'
 import { UserActions } from './user-actions.tsx'
 import { UserActivity } from './user-activity.tsx'
 import { UserBookings } from './user-bookings.tsx'
-import { UserDetails } from './user-details.tsx'
 import { UserRoles } from './user-roles.tsx'
 import { UserSessions } from './user-sessions.tsx'
-import { UserStatus } from './user-status.tsx'
-
-type RoleLine = Answer<'listRoles'>['roles'][number]
-type UserDrawerProps = {
-  id: string
-  roles: RoleLine[]
-  position?: string
-  onPrevious?: () => void
-  onNext?: () => void
-  onClose: () => void
-}
+import { type RoleLine, type StaffUser, UserStatus } from './user-status.tsx'
 
 /** One person: who they are here, what they may do, where they are logged in, what they booked. */
-export function UserDrawer({ id, roles, ...drawer }: UserDrawerProps) {
-  const { answer: user, error, reload } = useAnswer('/rbac/users/{id}', { params: { id } })
+export function UserDrawer({ id, roles, ...place }: DrawerPlace & { id: string; roles: RoleLine[] }) {
+  const loaded = useAnswer('/rbac/users/{id}', { params: { id } })
   return (
-    <Drawer
-      title={user?.full_name ?? 'Account'}
-      badge={user ? <UserStatus user={user} /> : null}
-      footer={user ? <UserActions user={user} onChanged={reload} /> : null}
-      {...drawer}
+    <RecordDrawer
+      loaded={loaded}
+      what="account"
+      title={({ full_name }) => full_name}
+      badge={(user) => <UserStatus user={user} />}
+      footer={(user) => <UserActions user={user} onChanged={loaded.reload} />}
+      {...place}
     >
-      {error ? (
-        <ErrorNotice title="This account could not be loaded" onRetry={() => void reload()}>
-          {error.detail}
-        </ErrorNotice>
-      ) : null}
-      {user ? <UserSections user={user} roles={roles} reload={reload} /> : null}
-      {user || error ? null : <TableSkeleton label="Loading the account" rows={6} />}
-    </Drawer>
+      {(user) => <UserSections user={user} roles={roles} onChanged={loaded.reload} />}
+    </RecordDrawer>
   )
 }
 
@@ -51,20 +35,50 @@ export function UserDrawer({ id, roles, ...drawer }: UserDrawerProps) {
 const standingOf = ({ version, roles, live_sessions }: StaffUser) =>
   [version, live_sessions, ...roles.map(({ id }) => id)].join(' ')
 
-type Sections = { user: StaffUser; roles: RoleLine[]; reload: () => Promise<void> }
+const accountFields: readonly FormField[] = [
+  { name: 'first_name', label: 'First name', kind: 'text' },
+  { name: 'last_name', label: 'Last name', kind: 'text' },
+  {
+    name: 'email',
+    label: 'E-mail',
+    kind: 'email',
+    isWide: true,
+    help: 'They log in with it. The old address is told, and the new one must be confirmed.',
+  },
+  { name: 'phone', label: 'Telephone', kind: 'tel', isWide: true, emptyIs: null },
+]
 
-function UserSections({ user, roles, reload }: Sections) {
+type Sections = { user: StaffUser; roles: RoleLine[]; onChanged: () => Promise<void> }
+
+function UserSections({ user, roles, onChanged }: Sections) {
   const may = useMay()
   const isMe = useUser()?.id === user.id
   return (
-    <div className="grid gap-6">
-      <UserDetails key={user.version} user={user} onChanged={reload} />
+    <>
+      <EditSection
+        title="Account"
+        canEdit={may('users.write') && !user.is_erased}
+        form={(close) => (
+          <EditForm
+            layout="part"
+            fields={accountFields}
+            record={user}
+            call={(body) => api.put('/rbac/users/{id}', { params: { id: user.id }, body })}
+            done="Account saved"
+            onChanged={onChanged}
+            onCancel={close}
+            onDone={close}
+          />
+        )}
+      >
+        <Facts facts={factsOf(user)} />
+      </EditSection>
       <DrawerSection title="Roles">
-        <UserRoles user={user} roles={roles} isMe={isMe} onChanged={reload} />
+        <UserRoles user={user} roles={roles} isMe={isMe} onChanged={onChanged} />
       </DrawerSection>
       {may('users.write') ? (
         <DrawerSection title="Logged in at">
-          <UserSessions user={user} onChanged={reload} />
+          <UserSessions user={user} onChanged={onChanged} />
         </DrawerSection>
       ) : null}
       {may('bookings.read') ? (
@@ -91,6 +105,16 @@ function UserSections({ user, roles, reload }: Sections) {
           <UserActivity key={standingOf(user)} userId={user.id} />
         </DrawerSection>
       ) : null}
-    </div>
+    </>
   )
 }
+
+const factsOf = (user: StaffUser) =>
+  [
+    ['E-mail', user.email],
+    ['Telephone', user.phone ?? 'Not given'],
+    ['Password', user.has_password ? 'Chosen' : 'Not chosen yet'],
+    ['Second factor', user.has_two_factor ? 'On' : 'Off'],
+    ['Since', formatInstant(new Date(user.created_at), 'with year')],
+    ['Last seen', user.last_seen_at ? formatInstant(new Date(user.last_seen_at), 'with year') : 'Logged in nowhere'],
+  ] as const

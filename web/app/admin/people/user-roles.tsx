@@ -1,15 +1,12 @@
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
-import type { Answer } from '../../lib/contract.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ConfirmAction } from '../parts/confirm-action.tsx'
 import { useMay } from '../parts/permissions.ts'
-import { useStaffCall } from '../parts/use-staff-call.ts'
-import type { StaffUser } from './staff-user.ts'
+import type { RoleLine, StaffUser } from './user-status.tsx'
 
-type RoleLine = Answer<'listRoles'>['roles'][number]
 type UserRolesProps = { user: StaffUser; roles: RoleLine[]; isMe: boolean; onChanged: () => Promise<void> }
 type Wish = { is: 'give' | 'take'; role: { id: string; name: string } }
 
@@ -61,38 +58,33 @@ export function UserRoles({ user, roles, isMe, onChanged }: UserRolesProps) {
 type RoleWishProps = { user: StaffUser; wish: Wish | null; onClose: () => void; onChanged: () => Promise<void> }
 
 function RoleWish({ user, wish, onClose, onChanged }: RoleWishProps) {
-  const { attempt } = useStaffCall(onChanged)
   const [last, setLast] = useState(wish)
   // Its words stay while it closes.
   if (wish && wish !== last) setLast(wish)
   if (!last) return null
-  const { is, role } = last
-  const change = (reason: string) =>
-    attempt({
-      call: () =>
-        is === 'give'
-          ? api.post('/rbac/users/{id}/roles', {
-              params: { id: user.id },
-              body: { role_id: role.id, reason: reason || undefined },
-            })
-          : api.delete('/rbac/users/{id}/roles/{roleId}', {
-              params: { id: user.id, roleId: role.id },
-              query: { reason: reason || undefined },
-            }),
-      done: is === 'give' ? `${user.full_name} is ${role.name} now` : `${user.full_name} is no longer ${role.name}`,
-      failed: 'The role was not changed',
-    })
+  const { role } = last
+  const params = { id: user.id }
+  const gives = last.is === 'give'
   return (
     <ConfirmAction
       open={wish !== null}
       onOpenChange={(open) => open || onClose()}
-      title={is === 'give' ? `Make ${user.full_name} ${role.name}?` : `Take ${role.name} from ${user.full_name}?`}
+      title={gives ? `Make ${user.full_name} ${role.name}?` : `Take ${role.name} from ${user.full_name}?`}
       consequence="What a session may do is settled when it begins: every device of theirs is logged out at once."
-      verb={is === 'give' ? 'Give the role' : 'Take the role'}
+      verb={gives ? 'Give the role' : 'Take the role'}
       busyVerb="Changing it…"
-      look={is === 'give' ? 'lagoon' : 'danger'}
+      look={gives ? 'lagoon' : 'danger'}
       reason={{ label: 'Reason (kept in the audit log)' }}
-      onConfirm={change}
+      call={({ reason }) =>
+        gives
+          ? api.post('/rbac/users/{id}/roles', { params, body: { role_id: role.id, reason: reason || undefined } })
+          : api.delete('/rbac/users/{id}/roles/{roleId}', {
+              params: { ...params, roleId: role.id },
+              query: { reason: reason || undefined },
+            })
+      }
+      done={gives ? `${user.full_name} is ${role.name} now` : `${user.full_name} is no longer ${role.name}`}
+      onChanged={onChanged}
     />
   )
 }

@@ -1,14 +1,13 @@
 import { formatInstant } from '@skyroute/core/dates.ts'
-import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { ConfirmAction } from '../parts/confirm-action.tsx'
+import { ConfirmButton } from '../parts/confirm-action.tsx'
 import { useAnswer } from '../parts/use-answer.ts'
 import { useStaffCall } from '../parts/use-staff-call.ts'
 import { deviceWords } from './device-words.ts'
-import type { StaffUser } from './staff-user.ts'
+import type { StaffUser } from './user-status.tsx'
 
 type UserSessionsProps = { user: StaffUser; onChanged: () => Promise<void> }
 
@@ -16,10 +15,8 @@ type UserSessionsProps = { user: StaffUser; onChanged: () => Promise<void> }
 export function UserSessions({ user, onChanged }: UserSessionsProps) {
   const params = { id: user.id }
   const { answer, error, reload } = useAnswer('/rbac/users/{id}/sessions', { params })
-  const { run, attempt, isBusy } = useStaffCall(async () => {
-    await Promise.all([reload(), onChanged()])
-  })
-  const [isAsking, setAsking] = useState(false)
+  const reloadBoth = async () => void (await Promise.all([reload(), onChanged()]))
+  const { run, isBusy } = useStaffCall(reloadBoth)
   if (error) return <ErrorNotice title="Devices could not be loaded" onRetry={() => void reload()} />
   if (!answer) return <Skeleton className="h-11" />
   if (answer.sessions.length === 0) return <p className="text-muted">Nowhere now.</p>
@@ -56,26 +53,18 @@ export function UserSessions({ user, onChanged }: UserSessionsProps) {
       </ul>
       {answer.sessions.length > 1 ? (
         <div>
-          <Button look="quiet" onClick={() => setAsking(true)}>
-            Log out everywhere
-          </Button>
+          <ConfirmButton
+            button={{ look: 'quiet', children: 'Log out everywhere' }}
+            title={`Log ${user.full_name} out everywhere?`}
+            consequence={`All ${answer.sessions.length} devices are logged out with their next request. They can log in again.`}
+            verb="Log out everywhere"
+            busyVerb="Logging out…"
+            call={() => api.delete('/rbac/users/{id}/sessions', { params })}
+            done="Logged out everywhere"
+            onChanged={reloadBoth}
+          />
         </div>
       ) : null}
-      <ConfirmAction
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={`Log ${user.full_name} out everywhere?`}
-        consequence={`All ${answer.sessions.length} devices are logged out with their next request. They can log in again.`}
-        verb="Log out everywhere"
-        busyVerb="Logging out…"
-        onConfirm={() =>
-          attempt({
-            call: () => api.delete('/rbac/users/{id}/sessions', { params }),
-            done: 'Logged out everywhere',
-            failed: '',
-          })
-        }
-      />
     </>
   )
 }

@@ -1,22 +1,17 @@
-import { CircleCheck, CircleMinus, Hourglass, type LucideIcon } from 'lucide-react'
+import { CircleCheck, CircleMinus, Hourglass } from 'lucide-react'
 import type { Answer } from '../../lib/contract.ts'
-import { Status, type StatusTone } from '../../ui/status.tsx'
+import { Status, type StatusLook } from '../../ui/status.tsx'
 
+export type StaffUser = Answer<'showUser'>
+export type RoleLine = Answer<'listRoles'>['roles'][number]
 type Standing = Pick<Answer<'listUsers'>['users'][number], 'is_disabled' | 'is_erased' | 'is_email_confirmed'>
 
 /** Whether somebody can log in. */
-export function UserStatus({ user }: { user: Standing }) {
-  const { tone, icon, word } = standingOf(user)
-  return (
-    <Status tone={tone} icon={icon}>
-      {word}
-    </Status>
-  )
-}
+export const UserStatus = ({ user }: { user: Standing }) => <Status look={lookOf(user)} />
 
-function standingOf(user: Standing): { tone: StatusTone; icon: LucideIcon; word: string } {
-  if (user.is_erased) return { tone: 'off', icon: CircleMinus, word: 'Erased' }
-  if (user.is_disabled) return { tone: 'bad', icon: CircleMinus, word: 'Disabled' }
-  if (!user.is_email_confirmed) return { tone: 'wait', icon: Hourglass, word: 'Unconfirmed' }
-  return { tone: 'good', icon: CircleCheck, word: 'Active' }
+function lookOf(user: Standing): StatusLook {
+  if (user.is_erased) return ['off', CircleMinus, 'Erased']
+  if (user.is_disabled) return ['bad', CircleMinus, 'Disabled']
+  if (!user.is_email_confirmed) return ['wait', Hourglass, 'Unconfirmed']
+  return ['good', CircleCheck, 'Active']
 }

@@ -8,35 +8,27 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { InstantCell, TwoLineCell } from '../parts/cells.tsx'
 import type { Column } from '../parts/column.ts'
-import { DataTable } from '../parts/data-table.tsx'
-import { InstantCell } from '../parts/date.tsx'
-import { FilterBar } from '../parts/filter-bar.tsx'
 import type { Filter } from '../parts/filters.ts'
 import { listQuery } from '../parts/list-query.ts'
-import { keepsListBehindDrawer, useListDrawer } from '../parts/open-record.ts'
-import { ConsolePage } from '../parts/page.tsx'
-import { Pager } from '../parts/pager.tsx'
+import { ListScreen } from '../parts/list-screen.tsx'
+import { keepsListBehindDrawer, useOpenRecord } from '../parts/open-record.ts'
 import { useMay } from '../parts/permissions.ts'
 import { TableSkeleton } from '../parts/table-skeleton.tsx'
-import { TwoLineCell } from '../parts/two-line-cell.tsx'
 import type { Route } from './+types/users'
 import { NewUser } from './new-user.tsx'
 import { UserDrawer } from './user-drawer.tsx'
-import { UserStatus } from './user-status.tsx'
+import { type RoleLine, UserStatus } from './user-status.tsx'
 
 type User = Answer<'listUsers'>['users'][number]
-type RoleLine = Answer<'listRoles'>['roles'][number]
 
 export const shouldRevalidate = keepsListBehindDrawer
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Users' })
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = new URL(request.url).searchParams
   const { roles } = await api.get('/rbac/roles')
-  const list = await api.get('/rbac/users', {
-    query: listQuery(query, filtersFor(roles)),
-  })
+  const list = await api.get('/rbac/users', { query: listQuery(request, filtersFor(roles)) })
   return { list, roles }
 }
 
@@ -66,10 +58,10 @@ const filtersFor = (roles: RoleLine[]): Filter[] => [
 
 export default function Users({ loaderData: { list, roles } }: Route.ComponentProps) {
   const may = useMay()
+  const { open } = useOpenRecord()
   const [isMaking, setMaking] = useState(false)
-  const { openKey, open, drawer } = useListDrawer(list.users, idOf)
   return (
-    <ConsolePage
+    <ListScreen
       title="Users"
       actions={
         may('users.write') ? (
@@ -78,25 +70,21 @@ export default function Users({ loaderData: { list, roles } }: Route.ComponentPr
           </Button>
         ) : null
       }
-      tabs={<FilterBar filters={filtersFor(roles)} search={{ name: 'search', label: 'Name, address or telephone' }} />}
+      filters={filtersFor(roles)}
+      search="Name, address or telephone"
+      label="Users"
+      columns={columns}
+      rows={list.users}
+      page={list}
+      one="person"
+      many="people"
+      empty={<NobodyFound />}
+      drawer={(id, place) => <UserDrawer id={id} roles={roles} {...place} />}
     >
-      <DataTable
-        label="Users"
-        columns={columns}
-        rows={list.users}
-        rowKey={idOf}
-        onOpen={(user) => open(user.id)}
-        openKey={openKey}
-        empty={<NobodyFound />}
-        foot={<Pager page={list.page} pages={list.total_pages} total={list.total} one="person" many="people" />}
-      />
       <NewUser open={isMaking} onOpenChange={setMaking} roles={roles} onMade={open} />
-      {openKey ? <UserDrawer key={openKey} id={openKey} roles={roles} {...drawer} /> : null}
-    </ConsolePage>
+    </ListScreen>
   )
 }
-
-const idOf = ({ id }: User) => id
 
 const columns: Column<User>[] = [
   {
@@ -134,23 +122,19 @@ const columns: Column<User>[] = [
 function NobodyFound() {
   const [query, setQuery] = useSearchParams()
   return (
-    <div className="max-w-[640px] p-4 md:p-5">
-      <Empty
-        title="Nobody like that"
-        actions={
-          query.size > 0 ? (
-            <Button look="line" onClick={() => setQuery({})}>
-              Show everybody
-            </Button>
-          ) : null
-        }
-      >
-        Try a part of the name, the address or the telephone number, or take a filter away.
-      </Empty>
-    </div>
+    <Empty
+      title="Nobody like that"
+      actions={
+        query.size > 0 ? (
+          <Button look="line" onClick={() => setQuery({})}>
+            Show everybody
+          </Button>
+        ) : null
+      }
+    >
+      Try a part of the name, the address or the telephone number, or take a filter away.
+    </Empty>
   )
 }
 
-export function HydrateFallback() {
-  return <TableSkeleton label="Loading users" />
-}
+export const HydrateFallback = () => <TableSkeleton label="Loading users" />

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { consolePaths } from '../console-paths.ts'
-import { MoneyCell } from '../parts/money.tsx'
+import { MoneyCell } from '../parts/cells.tsx'
 import { type FigureColumn, FigureTable } from './figure-table.tsx'
 import type { Report } from './report.ts'
 import { describeStretch } from './spans.ts'

@@ -1,101 +1,78 @@
 import { formatInstant } from '@skyroute/core/dates.ts'
-import { useForm, useWatch } from 'react-hook-form'
 import { api } from '../../lib/api.ts'
 import type { Answer } from '../../lib/contract.ts'
-import { Button } from '../../ui/button.tsx'
-import { Check } from '../../ui/check.tsx'
-import { classes } from '../../ui/classes.ts'
-import { TextField } from '../../ui/field.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { compact } from '../parts/compact.ts'
-import { Drawer } from '../parts/drawer.tsx'
-import { DrawerSection } from '../parts/drawer-section.tsx'
-import { FormProblem, useFormProblem } from '../parts/form-problem.tsx'
-import { LeaveGuard } from '../parts/leave-guard.tsx'
+import { EditForm } from '../form/edit-form.tsx'
+import { type FormField, type Typed, textOf } from '../form/fields.ts'
+import { Drawer, type DrawerPlace, DrawerSection } from '../parts/drawer.tsx'
 import { useAnswer } from '../parts/use-answer.ts'
-import { useStaffCall } from '../parts/use-staff-call.ts'
 import { changeInPercent, describeRate, leapPercent } from './describe-rate.ts'
 
-type Typed = { rate: string; confirm: boolean; reason: string }
-
 /** One currency: its rate, the way to another, and all that it was. */
-export function RateDrawer({ rate, onClose }: { rate: Rate; onClose: () => void }) {
+export function RateDrawer({ rate, ...place }: DrawerPlace & { rate: Rate }) {
   return (
-    <Drawer title={`${rate.code}, ${rate.name}`} onClose={onClose}>
-      <div className="grid gap-6">
-        {rate.code === 'NGN' ? (
-          <p className="text-muted">The naira is what everything is reckoned in: its rate stays 1.</p>
-        ) : (
-          <RateForm rate={rate} />
-        )}
-        <DrawerSection title="What it was">
-          <RateHistory code={rate.code} />
-        </DrawerSection>
-      </div>
+    <Drawer title={`${rate.code}, ${rate.name}`} {...place}>
+      {rate.code === 'NGN' ? (
+        <p className="text-muted">The naira is what everything is reckoned in: its rate stays 1.</p>
+      ) : (
+        <RateForm rate={rate} />
+      )}
+      <DrawerSection title="What it was">
+        <RateHistory code={rate.code} />
+      </DrawerSection>
     </Drawer>
   )
 }
 
 function RateForm({ rate }: { rate: Rate }) {
-  const { attempt } = useStaffCall()
-  const { register, handleSubmit, formState, setError, control, reset } = useForm<Typed>({
-    defaultValues: { rate: String(rate.rate), confirm: false, reason: '' },
-  })
-  const { problem, tell } = useFormProblem<Typed>(setError, ['rate'])
-  const { rate: typed = '', confirm: isConfirmed } = useWatch({ control })
-  const percent = changeInPercent(typed, rate.rate)
-  const isLeap = percent !== null && Math.abs(percent) > leapPercent
-  const save = handleSubmit(async ({ rate: next, confirm, reason }) => {
-    const body = {
-      rate: next.trim(),
-      confirm: isLeap && confirm,
-      reason: reason.trim() || undefined,
-      version: rate.version,
-    }
-    const saved = await tell(
-      attempt({
-        call: () => api.put('/admin/currency-rates/{code}', { params: { code: rate.code }, body }),
-        done: ({ code, rate: now }) => `${code} is ${describeRate(now)} naira now`,
-        failed: 'The rate was not changed',
-      }),
-    )
-    if (saved) reset({ rate: String(saved.rate), confirm: false, reason: '' })
-  })
+  const percentOf = (typed: Typed) => changeInPercent(textOf(typed.rate), rate.rate)
+  const isLeap = (typed: Typed) => Math.abs(percentOf(typed) ?? 0) > leapPercent
+  const fields: FormField[] = [
+    {
+      name: 'rate',
+      label: `Naira for one ${rate.code}`,
+      kind: 'text',
+      isWide: true,
+      isNeeded: true,
+      missing: wrongRate,
+      help: (typed) => describeChange(percentOf(typed), rate),
+      check: (text) => changeInPercent(text, rate.rate) !== null || wrongRate,
+    },
+    {
+      name: 'confirm',
+      label: 'Yes',
+      labelOf: (typed) =>
+        `Yes, one ${rate.code} is ${describeRate(Number(textOf(typed.rate)))} naira: the prices shown in it change by ${percentWords(percentOf(typed) ?? 0)}.`,
+      kind: 'check',
+      isWide: true,
+      isShown: isLeap,
+    },
+    {
+      name: 'reason',
+      label: 'Reason (kept in the audit log)',
+      kind: 'text',
+      isWide: true,
+      most: 500,
+      emptyIs: undefined,
+    },
+  ]
   return (
-    <form method="post" noValidate onSubmit={save} className={classes('grid gap-4', compact)}>
-      <LeaveGuard isDirty={formState.isDirty && !formState.isSubmitting} isInDrawer />
-      <FormProblem problem={problem} />
-      <TextField
-        label={`Naira for one ${rate.code}`}
-        inputMode="decimal"
-        autoComplete="off"
-        help={describeChange(percent, rate)}
-        error={formState.errors.rate?.message}
-        {...register('rate', {
-          validate: (text) => changeInPercent(text, rate.rate) !== null || 'Write a number above zero, like 1375.50.',
-        })}
-      />
-      {isLeap ? (
-        <Check
-          label={`Yes, one ${rate.code} is ${describeRate(Number(typed))} naira: the prices shown in it change by ${percentWords(percent)}.`}
-          {...register('confirm')}
-        />
-      ) : null}
-      <TextField label="Reason (kept in the audit log)" maxLength={500} {...register('reason')} />
-      <div>
-        <Button
-          type="submit"
-          look="main"
-          busy={formState.isSubmitting && 'Saving…'}
-          off={reasonNot(percent, isLeap && !isConfirmed)}
-        >
-          Change the rate
-        </Button>
-      </div>
-    </form>
+    <EditForm
+      layout="part"
+      fields={fields}
+      record={rate}
+      sendsAll
+      call={(body) => api.put('/admin/currency-rates/{code}', { params: { code: rate.code }, body })}
+      done={({ code, rate: now }) => `${code} is ${describeRate(now)} naira now`}
+      look="main"
+      verb="Change the rate"
+      off={(typed) => reasonNot(percentOf(typed), isLeap(typed) && typed.confirm !== 'yes')}
+    />
   )
 }
+
+const wrongRate = 'Write a number above zero, like 1375.50.'
 
 function describeChange(percent: number | null, { rate, as_of }: Rate): string {
   const now = `Now ${describeRate(rate)}, since ${formatInstant(new Date(as_of), 'with year')}.`

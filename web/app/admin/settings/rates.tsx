@@ -1,12 +1,10 @@
 import { api } from '../../lib/api.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
+import { InstantCell, TwoLineCell } from '../parts/cells.tsx'
 import type { Column } from '../parts/column.ts'
-import { DataTable } from '../parts/data-table.tsx'
-import { InstantCell } from '../parts/date.tsx'
-import { keepsListBehindDrawer, useOpenRecord } from '../parts/open-record.ts'
-import { ConsolePage } from '../parts/page.tsx'
+import { ListScreen } from '../parts/list-screen.tsx'
+import { keepsListBehindDrawer } from '../parts/open-record.ts'
 import { TableSkeleton } from '../parts/table-skeleton.tsx'
-import { TwoLineCell } from '../parts/two-line-cell.tsx'
 import type { Route } from './+types/rates'
 import { describeRate } from './describe-rate.ts'
 import { type Rate, RateDrawer } from './rate-drawer.tsx'
@@ -17,24 +15,16 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { tit
 export const clientLoader = () => api.get('/admin/currency-rates')
 
 export default function Rates({ loaderData: { rates } }: Route.ComponentProps) {
-  const { openKey, open, close } = useOpenRecord()
-  const rate = rates.find(({ code }) => code === openKey)
   return (
-    <ConsolePage title="Rates">
-      <p className="max-w-[72ch] px-4 py-4 text-muted md:px-5">
-        Visitors may look at prices in these currencies; everybody is charged in naira. A new rate is seen within a
-        second, and every rate that ever was is kept.
-      </p>
-      <DataTable
-        label="Rates"
-        columns={columns}
-        rows={rates}
-        rowKey={({ code }) => code}
-        onOpen={({ code }) => open(code)}
-        openKey={openKey}
-      />
-      {rate ? <RateDrawer key={`${rate.code} ${rate.version}`} rate={rate} onClose={close} /> : null}
-    </ConsolePage>
+    <ListScreen
+      title="Rates"
+      intro="Visitors may look at prices in these currencies; everybody is charged in naira. A new rate is seen within a second, and every rate that ever was is kept."
+      label="Rates"
+      columns={columns}
+      rows={rates}
+      rowKey={({ code }) => code}
+      rowDrawer={(rate, place) => <RateDrawer key={rate.version} rate={rate} {...place} />}
+    />
   )
 }
 
@@ -60,6 +50,4 @@ const columns: Column<Rate>[] = [
   },
 ]
 
-export function HydrateFallback() {
-  return <TableSkeleton label="Loading rates" rows={4} />
-}
+export const HydrateFallback = () => <TableSkeleton label="Loading rates" rows={4} />

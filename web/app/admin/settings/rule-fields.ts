@@ -1,52 +1,88 @@
-import type { Rules } from './settings-types.ts'
+import type { FieldGroup, FormField } from '../form/fields.ts'
 
-export type RuleField = {
-  name: Exclude<keyof Rules, 'staff_two_factor' | 'picture_hosts' | 'office_networks'>
-  label: string
-  help?: string
-  isWhole?: true
-  isTime?: true
-  /** Superadmins only. */
-  isOwners?: true
-}
+const whole = (name: string, label: string, help?: string): FormField => ({
+  ...number(name, label, help),
+  kind: 'whole',
+})
+const number = (name: string, label: string, help?: string): FormField => ({
+  name,
+  label,
+  help,
+  kind: 'number',
+  isNeeded: true,
+  missing: 'Write a number.',
+})
+const time = (name: string, label: string): FormField => ({
+  name,
+  label,
+  kind: 'time',
+  isNeeded: true,
+  missing: 'Write a time, like 18:00.',
+})
+/** Superadmins alone set these. */
+const owners = (field: FormField, isOwner: boolean): FormField =>
+  isOwner ? field : { ...field, isReadOnly: true, help: 'A superadmin sets this.' }
 
-export const ruleGroups: readonly { title: string; fields: readonly RuleField[] }[] = [
+export const ruleGroups = (isOwner: boolean): FieldGroup[] => [
   {
     title: 'Tax and prices',
     fields: [
-      { name: 'tax_percent', label: 'Tax and fee, per cent', help: 'VAT and the service fee together.' },
-      { name: 'vat_percent', label: 'Of it VAT, per cent', help: 'The rest is the service fee.' },
-      { name: 'driver_price_per_day', label: 'Driver, naira a day', help: 'Before tax.' },
-      {
-        name: 'refund_approval_above',
-        label: 'Refunds above this need a second person, naira',
-        help: 'Counted for each refund.',
-        isOwners: true,
-      },
+      number('tax_percent', 'Tax and fee, per cent', 'VAT and the service fee together.'),
+      number('vat_percent', 'Of it VAT, per cent', 'The rest is the service fee.'),
+      number('driver_price_per_day', 'Driver, naira a day', 'Before tax.'),
+      owners(
+        number('refund_approval_above', 'Refunds above this need a second person, naira', 'Counted for each refund.'),
+        isOwner,
+      ),
     ],
   },
   {
     title: 'Holds',
     fields: [
-      { name: 'hold_minutes', label: 'A hold lasts, minutes', help: 'Anew whenever a payment begins.', isWhole: true },
-      { name: 'max_hold_minutes', label: 'At most, minutes', isWhole: true },
-      { name: 'transfer_hold_hours', label: 'For a bank transfer, hours', isWhole: true },
-      {
-        name: 'transfer_notice_hours',
-        label: 'Transfers until so many hours before the start',
-        isWhole: true,
-      },
-      { name: 'max_live_holds', label: 'Unpaid holds a customer may have', isWhole: true },
-      { name: 'max_live_holds_per_address', label: 'Unpaid holds from one internet address', isWhole: true },
+      whole('hold_minutes', 'A hold lasts, minutes', 'Anew whenever a payment begins.'),
+      whole('max_hold_minutes', 'At most, minutes'),
+      whole('transfer_hold_hours', 'For a bank transfer, hours'),
+      whole('transfer_notice_hours', 'Transfers until so many hours before the start'),
+      whole('max_live_holds', 'Unpaid holds a customer may have'),
+      whole('max_live_holds_per_address', 'Unpaid holds from one internet address'),
     ],
   },
   {
     title: 'Stays and hires',
     fields: [
-      { name: 'max_days_ahead', label: 'Sold at most so many days ahead', isWhole: true },
-      { name: 'max_days', label: 'Longest stay or hire, days', isWhole: true },
-      { name: 'hotel_same_day_until', label: 'Hotels for the same day until', isTime: true },
-      { name: 'car_same_day_until', label: 'Cars for the same day until', isTime: true },
+      whole('max_days_ahead', 'Sold at most so many days ahead'),
+      whole('max_days', 'Longest stay or hire, days'),
+      time('hotel_same_day_until', 'Hotels for the same day until'),
+      time('car_same_day_until', 'Cars for the same day until'),
+    ],
+  },
+  {
+    title: '',
+    fields: [
+      {
+        name: 'picture_hosts',
+        label: 'Hosts that pictures may come from',
+        help: 'One a line. Empty: any host on the open internet.',
+        kind: 'lines',
+        isWide: true,
+      },
+      {
+        name: 'office_networks',
+        label: 'Offices whose unpaid holds are not counted together',
+        help: 'An address or a network a line, like 102.89.40.7 or 102.89.40.0/24.',
+        kind: 'lines',
+        isWide: true,
+      },
+      owners(
+        {
+          name: 'staff_two_factor',
+          label: 'Staff need a second factor',
+          help: 'Whoever has none, you included, sets it up at their next step; until then the console stays closed to them.',
+          kind: 'yes',
+          isWide: true,
+        },
+        isOwner,
+      ),
     ],
   },
 ]

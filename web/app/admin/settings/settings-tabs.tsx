@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { Tabs } from '../../ui/tabs.tsx'
-import { LeaveWatch } from '../parts/leave-guard.tsx'
 import { ConsolePage } from '../parts/page.tsx'
 import { SettingsChanges, type SettingsKey } from './settings-changes.tsx'
 
@@ -16,25 +15,23 @@ export function SettingsTabs({ title, label, tabs }: SettingsTabsProps) {
   const open = tabs.find(({ value }) => value === query.get('tab')) ?? tabs[0]
   return (
     <ConsolePage title={title}>
-      <LeaveWatch>
-        <div className="px-2 md:px-3">
-          <Tabs
-            label={label}
-            value={open.value}
-            onChange={(next) => setQuery({ tab: next }, { replace: true, preventScrollReset: true })}
-            tabs={tabs.map(({ value, label, form, history }) => ({
-              value,
-              label,
-              panel: (
-                <>
-                  {form}
-                  {history ? <SettingsChanges settingsKey={history} /> : null}
-                </>
-              ),
-            }))}
-          />
-        </div>
-      </LeaveWatch>
+      <div className="px-2 md:px-3">
+        <Tabs
+          label={label}
+          value={open.value}
+          onChange={(next) => setQuery({ tab: next }, { replace: true, preventScrollReset: true })}
+          tabs={tabs.map(({ value, label, form, history }) => ({
+            value,
+            label,
+            panel: (
+              <>
+                {form}
+                {history ? <SettingsChanges settingsKey={history} /> : null}
+              </>
+            ),
+          }))}
+        />
+      </div>
     </ConsolePage>
   )
 }

@@ -20,9 +20,3 @@ export type Rules = Answer<'showAllSettings'>['rules']
 export type AllSettings = Omit<Answer<'showAllSettings'>, keyof Texts | 'site'> & Texts & { site: Site }
 
 export const readAllSettings = async () => (await api.get('/settings/all')) as AllSettings // as said above
-
-/** What `PUT /settings/{key}` answers. */
-export function readSaved<Values>(answer: unknown): { values: Values; version: string } {
-  const { settings, version } = answer as { settings: Values; version: string } // as the route describes itself
-  return { values: settings, version }
-}

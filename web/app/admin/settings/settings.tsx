@@ -30,27 +30,25 @@ export default function Settings({ loaderData: { all, cancellation, bank } }: Ro
         {
           value: 'site',
           label: 'Site',
-          form: <SiteForm key={versions.site} values={all.site} version={versions.site} />,
+          form: <SiteForm values={all.site} version={versions.site} />,
           history: 'site',
         },
         {
           value: 'rules',
           label: 'Rules of sale',
-          form: <RulesForm key={versions.rules} values={all.rules} version={versions.rules} />,
+          form: <RulesForm values={all.rules} version={versions.rules} />,
           history: 'rules',
         },
         {
           value: 'cancellation',
           label: 'Cancelling',
-          form: <CancellationForm key={cancellation.version} settings={cancellation} />,
+          form: <CancellationForm settings={cancellation} />,
           history: 'cancellation',
         },
-        { value: 'bank', label: 'Bank accounts', form: <BankForm key={bank.version} bank={bank} /> },
+        { value: 'bank', label: 'Bank accounts', form: <BankForm bank={bank} /> },
       ]}
     />
   )
 }
 
-export function HydrateFallback() {
-  return <TableSkeleton label="Loading settings" />
-}
+export const HydrateFallback = () => <TableSkeleton label="Loading settings" />

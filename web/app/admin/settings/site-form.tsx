@@ -1,75 +1,92 @@
 import { useState } from 'react'
-import { TextField } from '../../ui/field.tsx'
-import { Switch } from '../../ui/switch.tsx'
+import { api } from '../../lib/api.ts'
+import { FieldForm } from '../form/field-form.tsx'
+import { type FormField, type Typed, textOf } from '../form/fields.ts'
+import { useFieldForm } from '../form/use-field-form.ts'
 import { ConfirmAction } from '../parts/confirm-action.tsx'
-import { SettingsForm } from './settings-form.tsx'
-import { readSaved, type Site } from './settings-types.ts'
-import { useSettingsForm } from './use-settings-form.ts'
+import { useStaffCall } from '../parts/use-staff-call.ts'
+import { SettingsHead } from './settings-form.tsx'
+import type { Site } from './settings-types.ts'
+
+const fields: readonly FormField[] = [
+  {
+    name: 'site_name',
+    label: 'Name of the site',
+    help: 'Stands in titles, mails and receipts.',
+    kind: 'text',
+    isWide: true,
+    most: 60,
+  },
+  {
+    name: 'hotel_booking_enabled',
+    label: 'Hotels are on sale',
+    help: 'Off: their pages answer “not found” to visitors, and no new booking is taken. Booked stays go on.',
+    kind: 'yes',
+    isWide: true,
+  },
+  {
+    name: 'car_rental_enabled',
+    label: 'Cars are on sale',
+    help: 'Off: their pages answer “not found” to visitors, and no new booking is taken. Booked hires go on.',
+    kind: 'yes',
+    isWide: true,
+  },
+  {
+    name: 'maintenance_mode',
+    label: 'Maintenance',
+    help: 'On: visitors see a notice in place of the site. Staff work on, and open it again here.',
+    kind: 'yes',
+    isWide: true,
+  },
+]
 
 /** The name and the switches. What shuts a door asks first. */
 export function SiteForm({ values, version }: { values: Site; version: string }) {
-  const state = useSettingsForm<Site>({
-    path: '/settings/site',
-    saved: { values, version },
-    fields: ['site_name'],
-    read: readSaved,
-    done: 'Site saved',
-  })
+  const { attempt } = useStaffCall()
   const [isAsking, setAsking] = useState(false)
-  const { register, formState, getValues } = state.form
-  const save = () => (shutDoors(values, getValues()).length > 0 ? setAsking(true) : void state.save())
+  const form = useFieldForm({
+    fields,
+    record: values,
+    version,
+    save: (body: never) => attempt({ call: () => api.put('/settings/site', { body }), done: 'Site saved' }),
+  })
+  const shut = shutDoors(values, form.typed)
   return (
     <>
-      <SettingsForm
-        state={state}
-        title="Site"
-        lead="Seen everywhere within a second. What is under way goes on: payments that have begun are finished."
-        onSave={save}
-      >
-        <TextField
-          label="Name of the site"
-          help="Stands in titles, mails and receipts."
-          maxLength={60}
-          error={formState.errors.site_name?.message}
-          {...register('site_name')}
-        />
-        <div className="card divide-y divide-line px-4">
-          <Switch
-            label="Hotels are on sale"
-            help="Off: their pages answer “not found” to visitors, and no new booking is taken. Booked stays go on."
-            {...register('hotel_booking_enabled')}
+      <FieldForm
+        layout="page"
+        label="Site"
+        lead={
+          <SettingsHead
+            title="Site"
+            lead="Seen everywhere within a second. What is under way goes on: payments that have begun are finished."
           />
-          <Switch
-            label="Cars are on sale"
-            help="Off: their pages answer “not found” to visitors, and no new booking is taken. Booked hires go on."
-            {...register('car_rental_enabled')}
-          />
-          <Switch
-            label="Maintenance"
-            help="On: visitors see a notice in place of the site. Staff work on, and open it again here."
-            {...register('maintenance_mode')}
-          />
-        </div>
-      </SettingsForm>
+        }
+        form={form}
+        unchanged="Nothing was changed."
+        discard="Put back"
+        onSubmit={() => (shut.length > 0 ? setAsking(true) : void form.submit())}
+      />
       <ConfirmAction
         open={isAsking}
         onOpenChange={setAsking}
         title="Close this to visitors?"
-        consequence={shutDoors(values, getValues()).join(' ')}
+        consequence={shut.join(' ')}
         verb="Close it"
         busyVerb="Closing…"
-        onConfirm={() => state.save()}
+        call={form.submit}
       />
     </>
   )
 }
 
 /** What a visitor loses, in sentences. */
-function shutDoors(before: Site, after: Site): string[] {
+function shutDoors(before: Site, typed: Typed): string[] {
+  const isOn = (name: keyof Site) => textOf(typed[name]) === 'yes'
   const shut: string[] = []
-  if (after.maintenance_mode && !before.maintenance_mode)
+  if (isOn('maintenance_mode') && !before.maintenance_mode)
     shut.push('The whole site shows a notice of maintenance: nobody but staff can search, book or pay anew.')
-  if (before.hotel_booking_enabled && !after.hotel_booking_enabled) shut.push('No hotel can be found or booked.')
-  if (before.car_rental_enabled && !after.car_rental_enabled) shut.push('No car can be found or booked.')
+  if (before.hotel_booking_enabled && !isOn('hotel_booking_enabled')) shut.push('No hotel can be found or booked.')
+  if (before.car_rental_enabled && !isOn('car_rental_enabled')) shut.push('No car can be found or booked.')
   return shut.length > 0 ? [...shut, 'Payments that have begun are still finished.'] : []
 }

@@ -1,20 +1,20 @@
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
-import { Status } from '../../ui/status.tsx'
-import { Facts } from '../parts/drawer-section.tsx'
+import { Status, type StatusLook } from '../../ui/status.tsx'
+import { Facts } from '../parts/drawer.tsx'
 import { type Health, type HealthPart, partsOf } from './health-parts.ts'
 
-const looks = {
-  ok: { tone: 'good', icon: CircleCheck, word: 'Fine' },
-  warning: { tone: 'wait', icon: TriangleAlert, word: 'Look at it' },
-  failed: { tone: 'bad', icon: CircleX, word: 'Failed' },
-} as const
+const looks: Record<Health['status'], StatusLook> = {
+  ok: ['good', CircleCheck, 'Fine'],
+  warning: ['wait', TriangleAlert, 'Look at it'],
+  failed: ['bad', CircleX, 'Failed'],
+}
 
 /** Every part of the house, what is wrong first in words. */
 export function HealthCards({ health }: { health: Health }) {
   return (
     <section aria-label="Parts of the system" className="grid gap-3 p-4 md:p-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <Standing status={health.status} />
+        <Status look={looks[health.status]} />
         <p className="text-muted">
           Version {health.version}, up for {formatUptime(health.uptime_seconds)}, {health.memory_mb} MB of memory, Node{' '}
           {health.node_version}, running {health.services.join(', ')}
@@ -33,7 +33,7 @@ const PartCard = ({ part: { name, status, note, facts } }: { part: HealthPart })
   <li className="card p-4">
     <div className="flex items-center justify-between gap-3">
       <h2 className="font-text text-[13.5px] leading-5 font-semibold tracking-normal">{name}</h2>
-      <Standing status={status} />
+      <Status look={looks[status]} />
     </div>
     {note ? <p className="mt-1.5 font-semibold">{note}</p> : null}
     <div className="mt-1.5">
@@ -41,15 +41,6 @@ const PartCard = ({ part: { name, status, note, facts } }: { part: HealthPart })
     </div>
   </li>
 )
-
-function Standing({ status }: { status: keyof typeof looks }) {
-  const { tone, icon, word } = looks[status]
-  return (
-    <Status tone={tone} icon={icon}>
-      {word}
-    </Status>
-  )
-}
 
 function formatUptime(seconds: number): string {
   const hours = Math.floor(seconds / 3600)

@@ -2,36 +2,32 @@ import { CircleX, Hourglass, LoaderCircle, RotateCw } from 'lucide-react'
 import { api } from '../../lib/api.ts'
 import type { Answer } from '../../lib/contract.ts'
 import { Button } from '../../ui/button.tsx'
-import { Status } from '../../ui/status.tsx'
+import { Status, type StatusLook } from '../../ui/status.tsx'
+import { InstantCell, TwoLineCell } from '../parts/cells.tsx'
 import type { Column } from '../parts/column.ts'
-import { DataTable } from '../parts/data-table.tsx'
-import { InstantCell } from '../parts/date.tsx'
-import { Pager } from '../parts/pager.tsx'
-import { TwoLineCell } from '../parts/two-line-cell.tsx'
+import { List } from '../parts/list-screen.tsx'
 import { useStaffCall } from '../parts/use-staff-call.ts'
 
 type Job = JobPage['jobs'][number]
 
-const looks: Record<string, { tone: 'bad' | 'wait' | 'info' | 'off'; icon: typeof CircleX; word: string }> = {
-  failed: { tone: 'bad', icon: CircleX, word: 'Given up' },
-  retrying: { tone: 'wait', icon: RotateCw, word: 'Trying again' },
-  running: { tone: 'info', icon: LoaderCircle, word: 'Running' },
-  waiting: { tone: 'off', icon: Hourglass, word: 'Waiting' },
+const looks: Readonly<Record<string, StatusLook>> = {
+  failed: ['bad', CircleX, 'Given up'],
+  retrying: ['wait', RotateCw, 'Trying again'],
+  running: ['info', LoaderCircle, 'Running'],
+  waiting: ['off', Hourglass, 'Waiting'],
 }
 
 /** What waits in the queue; what has given up can be tried once more. */
-export function JobTable({ jobs }: { jobs: JobPage }) {
-  return (
-    <DataTable
-      label="Jobs"
-      columns={columns}
-      rows={jobs.jobs}
-      rowKey={({ id }) => id}
-      empty={<p className="p-4 text-muted md:p-5">Nothing waits.</p>}
-      foot={<Pager page={jobs.page} pages={jobs.total_pages} total={jobs.total} one="job" />}
-    />
-  )
-}
+export const JobTable = ({ jobs }: { jobs: JobPage }) => (
+  <List
+    label="Jobs"
+    columns={columns}
+    rows={jobs.jobs}
+    page={jobs}
+    one="job"
+    empty={<p className="text-muted">Nothing waits.</p>}
+  />
+)
 
 const columns: Column<Job>[] = [
   {
@@ -59,18 +55,14 @@ const columns: Column<Job>[] = [
     phone: 'never',
     cell: ({ created_at }) => <InstantCell at={created_at} />,
   },
-  { key: 'state', title: 'State', phone: 'side', cell: ({ state }) => <JobStatus state={state} /> },
+  {
+    key: 'state',
+    title: 'State',
+    phone: 'side',
+    cell: ({ state }) => <Status look={looks[state] ?? ['off', Hourglass, state]} />,
+  },
   { key: 'retry', title: 'Retry', phone: 'line', cell: (job) => <Retry job={job} /> },
 ]
-
-function JobStatus({ state }: { state: string }) {
-  const { tone, icon, word } = looks[state] ?? { tone: 'off' as const, icon: Hourglass, word: state }
-  return (
-    <Status tone={tone} icon={icon}>
-      {word}
-    </Status>
-  )
-}
 
 function Retry({ job }: { job: Job }) {
   const { run, isBusy } = useStaffCall()

@@ -69,6 +69,4 @@ function Actions() {
   )
 }
 
-export function HydrateFallback() {
-  return <TableSkeleton label="Looking at the system" />
-}
+export const HydrateFallback = () => <TableSkeleton label="Looking at the system" />

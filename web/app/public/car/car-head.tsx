@@ -48,9 +48,7 @@ export function CarHead({ car, isAvailable }: { car: CarDetail; isAvailable: boo
         <GalleryViewer name={car.name} pictures={car.images} coverIndex={cover} />
         {isAvailable ? null : (
           <span className="absolute top-3 right-3">
-            <Status tone="bad" icon={CalendarX}>
-              Not Available
-            </Status>
+            <Status look={['bad', CalendarX, 'Not Available']} />
           </span>
         )}
       </div>

@@ -40,9 +40,7 @@ export function PlaceTile({ to, name, line, picture, isLarge, isFeatured, isFirs
       )}
       {isFeatured ? (
         <span className="absolute top-3 right-3">
-          <Status tone="wait" icon={Sparkles}>
-            Featured
-          </Status>
+          <Status look={['wait', Sparkles, 'Featured']} />
         </span>
       ) : null}
       <span className={classes('tag-notch', !isLarge && 'tag-notch-sm')}>

@@ -43,9 +43,7 @@ export function CarCard({ car, stay = {}, sizes, isFirst, heading: Heading = 'h3
         )}
         {car.available ? null : (
           <span className="absolute bottom-3 left-3">
-            <Status tone="off" icon={CalendarX}>
-              Not Available
-            </Status>
+            <Status look={['off', CalendarX, 'Not Available']} />
           </span>
         )}
       </div>

@@ -53,9 +53,7 @@ function Standing({ twoFactor, onStart }: { twoFactor: TwoFactor; onStart: (what
   return (
     <>
       <p className="mt-3 flex flex-wrap items-center gap-3">
-        <Status tone={isOn ? 'good' : 'off'} icon={isOn ? ShieldCheck : ShieldOff}>
-          {isOn ? 'On' : 'Off'}
-        </Status>
+        <Status look={isOn ? ['good', ShieldCheck, 'On'] : ['off', ShieldOff, 'Off']} />
         {isOn ? <span className="text-sm text-muted">{count(left, 'recovery code')} left</span> : null}
       </p>
       <div className="mt-4 flex flex-wrap gap-2">

@@ -3,9 +3,8 @@ import { api } from '../../../lib/api.ts'
 import { ErrorNotice } from '../../../ui/notice.tsx'
 import { SegmentedChoice } from '../../../ui/segmented-choice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { naira } from '../../parts/cells.tsx'
 import { ConfirmAction } from '../../parts/confirm-action.tsx'
-import { naira } from '../../parts/money.tsx'
-import { useStaffCall } from '../../parts/use-staff-call.ts'
 import type { Ending, StaffBooking } from '../staff-booking.ts'
 import type { DeedProps } from './deed-props.ts'
 import { EndingFigures } from './ending-figures.tsx'
@@ -15,16 +14,14 @@ type Who = 'us' | 'customer'
 const eventOf = { us: 'cancel_by_operator', customer: 'cancel' } as const
 
 /** Whose wish it is decides what goes back: ours gives everything, the customer's what the terms say. */
-export function CancelBooking({ booking, open, onOpenChange, onChanged }: DeedProps) {
+export function CancelBooking({ booking, ...dialog }: DeedProps) {
   const [who, setWho] = useState<Who>(booking.staff_can.cancel.allowed ? 'us' : 'customer')
-  const endings = useEndings(booking, open)
+  const endings = useEndings(booking, dialog.open)
   const ending = endings.of(eventOf[who])
-  const { attempt } = useStaffCall(onChanged)
   const refund = ending?.refund ?? 0
   return (
     <ConfirmAction
-      open={open}
-      onOpenChange={onOpenChange}
+      {...dialog}
       title={`Cancel ${booking.booking_reference}?`}
       consequence="The days go back on sale and the customer is told why. It cannot be undone."
       verb={refund > 0 ? `Cancel and give back ${naira(refund)}` : 'Cancel the booking'}
@@ -32,16 +29,13 @@ export function CancelBooking({ booking, open, onOpenChange, onChanged }: DeedPr
       safe="Keep the booking"
       reason={{ label: 'Reason', help: who === 'us' ? 'The customer reads it.' : undefined, atLeast: 3 }}
       off={!ending ? 'Working out the refund…' : !ending.allowed && (ending.why_not ?? 'Not now.')}
-      onConfirm={(reason) =>
-        attempt({
-          call: () => cancel(booking, who, { reason, refund }),
-          done: refund > 0 ? `Cancelled, ${naira(refund)} goes back` : 'Booking cancelled',
-          failed: 'Failed to cancel booking',
-        }).catch(async (error: unknown) => {
+      call={({ reason }) =>
+        cancel(booking, who, { reason, refund }).catch(async (error: unknown) => {
           await endings.reload()
           throw error
         })
       }
+      done={refund > 0 ? `Cancelled, ${naira(refund)} goes back` : 'Booking cancelled'}
     >
       <SegmentedChoice<Who>
         label="Who wants it?"

@@ -4,10 +4,9 @@ import type { ChangeQuote } from '../../../lib/types/booking-types.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { ErrorNotice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { naira } from '../../parts/cells.tsx'
 import { ConfirmAction } from '../../parts/confirm-action.tsx'
-import { naira } from '../../parts/money.tsx'
 import { useAnswer } from '../../parts/use-answer.ts'
-import { useStaffCall } from '../../parts/use-staff-call.ts'
 import type { DeedProps } from './deed-props.ts'
 
 const beforehand =
@@ -19,43 +18,34 @@ const underWay = {
 }
 
 /** The same room or car on other days. What it costs is asked while the days are chosen. */
-export function ChangeDates({ booking, open, onOpenChange, onChanged }: DeedProps) {
+export function ChangeDates({ booking, ...dialog }: DeedProps) {
   const [startOn, setStartOn] = useState(booking.check_in_date)
   const [endOn, setEndOn] = useState(booking.check_out_date)
   const isOther = startOn !== booking.check_in_date || endOn !== booking.check_out_date
-  const isAsked = open && isOther && startOn !== '' && endOn !== ''
+  const isAsked = dialog.open && isOther && startOn !== '' && endOn !== ''
   const { answer: quote, error } = useAnswer(isAsked ? '/bookings/{id}/change/quote' : null, {
     params: { id: booking.id },
-    query: {
-      start_date: startOn,
-      end_date: endOn,
-    },
+    query: { start_date: startOn, end_date: endOn },
   })
-  const { attempt } = useStaffCall(onChanged)
   const isHotel = booking.booking_type === 'hotel'
   const hasBegun = new Date(booking.starts_at) <= new Date()
   return (
     <ConfirmAction
-      open={open}
-      onOpenChange={onOpenChange}
+      {...dialog}
       title={`Other dates for ${booking.booking_reference}?`}
       consequence={hasBegun ? underWay[booking.booking_type] : beforehand}
       verb={quote && quote.due > 0 ? `Hold and ask for ${naira(quote.due)}` : 'Change the dates'}
       busyVerb="Changing…"
       look="lagoon"
       off={whyOff({ isOther, quote, problem: error?.detail })}
-      onConfirm={() =>
-        attempt({
-          call: (key) =>
-            api.post('/bookings/{id}/change', {
-              params: { id: booking.id },
-              body: { start_date: startOn, end_date: endOn, total_amount: quote?.total },
-              idempotencyKey: key,
-            }),
-          done: ({ status }) => (status === 'applied' ? 'Dates changed' : 'Held: the customer has 35 minutes to pay'),
-          failed: 'Failed to change the dates',
+      call={({ key: idempotencyKey }) =>
+        api.post('/bookings/{id}/change', {
+          params: { id: booking.id },
+          body: { start_date: startOn, end_date: endOn, total_amount: quote?.total },
+          idempotencyKey,
         })
       }
+      done={({ status }) => (status === 'applied' ? 'Dates changed' : 'Held: the customer has 35 minutes to pay')}
     >
       <div className="mt-4 grid grid-cols-2 gap-3">
         <TextField

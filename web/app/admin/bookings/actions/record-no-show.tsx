@@ -1,35 +1,28 @@
 import { api } from '../../../lib/api.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ConfirmAction } from '../../parts/confirm-action.tsx'
-import { useStaffCall } from '../../parts/use-staff-call.ts'
 import type { DeedProps } from './deed-props.ts'
 import { EndingFigures } from './ending-figures.tsx'
 import { useEndings } from './use-endings.ts'
 
-export function RecordNoShow({ booking, open, onOpenChange, onChanged }: DeedProps) {
-  const ending = useEndings(booking, open).of('no_show')
-  const { attempt } = useStaffCall(onChanged)
+export function RecordNoShow({ booking, ...dialog }: DeedProps) {
+  const ending = useEndings(booking, dialog.open).of('no_show')
   return (
     <ConfirmAction
-      open={open}
-      onOpenChange={onOpenChange}
+      {...dialog}
       title={`Nobody came for ${booking.booking_reference}?`}
       consequence="The booking ends and the days that are left go back on sale. The customer is told. It cannot be undone."
       verb="Nobody came"
       busyVerb="Recording…"
       reason={{ label: 'What was tried?', help: 'Calls, messages, how long was waited.' }}
       off={!ending && 'Working out the refund…'}
-      onConfirm={(reason) =>
-        attempt({
-          call: () =>
-            api.post('/admin/bookings/{id}/no-show', {
-              params: { id: booking.id },
-              body: { ...(reason ? { reason } : {}), refund: ending?.refund },
-            }),
-          done: 'Recorded: nobody came',
-          failed: 'Failed to record it',
+      call={({ reason }) =>
+        api.post('/admin/bookings/{id}/no-show', {
+          params: { id: booking.id },
+          body: { ...(reason ? { reason } : {}), refund: ending?.refund },
         })
       }
+      done="Recorded: nobody came"
     >
       {ending ? <EndingFigures ending={ending} /> : <Skeleton className="mt-4 h-24" />}
     </ConfirmAction>

@@ -1,9 +1,9 @@
 import { useDeferredValue } from 'react'
 import type { ApiError } from '../../../lib/api-error.ts'
 import { TextAreaField, TextField } from '../../../ui/field.tsx'
+import { DrawerSection } from '../../parts/drawer.tsx'
 import { useMay } from '../../parts/permissions.ts'
 import { useAnswer } from '../../parts/use-answer.ts'
-import { Section } from '../section.tsx'
 import type { Order } from './order.ts'
 
 type GuestFieldsProps = { order: Order; onChange: (part: Partial<Order>) => void; problem: ApiError | null }
@@ -12,7 +12,7 @@ type GuestFieldsProps = { order: Order; onChange: (part: Partial<Order>) => void
 export function GuestFields({ order, onChange, problem }: GuestFieldsProps) {
   const wrong = (field: string) => problem?.errors.find((error) => error.field.endsWith(field))?.message
   return (
-    <Section title="Customer" aside={order.customerId ? 'Has an account' : undefined}>
+    <DrawerSection title="Customer" aside={order.customerId ? 'Has an account' : undefined}>
       <div className="grid gap-3">
         <TextField
           label="Name"
@@ -48,7 +48,7 @@ export function GuestFields({ order, onChange, problem }: GuestFieldsProps) {
           onChange={({ target }) => onChange({ requests: target.value })}
         />
       </div>
-    </Section>
+    </DrawerSection>
   )
 }
 

@@ -2,9 +2,9 @@ import { useDeferredValue, useState } from 'react'
 import type { CarList, HotelList } from '../../../lib/types/catalogue-types.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
-import { naira } from '../../parts/money.tsx'
+import { naira } from '../../parts/cells.tsx'
+import { DrawerSection } from '../../parts/drawer.tsx'
 import { useAnswer } from '../../parts/use-answer.ts'
-import { Section } from '../section.tsx'
 import type { Kind } from '../staff-booking.ts'
 import type { Listing } from './order.ts'
 
@@ -18,7 +18,7 @@ export function ListingPicker({ kind, chosen, onChoose }: ListingPickerProps) {
   const what = kind === 'hotel' ? 'Hotel' : 'Car'
   if (chosen)
     return (
-      <Section title={what}>
+      <DrawerSection title={what}>
         <p className="flex items-center justify-between gap-3 rounded-xl border border-line px-3 py-2">
           <span className="min-w-0">
             <b className="block truncate font-semibold">{chosen.name}</b>
@@ -28,12 +28,12 @@ export function ListingPicker({ kind, chosen, onChoose }: ListingPickerProps) {
             Another
           </Button>
         </p>
-      </Section>
+      </DrawerSection>
     )
   return (
-    <Section title={what}>
+    <DrawerSection title={what}>
       <Finder kind={kind} onChoose={onChoose} />
-    </Section>
+    </DrawerSection>
   )
 }
 

@@ -3,9 +3,9 @@ import { api } from '../../../lib/api.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorNotice } from '../../../ui/notice.tsx'
+import { naira } from '../../parts/cells.tsx'
 import { Drawer } from '../../parts/drawer.tsx'
 import { useQueryChange } from '../../parts/filter-bar.tsx'
-import { naira } from '../../parts/money.tsx'
 import { describeRejection, useStaffCall } from '../../parts/use-staff-call.ts'
 import type { Kind } from '../staff-booking.ts'
 import { GuestFields } from './guest-fields.tsx'
@@ -37,7 +37,6 @@ export function NewBooking({ kind, onClose }: { kind: Kind; onClose: () => void 
             idempotencyKey: key,
           }),
         done: ({ booking_reference }) => `${booking_reference} is booked`,
-        failed: 'Failed to create booking',
       })
       showBooking({ new: '', open: booking.id })
     } catch (error) {
@@ -56,14 +55,12 @@ export function NewBooking({ kind, onClose }: { kind: Kind; onClose: () => void 
         </Button>
       }
     >
-      <div className="grid gap-6">
-        <ListingPicker kind={kind} chosen={order.listing} onChoose={(listing) => change({ listing, roomTypeId: '' })} />
-        {order.listing ? <StayFields kind={kind} order={order} onChange={change} /> : null}
-        {order.listing ? <QuoteLines pricing={pricing} /> : null}
-        <GuestFields order={order} onChange={change} problem={refusal} />
-        <PayFields order={order} onChange={change} />
-        {refusal ? <ErrorNotice title="That was not booked">{describeRejection(refusal)}</ErrorNotice> : null}
-      </div>
+      <ListingPicker kind={kind} chosen={order.listing} onChoose={(listing) => change({ listing, roomTypeId: '' })} />
+      {order.listing ? <StayFields kind={kind} order={order} onChange={change} /> : null}
+      {order.listing ? <QuoteLines pricing={pricing} /> : null}
+      <GuestFields order={order} onChange={change} problem={refusal} />
+      <PayFields order={order} onChange={change} />
+      {refusal ? <ErrorNotice title="That was not booked">{describeRejection(refusal)}</ErrorNotice> : null}
     </Drawer>
   )
 }

@@ -1,6 +1,6 @@
 import { Radio } from '../../../ui/check.tsx'
 import { TextField } from '../../../ui/field.tsx'
-import { Section } from '../section.tsx'
+import { DrawerSection } from '../../parts/drawer.tsx'
 import type { Order, Pays } from './order.ts'
 
 type PayFieldsProps = { order: Order; onChange: (part: Partial<Order>) => void }
@@ -12,7 +12,7 @@ const ways: { value: Pays; label: string }[] = [
 
 export function PayFields({ order, onChange }: PayFieldsProps) {
   return (
-    <Section title="Payment">
+    <DrawerSection title="Payment">
       <fieldset>
         <legend className="sr-only">How it is paid</legend>
         {ways.map(({ value, label }) => (
@@ -35,6 +35,6 @@ export function PayFields({ order, onChange }: PayFieldsProps) {
           onChange={({ target }) => onChange({ reason: target.value })}
         />
       ) : null}
-    </Section>
+    </DrawerSection>
   )
 }

@@ -1,7 +1,7 @@
 import { ErrorNotice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { naira } from '../../parts/money.tsx'
-import { Section } from '../section.tsx'
+import { naira } from '../../parts/cells.tsx'
+import { DrawerSection } from '../../parts/drawer.tsx'
 import type { Pricing } from './order.ts'
 
 /** What it costs and what comes back when it is cancelled: to be read out to the customer. */
@@ -15,7 +15,7 @@ export function QuoteLines({ pricing: { quote, problem, isAsking } }: { pricing:
     ['Service fee', quote.service_fee],
   ]
   return (
-    <Section title="Price" aside={quote.is_available ? `${quote.left} free` : 'Nothing free'}>
+    <DrawerSection title="Price" aside={quote.is_available ? `${quote.left} free` : 'Nothing free'}>
       <dl className="grid gap-1 rounded-xl bg-sunk p-3">
         {rows.map(([name, amount]) => (
           <div key={name} className="flex justify-between gap-4">
@@ -29,6 +29,6 @@ export function QuoteLines({ pricing: { quote, problem, isAsking } }: { pricing:
         </div>
       </dl>
       <p className="mt-2 text-muted">{quote.cancellation.sentence}</p>
-    </Section>
+    </DrawerSection>
   )
 }

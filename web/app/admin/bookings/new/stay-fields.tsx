@@ -2,8 +2,8 @@ import { todayInLagos } from '../../../lib/format.ts'
 import { Check } from '../../../ui/check.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
+import { DrawerSection } from '../../parts/drawer.tsx'
 import { useAnswer } from '../../parts/use-answer.ts'
-import { Section } from '../section.tsx'
 import type { Kind } from '../staff-booking.ts'
 import type { Order } from './order.ts'
 
@@ -12,7 +12,7 @@ type StayFieldsProps = { kind: Kind; order: Order; onChange: (part: Partial<Orde
 export function StayFields({ kind, order, onChange }: StayFieldsProps) {
   const isHotel = kind === 'hotel'
   return (
-    <Section title={isHotel ? 'Stay' : 'Hire'}>
+    <DrawerSection title={isHotel ? 'Stay' : 'Hire'}>
       <div className="grid grid-cols-2 gap-3">
         <TextField
           type="date"
@@ -34,7 +34,7 @@ export function StayFields({ kind, order, onChange }: StayFieldsProps) {
         ) : null}
       </div>
       {isHotel ? <RoomField order={order} onChange={onChange} /> : <DriverField order={order} onChange={onChange} />}
-    </Section>
+    </DrawerSection>
   )
 }
 

@@ -91,12 +91,7 @@ function TimelineBody({ kind, today, fromOn, untilOn }: BodyProps) {
           <kbd className="kbd font-sans">Tab</kbd> from bar to bar, <kbd className="kbd font-sans">Enter</kbd> open
         </p>
         <span className="ml-auto">
-          <Pager
-            page={answer.page}
-            pages={answer.total_pages}
-            total={answer.total}
-            one={kind === 'hotel' ? 'room type' : 'car'}
-          />
+          <Pager {...answer} one={kind === 'hotel' ? 'room type' : 'car'} />
         </span>
       </div>
     </>

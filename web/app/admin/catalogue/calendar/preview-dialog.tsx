@@ -2,8 +2,8 @@ import { formatDay } from '@skyroute/core/dates.ts'
 import { Link } from 'react-router'
 import { count, formatDayRange } from '../../../lib/format.ts'
 import { consolePaths } from '../../console-paths.ts'
+import { naira } from '../../parts/cells.tsx'
 import { ConfirmAction } from '../../parts/confirm-action.tsx'
-import { naira } from '../../parts/money.tsx'
 import type { DaysPreview, Kind } from '../catalogue-answers.ts'
 
 type PreviewDialogProps = {
@@ -33,7 +33,7 @@ export function PreviewDialog({ kind, preview, onClose, onConfirm }: PreviewDial
       look="lagoon"
       off={changes.length === 0 && 'There is nothing to do.'}
       reason={{ label: 'Why (for the record)' }}
-      onConfirm={onConfirm}
+      call={({ reason }) => onConfirm(reason)}
     >
       {bookings.length > 0 ? <Standing kind={kind} bookings={bookings} /> : null}
       {changes.length > 0 ? (

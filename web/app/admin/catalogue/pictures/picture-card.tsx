@@ -59,9 +59,7 @@ export function PictureCard({ path, picture, place, next, onMove }: PictureCardP
         <Picture picture={picture} sizes="(min-width: 1024px) 30vw, 100vw" className="aspect-[4/3]" />
         {picture.is_cover ? (
           <span className="absolute top-2 left-2">
-            <Status tone="good" icon={Star}>
-              Cover
-            </Status>
+            <Status look={['good', Star, 'Cover']} />
           </span>
         ) : null}
       </span>
@@ -102,7 +100,6 @@ export function PictureCard({ path, picture, place, next, onMove }: PictureCardP
 
 function RemovePicture({ path, picture, next }: Pick<PictureCardProps, 'path' | 'picture' | 'next'>) {
   const [isAsking, setAsking] = useState(false)
-  const { attempt } = useStaffCall()
   const follows = picture.is_cover ? (next ? ` “${next}” becomes the cover.` : ' The listing has no picture then.') : ''
   return (
     <>
@@ -116,13 +113,8 @@ function RemovePicture({ path, picture, next }: Pick<PictureCardProps, 'path' | 
         consequence={`“${picture.alt}” goes from the site at once and cannot be brought back.${follows}`}
         verb="Delete"
         busyVerb="Deleting…"
-        onConfirm={() =>
-          attempt({
-            call: () => api.delete(`${path}/{id}`, { params: { id: picture.id } }),
-            done: 'The picture is gone',
-            failed: 'It was not deleted',
-          })
-        }
+        call={() => api.delete(`${path}/{id}`, { params: { id: picture.id } })}
+        done="The picture is gone"
       />
     </>
   )

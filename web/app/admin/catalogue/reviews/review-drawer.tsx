@@ -1,38 +1,28 @@
 import { formatInstant } from '@skyroute/core/dates.ts'
-import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../../lib/api.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
-import { TextAreaField } from '../../../ui/field.tsx'
 import { consolePaths } from '../../console-paths.ts'
-import { ConfirmAction } from '../../parts/confirm-action.tsx'
-import { Drawer } from '../../parts/drawer.tsx'
+import { EditForm } from '../../form/edit-form.tsx'
+import { type FormField, textOf } from '../../form/fields.ts'
+import { ConfirmButton } from '../../parts/confirm-action.tsx'
+import { Drawer, type DrawerPlace } from '../../parts/drawer.tsx'
 import { useStaffCall } from '../../parts/use-staff-call.ts'
 import type { StaffReview } from '../catalogue-answers.ts'
 import { ReviewStatus } from './review-status.tsx'
 
-type ReviewDrawerProps = {
-  review: StaffReview
-  position?: string
-  onPrevious?: () => void
-  onNext?: () => void
-  onClose: () => void
-}
-
 /** One review: its words, the house's answer, and whether the site shows it. */
-export function ReviewDrawer({ review, ...drawer }: ReviewDrawerProps) {
+export function ReviewDrawer({ review, ...place }: DrawerPlace & { review: StaffReview }) {
   return (
     <Drawer
       title={`${review.author}, ${review.stars} of 5`}
       badge={<ReviewStatus review={review} />}
       footer={<Visibility review={review} />}
-      {...drawer}
+      {...place}
     >
-      <div className="grid gap-5">
-        <Words review={review} />
-        <Answer key={review.reply?.text ?? ''} review={review} />
-      </div>
+      <Words review={review} />
+      <Answer key={review.reply?.text ?? ''} review={review} />
     </Drawer>
   )
 }
@@ -87,102 +77,79 @@ function Words({ review }: { review: StaffReview }) {
   )
 }
 
-const LEAST = 2
-
 function Answer({ review }: { review: StaffReview }) {
-  const before = review.reply?.text ?? ''
-  const [typed, setTyped] = useState(before)
-  const { run, isBusy } = useStaffCall()
-  const isShort = typed.trim().length < LEAST
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    if (isShort || isBusy || typed.trim() === before) return
-    void run({
-      call: () => api.put('/reviews/{id}/reply', { params: { id: review.id }, body: { text: typed.trim() } }),
-      done: before ? 'Answer changed' : 'Answer published',
-      failed: 'The answer was not published',
-    })
-  }
+  const { reply } = review
+  const params = { id: review.id }
+  const { run } = useStaffCall()
   const withdraw = () =>
     run({
-      call: () => api.delete('/reviews/{id}/reply', { params: { id: review.id } }),
+      call: () => api.delete('/reviews/{id}/reply', { params }),
       done: 'Answer taken back',
       failed: 'The answer was not taken back',
     })
+  const answerField: FormField = {
+    name: 'text',
+    label: 'Answer of the house',
+    kind: 'area',
+    rows: 4,
+    most: 2000,
+    help: reply
+      ? `Published ${formatInstant(new Date(reply.written_at))}. Everybody reads it under the review.`
+      : 'Everybody reads it under the review; the guest hears of it.',
+  }
   return (
-    <form className="grid gap-3" onSubmit={send}>
-      <TextAreaField
-        label="Answer of the house"
-        help={
-          review.reply
-            ? `Published ${formatInstant(new Date(review.reply.written_at))}. Everybody reads it under the review.`
-            : 'Everybody reads it under the review; the guest hears of it.'
-        }
-        rows={4}
-        maxLength={2000}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      <div className="flex flex-wrap gap-2">
-        <Button
-          type="submit"
-          look="main"
-          busy={isBusy && 'Publishing…'}
-          off={isShort ? 'Write an answer first.' : typed.trim() === before && 'This is what stands there.'}
-        >
-          {before ? 'Change answer' : 'Publish answer'}
-        </Button>
-        {before ? (
+    <EditForm
+      layout="part"
+      fields={[answerField]}
+      record={{ text: reply?.text ?? '' }}
+      call={(body) => api.put('/reviews/{id}/reply', { params, body })}
+      done={reply ? 'Answer changed' : 'Answer published'}
+      look="main"
+      verb={reply ? 'Change answer' : 'Publish answer'}
+      busyVerb="Publishing…"
+      unchanged={reply ? 'This is what stands there.' : 'Write an answer first.'}
+      off={({ text }) => textOf(text).trim().length < ANSWER_LEAST && 'Write an answer first.'}
+      beside={
+        reply ? (
           <Button look="line" onClick={() => void withdraw()}>
             Take it back
           </Button>
-        ) : null}
-      </div>
-    </form>
+        ) : null
+      }
+    />
   )
 }
 
+const ANSWER_LEAST = 2
 const REASON_LEAST = 10
 
 function Visibility({ review }: { review: StaffReview }) {
-  const [isAsking, setAsking] = useState(false)
-  const { run, attempt, isBusy } = useStaffCall()
-  const set = (is_hidden: boolean, reason?: string) => ({
-    call: () => api.put('/reviews/{id}/visibility', { params: { id: review.id }, body: { is_hidden, reason } }),
-    done: is_hidden ? 'The review is hidden' : 'The site shows the review again',
-    failed: 'That was not changed',
-  })
+  const { run, isBusy } = useStaffCall()
+  const set = (is_hidden: boolean, reason?: string) =>
+    api.put('/reviews/{id}/visibility', { params: { id: review.id }, body: { is_hidden, reason } })
+  const show = () =>
+    run({ call: () => set(false), done: 'The site shows the review again', failed: 'That was not changed' })
   if (review.is_hidden)
     return (
       <div className="grid gap-3">
         <p>
           <b>Hidden:</b> {review.hidden_reason}
         </p>
-        <Button
-          look="lagoon"
-          className="justify-self-start"
-          busy={isBusy && 'Showing…'}
-          onClick={() => void run(set(false))}
-        >
+        <Button look="lagoon" className="justify-self-start" busy={isBusy && 'Showing…'} onClick={() => void show()}>
           Show it again
         </Button>
       </div>
     )
   return (
-    <>
-      <Button look="quiet" className="!text-danger" onClick={() => setAsking(true)}>
-        Hide this review
-      </Button>
-      <ConfirmAction
-        open={isAsking}
-        onOpenChange={setAsking}
-        title="Hide this review?"
-        consequence="It goes from the page and no longer counts in the rating. The guest is told why, in your words. Hide what breaks the rules, not what is unkind to us."
-        verb="Hide it"
-        busyVerb="Hiding…"
-        reason={{ label: 'Why (the guest reads this)', help: '10 letters at least', atLeast: REASON_LEAST }}
-        onConfirm={(reason) => attempt(set(true, reason))}
-      />
-    </>
+    <ConfirmButton
+      button={{ look: 'quiet', className: '!text-danger', children: 'Hide this review' }}
+      title="Hide this review?"
+      consequence="It goes from the page and no longer counts in the rating. The guest is told why, in your words. Hide what breaks the rules, not what is unkind to us."
+      verb="Hide it"
+      busyVerb="Hiding…"
+      reason={{ label: 'Why (the guest reads this)', help: '10 letters at least', atLeast: REASON_LEAST }}
+      call={({ reason }) => set(true, reason)}
+      done="The review is hidden"
+    />
   )
 }

@@ -1,21 +1,10 @@
 import { CircleCheck, EyeOff, MessageCircle } from 'lucide-react'
-import { Status } from '../../../ui/status.tsx'
+import { Status, type StatusLook } from '../../../ui/status.tsx'
 import type { StaffReview } from '../catalogue-answers.ts'
 
-export function ReviewStatus({ review }: { review: StaffReview }) {
-  if (review.is_hidden)
-    return (
-      <Status tone="bad" icon={EyeOff}>
-        Hidden
-      </Status>
-    )
-  return review.reply ? (
-    <Status tone="good" icon={CircleCheck}>
-      Answered
-    </Status>
-  ) : (
-    <Status tone="wait" icon={MessageCircle}>
-      Not answered
-    </Status>
-  )
+export const ReviewStatus = ({ review }: { review: StaffReview }) => <Status look={lookOf(review)} />
+
+function lookOf({ is_hidden, reply }: StaffReview): StatusLook {
+  if (is_hidden) return ['bad', EyeOff, 'Hidden']
+  return reply ? ['good', CircleCheck, 'Answered'] : ['wait', MessageCircle, 'Not answered']
 }

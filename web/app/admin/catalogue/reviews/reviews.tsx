@@ -4,18 +4,14 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { consolePaths } from '../../console-paths.ts'
 import { ScreenError } from '../../frame/screen-error.tsx'
+import { InstantCell, TwoLineCell } from '../../parts/cells.tsx'
 import type { Column } from '../../parts/column.ts'
-import { DataTable } from '../../parts/data-table.tsx'
-import { InstantCell } from '../../parts/date.tsx'
-import { FilterBar } from '../../parts/filter-bar.tsx'
 import type { Filter } from '../../parts/filters.ts'
 import { listQuery } from '../../parts/list-query.ts'
-import { keepsListBehindDrawer, useListDrawer } from '../../parts/open-record.ts'
-import { ConsolePage } from '../../parts/page.tsx'
-import { Pager } from '../../parts/pager.tsx'
-import { SavedViews, type StandardView } from '../../parts/saved-views.tsx'
+import { ListScreen } from '../../parts/list-screen.tsx'
+import { keepsListBehindDrawer } from '../../parts/open-record.ts'
+import type { StandardView } from '../../parts/saved-views.tsx'
 import { TableSkeleton } from '../../parts/table-skeleton.tsx'
-import { TwoLineCell } from '../../parts/two-line-cell.tsx'
 import type { StaffReview } from '../catalogue-answers.ts'
 import type { Route } from './+types/reviews'
 import { ReviewDrawer } from './review-drawer.tsx'
@@ -41,12 +37,9 @@ const filters: Filter[] = [
   { name: 'item_id', label: 'Of the hotel or car', kind: 'text', help: 'Its id' },
 ]
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = new URL(request.url).searchParams
-  return api.get('/reviews', {
-    query: listQuery(query, filters),
-  })
-}
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  api.get('/reviews', { query: listQuery(request, filters) })
+
 export const shouldRevalidate = keepsListBehindDrawer
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Reviews, console' })
 
@@ -84,44 +77,32 @@ const columns: Column<StaffReview>[] = [
 ]
 
 /** What guests wrote: read, answered, and taken off the page when it must be. */
-export default function Reviews({ loaderData }: Route.ComponentProps) {
-  const { reviews, page, total_pages, total } = loaderData
-  const { openKey, open, opened: shown, drawer } = useListDrawer(reviews, ({ id }) => id)
+export default function Reviews({ loaderData: list }: Route.ComponentProps) {
   return (
-    <ConsolePage
+    <ListScreen
       title="Reviews"
-      tabs={
-        <>
-          <SavedViews screen="reviews" standard={standardViews} />
-          <FilterBar filters={filters} search={{ name: 'search', label: 'Find in reviews' }} />
-        </>
+      views={{ screen: 'reviews', standard: standardViews }}
+      filters={filters}
+      search="Find in reviews"
+      label="Reviews, the newest first"
+      columns={columns}
+      rows={list.reviews}
+      page={list}
+      one="review"
+      empty={
+        <Empty
+          title="No review fits"
+          actions={
+            <ButtonLink look="line" to={consolePaths.reviews()}>
+              Show all
+            </ButtonLink>
+          }
+        >
+          Guests may write one after their stay or hire is over.
+        </Empty>
       }
-    >
-      <DataTable
-        label="Reviews, the newest first"
-        columns={columns}
-        rows={reviews}
-        rowKey={({ id }) => id}
-        onOpen={({ id }) => open(id)}
-        openKey={openKey}
-        empty={
-          <div className="max-w-[640px] p-4 md:p-5">
-            <Empty
-              title="No review fits"
-              actions={
-                <ButtonLink look="line" to={consolePaths.reviews()}>
-                  Show all
-                </ButtonLink>
-              }
-            >
-              Guests may write one after their stay or hire is over.
-            </Empty>
-          </div>
-        }
-        foot={<Pager page={page} pages={total_pages} total={total} one="review" />}
-      />
-      {shown ? <ReviewDrawer key={shown.id} review={shown} {...drawer} /> : null}
-    </ConsolePage>
+      rowDrawer={(review, place) => <ReviewDrawer review={review} {...place} />}
+    />
   )
 }
 

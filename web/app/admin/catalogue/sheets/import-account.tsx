@@ -128,15 +128,8 @@ function Outcome({ row }: { row: Row }) {
   if (row.outcome === 'refused')
     return (
       <>
-        <Status tone="bad" icon={CircleX}>
-          Refused
-        </Status>{' '}
-        {row.sentence}
+        <Status look={['bad', CircleX, 'Refused']} /> {row.sentence}
       </>
     )
-  return (
-    <Status tone="good" icon={CircleCheck}>
-      {row.outcome === 'made' ? 'Made' : 'Changed'}
-    </Status>
-  )
+  return <Status look={['good', CircleCheck, row.outcome === 'made' ? 'Made' : 'Changed']} />
 }

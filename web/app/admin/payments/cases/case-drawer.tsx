@@ -1,69 +1,47 @@
 import { formatInstant } from '@skyroute/core/dates.ts'
 import { CircleCheck, Eye } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { api } from '../../../lib/api.ts'
 import { ApiError } from '../../../lib/api-error.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Status } from '../../../ui/status.tsx'
+import { Status, type StatusLook } from '../../../ui/status.tsx'
 import { showError } from '../../../ui/toast.ts'
 import { consolePaths } from '../../console-paths.ts'
-import { ConfirmAction } from '../../parts/confirm-action.tsx'
-import { Drawer } from '../../parts/drawer.tsx'
-import { DrawerLink, DrawerSection, Facts } from '../../parts/drawer-section.tsx'
-import { naira } from '../../parts/money.tsx'
+import { naira } from '../../parts/cells.tsx'
+import { ConfirmButton } from '../../parts/confirm-action.tsx'
+import { Drawer, DrawerLink, type DrawerPlace, DrawerSection, Facts } from '../../parts/drawer.tsx'
 import { useMay } from '../../parts/permissions.ts'
-import { useStaffCall } from '../../parts/use-staff-call.ts'
 import { BookingSection } from '../booking-section.tsx'
 import { describeMethod } from '../payment-types.ts'
 import { type Case, caseWords, describeFact, describeNext } from './case-words.ts'
 
-type CaseDrawerProps = {
-  about: Case
-  position?: string
-  onPrevious?: () => void
-  onNext?: () => void
-  onClose: () => void
-}
+const open: StatusLook = ['wait', Eye, 'Open']
+const closed: StatusLook = ['off', CircleCheck, 'Closed']
 
 /** One case: what is wrong, what can be done, the way there, and what became of it. */
-export function CaseDrawer({ about, ...drawer }: CaseDrawerProps) {
+export function CaseDrawer({ about, ...place }: DrawerPlace & { about: Case }) {
   const { title, what } = caseWords[about.kind]
   return (
     <Drawer
       title={title}
-      badge={<State about={about} />}
-      footer={about.closed_at ? null : <CloseBar about={about} onClosed={drawer.onClose} />}
-      {...drawer}
+      badge={<Status look={about.closed_at ? closed : open} />}
+      footer={about.closed_at ? null : <CloseBar about={about} onClosed={place.onClose} />}
+      {...place}
     >
-      <div className="grid gap-6">
-        <DrawerSection title="What is wrong">
-          <p className="font-semibold">{what(about)}</p>
-          <p className="text-muted">{describeNext(about)}</p>
-        </DrawerSection>
-        <Booking about={about} />
-        <Payment about={about} />
-        {about.kind === 'hire_without_vehicle' ? (
-          <DrawerLink to={consolePaths.fleet({ tab: 'board' })}>Open the board</DrawerLink>
-        ) : null}
-        <DrawerSection title="On record">
-          <Facts facts={recordOf(about)} />
-        </DrawerSection>
-      </div>
+      <DrawerSection title="What is wrong">
+        <p className="font-semibold">{what(about)}</p>
+        <p className="text-muted">{describeNext(about)}</p>
+      </DrawerSection>
+      <Booking about={about} />
+      <Payment about={about} />
+      {about.kind === 'hire_without_vehicle' ? (
+        <DrawerLink to={consolePaths.fleet({ tab: 'board' })}>Open the board</DrawerLink>
+      ) : null}
+      <DrawerSection title="On record">
+        <Facts facts={recordOf(about)} />
+      </DrawerSection>
     </Drawer>
   )
 }
-
-const State = ({ about }: { about: Case }) =>
-  about.closed_at ? (
-    <Status tone="off" icon={CircleCheck}>
-      Closed
-    </Status>
-  ) : (
-    <Status tone="wait" icon={Eye}>
-      Open
-    </Status>
-  )
 
 function Booking({ about: { booking } }: { about: Case }) {
   if (!booking) return null
@@ -116,32 +94,22 @@ function throwTakenByOther(error: unknown): never {
 
 function CloseBar({ about, onClosed }: { about: Case; onClosed: () => void }) {
   const may = useMay()
-  const { attempt } = useStaffCall()
-  const [isAsking, setAsking] = useState(false)
   if (!may('payments.verify')) return <p className="text-muted">Whoever may check payments closes it.</p>
-  const close = (note: string) =>
-    attempt({
-      call: () => api.post('/payments/cases/{id}/close', { params: { id: about.id }, body: { note } }),
-      done: 'Case closed',
-      failed: 'The case was not closed',
-    }).then(onClosed, throwTakenByOther)
   return (
-    <>
-      <Button look="lagoon" onFocus={Dialog.preload} onPointerEnter={Dialog.preload} onClick={() => setAsking(true)}>
-        Close the case
-      </Button>
-      <ConfirmAction
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={`Close “${caseWords[about.kind].title}”?`}
-        consequence="Nothing else moves by it: no money and no booking. Your note and your name stay with it."
-        reason={{ label: 'What became of it', atLeast: 3 }}
-        verb="Close the case"
-        busyVerb="Closing…"
-        look="lagoon"
-        failed="The case was not closed"
-        onConfirm={close}
-      />
-    </>
+    <ConfirmButton
+      button={{ look: 'lagoon', children: 'Close the case' }}
+      title={`Close “${caseWords[about.kind].title}”?`}
+      consequence="Nothing else moves by it: no money and no booking. Your note and your name stay with it."
+      reason={{ label: 'What became of it', atLeast: 3 }}
+      verb="Close the case"
+      busyVerb="Closing…"
+      look="lagoon"
+      failed="The case was not closed"
+      call={({ reason: note }) =>
+        api.post('/payments/cases/{id}/close', { params: { id: about.id }, body: { note } }).catch(throwTakenByOther)
+      }
+      done="Case closed"
+      onDone={onClosed}
+    />
   )
 }

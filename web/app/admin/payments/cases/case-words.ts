@@ -1,5 +1,5 @@
 import type { Answer } from '../../../lib/contract.ts'
-import { naira } from '../../parts/money.tsx'
+import { naira } from '../../parts/cells.tsx'
 
 export type Case = Answer<'listCases'>['cases'][number]
 export type CaseKind = Case['kind']

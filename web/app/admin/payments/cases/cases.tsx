@@ -1,22 +1,15 @@
 import { api } from '../../../lib/api.ts'
-import { ApiError } from '../../../lib/api-error.ts'
 import type { Answer } from '../../../lib/contract.ts'
 import { pageMeta } from '../../../lib/page-meta.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { ScreenError } from '../../frame/screen-error.tsx'
+import { AgeCell, InstantCell, TwoLineCell } from '../../parts/cells.tsx'
 import type { Column } from '../../parts/column.ts'
-import { DataTable } from '../../parts/data-table.tsx'
-import { AgeCell, InstantCell } from '../../parts/date.tsx'
-import { FilterBar } from '../../parts/filter-bar.tsx'
 import type { Filter } from '../../parts/filters.ts'
 import { listQuery } from '../../parts/list-query.ts'
-import { keepsListBehindDrawer, useListDrawer } from '../../parts/open-record.ts'
-import { ConsolePage } from '../../parts/page.tsx'
-import { Pager } from '../../parts/pager.tsx'
-import { StatusTabs } from '../../parts/status-tabs.tsx'
+import { ListScreen } from '../../parts/list-screen.tsx'
+import { keepsListBehindDrawer } from '../../parts/open-record.ts'
 import { TableSkeleton } from '../../parts/table-skeleton.tsx'
-import { TwoLineCell } from '../../parts/two-line-cell.tsx'
-import { FailedScreen } from '../failed-screen.tsx'
 import type { Route } from './+types/cases'
 import { CaseDrawer } from './case-drawer.tsx'
 import { type Case, type CaseKind, caseWords } from './case-words.ts'
@@ -48,33 +41,22 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export default function CasesScreen({ loaderData: { list, shown } }: Route.ComponentProps) {
-  const { openKey, open, opened, drawer } = useListDrawer(list.cases, idOf)
   return (
-    <ConsolePage
+    <ListScreen
       title="To look at"
-      tabs={
-        <>
-          <StatusTabs label="Cases" tabs={tabsOf(list.counts)} value={shown} usual="open" />
-          <FilterBar filters={filters} search={{ name: 'search', label: 'Reference or name' }} />
-        </>
-      }
-    >
-      <DataTable
-        label="Cases that need a person"
-        columns={columns}
-        rows={list.cases}
-        rowKey={idOf}
-        onOpen={({ id }) => open(id)}
-        openKey={openKey}
-        empty={<NoCases shown={shown} />}
-        foot={<Pager page={list.page} pages={list.total_pages} total={list.total} one="case" />}
-      />
-      {opened ? <CaseDrawer key={openKey} about={opened} {...drawer} /> : null}
-    </ConsolePage>
+      states={{ label: 'Cases', tabs: tabsOf(list.counts), value: shown, usual: 'open' }}
+      filters={filters}
+      search="Reference or name"
+      label="Cases that need a person"
+      columns={columns}
+      rows={list.cases}
+      page={list}
+      one="case"
+      empty={<NoCases shown={shown} />}
+      rowDrawer={(about, place) => <CaseDrawer about={about} {...place} />}
+    />
   )
 }
-
-const idOf = ({ id }: Case) => id
 
 const tabsOf = ({ open, closed }: Cases['counts']) => [
   { value: 'open', label: 'Open', count: open },
@@ -125,20 +107,14 @@ const columns: Column<Case>[] = [
 ]
 
 const NoCases = ({ shown }: { shown: Shown }) => (
-  <div className="max-w-[640px] p-4 md:p-5">
-    <Empty title={shown === 'open' ? 'Nothing waits for a person' : 'No cases like that'}>
-      {shown === 'open'
-        ? 'Money that does not fit, refunds that fail and hires without a car stand here until somebody has looked.'
-        : 'Take a filter away, or search for a part of the reference or the name.'}
-    </Empty>
-  </div>
+  <Empty title={shown === 'open' ? 'Nothing waits for a person' : 'No cases like that'}>
+    {shown === 'open'
+      ? 'Money that does not fit, refunds that fail and hires without a car stand here until somebody has looked.'
+      : 'Take a filter away, or search for a part of the reference or the name.'}
+  </Empty>
 )
 
-export function HydrateFallback() {
-  return <TableSkeleton label="Loading cases" />
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!(error instanceof ApiError) || error.status === 403) return <ScreenError error={error} />
-  return <FailedScreen title="To look at" failed="The cases could not be loaded" error={error} />
-}
+export const HydrateFallback = () => <TableSkeleton label="Loading cases" />
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <ScreenError error={error} title="To look at" failed="The cases could not be loaded" />
+)

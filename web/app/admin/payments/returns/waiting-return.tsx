@@ -1,32 +1,32 @@
 import { formatInstant } from '@skyroute/core/dates.ts'
-import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import type { BodyOf } from '../../../lib/contract.ts'
 import { useUser } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { ConfirmAction } from '../../parts/confirm-action.tsx'
-import { DrawerSection, Facts } from '../../parts/drawer-section.tsx'
-import { naira } from '../../parts/money.tsx'
+import { naira } from '../../parts/cells.tsx'
+import { ConfirmButton } from '../../parts/confirm-action.tsx'
+import { DrawerSection, Facts } from '../../parts/drawer.tsx'
 import { useMay } from '../../parts/permissions.ts'
 import { useStaffCall } from '../../parts/use-staff-call.ts'
 import type { BankLine } from '../payment-types.ts'
 
 type WaitingReturnProps = { line: BankLine; asked: NonNullable<BankLine['waiting_return']>; onDone: () => void }
+type Said = BodyOf<'post', '/payments/bank-lines/{id}/return/approve'>
 
 /** Somebody asked to send a large amount back; another person agrees or declines. */
 export function WaitingReturn({ line, asked, onDone }: WaitingReturnProps) {
   const may = useMay()
   const me = useUser()
-  const { run, attempt, isBusy } = useStaffCall(onDone)
-  const [isDeclining, setDeclining] = useState(false)
-  const isMine = asked.requested_by === me?.id && 'Somebody else must agree to send this money back.'
-  const answer = (body: BodyOf<'post', '/payments/bank-lines/{id}/return/approve'>, done: string) => ({
-    call: (idempotencyKey: string) =>
-      api.post('/payments/bank-lines/{id}/return/approve', { params: { id: line.id }, body, idempotencyKey }),
-    done,
-    failed: 'The answer was not recorded',
-  })
+  const { run, isBusy } = useStaffCall(onDone)
+  const isMine = asked.requested_by === me?.id
+  const answer = (body: Said, idempotencyKey: string) =>
+    api.post('/payments/bank-lines/{id}/return/approve', { params: { id: line.id }, body, idempotencyKey })
+  const approve = () =>
+    run({
+      call: (key) => answer({ outgoing_reference: asked.outgoing_reference }, key),
+      done: 'Sent back',
+      failed: 'The answer was not recorded',
+    })
   return (
     <DrawerSection title="Waits for a second person">
       <Facts
@@ -41,34 +41,26 @@ export function WaitingReturn({ line, asked, onDone }: WaitingReturnProps) {
           <Button
             look="main"
             busy={isBusy && 'Approving…'}
-            off={isMine}
-            onClick={() => void run(answer({ outgoing_reference: asked.outgoing_reference }, 'Sent back'))}
+            off={isMine && 'Somebody else must agree to send this money back.'}
+            onClick={() => void approve()}
           >
             Approve: {naira(line.amount)} went back
           </Button>
           {isMine ? null : (
-            <Button
-              look="quiet"
-              className="!text-danger"
-              onFocus={Dialog.preload}
-              onPointerEnter={Dialog.preload}
-              onClick={() => setDeclining(true)}
-            >
-              Decline
-            </Button>
+            <ConfirmButton
+              button={{ look: 'quiet', className: '!text-danger', children: 'Decline' }}
+              title="Decline to send this money back?"
+              consequence="It stays an unmatched receipt. Whoever asked sees why."
+              verb="Decline"
+              busyVerb="Declining…"
+              reason={{ label: 'Why', atLeast: 3 }}
+              call={({ reason, key }) => answer({ approved: false, reason }, key)}
+              done="Declined"
+              onChanged={onDone}
+            />
           )}
         </div>
       ) : null}
-      <ConfirmAction
-        open={isDeclining}
-        onOpenChange={setDeclining}
-        title="Decline to send this money back?"
-        consequence="It stays an unmatched receipt. Whoever asked sees why."
-        verb="Decline"
-        busyVerb="Declining…"
-        reason={{ label: 'Why', atLeast: 3 }}
-        onConfirm={(reason) => attempt(answer({ approved: false, reason }, 'Declined'))}
-      />
     </DrawerSection>
   )
 }

@@ -1,5 +1,5 @@
 import { Bar, BarChart, ResponsiveContainer } from 'recharts'
-import { naira } from '../../parts/money.tsx'
+import { naira } from '../../parts/cells.tsx'
 import type { Report } from '../report.ts'
 import { describeLead, whole } from '../words.ts'
 import { axes, CHART_HEIGHT, ChartFigure, lagoon, tooltip } from './chart-parts.tsx'

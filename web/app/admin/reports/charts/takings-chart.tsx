@@ -1,5 +1,5 @@
 import { Area, ComposedChart, Line, ResponsiveContainer } from 'recharts'
-import { naira } from '../../parts/money.tsx'
+import { naira } from '../../parts/cells.tsx'
 import type { Report } from '../report.ts'
 import { describeStretch, formatShort } from '../spans.ts'
 import { compact } from '../words.ts'

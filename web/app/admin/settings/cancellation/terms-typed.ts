@@ -1,6 +1,6 @@
 import type { Answer } from '../../../lib/contract.ts'
 
-type Terms = Pick<Answer<'showCancellation'>, 'hotel' | 'car'>
+export type Terms = Pick<Answer<'showCancellation'>, 'hotel' | 'car'>
 type Tier = Terms['car'][number]
 
 /** A step before the start; what follows the start is always the same. The last one ends at the start. */

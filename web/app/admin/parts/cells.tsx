@@ -1,6 +1,26 @@
+import { formatMoney } from '@skyroute/core/currency.ts'
 import { type Day, formatDay, formatInstant, lagosDayOf, lagosTimeOf } from '@skyroute/core/dates.ts'
+import type { ReactNode } from 'react'
 import { formatDayRange } from '../../lib/format.ts'
 import { classes } from '../../ui/classes.ts'
+
+/** A cell of two lines: what it is, and under it what tells it apart. */
+export const TwoLineCell = ({ main, sub }: { main: ReactNode; sub?: ReactNode }) => (
+  <span className="block min-w-0">
+    <span className="block truncate leading-[17px] font-semibold">{main}</span>
+    {sub ? <span className="num block truncate text-[12px] leading-[15px] text-muted">{sub}</span> : null}
+  </span>
+)
+
+/** In a column whose head says the currency: "436,800", with kobo only where there are some. */
+export const MoneyCell = ({ amount }: { amount: number | null }) => (
+  <span className="num">{amount === null ? '–' : plain.format(amount).replace(/\.00$/, '')}</span>
+)
+
+const plain = new Intl.NumberFormat('en-NG', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** In words and heads: "₦436,800". */
+export const naira = (amount: number): string => formatMoney(amount, 'NGN').replace(/\.00$/, '')
 
 const MINUTE_MS = 60_000
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { changedFields, describeValue, type RecordField, readForm, typedFrom } from './record-fields.ts'
+import { changedFields, describeValue, type FormField, readForm, typedFrom } from './fields.ts'
 
-const fields: RecordField[] = [
+const fields: FormField[] = [
   { name: 'name', label: 'Name', kind: 'text', isNeeded: true },
   { name: 'price', label: 'Price', kind: 'money', isNeeded: true },
   { name: 'amenities', label: 'Amenities', kind: 'lines' },

@@ -1,0 +1,68 @@
+import { type ReactNode, useState } from 'react'
+import { DrawerSection } from '../parts/drawer.tsx'
+import { type StaffCall, useStaffCall } from '../parts/use-staff-call.ts'
+import { FieldForm, type FormLook } from './field-form.tsx'
+import { type Asked, useFieldForm } from './use-field-form.ts'
+
+type EditFormProps<Answer> = Omit<Asked<Answer>, 'save' | 'onSaved' | 'version'> &
+  FormLook & {
+    /** Sends what the fields made. The key is for the calls that take an Idempotency-Key. */
+    call: (body: never, key: string) => Promise<Answer>
+    done: StaffCall<Answer>['done']
+    /** Loads again what shows it. */
+    onChanged?: () => void | Promise<void>
+    onDone?: (answer: Answer) => void
+  }
+
+/** A record and the call that saves it: `fields` is the whole form. */
+export function EditForm<Answer>(props: EditFormProps<Answer>) {
+  const { fields, record, asRecord, sendsAll, call, done, onChanged, onDone, ...look } = props
+  const { attempt } = useStaffCall(onChanged)
+  const form = useFieldForm({
+    fields,
+    record,
+    version: versionOf(record),
+    asRecord,
+    sendsAll,
+    save: (body: never) => attempt({ call: (key) => call(body, key), done }),
+    onSaved: onDone,
+  })
+  return <FieldForm unchanged={sendsAll ? undefined : 'Nothing was changed.'} {...look} form={form} />
+}
+
+export const versionOf = ({ version }: Readonly<Record<string, unknown>>) =>
+  typeof version === 'string' ? version : undefined
+
+type EditSectionProps = {
+  title: string
+  /** What opens the form: "Edit". */
+  edit?: string
+  /** Nobody may edit it otherwise. */
+  canEdit?: boolean
+  form: (close: () => void) => ReactNode
+  /** The form stands beside what is shown, above or below it, and not in its place. */
+  beside?: 'above' | 'below'
+  children: ReactNode
+}
+
+/** A part of a drawer with the form that changes it. */
+export function EditSection({ title, edit = 'Edit', canEdit = true, form, beside, children }: EditSectionProps) {
+  const [isEditing, setEditing] = useState(false)
+  const drawn = isEditing ? form(() => setEditing(false)) : null
+  return (
+    <DrawerSection
+      title={title}
+      more={
+        canEdit && !isEditing ? (
+          <button type="button" className="link cursor-pointer text-[12.5px]" onClick={() => setEditing(true)}>
+            {edit}
+          </button>
+        ) : null
+      }
+    >
+      {beside === 'below' ? null : drawn}
+      {isEditing && !beside ? null : children}
+      {beside === 'below' ? drawn : null}
+    </DrawerSection>
+  )
+}

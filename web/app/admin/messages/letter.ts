@@ -1,3 +1,0 @@
-import type { Answer } from '../../lib/contract.ts'
-
-export type Letter = Answer<'readLetter'>

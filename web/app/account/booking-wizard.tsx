@@ -12,6 +12,7 @@ import { Empty } from '../ui/empty.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ErrorNotice } from '../ui/notice.tsx'
 import { showError } from '../ui/toast.ts'
+import { useSeen } from '../ui/use-seen.ts'
 import type { Route } from './+types/booking-wizard'
 import { TripSummary } from './trip-summary.tsx'
 import { askSummary } from './wizard/ask-summary.ts'
@@ -216,7 +217,7 @@ function ItemNotFound({ type }: { type: BookingRequest['type'] }) {
 function ItemNotLoaded() {
   const { revalidate, state } = useRevalidator()
   // The toast region.
-  useEffect(() => showError('Error', 'Failed to load item details'), [])
+  useSeen('Failed to load item details', (told) => showError('Error', told))
   return (
     <div className="wrap py-14">
       <ErrorNotice title="Failed to load item details" onRetry={revalidate} isRetrying={state === 'loading'}>

@@ -1,5 +1,4 @@
 import { ArrowLeft } from 'lucide-react'
-import { useEffect } from 'react'
 import { Link, redirect, useRevalidator } from 'react-router'
 import { concernsBooking, useNews } from '../lib/live/use-news.ts'
 import { pageMeta } from '../lib/page-meta.ts'
@@ -11,6 +10,7 @@ import { Empty } from '../ui/empty.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx'
 import { showError } from '../ui/toast.ts'
+import { useSeen } from '../ui/use-seen.ts'
 import type { Route } from './+types/payment'
 import { AccountError } from './account-error.tsx'
 import { tripOfBooking } from './booking-trip.ts'
@@ -106,7 +106,7 @@ function NoMorePaying({ desk: { booking } }: { desk: PaymentFormData }) {
 
 function NoBooking() {
   // The toast region.
-  useEffect(() => showError('Error', 'No booking ID provided'), [])
+  useSeen('No booking ID provided', (told) => showError('Error', told))
   return (
     <div className="wrap py-10 md:py-14">
       <Empty

@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { PasswordField } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { showError } from '../ui/toast.ts'
+import { useClock } from '../ui/use-clock.ts'
 import type { Route } from './+types/reset-password'
 import { newPasswordError } from './sign-in/new-password.ts'
 import { type Problem, ProblemNotice } from './sign-in/problem.tsx'
@@ -105,11 +106,7 @@ function resetProblem(error: unknown): Problem {
 
 function Done() {
   const navigate = useNavigate()
-  // The clock.
-  useEffect(() => {
-    const timer = setTimeout(() => void navigate(paths.login(), { replace: true }), TO_LOGIN_MS)
-    return () => clearTimeout(timer)
-  }, [navigate])
+  useClock(() => void navigate(paths.login(), { replace: true }), { afterMs: TO_LOGIN_MS })
   return (
     <div className="mt-6 grid gap-5" role="status">
       <Notice tone="good" icon={CircleCheck} title="Done">

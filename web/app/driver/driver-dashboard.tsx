@@ -5,6 +5,7 @@ import { useSavedAt } from '../lib/offline/offline-cache.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { requireUser } from '../lib/session.ts'
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx'
+import { useNow } from '../ui/use-clock.ts'
 import type { Route } from './+types/driver-dashboard'
 import { Availability } from './availability.tsx'
 import { DayOnPaper } from './day-on-paper.tsx'
@@ -18,7 +19,6 @@ import { Unsent } from './outbox/unsent.tsx'
 import { useOutbox } from './outbox/use-outbox.ts'
 import { Today } from './today.tsx'
 import { loadDay, useDay } from './use-day.ts'
-import { useNow } from './use-now.ts'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = await requireUser(request, { role: 'driver' })
@@ -35,7 +35,7 @@ export default function DriverDashboard({ loaderData: { user, day: loaded } }: R
   const { day, reload } = useDay(loaded)
   const outbox = useOutbox(user.id, reload)
   useNews(concernsBookings, reload)
-  const now = useNow(outbox.entries.length > 0 ? 1_000 : 20_000)
+  const now = new Date(useNow(outbox.entries.length > 0 ? 1_000 : 20_000))
   const shown = useMemo(() => dayWithPending(day, outbox.entries), [day, outbox.entries])
   const parts = { day: shown, outbox, now }
   return (

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { api } from '../lib/api.ts'
 import { ApiError } from '../lib/api-error.ts'
 import { freshOrCached } from '../lib/offline/offline-cache.ts'
@@ -13,7 +13,11 @@ export const loadDay = () => freshOrCached('driver day', () => api.get('/driver/
 export function useDay(loaded: Day): { day: Day; reload: () => void } {
   const [day, setDay] = useState(loaded)
   // The router has loaded it again: a tab was opened.
-  useEffect(() => setDay(loaded), [loaded])
+  const [known, setKnown] = useState(loaded)
+  if (loaded !== known) {
+    setKnown(loaded)
+    setDay(loaded)
+  }
   const reload = useCallback(() => {
     loadDay().then(setDay, (error) => {
       // What is shown stays; the header says how old it is.

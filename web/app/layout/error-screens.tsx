@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { paths } from '../paths.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { useHasScript } from '../ui/use-media.ts'
 
 /** Where no page is: an address nobody knows, an error nobody caught, a site being mended. */
 function LastScreen({ title, children, actions }: { title: string; children: ReactNode; actions?: ReactNode }) {
@@ -73,9 +74,8 @@ export function MaintenanceScreen() {
 }
 
 function MaintenanceRetry() {
-  const [isReady, setReady] = useState(false)
   // The button does nothing before script has come.
-  useEffect(() => setReady(true), [])
+  const isReady = useHasScript()
   return isReady ? (
     <Button look="line" onClick={() => location.reload()}>
       Try Again

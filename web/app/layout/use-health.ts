@@ -1,7 +1,9 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useRef, useState, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../lib/api.ts'
 import { showSavedFrom, useSavedAt } from '../lib/offline/offline-cache.ts'
+import { useClock } from '../ui/use-clock.ts'
+import { useEventListener } from '../ui/use-event-listener.ts'
 
 const EVERY_MS = 30_000
 /** C15: one lost answer on a slow line is not an outage. */
@@ -31,19 +33,13 @@ export function useHealth() {
     if (isThere) await refreshSaved()
   }, [refreshSaved])
 
-  // The clock, and the API. A hidden page asks nothing.
-  useEffect(() => {
-    const tick = () => {
-      if (!document.hidden && navigator.onLine) void check()
-    }
-    const timer = setInterval(tick, EVERY_MS)
-    // Whoever comes out of a tunnel does not wait for the clock.
-    addEventListener('online', tick)
-    return () => {
-      clearInterval(timer)
-      removeEventListener('online', tick)
-    }
-  }, [check])
+  // A hidden page asks nothing.
+  const tick = () => {
+    if (!document.hidden && navigator.onLine) void check()
+  }
+  useClock(tick, { everyMs: EVERY_MS })
+  // Whoever comes out of a tunnel does not wait for the clock.
+  useEventListener('window', 'online', tick)
 
   const ask = async () => {
     setAsking(true)

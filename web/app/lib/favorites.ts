@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { api } from './api.ts'
 import { ApiError } from './api-error.ts'
 import { preferredCurrency } from './currency.ts'
@@ -18,16 +18,11 @@ const listeners = new Set<() => void>()
 
 /** `isWanted`: whether anyone is signed in to ask for. */
 export function useFavorites(isWanted = true): Shelf {
-  const now = useSyncExternalStore(
-    subscribe,
+  return useSyncExternalStore(
+    isWanted ? subscribeAndAsk : subscribe,
     () => shelf,
     () => EMPTY,
   )
-  // Speaks with the API, once; afterwards whoever changes something changes the store.
-  useEffect(() => {
-    if (isWanted && shelf.state === 'unknown') void refreshFavorites()
-  }, [isWanted])
-  return now
 }
 
 let asking: Promise<void> | undefined
@@ -119,6 +114,12 @@ function putBack(old: Favorite, place: number) {
 function become(next: Shelf) {
   shelf = next
   for (const listener of listeners) listener()
+}
+
+/** Whoever wants it first asks for it; afterwards whoever changes something changes the store. */
+function subscribeAndAsk(listener: () => void) {
+  if (shelf.state === 'unknown') void refreshFavorites()
+  return subscribe(listener)
 }
 
 function subscribe(listener: () => void) {

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { api } from './api.ts'
 import { ApiError } from './api-error.ts'
 import type { Notification } from './types/api-types.ts'
@@ -19,16 +19,11 @@ let inbox = EMPTY
 const listeners = new Set<() => void>()
 
 export function useInbox(): Inbox {
-  const now = useSyncExternalStore(
-    subscribe,
+  return useSyncExternalStore(
+    subscribeAndAsk,
     () => inbox,
     () => EMPTY,
   )
-  // Speaks with the API, once; afterwards whoever changes something calls refreshInbox.
-  useEffect(() => {
-    if (inbox.state === 'unknown') void refreshInbox()
-  }, [])
-  return now
 }
 
 let asking: Promise<void> | undefined
@@ -102,6 +97,12 @@ export const forgetInbox = () => become(EMPTY)
 function become(next: Inbox) {
   inbox = next
   for (const listener of listeners) listener()
+}
+
+/** Whoever wants it first asks for it; afterwards whoever changes something calls refreshInbox. */
+function subscribeAndAsk(listener: () => void) {
+  if (inbox.state === 'unknown') void refreshInbox()
+  return subscribe(listener)
 }
 
 function subscribe(listener: () => void) {

@@ -1,6 +1,6 @@
 import type { Day } from '@skyroute/core/dates.ts'
 import { CalendarX } from 'lucide-react'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense } from 'react'
 import { orElse } from '../lib/api.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import type { CarDetail } from '../lib/types/catalogue-types.ts'
@@ -19,6 +19,7 @@ import type { CarLine } from '../shared/listing/lines.ts'
 import { DateNotices } from '../shared/notices/date-notices.tsx'
 import { keepRecent } from '../shared/recent/keep-recent.ts'
 import { Notice } from '../ui/notice.tsx'
+import { useSeen } from '../ui/use-seen.ts'
 import type { Route } from './+types/car'
 import type { CarAboutProps } from './car/car-about.tsx'
 import { CarFailed } from './car/car-failed.tsx'
@@ -73,8 +74,7 @@ const times = { start: 'from 12:00', end: 'by 10:00' }
 
 function FoundCar({ loaded }: { loaded: LoadedListing<CarDetail> }) {
   const { listing: car, choice, currency, days, month } = loaded
-  // Writes localStorage.
-  useEffect(() => void keepRecent(car, 'car'), [car])
+  useSeen(car, () => keepRecent(car, 'car'))
   const control = useStayChoice('car', car.id, choice)
   const asked = { product: 'car', id: car.id, roomTypeId: undefined, currency } as const
   const free = useFreeDays(asked, loaded.free, choice.startOn ?? `${month}-01`)

@@ -1,5 +1,4 @@
 import { isDay } from '@skyroute/core/dates.ts'
-import { useEffect } from 'react'
 import { redirect } from 'react-router'
 import { type Api, apiFor } from '../lib/api.ts'
 import { ApiError } from '../lib/api-error.ts'
@@ -13,6 +12,7 @@ import { hydrateLazily } from '../shared/lazy-hydration/lazy-hydration.tsx'
 import { Breadcrumb } from '../shared/listing/breadcrumb.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
+import { useSeen } from '../ui/use-seen.ts'
 import type { Route } from './+types/compare-cars'
 import type { Dates, TableProps } from './compare/compare-table.tsx'
 
@@ -51,8 +51,7 @@ async function findCar(api: Api, id: string, query: Dates & { currency: string }
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Compare cars' })
 
 export default function CompareCarsPage({ loaderData: { cars, dates, missing } }: Route.ComponentProps) {
-  // Writes localStorage: what stands here is what is put aside.
-  useEffect(() => keepCompared(cars.map(({ id, name }) => ({ id, name }))), [cars])
+  useSeen(cars, () => keepCompared(cars.map(({ id, name }) => ({ id, name }))))
   return (
     <div className="wrap pt-4 pb-16 md:pt-6">
       <Breadcrumb steps={[{ label: 'Cars', to: paths.cars({ ...dates }) }]} />

@@ -1,5 +1,5 @@
 import { CalendarX } from 'lucide-react'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense } from 'react'
 import { orElse } from '../lib/api.ts'
 import { count } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
@@ -19,6 +19,7 @@ import { DateNotices } from '../shared/notices/date-notices.tsx'
 import { keepRecent } from '../shared/recent/keep-recent.ts'
 import { Gallery } from '../ui/gallery.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { useSeen } from '../ui/use-seen.ts'
 import type { Route } from './+types/hotel'
 import type { HotelAboutProps } from './hotel/hotel-about.tsx'
 import { FreeNights, Rooms } from './hotel/hotel-body.tsx'
@@ -67,8 +68,7 @@ export default function HotelPage({ loaderData, params }: Route.ComponentProps) 
 
 function FoundHotel({ loaded }: { loaded: LoadedListing<HotelDetail> }) {
   const { listing: hotel, choice, currency, days, month } = loaded
-  // Writes localStorage.
-  useEffect(() => void keepRecent(hotel, 'hotel'), [hotel])
+  useSeen(hotel, () => keepRecent(hotel, 'hotel'))
   const control = useStayChoice('hotel', hotel.id, choice)
   const asked = { product: 'hotel', id: hotel.id, roomTypeId: choice.roomTypeId, currency } as const
   const free = useFreeDays(asked, loaded.free, choice.startOn ?? `${month}-01`)

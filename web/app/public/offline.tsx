@@ -1,5 +1,4 @@
 import { WifiOff } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { todayInLagos } from '../lib/format.ts'
 import { seemsOffline } from '../lib/offline/line.ts'
@@ -9,6 +8,9 @@ import { safePath } from '../lib/return-to.ts'
 import { paths } from '../paths.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { useEventListener } from '../ui/use-event-listener.ts'
+import { useHasScript } from '../ui/use-media.ts'
+import { useSeen } from '../ui/use-seen.ts'
 import type { Route } from './+types/offline'
 import { SearchedBefore } from './home/searched-before.tsx'
 
@@ -24,16 +26,14 @@ const isAnswering = () =>
 export default function Offline() {
   const [query] = useSearchParams()
   const from = safePath(query.get('from')) ?? paths.home
-  const [hasBookings, setHasBookings] = useState(false)
-  // Reads localStorage, and hears of the line.
-  useEffect(() => {
-    setHasBookings(cachedPerson() !== null)
-    const goOn = () => location.assign(from)
-    // The line may have come back before this page was listening.
+  const hasScript = useHasScript()
+  const hasBookings = hasScript && cachedPerson() !== null
+  const goOn = () => location.assign(from)
+  useEventListener('window', 'online', goOn)
+  // The line may have come back before this page was listening.
+  useSeen(from, () => {
     if (navigator.onLine && seemsOffline()) void isAnswering().then((isBack) => isBack && goOn())
-    addEventListener('online', goOn)
-    return () => removeEventListener('online', goOn)
-  }, [from])
+  })
   return (
     <section className="wrap py-14 md:py-24">
       <div className="card mx-auto max-w-[640px] overflow-hidden">

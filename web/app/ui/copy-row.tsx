@@ -1,8 +1,9 @@
 import { Check, Copy } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { showError } from './toast.ts'
+import { useClock } from './use-clock.ts'
 
 const SHOWN_MS = 2000
 
@@ -18,12 +19,7 @@ type CopyRowProps = {
 export function CopyRow({ label, value, note, copyAs = value }: CopyRowProps) {
   const [isCopied, setCopied] = useState(false)
   const words = useRef<HTMLElement>(null)
-  // The clock that takes "Copied" back.
-  useEffect(() => {
-    if (!isCopied) return
-    const timer = setTimeout(() => setCopied(false), SHOWN_MS)
-    return () => clearTimeout(timer)
-  }, [isCopied])
+  useClock(() => setCopied(false), { afterMs: isCopied ? SHOWN_MS : null })
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(copyAs)

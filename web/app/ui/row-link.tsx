@@ -1,6 +1,8 @@
-import { type ComponentProps, useEffect, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { PrefetchPageLinks, useNavigate } from 'react-router'
 import { buttonClasses } from './button.tsx'
+import { useClock } from './use-clock.ts'
+import { useEventListener } from './use-event-listener.ts'
 
 type RowLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   to: string
@@ -26,30 +28,21 @@ const REST_MS = 100
 export function RowLinks() {
   const navigate = useNavigate()
   const [awaited, setAwaited] = useState<string>()
-  // Speaks with the document, on which one listener stands for all rows.
-  useEffect(() => {
-    let resting: ReturnType<typeof setTimeout> | undefined
-    const follow = (event: MouseEvent) => {
-      const link = rowLinkAt(event)
-      if (!link || isForTheBrowser(event, link)) return
-      event.preventDefault()
-      void navigate(addressOf(link))
-    }
-    const wait = (event: Event) => {
-      clearTimeout(resting)
-      const link = rowLinkAt(event)
-      if (link?.dataset.rowLink === 'early') resting = setTimeout(() => setAwaited(addressOf(link)), REST_MS)
-    }
-    document.addEventListener('click', follow)
-    document.addEventListener('pointerover', wait, { passive: true })
-    document.addEventListener('focusin', wait)
-    return () => {
-      clearTimeout(resting)
-      document.removeEventListener('click', follow)
-      document.removeEventListener('pointerover', wait)
-      document.removeEventListener('focusin', wait)
-    }
-  }, [navigate])
+  const [resting, setResting] = useState<string | null>(null)
+  useClock(() => resting && setAwaited(resting), { afterMs: resting ? REST_MS : null }, resting)
+  // On the document one listener stands for all rows.
+  useEventListener('document', 'click', (event) => {
+    const link = rowLinkAt(event)
+    if (!link || isForTheBrowser(event, link)) return
+    event.preventDefault()
+    void navigate(addressOf(link))
+  })
+  const wait = (event: Event) => {
+    const link = rowLinkAt(event)
+    setResting(link?.dataset.rowLink === 'early' ? addressOf(link) : null)
+  }
+  useEventListener('document', 'pointerover', wait, { passive: true })
+  useEventListener('document', 'focusin', wait)
   return awaited ? <PrefetchPageLinks page={awaited} /> : null
 }
 

@@ -1,13 +1,13 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 
 export type SidePanelPopupProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   /** True: over everything, and the only thing there is. False: beside the page, which stays in use. */
   isModal: boolean
-  /** Where it stands when it is beside the page. */
-  place: () => HTMLElement | null
+  /** Where it stands when it is beside the page; null: not drawn yet. */
+  place: HTMLElement | null
   /** What has the focus afterwards; by default what had it before. */
   focusAfter?: () => HTMLElement | null
   className?: string
@@ -21,11 +21,6 @@ export const SidePanelClose = Dialog.Close
 export default function SidePanelPopup(props: SidePanelPopupProps) {
   const popup = useRef<HTMLDivElement>(null)
   const { isModal, place } = props
-  const [beside, setBeside] = useState(place)
-  // The page: on the way in by a link, the place is drawn together with the panel that wants it.
-  useEffect(() => {
-    if (!isModal) setBeside(place())
-  }, [isModal, place])
   return (
     <Dialog.Root
       open={props.open}
@@ -33,7 +28,7 @@ export default function SidePanelPopup(props: SidePanelPopupProps) {
       modal={isModal}
       disablePointerDismissal={!isModal}
     >
-      <Dialog.Portal container={isModal ? undefined : beside}>
+      <Dialog.Portal container={isModal ? undefined : place}>
         {isModal ? <Dialog.Backdrop className="scrim" /> : null}
         <Dialog.Popup
           ref={popup}

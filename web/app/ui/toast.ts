@@ -7,22 +7,22 @@ export type Toast = {
   action?: { label: string; onPress: () => void }
 }
 
-let waiting: Toast | null = null
-let listener: ((toast: Toast) => void) | null = null
+let latest: Toast | undefined
+let listener: (() => void) | null = null
 
 /** Shows one short message; the one before it goes. Callable from anywhere in the browser. */
 export function showToast(toast: Toast) {
-  if (listener) listener(toast)
-  else waiting = toast
+  latest = toast
+  listener?.()
 }
 
 export const showError = (title: string, message?: string) => showToast({ title, message, isError: true })
 
+export const latestToast = () => latest
+
 /** Only ToastHost listens. */
-export function listenForToasts(next: (toast: Toast) => void) {
+export function listenForToasts(next: () => void) {
   listener = next
-  if (waiting) next(waiting)
-  waiting = null
   return () => {
     listener = null
   }

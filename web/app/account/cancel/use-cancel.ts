@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { Booking, CancellationQuote } from '../../lib/types/booking-types.ts'
 import { showError } from '../../ui/toast.ts'
+import { useSeen } from '../../ui/use-seen.ts'
 
 export type CancelState =
   | { is: 'asking' }
@@ -25,10 +26,7 @@ export function useCancel(booking: Booking, onDone: (booking: Booking, quote: Ca
     }
   }
   // The server's quote, when the question is opened.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each booking
-  useEffect(() => {
-    void ask()
-  }, [booking.id])
+  useSeen(booking.id, () => void ask())
   const cancel = async () => {
     if (state.is !== 'quoted') return
     setCancelling(true)

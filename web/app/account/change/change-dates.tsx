@@ -1,10 +1,11 @@
 import { TriangleAlert } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { Booking, ChangeAnswer, ChangeQuote } from '../../lib/types/booking-types.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx'
+import { useSeen } from '../../ui/use-seen.ts'
 import { naira } from '../booking-trip.ts'
 import { ChangeDays } from './change-days.tsx'
 import { type ChangeState, differenceOf } from './change-state.ts'
@@ -50,11 +51,9 @@ export function ChangeDates({ booking, onChanged, onClose }: ChangeDatesProps) {
 function Shown({ when, children }: { when: ChangeState; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   const isAnswer = when.is === 'quoted' || when.is === 'refused'
-  // The dialog's scrolling.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new answer is shown
-  useEffect(() => {
+  useSeen(when, () => {
     if (isAnswer) box.current?.scrollIntoView({ block: 'nearest' })
-  }, [when])
+  })
   return (
     <div ref={box} className="min-w-0" aria-live="polite">
       {children}

@@ -1,11 +1,11 @@
 import { formatDay, formatInstant } from '@skyroute/core/dates.ts'
 import { BedDouble, CarFront, Check, Flag, Printer } from 'lucide-react'
-import { useEffect } from 'react'
 import type { Booking } from '../../lib/types/booking-types.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { useSeen } from '../../ui/use-seen.ts'
 import { nameOf } from '../booking-trip.ts'
 import { FileButtons } from '../file-buttons.tsx'
 import { NextSteps, type NextStepsOf } from '../next-steps.tsx'
@@ -15,7 +15,7 @@ import { Voucher } from '../voucher.tsx'
 /** The money is there and the booking is confirmed. */
 export function Paid({ booking }: { booking: Booking }) {
   // The toast region.
-  useEffect(() => showToast({ title: 'Payment Successful', message: 'Your booking has been confirmed' }), [])
+  useSeen('Your booking has been confirmed', (message) => showToast({ title: 'Payment Successful', message }))
   return (
     <section className="mx-auto max-w-[860px]">
       <div className="text-center">

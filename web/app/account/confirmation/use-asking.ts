@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { useClock } from '../../ui/use-clock.ts'
 import { pauseBefore } from './outcome.ts'
 
 /** Asks the server again and again while the page is open; answers the pause before the next look, in seconds. */
@@ -8,14 +9,10 @@ export function useAsking() {
   const [look, setLook] = useState(0)
   const isAsking = state === 'loading'
   const pause = pauseBefore(look)
-  // The server, by the clock.
-  useEffect(() => {
-    if (isAsking) return
-    const timer = setTimeout(() => {
-      setLook((before) => before + 1)
-      void revalidate()
-    }, pause)
-    return () => clearTimeout(timer)
-  }, [isAsking, pause, revalidate])
+  const lookAgain = () => {
+    setLook((before) => before + 1)
+    void revalidate()
+  }
+  useClock(lookAgain, { afterMs: isAsking ? null : pause }, look)
   return { isAsking, seconds: pause / 1000 }
 }

@@ -1,10 +1,11 @@
 import { Bell, Heart, LayoutDashboard, LogOut, type LucideIcon, Settings2, Ticket, UserRound } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { useSignOut } from '../../layout/use-sign-out.ts'
 import { type DashboardTab, dashboardTabs, paths } from '../../paths.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { useSeen } from '../../ui/use-seen.ts'
 
 const words: Record<DashboardTab, { label: string; icon: LucideIcon }> = {
   overview: { label: 'Overview', icon: LayoutDashboard },
@@ -60,13 +61,12 @@ export function SideNav({ here, counts = {}, unreadCount }: DashboardNavProps) {
 export function ChipNav({ here, unreadCount }: DashboardNavProps) {
   const signOut = useSignOut()
   const row = useRef<HTMLElement>(null)
-  // The browser's scrolling: the chosen chip comes into view.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with every other tab
-  useEffect(() => {
+  // The chosen chip comes into view.
+  useSeen(here, () => {
     const chosen = row.current?.querySelector<HTMLElement>('[aria-current]')
     if (chosen && row.current)
       row.current.scrollLeft = chosen.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2
-  }, [here])
+  })
   return (
     <nav
       ref={row}

@@ -1,5 +1,4 @@
 import { CircleSlash, HeartOff } from 'lucide-react'
-import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { ApiError } from '../../lib/api-error.ts'
 import { addFavorite, refreshFavorites, removeFavorite, useFavorites } from '../../lib/favorites.ts'
@@ -15,6 +14,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx'
 import { Status } from '../../ui/status.tsx'
 import { showError, showToast } from '../../ui/toast.ts'
+import { useSeen } from '../../ui/use-seen.ts'
 import { PanelTitle } from './panel-title.tsx'
 
 const TITLE_ID = 'favorites-title'
@@ -22,11 +22,8 @@ const TITLE_ID = 'favorites-title'
 /** The favorites tab: what was saved, the latest first, each as it is sold now. */
 export function Favorites() {
   const { currency } = useSite()
-  // Speaks with the API: prices in the chosen currency, and cards of what a heart has just saved.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the currency is read where the call is made
-  useEffect(() => {
-    void refreshFavorites()
-  }, [currency])
+  // Prices in the chosen currency, and cards of what a heart has just saved.
+  useSeen(currency, () => void refreshFavorites())
   return (
     <section aria-labelledby={TITLE_ID}>
       <PanelTitle id={TITLE_ID}>Favorites</PanelTitle>

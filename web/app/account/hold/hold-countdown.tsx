@@ -1,7 +1,7 @@
-import { useEffect } from 'react'
 import { classes } from '../../ui/classes.ts'
+import { useNow } from '../../ui/use-clock.ts'
+import { useSeen } from '../../ui/use-seen.ts'
 import { type HoldClock, holdClock } from './hold-clock.ts'
-import { useNow } from './use-now.ts'
 
 const SECOND = 1000
 
@@ -18,11 +18,10 @@ export function HoldCountdown({ since, until, onEnd }: HoldBandProps) {
   const now = useNow(SECOND)
   const clock = holdClock({ since: Date.parse(since), until: Date.parse(until), now })
   const isOver = clock.state === 'ended'
-  // The server's word on the hold.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the moment it is over is the only reason to ask
-  useEffect(() => {
+  // The server's word on the hold, the moment it is over.
+  useSeen(isOver, () => {
     if (isOver) onEnd()
-  }, [isOver])
+  })
   return (
     <div className={classes('px-5 py-4', tones[clock.state].band)}>
       <div role="timer" aria-label="Hold" className="flex flex-wrap items-baseline justify-between gap-x-3">

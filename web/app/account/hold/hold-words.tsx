@@ -1,5 +1,5 @@
+import { useNow } from '../../ui/use-clock.ts'
 import { holdClock } from './hold-clock.ts'
-import { useNow } from './use-now.ts'
 
 const HALF_MINUTE = 30_000
 

@@ -1,7 +1,6 @@
 import { formatMoney } from '@skyroute/core/currency.ts'
 import { formatInstant } from '@skyroute/core/dates.ts'
 import { Clock, Lock } from 'lucide-react'
-import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import type { BankAccount, Payment } from '../../lib/types/booking-types.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,6 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { showError } from '../../ui/toast.ts'
 import { Upload } from '../../ui/upload.tsx'
+import { useSeen } from '../../ui/use-seen.ts'
 import { useTransfer } from './use-transfer.ts'
 
 const inset = 'px-4 pb-6 sm:px-5 md:pl-[58px]'
@@ -116,7 +116,7 @@ function Account({ account: { bank_name, account_number, account_name } }: { acc
 function NoAccounts() {
   const { revalidate, state } = useRevalidator()
   // The toast region.
-  useEffect(() => showError('Error', 'Failed to load bank account details'), [])
+  useSeen('Failed to load bank account details', (told) => showError('Error', told))
   return (
     <ErrorNotice
       title="Failed to load bank account details"

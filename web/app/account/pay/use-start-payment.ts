@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { PaymentMethod } from '../../lib/types/booking-types.ts'
 import { showError } from '../../ui/toast.ts'
+import { useEventListener } from '../../ui/use-event-listener.ts'
 import type { PaymentFormData } from './load-payment.ts'
 import { startKey } from './payment-key.ts'
 
@@ -39,11 +40,5 @@ export function useStartPayment({ booking, payments }: PaymentFormData) {
 
 /** Back from the gateway by the browser's Back: the page is shown as it was left, still busy. */
 function useReturn(onReturn: () => void) {
-  // The browser's page cache.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one listener a page
-  useEffect(() => {
-    const listen = (event: PageTransitionEvent) => event.persisted && onReturn()
-    addEventListener('pageshow', listen)
-    return () => removeEventListener('pageshow', listen)
-  }, [])
+  useEventListener('window', 'pageshow', ({ persisted }) => persisted && onReturn())
 }

@@ -1,13 +1,14 @@
 import { MessageSquareText } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { api } from '../../lib/api.ts'
 import type { Booking } from '../../lib/types/booking-types.ts'
-import type { BookingReview } from '../../lib/types/review-types.ts'
+import { useFetched } from '../../lib/use-fetched.ts'
 import { REVIEW_HASH } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx'
+import { useSeen } from '../../ui/use-seen.ts'
 import { ReviewForm } from './review-form.tsx'
 import { WrittenReview } from './written-review.tsx'
 
@@ -46,24 +47,15 @@ export function OwnReview({ booking }: { booking: Booking }) {
 }
 
 function useOwnReview(bookingId: string) {
-  const [answer, setAnswer] = useState<BookingReview | null>(null)
-  const [hasFailed, setFailed] = useState(false)
   const { hash } = useLocation()
-  const load = useCallback(() => {
-    setFailed(false)
-    api
-      .get('/bookings/{id}/review', { params: { id: bookingId } })
-      .then(setAnswer)
-      .catch(() => setFailed(true))
-  }, [bookingId])
-  // Asks the API.
-  useEffect(load, [load])
-  const isThere = answer !== null
-  // Scrolls the window: the notification leads here before the review has its place.
-  useEffect(() => {
+  const { answer, error, reload, replace } = useFetched(bookingId, (signal) =>
+    api.get('/bookings/{id}/review', { params: { id: bookingId }, signal }),
+  )
+  // The notification leads here before the review has its place.
+  useSeen(answer !== null, (isThere) => {
     if (isThere && hash === REVIEW_HASH) document.querySelector(REVIEW_HASH)?.scrollIntoView()
-  }, [isThere, hash])
-  return { answer, hasFailed, load, setAnswer }
+  })
+  return { answer, hasFailed: error !== null, load: () => void reload(), setAnswer: replace }
 }
 
 function Loading() {

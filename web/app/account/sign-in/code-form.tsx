@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ApiError } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { useSeen } from '../../ui/use-seen.ts'
 import { type Problem, ProblemNotice } from './problem.tsx'
 
 type CodeFormProps = {
@@ -15,8 +16,8 @@ type CodeFormProps = {
 export function CodeForm({ onCode, onOver }: CodeFormProps) {
   const [problem, setProblem] = useState<Problem | null>(null)
   const { register, handleSubmit, formState, setFocus } = useForm<{ code: string }>()
-  // The browser's focus: the button that was pressed is gone.
-  useEffect(() => setFocus('code'), [setFocus])
+  // The button that was pressed is gone, and the focus with it.
+  useSeen(true, () => setFocus('code'))
   const submit = handleSubmit(async ({ code }) => {
     setProblem(null)
     await onCode(code.trim()).catch((error: unknown) => {

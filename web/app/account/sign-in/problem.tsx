@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Notice } from '../../ui/notice.tsx'
+import { useSeen } from '../../ui/use-seen.ts'
 
 /** What a form was refused for: the specification's title and its sentence. */
 export type Problem = { title: string; message: string }
@@ -8,10 +9,7 @@ export type Problem = { title: string; message: string }
 /** Stands above the form and takes the focus, so that nobody has to look for it. */
 export function ProblemNotice({ problem }: { problem: Problem | null }) {
   const box = useRef<HTMLDivElement>(null)
-  // The browser's focus.
-  useEffect(() => {
-    if (problem) box.current?.focus()
-  }, [problem])
+  useSeen(problem, () => box.current?.focus())
   if (!problem) return null
   return (
     <div ref={box} tabIndex={-1} role="alert" className="mt-5 rounded-card">

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigation, useSearchParams } from 'react-router'
 import { api } from '../../lib/api.ts'
 import { useUser } from '../../lib/session.ts'
-import type { Booking } from '../../lib/types/booking-types.ts'
+import { useFetched } from '../../lib/use-fetched.ts'
 import type { WizardPage } from './ask-summary.ts'
 import { type BookingRequest, readBookingRequest, requestParameters } from './booking-request.ts'
 import { type Draft, knownDraft, openStep, type Step } from './draft.ts'
@@ -69,18 +69,10 @@ function useKeptDraft(wish: BookingRequest, restore: (kept: SavedDraft) => void)
 
 /** The booking that was confirmed here before, while it still waits for money. */
 function useOwnHold(bookingId: string | undefined) {
-  const [booking, setBooking] = useState<Booking | null>(null)
-  // The server: it may have been paid, discarded or let go since.
-  useEffect(() => {
-    if (!bookingId) return
-    const gone = new AbortController()
-    api
-      .get('/bookings/{id}', { params: { id: bookingId }, signal: gone.signal })
-      .then((found) => setBooking(found.can.pay ? found : null))
-      .catch(() => undefined)
-    return () => gone.abort()
-  }, [bookingId])
-  return booking
+  const { answer: found } = useFetched(bookingId ?? null, (signal) =>
+    api.get('/bookings/{id}', { params: { id: bookingId ?? '' }, signal }),
+  )
+  return found?.can.pay ? found : null
 }
 
 export function toQuery(wish: BookingRequest, step: Step) {

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
 import { api } from '../../lib/api.ts'
+import { usePrivateFile } from '../parts/use-private-file.ts'
 
 /** Pictures that only the fleet and who took them may see: fetched with the token (P7b). */
 export function PrivatePhotos({ ids, what }: { ids: readonly string[]; what: string }) {
@@ -16,23 +16,7 @@ export function PrivatePhotos({ ids, what }: { ids: readonly string[]; what: str
 }
 
 function PrivatePhoto({ id, alt }: { id: string; alt: string }) {
-  const [url, setUrl] = useState<string | null>(null)
-  // The API; the browser's own copy goes with the picture.
-  useEffect(() => {
-    const stop = new AbortController()
-    let made: string | undefined
-    api
-      .blob('/driver/photos/{id}', { params: { id }, signal: stop.signal })
-      .then((blob) => {
-        made = URL.createObjectURL(blob)
-        setUrl(made)
-      })
-      .catch(() => setUrl(null))
-    return () => {
-      stop.abort()
-      if (made) URL.revokeObjectURL(made)
-    }
-  }, [id])
+  const { url } = usePrivateFile(id, (signal) => api.blob('/driver/photos/{id}', { params: { id }, signal }))
   return url ? (
     <a href={url} target="_blank" rel="noreferrer">
       <img src={url} alt={alt} className="h-24 w-32 rounded-lg object-cover" />

@@ -3,9 +3,11 @@ import { createContext, useContext } from 'react'
 export type FrameControls = {
   openMenu: () => void
   openPalette: () => void
+  /** Where drawers stand: beside the page on wide screens. In the page only after its first screen was drawn. */
+  drawerPlace: HTMLElement | null
 }
 
-const outside: FrameControls = { openMenu: () => {}, openPalette: () => {} }
+const outside: FrameControls = { openMenu: () => {}, openPalette: () => {}, drawerPlace: null }
 
 export const FrameContext = createContext<FrameControls>(outside)
 

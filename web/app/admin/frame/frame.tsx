@@ -1,7 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { LeaveWatch } from '../form/leave-guard.tsx'
 import { Palette } from '../palette/palette.tsx'
-import { DRAWER_PLACE } from './drawer-place.ts'
 import { FrameContext } from './frame-context.ts'
 import { MenuSheet } from './menu-sheet.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -11,7 +10,11 @@ import { usePaletteKey } from './use-palette-key.ts'
 export function Frame({ children }: { children: ReactNode }) {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [isPaletteOpen, setPaletteOpen] = useState(false)
-  const controls = useMemo(() => ({ openMenu: () => setMenuOpen(true), openPalette: () => setPaletteOpen(true) }), [])
+  const [drawerPlace, setDrawerPlace] = useState<HTMLElement | null>(null)
+  const controls = useMemo(
+    () => ({ openMenu: () => setMenuOpen(true), openPalette: () => setPaletteOpen(true), drawerPlace }),
+    [drawerPlace],
+  )
   usePaletteKey(controls.openPalette)
   return (
     <FrameContext value={controls}>
@@ -20,7 +23,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <main id="main" tabIndex={-1} className="@container/page flex min-w-0 flex-1 flex-col outline-none">
           <LeaveWatch>{children}</LeaveWatch>
         </main>
-        <div id={DRAWER_PLACE} className="contents" />
+        <div ref={setDrawerPlace} className="contents" />
       </div>
       <MenuSheet open={isMenuOpen} onOpenChange={setMenuOpen} />
       <Palette open={isPaletteOpen} onOpenChange={setPaletteOpen} />

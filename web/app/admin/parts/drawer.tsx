@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { IconButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import SidePanel, { SidePanelClose, SidePanelTitle } from '../../ui/side-panel-popup.tsx'
 import { useMedia } from '../../ui/use-media.ts'
-import { DRAWER_PLACE } from '../frame/drawer-place.ts'
+import { useFrame } from '../frame/frame-context.ts'
 import { rowWithCursor } from './row-cursor.ts'
 import { TableSkeleton } from './table-skeleton.tsx'
 import type { Loaded } from './use-answer.ts'
@@ -35,15 +35,13 @@ const over = 'console fixed inset-y-0 right-0 z-50 w-full shadow-soft md:w-[600p
 /** One record, at the right of its list: beside it from 1024 on, over everything below. Rendered only while it is open. */
 export function Drawer({ title, badge, position, onPrevious, onNext, onClose, footer, children }: DrawerProps) {
   const isBeside = useMedia('(min-width: 1024px)')
-  const [place, setPlace] = useState<HTMLElement | null>(null)
-  // The frame's place is in the page only after this: an address may open a drawer together with its screen.
-  useEffect(() => setPlace(document.getElementById(DRAWER_PLACE)), [])
+  const { drawerPlace } = useFrame()
   return (
     <SidePanel
       open
       onOpenChange={(next) => next || onClose()}
       isModal={!isBeside}
-      place={() => place}
+      place={drawerPlace}
       focusAfter={rowWithCursor}
       className={classes('flex flex-col bg-card text-ink outline-none', isBeside ? beside : over)}
     >

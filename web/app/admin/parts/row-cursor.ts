@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useState } from 'react'
+import { useKeys } from './use-keys.ts'
 
 type Cursor<Row> = {
   rows: readonly Row[]
@@ -50,26 +51,8 @@ export function useRowCursor<Row>({
     // At the end as well: the focus may be elsewhere on the page.
     requestAnimationFrame(() => stopOf(table.current)?.focus())
   }
-  // The keyboard, wherever on the page the focus is.
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const act = press[event.key.length === 1 ? event.key.toLowerCase() : event.key]
-      if (!act || isTaken(event)) return
-      event.preventDefault()
-      act()
-    }
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  })
+  useKeys(press)
   return here
 }
 
 const stopOf = (table: HTMLElement | null) => table?.querySelector<HTMLElement>(`[${ROVING_FOCUS}=here]`)
-
-/** Somebody types, or another window is on top. */
-export function isTaken({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
-  if (ctrlKey || metaKey || altKey || defaultPrevented) return true
-  if (!(target instanceof Element)) return false
-  if (target.closest('input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable]')) return true
-  return target.closest('[role=dialog]:not([data-drawer]), [role=alertdialog], [role=menu]') !== null
-}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import type { BodyOf } from '../../lib/contract.ts'
 import { Button } from '../../ui/button.tsx'
@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { naira } from '../parts/cells.tsx'
 import { ConfirmAction } from '../parts/confirm-action.tsx'
 import { useMay } from '../parts/permissions.ts'
-import { isTaken } from '../parts/row-cursor.ts'
+import { useKeys } from '../parts/use-keys.ts'
 import { useStaffCall } from '../parts/use-staff-call.ts'
 import { type Evidence, type Proven, provenBy } from './evidence.ts'
 import { failedTexts } from './failed-texts.ts'
@@ -40,7 +40,7 @@ export function DecisionBar({ payment, record, evidence, lines, onChanged }: Dec
       failed: failedTexts.verify,
     })
   const canVerify = isOpen && may('payments.verify')
-  useDecisionKeys({
+  useKeys({
     v: canVerify && proven && !isBusy ? () => void verify() : null,
     a: canVerify && isSent ? () => setQuestion('ask_again') : null,
     r: canVerify && isSent ? () => setQuestion('reject') : null,
@@ -147,21 +147,4 @@ function consequence({ amount }: Proven, { booking }: PaymentRecord) {
       {surplus > 0 ? ` ${naira(surplus)} too much go back.` : ''} It cannot be undone, only refunded.
     </>
   )
-}
-
-type Keys = Readonly<Record<'v' | 'a' | 'r', (() => void) | null>>
-
-function useDecisionKeys(keys: Keys) {
-  // The keyboard, wherever on the page the focus is.
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const letter = event.key.toLowerCase()
-      const act = letter === 'v' || letter === 'a' || letter === 'r' ? keys[letter] : null
-      if (!act || isTaken(event)) return
-      event.preventDefault()
-      act()
-    }
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  })
 }

@@ -1,9 +1,8 @@
 import { formatDay, formatInstant } from '@skyroute/core/dates.ts'
-import { useEffect } from 'react'
 import { TextField } from '../../ui/field.tsx'
 import { naira } from '../parts/cells.tsx'
 import { DrawerSection } from '../parts/drawer.tsx'
-import { isTaken } from '../parts/row-cursor.ts'
+import { useKeys } from '../parts/use-keys.ts'
 import { type Evidence, emptyEvidence, TYPED } from './evidence.ts'
 import { referenceFit } from './match-words.ts'
 import type { FittingLine, LinesOfPayment, Payment } from './payment-types.ts'
@@ -18,7 +17,8 @@ type LineChoiceProps = {
 /** Which line of the bank statement proves this payment; the number keys choose as well. */
 export function LineChoice({ payment, lines, evidence, onChange }: LineChoiceProps) {
   const choose = (lineId: string) => onChange({ ...emptyEvidence, lineId })
-  useNumberKeys(lines.lines, choose)
+  const first = lines.lines.slice(0, 9).map(({ line }, index) => [`${index + 1}`, () => choose(line.id)])
+  useKeys(Object.fromEntries(first))
   return (
     <DrawerSection
       title="Match with a bank line"
@@ -114,18 +114,4 @@ function TypedLine({ payment, evidence, onChange }: TypedLineProps) {
       />
     </div>
   )
-}
-
-function useNumberKeys(lines: readonly FittingLine[], choose: (lineId: string) => void) {
-  // The keyboard, wherever on the page the focus is.
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const fitting = /^[1-9]$/.test(event.key) ? lines[Number(event.key) - 1] : undefined
-      if (!fitting || isTaken(event)) return
-      event.preventDefault()
-      choose(fitting.line.id)
-    }
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  })
 }

@@ -1,6 +1,6 @@
 import { formatInstant } from '@skyroute/core/dates.ts'
 import { ExternalLink, FileText, RotateCw, ZoomIn } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { DrawerSection } from '../parts/drawer.tsx'
+import { usePrivateFile } from '../parts/use-private-file.ts'
 import type { Payment } from './payment-types.ts'
 
 type ProofPictureProps = { payment: Payment; size: number | null }
@@ -28,7 +29,10 @@ export function ProofPicture({ payment, size }: ProofPictureProps) {
 type ShownProps = { paymentId: string; proof: NonNullable<Payment['proof']>; size: number | null }
 
 function Shown({ paymentId, proof, size }: ShownProps) {
-  const { url, failed, load } = useProofFile(paymentId)
+  const { url, error, reload } = usePrivateFile(proof.id, (signal) =>
+    api.blob('/payments/{id}/proof', { params: { id: paymentId }, signal, timeoutMs: 60_000 }),
+  )
+  const failed = error ? (error instanceof ApiError ? error.detail : 'Please try again.') : null
   const [zoom, setZoom] = useState(0)
   const [turns, setTurns] = useState(0)
   const isPicture = proof.media_type.startsWith('image/')
@@ -60,7 +64,7 @@ function Shown({ paymentId, proof, size }: ShownProps) {
         aria-label="Proof of payment"
       >
         {failed ? (
-          <ErrorNotice title="The proof could not be loaded" onRetry={load}>
+          <ErrorNotice title="The proof could not be loaded" onRetry={() => void reload()}>
             {failed}
           </ErrorNotice>
         ) : null}
@@ -103,35 +107,6 @@ const PdfProof = ({ onOpen }: { onOpen: () => void }) => (
     </Button>
   </div>
 )
-
-/** Private files are fetched with the token and shown as blobs (P7b). */
-function useProofFile(paymentId: string) {
-  const [url, setUrl] = useState<string | null>(null)
-  const [failed, setFailed] = useState<string | null>(null)
-  const [round, setRound] = useState(0)
-  // The API, and the browser's memory of the file.
-  useEffect(() => {
-    void round
-    const stop = new AbortController()
-    let made: string | null = null
-    setFailed(null)
-    api
-      .blob('/payments/{id}/proof', { params: { id: paymentId }, signal: stop.signal, timeoutMs: 60_000 })
-      .then((file) => {
-        if (stop.signal.aborted) return
-        made = URL.createObjectURL(file)
-        setUrl(made)
-      })
-      .catch((error: unknown) => {
-        if (!stop.signal.aborted) setFailed(error instanceof ApiError ? error.detail : 'Please try again.')
-      })
-    return () => {
-      stop.abort()
-      if (made) URL.revokeObjectURL(made)
-    }
-  }, [paymentId, round])
-  return { url, failed, load: () => setRound((n) => n + 1) }
-}
 
 const formatBytes = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`

@@ -1,10 +1,8 @@
-import { useEffect, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import type { AnswerOf, Options, PathOf } from '../../lib/contract.ts'
+import type { Options, PathOf } from '../../lib/contract.ts'
 import { freshOrCached } from '../../lib/offline/offline-cache.ts'
-
-type State<Answer> = { answer: Answer | null; error: ApiError | null }
+import { useFetched } from '../../lib/use-fetched.ts'
 
 /** One answer for a tab: fresh, or without a line as it was kept. */
 export function useCachedResponse<Path extends PathOf<'get'>>(
@@ -12,22 +10,10 @@ export function useCachedResponse<Path extends PathOf<'get'>>(
   path: Path,
   ...options: Options<'get', Path>
 ) {
-  const [state, setState] = useState<State<AnswerOf<'get', Path>>>({ answer: null, error: null })
-  const [round, setRound] = useState(0)
-  const asked = JSON.stringify(options[0] ?? {})
-  // The API.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again
-  useEffect(() => {
-    const stop = new AbortController()
-    freshOrCached(`${name} ${asked}`, () =>
-      api.get(path, ...([{ ...JSON.parse(asked), signal: stop.signal }] as unknown as Options<'get', Path>)),
-    )
-      .then((answer) => setState({ answer, error: null }))
-      .catch((error: unknown) => {
-        if (stop.signal.aborted || !(error instanceof ApiError)) return
-        setState((before) => ({ ...before, error }))
-      })
-    return () => stop.abort()
-  }, [name, path, asked, round])
-  return { ...state, again: () => setRound((before) => before + 1) }
+  const key = `${name} ${JSON.stringify(options[0] ?? {})}`
+  const { answer, error, reload } = useFetched(key, (signal) =>
+    // The options that were asked with, and the signal, which they all may hold.
+    freshOrCached(key, () => api.get(path, ...([{ ...options[0], signal }] as unknown as Options<'get', Path>))),
+  )
+  return { answer, error: error instanceof ApiError ? error : null, again: () => void reload() }
 }

@@ -5,10 +5,7 @@ import { onNews } from './live-news.ts'
 /** Asks anew for what a page shows when news concerns it. */
 export function useNews(concerns: (event: LiveEvent) => boolean, refetch: () => void) {
   const now = useRef({ concerns, refetch })
-  // What the listener below will call: as the last render left it.
-  useEffect(() => {
-    now.current = { concerns, refetch }
-  })
+  now.current = { concerns, refetch }
   // The stream of live updates.
   useEffect(
     () =>

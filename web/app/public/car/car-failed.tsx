@@ -1,13 +1,13 @@
-import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { showError } from '../../ui/toast.ts'
+import { useSeen } from '../../ui/use-seen.ts'
 
 /** P3: not found is said only of what is not there; a broken line is a broken line. */
 export function CarFailed() {
   const { revalidate, state } = useRevalidator()
   // Speaks with the toast region.
-  useEffect(() => showError('Error', 'Failed to load item details'), [])
+  useSeen('Failed to load item details', (told) => showError('Error', told))
   return (
     <div className="wrap py-10 md:py-16">
       <h1 className="mb-5 text-h2">Car</h1>

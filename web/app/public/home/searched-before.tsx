@@ -1,18 +1,18 @@
 import type { Day } from '@skyroute/core/dates.ts'
 import { History } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useCurrency } from '../../lib/currency.ts'
-import { describeRecent, filtersOf, type RecentSearch, recentSearches } from '../../shared/search/recent-searches.ts'
+import { describeRecent, filtersOf, recentSearches } from '../../shared/search/recent-searches.ts'
 import { listPath } from '../../shared/search/use-search.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { useHasScript } from '../../ui/use-media.ts'
 
 /** What this browser searched for. Its line keeps its height while it is empty, so nothing moves when it comes. */
 export function SearchedBefore({ today }: { today: Day }) {
-  const [recent, setRecent] = useState<RecentSearch[]>([])
+  const hasScript = useHasScript()
+  const recent = useMemo(() => (hasScript ? recentSearches(today).slice(0, 3) : []), [hasScript, today])
   const { currency } = useCurrency()
-  // Reads localStorage.
-  useEffect(() => setRecent(recentSearches(today).slice(0, 3)), [today])
   return (
     <div className="mt-3 flex min-h-11 flex-wrap items-center gap-x-5 text-sm text-muted">
       {recent.length > 0 ? (

@@ -1,14 +1,14 @@
-import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { showError } from '../../ui/toast.ts'
+import { useSeen } from '../../ui/use-seen.ts'
 
 const FAILED = 'Failed to load hotel details. Please try again.'
 
 export function HotelFailed() {
   const { revalidate, state } = useRevalidator()
   // Speaks with the toast region.
-  useEffect(() => showError('Error', FAILED), [])
+  useSeen(FAILED, (told) => showError('Error', told))
   return (
     <div className="wrap py-10 md:py-16">
       <h1 className="mb-5 text-h2">Hotel</h1>

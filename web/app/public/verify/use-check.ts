@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { api, orElse } from '../../lib/api.ts'
+import { useSeen } from '../../ui/use-seen.ts'
 import { checkReceipt, type Verdict } from './check-receipt.ts'
 import { fetchKeys, keyFor } from './receipt-keys.ts'
 
@@ -23,13 +24,10 @@ export function useCheck() {
     if (turn === latest.current) setCheck({ is: 'done', verdict, code })
   }
   // The keys, for when there is no line later.
-  useEffect(() => {
-    void fetchKeys()
-  }, [])
-  // The address: the server never sees what stands behind the #.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is the only reason to check again
-  useEffect(() => {
+  useSeen(true, () => void fetchKeys())
+  // The server never sees what stands behind the #.
+  useSeen(hash, () => {
     if (hash.length > 1) void begin(hash)
-  }, [hash])
+  })
   return { check, begin }
 }

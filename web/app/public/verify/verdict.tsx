@@ -1,9 +1,10 @@
 import { formatDay, formatInstant } from '@skyroute/core/dates.ts'
 import { CircleCheckBig, OctagonX, TriangleAlert } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { useSeen } from '../../ui/use-seen.ts'
 import type { Verdict as Given } from './check-receipt.ts'
 import type { ReceiptClaim } from './receipt-code.ts'
 import { type Tone, wordsOf } from './verdict-words.ts'
@@ -19,11 +20,8 @@ export function Verdict({ verdict, onAgain }: { verdict: Given; onAgain: () => v
   const { tone, title, sentence, canAskAgain } = wordsOf(verdict)
   const { band, icon } = tones[tone]
   const section = useRef<HTMLElement>(null)
-  // The screen's place: on a phone the answer may stand below what was pressed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new answer is shown
-  useEffect(() => {
-    section.current?.scrollIntoView({ block: 'nearest' })
-  }, [verdict])
+  // On a phone the answer may stand below what was pressed.
+  useSeen(verdict, () => section.current?.scrollIntoView({ block: 'nearest' }))
   return (
     <section ref={section} aria-label="Result" className="card scroll-mt-24 overflow-hidden">
       <div role="status" className={classes('flex items-start gap-4 p-5 sm:gap-6 sm:p-8', band)}>

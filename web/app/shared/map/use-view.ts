@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { useEventListener } from '../../ui/use-event-listener.ts'
 import { panned, type Size, type Spot, type View, viewOf, type XY, zoomed } from './mercator.ts'
 
 const STEP = 80
@@ -27,20 +28,14 @@ export function useView(frame: RefObject<HTMLDivElement | null>, { fit, all, nea
     watch.observe(box)
     return () => watch.disconnect()
   }, [frame])
-  const onWheel = useRef<(event: WheelEvent) => void>(() => {})
-  onWheel.current = (event) => {
+  // React listens to wheels passively, and a passive listener cannot keep the page still.
+  const turn = (event: WheelEvent) => {
     // Before somebody has touched the map the wheel belongs to the page.
     if (!event.ctrlKey && !frame.current?.contains(document.activeElement)) return
     event.preventDefault()
     change((before) => zoomed(before, -event.deltaY / 300, fromMiddle(event, frame.current)))
   }
-  // React listens to wheels passively, and a passive listener cannot keep the page still.
-  useEffect(() => {
-    const box = frame.current
-    const listen = (event: WheelEvent) => onWheel.current(event)
-    box?.addEventListener('wheel', listen, { passive: false })
-    return () => box?.removeEventListener('wheel', listen)
-  }, [frame])
+  useEventListener(frame, 'wheel', turn, { passive: false })
   const onKeyDown = (event: KeyboardEvent) => {
     const move = moves[event.key]
     if (!move || event.target !== frame.current) return

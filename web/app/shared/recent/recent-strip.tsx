@@ -1,25 +1,26 @@
 import { History } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { forget } from '../../lib/browser/browser-storage.ts'
 import { storageKeys } from '../../lib/browser/storage-keys.ts'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { useHasScript } from '../../ui/use-media.ts'
 import { type RecentListing, recentListings } from './recent-listings.ts'
 
 type RecentStripProps = { without?: { product: string; id: string } }
 
 /** What this browser looked at before; nothing at all when it is the first. */
 export default function RecentStrip({ without }: RecentStripProps) {
-  const [recent, setRecent] = useState<RecentListing[]>([])
-  // Reads localStorage.
-  useEffect(() => setRecent(recentListings()), [])
+  const hasScript = useHasScript()
+  const [isForgotten, setForgotten] = useState(false)
+  const recent = useMemo(() => (hasScript && !isForgotten ? recentListings() : []), [hasScript, isForgotten])
   const others = recent.filter(({ product, id }) => product !== without?.product || id !== without?.id)
   if (others.length === 0) return null
   const clear = () => {
     forget(storageKeys.recentListings)
-    setRecent([])
+    setForgotten(true)
   }
   return (
     <section className="wrap mt-14 md:mt-20" aria-labelledby="recent">

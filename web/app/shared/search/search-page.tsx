@@ -1,5 +1,5 @@
 import { CalendarX } from 'lucide-react'
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { count } from '../../lib/format.ts'
 import type { SearchAnswer } from '../../lib/types/catalogue-types.ts'
@@ -8,6 +8,7 @@ import { classes } from '../../ui/classes.ts'
 import { Sheet } from '../../ui/dialog.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { showError } from '../../ui/toast.ts'
+import { useSeen } from '../../ui/use-seen.ts'
 import { TravelNotices } from '../notices/travel-notices.tsx'
 import { activeFilters } from './filters/active-filters.ts'
 import { FilterChips } from './filters/filter-chips.tsx'
@@ -128,8 +129,7 @@ export function SearchPage<Answer extends SearchAnswer>({ product, loaded, child
 export function SearchFailed({ product }: { product: Product }) {
   const { revalidate, state } = useRevalidator()
   const sentence = searchWords[product].failed
-  // Speaks with the toast region.
-  useEffect(() => showError('Search failed', sentence), [sentence])
+  useSeen(sentence, (told) => showError('Search failed', told))
   return (
     <ErrorNotice title="Search failed" onRetry={() => void revalidate()} isRetrying={state === 'loading'}>
       {sentence}
@@ -138,8 +138,7 @@ export function SearchFailed({ product }: { product: Product }) {
 }
 
 function useKeptSearch(product: Product, { filters, placeName, answer }: LoadedSearch<SearchAnswer>) {
-  // Speaks with localStorage.
-  useEffect(() => {
+  useSeen(answer, () => {
     if (answer && answer.total > 0) keepSearch(product, filters, placeName)
-  }, [product, filters, placeName, answer])
+  })
 }

@@ -6,30 +6,30 @@ import { ApiError } from '../../../lib/api-error.ts'
 import type { Answer } from '../../../lib/contract.ts'
 import { forgetSession } from '../../../lib/session.ts'
 import type { DeviceSession } from '../../../lib/types/api-types.ts'
+import type { Fetched } from '../../../lib/use-fetched.ts'
 import { Button } from '../../../ui/button.tsx'
 import { AlertDialog } from '../../../ui/dialog.tsx'
 import { showError, showToast } from '../../../ui/toast.ts'
 import { deviceWords } from './device-words.ts'
 import { Pending, SettingsCard } from './settings-card.tsx'
-import type { useAnswer } from './use-answer.ts'
 
-type Sessions = ReturnType<typeof useAnswer<Answer<'listMySessions'>>>
+type Sessions = Fetched<Answer<'listMySessions'>>
 
 /** Where the account is open. */
-export function Devices({ sessions: { answer, hasFailed, ask } }: { sessions: Sessions }) {
+export function Devices({ sessions: { answer, error, reload } }: { sessions: Sessions }) {
   return (
     <SettingsCard title="Devices" lead="Where you are logged in. End what you do not know, then change your password.">
       {answer ? (
         <>
           <ul className="mt-3 divide-y divide-line">
             {answer.sessions.map((each) => (
-              <Device key={each.id} session={each} onEnded={ask} />
+              <Device key={each.id} session={each} onEnded={reload} />
             ))}
           </ul>
           <Everywhere />
         </>
       ) : (
-        <Pending what="your devices" hasFailed={hasFailed} onRetry={() => void ask()} />
+        <Pending what="your devices" hasFailed={error !== null} onRetry={() => void reload()} />
       )}
     </SettingsCard>
   )

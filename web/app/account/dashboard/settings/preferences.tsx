@@ -2,23 +2,23 @@ import { type FormEvent, useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import type { NotificationPreferences } from '../../../lib/types/api-types.ts'
+import { useFetched } from '../../../lib/use-fetched.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { showError, showToast } from '../../../ui/toast.ts'
 import { Pending, SettingsCard } from './settings-card.tsx'
-import { useAnswer } from './use-answer.ts'
 
 const readPreferences = () => api.get('/users/me/notifications')
 
 /** How we may write. */
 export function Preferences() {
-  const { answer, hasFailed, ask } = useAnswer(readPreferences)
+  const { answer, error, reload } = useFetched('preferences', readPreferences)
   return (
     <SettingsCard title="Notifications" lead="Besides the bell on this site.">
       {answer ? (
         <PreferencesForm saved={answer} />
       ) : (
-        <Pending what="your settings" hasFailed={hasFailed} onRetry={() => void ask()} />
+        <Pending what="your settings" hasFailed={error !== null} onRetry={() => void reload()} />
       )}
     </SettingsCard>
   )

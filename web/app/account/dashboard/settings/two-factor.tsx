@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { count } from '../../../lib/format.ts'
 import type { TwoFactor, TwoFactorSetUp } from '../../../lib/types/api-types.ts'
+import { useFetched } from '../../../lib/use-fetched.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Status } from '../../../ui/status.tsx'
@@ -11,7 +12,6 @@ import { ReAuthenticationDialog } from './re-authentication-dialog.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { ScanCode } from './scan-code.tsx'
 import { Pending, SettingsCard } from './settings-card.tsx'
-import { useAnswer } from './use-answer.ts'
 
 const readTwoFactor = () => api.get('/users/me/two-factor')
 
@@ -22,11 +22,11 @@ type Step =
 
 /** A code from an app beside the password (A10). `onChanged`: other devices may have been logged out. */
 export function TwoFactorCard({ onChanged }: { onChanged: () => void }) {
-  const { answer, hasFailed, ask } = useAnswer(readTwoFactor)
+  const { answer, error, reload } = useFetched('two factor', readTwoFactor)
   const [step, setStep] = useState<Step | null>(null)
   const close = () => {
     setStep(null)
-    void ask()
+    void reload()
     onChanged()
   }
   return (
@@ -34,7 +34,7 @@ export function TwoFactorCard({ onChanged }: { onChanged: () => void }) {
       {answer ? (
         <Standing twoFactor={answer} onStart={(what) => setStep({ is: 'proving', what })} />
       ) : (
-        <Pending what="this setting" hasFailed={hasFailed} onRetry={() => void ask()} />
+        <Pending what="this setting" hasFailed={error !== null} onRetry={() => void reload()} />
       )}
       {step?.is === 'proving' ? <Proving what={step.what} onStep={setStep} onClose={close} /> : null}
       {step?.is === 'scanning' ? (

@@ -13,9 +13,9 @@ import { useOpenRecord } from '../../parts/open-record.ts'
 import { Pager, pageIn } from '../../parts/pager.tsx'
 import { TableSkeleton } from '../../parts/table-skeleton.tsx'
 import { useAnswer } from '../../parts/use-answer.ts'
+import { useKeys } from '../../parts/use-keys.ts'
 import type { Kind } from '../staff-booking.ts'
 import { TimelineGrid } from './timeline-grid.tsx'
-import { useTimelineKeys } from './use-timeline-keys.ts'
 
 type TimelineProps = { kind: Kind; today: Day; viewSwitch: ReactNode }
 
@@ -29,7 +29,7 @@ export function Timeline({ kind, today, viewSwitch }: TimelineProps) {
   const length = isWide ? 21 : 7
   const untilOn = addDays(fromOn, length)
   const go = (on: Day) => change({ from: on === addDays(today, -1) ? '' : on })
-  useTimelineKeys({ earlier: () => go(addDays(fromOn, -7)), later: () => go(addDays(fromOn, 7)) })
+  useKeys({ '[': () => go(addDays(fromOn, -7)), ']': () => go(addDays(fromOn, 7)) })
   return (
     <div className="flex flex-1 flex-col md:min-h-0">
       <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2 md:px-5">

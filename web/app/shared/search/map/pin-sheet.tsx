@@ -1,6 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
+import type { Query } from '../../../lib/contract.ts'
 import type { CarDetail, HotelDetail, Pin } from '../../../lib/types/catalogue-types.ts'
+import { useFetched } from '../../../lib/use-fetched.ts'
 import { Sheet } from '../../../ui/dialog.tsx'
 import { ErrorNotice } from '../../../ui/notice.tsx'
 import { CardSkeleton } from '../../../ui/skeleton.tsx'
@@ -34,24 +36,17 @@ export function PinSheet({ product, filters, currency, pin, onClose }: PinSheetP
 type PinCardProps = { product: Product; filters: Filters; currency: string; id: string }
 
 function PinCard({ product, filters, currency, id }: PinCardProps) {
-  const [listing, setListing] = useState<Listing | 'failed' | null>(null)
-  const [tries, setTries] = useState(0)
-  const query = JSON.stringify({ ...stayOf(product, filters), currency })
-  // Asks the server for the one listing.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a Retry asks again
-  useEffect(() => {
-    const gone = new AbortController()
-    const asked = { params: { id }, query: JSON.parse(query), signal: gone.signal }
-    const found =
-      product === 'hotel'
-        ? api.get('/hotels/{id}', asked).then((hotel) => ({ kind: 'hotel' as const, hotel }))
-        : api.get('/cars/{id}', asked).then((car) => ({ kind: 'car' as const, car }))
-    found.then(setListing).catch(() => gone.signal.aborted || setListing('failed'))
-    return () => gone.abort()
-  }, [product, id, query, tries])
-  if (listing === 'failed')
+  const query = { ...stayOf(product, filters), currency }
+  const {
+    answer: listing,
+    error,
+    reload,
+  } = useFetched(`${product} ${id} ${JSON.stringify(query)}`, (signal) =>
+    listingOf(product, { params: { id }, query, signal }),
+  )
+  if (error)
     return (
-      <ErrorNotice title="This one could not be loaded" onRetry={() => setTries(tries + 1)}>
+      <ErrorNotice title="This one could not be loaded" onRetry={() => void reload()}>
         The list shows it too.
       </ErrorNotice>
     )
@@ -62,4 +57,12 @@ function PinCard({ product, filters, currency, id }: PinCardProps) {
   ) : (
     <CarCard car={carLine(listing.car)} stay={filters} sizes={sizes} />
   )
+}
+
+type Asked = { params: { id: string }; query: Query; signal: AbortSignal | undefined }
+
+async function listingOf(product: Product, asked: Asked): Promise<Listing> {
+  return product === 'hotel'
+    ? { kind: 'hotel', hotel: await api.get('/hotels/{id}', asked) }
+    : { kind: 'car', car: await api.get('/cars/{id}', asked) }
 }

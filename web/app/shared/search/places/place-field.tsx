@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { importWithRetry } from '../../../ui/import-with-retry.ts'
 import { useHasScript } from '../../../ui/use-media.ts'
+import { useSeen } from '../../../ui/use-seen.ts'
 import type { Product } from '../product.ts'
 import type { RecentSearch } from '../recent-searches.ts'
 import { offeredCities } from './offered-cities.ts'
@@ -36,10 +37,10 @@ export function PlaceField({ product, label, name, value, onChange, onRecent, id
     setTyped(false)
     setOpen(true)
   }
-  // Speaks with the document: who came to the field before its script gets what they came for.
-  useEffect(() => {
+  // Who came to the field before its script gets what they came for.
+  useSeen(true, () => {
     if (document.activeElement === input.current) setOpen(true)
-  }, [])
+  })
   const pick = (place: string) => {
     onChange(place)
     close()

@@ -1,8 +1,9 @@
 import { ArrowLeft, Building2, Clock3, Landmark, type LucideIcon, Map as MapIcon, MapPin, Plane } from 'lucide-react'
-import { type MouseEvent, type RefObject, useEffect } from 'react'
+import type { MouseEvent, RefObject } from 'react'
 import { count, formatDayRange, todayInLagos } from '../../../lib/format.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { useEventListener } from '../../../ui/use-event-listener.ts'
 import type { Product } from '../product.ts'
 import type { RecentSearch } from '../recent-searches.ts'
 import { firstGroups, groupHints, type Suggestion, type SuggestionGroup } from './suggested-places.ts'
@@ -123,6 +124,10 @@ function Row({ id, suggestion: { kind, label, detail }, isActive, onChoose }: Ro
       role="option"
       aria-selected={isActive}
       tabIndex={-1}
+      // In view while the arrows move through a long list.
+      ref={(row) => {
+        if (isActive) row?.scrollIntoView({ block: 'nearest' })
+      }}
       onPointerDown={(event) => event.preventDefault()}
       onClick={onChoose}
       className={classes(
@@ -147,31 +152,22 @@ function useArrows(
 ) {
   const ids = all.map(idOf)
   const at = active === undefined ? -1 : ids.indexOf(active)
-  // Speaks with the field, which stands outside this part.
-  useEffect(() => {
-    const field = input.current
-    const moves: Record<string, () => number> = {
-      ArrowDown: () => (at + 1) % ids.length,
-      ArrowUp: () => (at <= 0 ? ids.length : at) - 1,
+  const moves: Record<string, () => number> = {
+    ArrowDown: () => (at + 1) % ids.length,
+    ArrowUp: () => (at <= 0 ? ids.length : at) - 1,
+  }
+  // The field stands outside this part.
+  useEventListener(input, 'keydown', (event) => {
+    const move = moves[event.key]
+    const chosen = all[at]
+    if (move && ids.length > 0) onActive(ids[move()])
+    else if (event.key === 'Escape') onClose()
+    else if (event.key === 'Enter' && chosen) choose(chosen)
+    else {
+      if (event.key === 'Enter') onClose()
+      return
     }
-    const onKey = (event: KeyboardEvent) => {
-      const move = moves[event.key]
-      const chosen = all[at]
-      if (move && ids.length > 0) onActive(ids[move()])
-      else if (event.key === 'Escape') onClose()
-      else if (event.key === 'Enter' && chosen) choose(chosen)
-      else {
-        if (event.key === 'Enter') onClose()
-        return
-      }
-      event.preventDefault()
-      event.stopPropagation()
-    }
-    field?.addEventListener('keydown', onKey)
-    return () => field?.removeEventListener('keydown', onKey)
+    event.preventDefault()
+    event.stopPropagation()
   })
-  // Keeps the chosen row in view while the arrows move through a long list.
-  useEffect(() => {
-    if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' })
-  }, [active])
 }

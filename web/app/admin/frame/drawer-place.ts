@@ -1,2 +1,0 @@
-/** Where parts/drawer.tsx stands: beside the page on wide screens. */
-export const DRAWER_PLACE = 'console-drawer'

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Status } from '../../ui/status.tsx'
 import { consolePaths } from '../console-paths.ts'
 import { MoneyCell, TwoLineCell } from '../parts/cells.tsx'
-import type { Column } from '../parts/column.ts'
+import { type Column, column } from '../parts/column.ts'
 import { useQueryChange } from '../parts/filter-bar.tsx'
 import { ListScreen } from '../parts/list-screen.tsx'
 import type { StandardView } from '../parts/saved-views.tsx'
@@ -78,61 +78,35 @@ function withNew(query: URLSearchParams, isOpen: boolean) {
 function columnsFor(kind: Kind): Column<ListingRow>[] {
   const isHotel = kind === 'hotel'
   return [
-    {
-      key: 'name',
-      title: isHotel ? 'Hotel' : 'Car',
-      isMain: true,
-      sortable: true,
-      cell: (row) => <NameCell row={row} />,
-    },
-    {
-      key: 'kind',
-      title: isHotel ? 'Class' : 'Kind',
-      cell: ({ kind: word }) => <span className="whitespace-nowrap">{word}</span>,
+    column('name', isHotel ? 'Hotel' : 'Car', (row) => <NameCell row={row} />, { isMain: true, sortable: true }),
+    column('kind', isHotel ? 'Class' : 'Kind', ({ kind: word }) => <span className="whitespace-nowrap">{word}</span>, {
       from: 'lg',
       width: 'w-24',
-    },
-    {
-      key: 'state',
-      title: 'State',
-      cell: ({ state }) => <span className="block truncate">{state}</span>,
+    }),
+    column('state', 'State', ({ state }) => <span className="block truncate">{state}</span>, {
       from: 'xl',
       width: 'w-32',
       phone: 'never',
-    },
-    {
-      key: 'is_active',
-      title: 'On sale',
-      cell: (row) => <SaleStatus isActive={row.is_active} />,
-      width: 'w-28',
-    },
-    {
-      key: 'units',
-      title: isHotel ? 'Rooms' : 'Cars',
+    }),
+    column('is_active', 'On sale', (row) => <SaleStatus isActive={row.is_active} />, { width: 'w-28' }),
+    column('units', isHotel ? 'Rooms' : 'Cars', ({ units }) => <span className="num">{units}</span>, {
       align: 'end',
       sortable: true,
-      cell: ({ units }) => <span className="num">{units}</span>,
       width: 'w-24',
       phone: 'never',
-    },
-    {
-      key: 'price',
-      title: isHotel ? 'From, ₦' : 'A day, ₦',
+    }),
+    column('price', isHotel ? 'From, ₦' : 'A day, ₦', ({ price }) => <MoneyCell amount={price} />, {
       align: 'end',
       sortable: true,
-      cell: ({ price }) => <MoneyCell amount={price} />,
       width: 'w-28',
-    },
-    {
-      key: 'rating',
-      title: 'Rating',
+    }),
+    column('rating', 'Rating', (row) => <RatingCell row={row} />, {
       align: 'end',
       sortable: true,
       from: 'lg',
       phone: 'never',
-      cell: (row) => <RatingCell row={row} />,
       width: 'w-28',
-    },
+    }),
   ]
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { ConsolePage } from '../parts/page.tsx'
+import { LineTabs } from '../parts/tab-links.tsx'
 import type { Kind, StaffCar, StaffHotel } from './catalogue-answers.ts'
 import { kinds } from './kinds.ts'
 import { SaleStatus } from './listing-list.tsx'
@@ -29,24 +30,10 @@ export function ListingPage({ kind, listing, tabs }: ListingPageProps) {
             <SaleStatus isActive={listing.is_active} />
             <PublicLink kind={kind} listing={listing} />
           </p>
-          <nav aria-label={`${listing.name}, parts`}>
-            <ul className="flex gap-1 overflow-x-auto [scrollbar-width:none]">
-              {tabs.map((tab) => (
-                <li key={tab.value}>
-                  <Link
-                    to={`?tab=${tab.value}`}
-                    replace
-                    preventScrollReset
-                    aria-current={tab === shown ? 'page' : undefined}
-                    className="inline-flex h-11 items-center gap-2 border-b-3 border-transparent px-3 font-semibold whitespace-nowrap text-muted hover:text-ink aria-[current=page]:border-lagoon aria-[current=page]:text-lagoon"
-                  >
-                    {tab.label}
-                    {tab.count === undefined ? null : <span className="num font-normal">{tab.count}</span>}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <LineTabs
+            label={`${listing.name}, parts`}
+            links={tabs.map((tab) => ({ ...tab, to: `?tab=${tab.value}`, isHere: tab === shown }))}
+          />
         </div>
       }
     >

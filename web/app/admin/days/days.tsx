@@ -1,16 +1,16 @@
 import { formatDay, lagosDayOf } from '@skyroute/core/dates.ts'
 import { Plus } from 'lucide-react'
-import { Link } from 'react-router'
 import { api, orElse } from '../../lib/api.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { consolePaths } from '../console-paths.ts'
-import type { Column } from '../parts/column.ts'
+import { type Column, column } from '../parts/column.ts'
 import type { Choice } from '../parts/filters.ts'
 import { ListScreen } from '../parts/list-screen.tsx'
 import { keepsListBehindDrawer, useOpenRecord } from '../parts/open-record.ts'
+import { TabLinks } from '../parts/tab-links.tsx'
 import { TableSkeleton } from '../parts/table-skeleton.tsx'
 import type { Route } from './+types/days'
 import { DayDrawer } from './day-drawer.tsx'
@@ -53,7 +53,16 @@ export default function Days({ loaderData: { days, years, year, states } }: Rout
           <Icon of={Plus} className="size-4" /> <span className="max-sm:sr-only">Add a day</span>
         </Button>
       }
-      bar={<Years years={years} year={year} />}
+      bar={
+        <TabLinks
+          label="Years"
+          links={years.map((each) => ({
+            label: `${each}`,
+            to: consolePaths.days({ year: each }),
+            isHere: each === year,
+          }))}
+        />
+      }
       intro="Whoever searches, looks at a listing or books for dates that hold one of these days reads of it there, from then on. Refunds are promised in business days: they count around public holidays."
       label={`Public holidays and election days of ${year}`}
       columns={columnsFor(states)}
@@ -77,46 +86,19 @@ export default function Days({ loaderData: { days, years, year, states } }: Rout
   )
 }
 
-const Years = ({ years, year }: { years: readonly number[]; year: number }) => (
-  <nav aria-label="Years" className="border-b border-line px-2 md:px-3">
-    <ul className="flex gap-1 overflow-x-auto py-1.5 [scrollbar-width:none]">
-      {years.map((each) => (
-        <li key={each}>
-          <Link
-            to={consolePaths.days({ year: each })}
-            aria-current={each === year ? 'page' : undefined}
-            className="num inline-flex h-9 items-center rounded-lg px-3 text-muted hover:bg-sunk aria-[current=page]:bg-lagoon-soft aria-[current=page]:font-semibold aria-[current=page]:text-lagoon max-md:h-11"
-          >
-            {each}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </nav>
-)
-
 const columnsFor = (states: readonly Choice[]): Column<KnownDay>[] => [
-  {
-    key: 'day',
-    title: 'Day',
-    phone: 'side',
-    width: 'w-32',
-    cell: ({ day }) => <span className="num">{formatDay(day)}</span>,
-  },
-  { key: 'name', title: 'Name', isMain: true, cell: ({ name }) => <span className="font-semibold">{name}</span> },
-  {
-    key: 'kind',
-    title: 'What it is',
-    phone: 'line',
-    cell: (day) => <span className="md:block md:max-w-80 md:truncate">{describeKind(day, states)}</span>,
-  },
-  {
-    key: 'notice',
-    title: 'Travellers read',
+  column('day', 'Day', ({ day }) => <span className="num">{formatDay(day)}</span>, { phone: 'side', width: 'w-32' }),
+  column('name', 'Name', ({ name }) => <span className="font-semibold">{name}</span>, { isMain: true }),
+  column(
+    'kind',
+    'What it is',
+    (day) => <span className="md:block md:max-w-80 md:truncate">{describeKind(day, states)}</span>,
+    { phone: 'line' },
+  ),
+  column('notice', 'Travellers read', ({ notice }) => <span className="line-clamp-1 text-muted">{notice.text}</span>, {
     from: 'xl',
     phone: 'never',
-    cell: ({ notice }) => <span className="line-clamp-1 text-muted">{notice.text}</span>,
-  },
+  }),
 ]
 
 export const HydrateFallback = () => <TableSkeleton label="Loading holidays" rows={8} />

@@ -2,7 +2,7 @@ import { formatInstant } from '@skyroute/core/dates.ts'
 import { count, todayInLagos } from '../../lib/format.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { TwoLineCell } from '../parts/cells.tsx'
-import type { Column } from '../parts/column.ts'
+import { type Column, column } from '../parts/column.ts'
 import { List } from '../parts/list-screen.tsx'
 import { describeBreak } from './breaks.tsx'
 import { DriverDrawer } from './driver-drawer.tsx'
@@ -20,34 +20,30 @@ export const DriversTab = ({ list: { drivers } }: { list: DriverList }) => (
 )
 
 const columns: Column<Driver>[] = [
-  {
-    key: 'name',
-    title: 'Driver',
+  column('name', 'Driver', ({ name, phone }) => <TwoLineCell main={name} sub={phone ?? 'No number'} />, {
     isMain: true,
-    cell: ({ name, phone }) => <TwoLineCell main={name} sub={phone ?? 'No number'} />,
-  },
-  { key: 'duty', title: 'Now', phone: 'side', cell: (driver) => <DutyStatus driver={driver} /> },
-  {
-    key: 'next',
-    title: 'Next trip',
-    phone: 'line',
-    cell: ({ next_trip }) =>
+  }),
+  column('duty', 'Now', (driver) => <DutyStatus driver={driver} />, { phone: 'side' }),
+  column(
+    'next',
+    'Next trip',
+    ({ next_trip }) =>
       next_trip ? (
         <TwoLineCell main={formatInstant(new Date(next_trip.starts_at))} sub={next_trip.car_name} />
       ) : (
         <span className="text-muted">None</span>
       ),
-  },
-  { key: 'licence', title: 'Licence ends', phone: 'never', cell: (driver) => <LicenceEnd driver={driver} /> },
-  {
-    key: 'off',
-    title: 'Days off',
-    from: 'lg',
-    phone: 'never',
-    cell: ({ breaks }) => {
+    { phone: 'line' },
+  ),
+  column('licence', 'Licence ends', (driver) => <LicenceEnd driver={driver} />, { phone: 'never' }),
+  column(
+    'off',
+    'Days off',
+    ({ breaks }) => {
       const coming = breaks.filter(({ until_on }) => until_on > todayInLagos())
       return coming.length > 0 ? coming.map(describeBreak).join(', ') : '–'
     },
-  },
-  { key: 'done', title: 'Trips done', align: 'end', from: 'lg', phone: 'never', cell: ({ trips_done }) => trips_done },
+    { from: 'lg', phone: 'never' },
+  ),
+  column('done', 'Trips done', ({ trips_done }) => trips_done, { align: 'end', from: 'lg', phone: 'never' }),
 ]

@@ -10,13 +10,14 @@ import { consolePaths } from '../console-paths.ts'
 import { listQuery } from '../parts/list-query.ts'
 import { keepsListBehindDrawer } from '../parts/open-record.ts'
 import { ConsolePage } from '../parts/page.tsx'
+import { TabLinks } from '../parts/tab-links.tsx'
 import { TableSkeleton } from '../parts/table-skeleton.tsx'
 import type { Route } from './+types/fleet'
 import { AttentionTab } from './attention-tab.tsx'
 import { readBoardQuery } from './board-query.ts'
 import { BoardTab } from './board-tab.tsx'
 import { DriversTab } from './drivers-tab.tsx'
-import { FleetTabs, fleetTabIn } from './fleet-tabs.tsx'
+import { fleetLinks, fleetTabIn } from './fleet-tabs.ts'
 import { NewVehicle } from './new-vehicle.tsx'
 import { vehicleFilters } from './vehicle-filters.ts'
 import { VehiclesTab } from './vehicles-tab.tsx'
@@ -62,7 +63,7 @@ export default function Fleet({ loaderData }: Route.ComponentProps) {
           ) : null}
         </>
       }
-      tabs={<FleetTabs here={loaderData.tab} />}
+      tabs={<TabLinks label="Fleet" links={fleetLinks(loaderData.tab)} />}
     >
       {loaderData.tab === 'vehicles' ? <VehiclesTab list={loaderData.list} /> : null}
       {loaderData.tab === 'drivers' ? <DriversTab list={loaderData.list} /> : null}

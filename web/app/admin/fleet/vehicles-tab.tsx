@@ -1,7 +1,7 @@
 import { Clock3 } from 'lucide-react'
 import { Empty } from '../../ui/empty.tsx'
 import { DayCell, TwoLineCell } from '../parts/cells.tsx'
-import type { Column } from '../parts/column.ts'
+import { type Column, column } from '../parts/column.ts'
 import { List, ListBars } from '../parts/list-screen.tsx'
 import { VehicleDrawer } from './vehicle-drawer.tsx'
 import { vehicleFilters } from './vehicle-filters.ts'
@@ -23,34 +23,23 @@ export const VehiclesTab = ({ list }: { list: VehicleList }) => (
 )
 
 const columns: Column<Vehicle>[] = [
-  {
-    key: 'plate',
-    title: 'Plate and car',
+  column('plate', 'Plate and car', ({ plate, car_name }) => <TwoLineCell main={plate} sub={car_name} />, {
     isMain: true,
-    cell: ({ plate, car_name }) => <TwoLineCell main={plate} sub={car_name} />,
-  },
-  { key: 'place', title: 'Place', from: 'lg', phone: 'line', cell: ({ location }) => location },
-  { key: 'status', title: 'Today', phone: 'side', cell: (vehicle) => <VehicleStatus vehicle={vehicle} /> },
-  { key: 'paper', title: 'First paper to end', phone: 'never', cell: (vehicle) => <FirstPaper vehicle={vehicle} /> },
-  {
-    key: 'service',
-    title: 'Service due',
-    from: 'xl',
-    phone: 'never',
-    cell: ({ service_due_on, service_due_km, is_service_due }) => (
+  }),
+  column('place', 'Place', ({ location }) => location, { from: 'lg', phone: 'line' }),
+  column('status', 'Today', (vehicle) => <VehicleStatus vehicle={vehicle} />, { phone: 'side' }),
+  column('paper', 'First paper to end', (vehicle) => <FirstPaper vehicle={vehicle} />, { phone: 'never' }),
+  column(
+    'service',
+    'Service due',
+    ({ service_due_on, service_due_km, is_service_due }) => (
       <span className={is_service_due ? 'num font-semibold text-danger' : 'num'}>
         {service_due_on ? <DayCell on={service_due_on} /> : service_due_km ? `${km(service_due_km)}` : '–'}
       </span>
     ),
-  },
-  {
-    key: 'mileage',
-    title: 'Odometer',
-    align: 'end',
-    from: 'lg',
-    phone: 'never',
-    cell: ({ mileage_km }) => km(mileage_km),
-  },
+    { from: 'xl', phone: 'never' },
+  ),
+  column('mileage', 'Odometer', ({ mileage_km }) => km(mileage_km), { align: 'end', from: 'lg', phone: 'never' }),
 ]
 
 function FirstPaper({ vehicle: { papers } }: { vehicle: Vehicle }) {

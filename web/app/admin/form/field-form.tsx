@@ -5,7 +5,7 @@ import { Button, type ButtonLook } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { compactFields } from './compact-fields.ts'
-import { FieldInput } from './field-input.tsx'
+import { Fields } from './field-input.tsx'
 import { describeValue, type FieldGroup, type FormField, type Typed, valueAt } from './fields.ts'
 import { FormParts } from './form-parts.tsx'
 import { useLeaveGuard } from './leave-guard.tsx'
@@ -61,18 +61,9 @@ export function FieldForm({ form, onSubmit, ...look }: FieldFormProps) {
     // Once the fields are marked.
     requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
   }
-  const drawn = (fields: readonly FormField[]) =>
-    fields
-      .filter(({ isShown }) => !isShown || isShown(form.typed))
-      .map((field) => (
-        <FieldInput
-          key={field.name}
-          field={field}
-          typed={form.typed}
-          errors={form.errors}
-          onChange={(value) => form.set(field.name, value)}
-        />
-      ))
+  const drawn = (fields: readonly FormField[]) => (
+    <Fields fields={fields} typed={form.typed} errors={form.errors} onChange={form.set} />
+  )
   const titled = groups.filter(({ title }) => parts && title)
   return (
     <form

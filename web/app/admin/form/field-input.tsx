@@ -1,19 +1,9 @@
-import { Check, Radio } from '../../ui/check.tsx'
 import { classes } from '../../ui/classes.ts'
+import { Check, Radio } from '../../ui/check.tsx'
 import { PasswordField, SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import { type FormField, type Typed, textOf, type Value } from './fields.ts'
+import { type FieldInputProps, type FormField, type Typed, textOf, type Value } from './fields.ts'
 import { RowsInput } from './rows-input.tsx'
-
-export type FieldInputProps = {
-  field: FormField
-  /** The form, or the row, that the field is in. */
-  typed: Typed
-  errors: Readonly<Record<string, string>>
-  onChange: (value: Value) => void
-  /** Where a row is in its form: `sections.0.`. */
-  place?: string
-}
 
 const controls = {
   text: {},
@@ -26,6 +16,28 @@ const controls = {
   money: { inputMode: 'decimal' },
   whole: { inputMode: 'numeric' },
 } as const
+
+/** A table of fields over something that is kept elsewhere: an order, a wish. */
+export function Fields({ fields, typed, errors = {}, onChange }: FieldsProps) {
+  return fields
+    .filter(({ isShown }) => !isShown || isShown(typed))
+    .map((field) => (
+      <FieldInput
+        key={field.name}
+        field={field}
+        typed={typed}
+        errors={errors}
+        onChange={(value) => onChange(field.name, value)}
+      />
+    ))
+}
+
+type FieldsProps = {
+  fields: readonly FormField[]
+  typed: Typed
+  errors?: Readonly<Record<string, string>>
+  onChange: (name: string, value: Value) => void
+}
 
 /** One field in the control that its kind asks for. */
 export function FieldInput(props: FieldInputProps) {
@@ -55,7 +67,7 @@ export function FieldInput(props: FieldInputProps) {
     case 'note':
       return <p className="font-semibold sm:self-end sm:pb-2.5">{field.label}</p>
     case 'rows':
-      return <RowsInput {...props} list={field} value={value} place={place} />
+      return <RowsInput {...props} input={FieldInput} list={field} value={value} place={place} />
     case 'area':
       return <TextAreaField {...typing} rows={field.rows ?? 5} placeholder={field.placeholder} />
     case 'lines':

@@ -1,6 +1,6 @@
 // A record as a form: a table of its fields, how each is typed, and back. A name leads inside: `facts.water`.
 import type { ReactNode } from 'react'
-import type { Choice } from '../parts/filters.ts'
+import type { Choice } from '../parts/filters/filters.ts'
 
 export type FieldKind =
   | { kind: 'text' | 'email' | 'tel' | 'url' | 'password' | 'time' | 'day' | 'area' }
@@ -209,4 +209,14 @@ export function describeValue(field: FormField, value: unknown): string {
   const labels = new Map<string, ReactNode>(field.choices.map((choice) => [choice.value, choice.label]))
   const chosen = typeof typed === 'string' ? [typed] : (typed as readonly string[]) // chosen words
   return chosen.map((word) => (typeof labels.get(word) === 'string' ? labels.get(word) : word)).join(', ')
+}
+
+export type FieldInputProps = {
+  field: FormField
+  /** The form, or the row, that the field is in. */
+  typed: Typed
+  errors: Readonly<Record<string, string>>
+  onChange: (value: Value) => void
+  /** Where a row is in its form: `sections.0.`. */
+  place?: string
 }

@@ -1,15 +1,29 @@
 import { ArrowDown, ArrowUp, ChevronDown, Plus, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { count as counted } from '../../lib/format.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { FieldInput, type FieldInputProps } from './field-input.tsx'
-import { isRows, ROW_KEY, type Rows, rowFields, type TypedRow, textOf, type Value } from './fields.ts'
+import {
+  type FieldInputProps,
+  isRows,
+  ROW_KEY,
+  type Rows,
+  rowFields,
+  type TypedRow,
+  textOf,
+  type Value,
+} from './fields.ts'
 
-type RowsInputProps = FieldInputProps & { list: Rows; value: Value; place: string }
+type RowsInputProps = FieldInputProps & {
+  list: Rows
+  value: Value
+  place: string
+  /** What draws a field of a row: the rows know no field, as each field knows the rows. */
+  input: ComponentType<FieldInputProps>
+}
 
 /** A list that is put in order. By keys as well as by touch. */
-export function RowsInput({ field, list, value, errors, place, onChange }: RowsInputProps) {
+export function RowsInput({ field, list, value, errors, place, input: Input, onChange }: RowsInputProps) {
   const rows = isRows(value) ? value : []
   const inList = `${place}${field.name}`
   const put = (index: number, row: TypedRow) => onChange(rows.with(index, row))
@@ -25,7 +39,7 @@ export function RowsInput({ field, list, value, errors, place, onChange }: RowsI
           <Row key={textOf(row[ROW_KEY])} list={list} rows={rows} index={index} onMove={onChange} onRemove={remove}>
             <div className={list.isTimed ? timed : 'grid gap-3 sm:grid-cols-2'}>
               {rowFields(list, row, index, rows.length).map((each) => (
-                <FieldInput
+                <Input
                   key={each.name}
                   field={list.isPlain ? { ...each, label: `${each.label} ${index + 1}` } : each}
                   typed={row}

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { AgeCell, InstantCell, TwoLineCell } from '../parts/cells.tsx'
-import type { Column } from '../parts/column.ts'
+import { type Column, column } from '../parts/column.ts'
 import type { Filter } from '../parts/filters.ts'
 import { listQuery } from '../parts/list-query.ts'
 import { ListScreen } from '../parts/list-screen.tsx'
@@ -85,36 +85,28 @@ const tabsOf = (counts: Answer<'listInbox'>['counts']) => [
 const DAY_MINUTES = 24 * 60
 
 const columns: Column<Letter>[] = [
-  {
-    key: 'sender',
-    title: 'From and subject',
+  column('sender', 'From and subject', ({ name, subject }) => <TwoLineCell main={name} sub={subject} />, {
     isMain: true,
-    cell: ({ name, subject }) => <TwoLineCell main={name} sub={subject} />,
-  },
-  {
-    key: 'message',
-    title: 'Letter',
+  }),
+  column('message', 'Letter', ({ message }) => <span className="line-clamp-1 text-muted">{message}</span>, {
     from: 'xl',
     phone: 'never',
-    cell: ({ message }) => <span className="line-clamp-1 text-muted">{message}</span>,
-  },
-  {
-    key: 'clerk',
-    title: 'Looked after by',
-    from: 'lg',
-    phone: 'never',
-    cell: ({ assigned_to }) => assigned_to?.name ?? <span className="text-muted">Nobody</span>,
-  },
-  { key: 'at', title: 'Received', phone: 'line', cell: ({ created_at }) => <InstantCell at={created_at} /> },
-  { key: 'status', title: 'Status', phone: 'side', cell: ({ status }) => <LetterStatus status={status} /> },
-  {
-    key: 'age',
-    title: 'Waits',
-    align: 'end',
-    phone: 'never',
-    cell: ({ status, created_at }) =>
+  }),
+  column(
+    'clerk',
+    'Looked after by',
+    ({ assigned_to }) => assigned_to?.name ?? <span className="text-muted">Nobody</span>,
+    { from: 'lg', phone: 'never' },
+  ),
+  column('at', 'Received', ({ created_at }) => <InstantCell at={created_at} />, { phone: 'line' }),
+  column('status', 'Status', ({ status }) => <LetterStatus status={status} />, { phone: 'side' }),
+  column(
+    'age',
+    'Waits',
+    ({ status, created_at }) =>
       status === 'open' ? <AgeCell since={created_at} lateAfterMinutes={DAY_MINUTES} /> : '–',
-  },
+    { align: 'end', phone: 'never' },
+  ),
 ]
 
 function NoLetters({ shown }: { shown: Shown }) {

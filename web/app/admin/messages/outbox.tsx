@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { InstantCell, TwoLineCell } from '../parts/cells.tsx'
-import type { Column } from '../parts/column.ts'
+import { type Column, column } from '../parts/column.ts'
 import { ConfirmButton } from '../parts/confirm-action.tsx'
 import { listQuery } from '../parts/list-query.ts'
 import { ListScreen } from '../parts/list-screen.tsx'
@@ -61,24 +61,18 @@ export default function Outbox({ loaderData: { list, shown, failedCount } }: Rou
 }
 
 const columns: Column<Mail>[] = [
-  {
-    key: 'subject',
-    title: 'To and subject',
+  column('subject', 'To and subject', ({ recipient, subject }) => <TwoLineCell main={recipient} sub={subject} />, {
     isMain: true,
-    cell: ({ recipient, subject }) => <TwoLineCell main={recipient} sub={subject} />,
-  },
-  { key: 'template', title: 'Kind', from: 'lg', phone: 'never', cell: ({ template }) => template.replaceAll('-', ' ') },
-  {
-    key: 'tries',
-    title: 'Tries',
+  }),
+  column('template', 'Kind', ({ template }) => template.replaceAll('-', ' '), { from: 'lg', phone: 'never' }),
+  column('tries', 'Tries', ({ attempts }) => <span className="num">{attempts}</span>, {
     align: 'end',
     from: 'xl',
     phone: 'never',
-    cell: ({ attempts }) => <span className="num">{attempts}</span>,
-  },
-  { key: 'at', title: 'Written', phone: 'line', cell: ({ created_at }) => <InstantCell at={created_at} /> },
-  { key: 'sent', title: 'Sent', from: 'lg', phone: 'never', cell: ({ sent_at }) => <InstantCell at={sent_at} /> },
-  { key: 'status', title: 'Status', phone: 'side', cell: ({ status }) => <MailStatus status={status} /> },
+  }),
+  column('at', 'Written', ({ created_at }) => <InstantCell at={created_at} />, { phone: 'line' }),
+  column('sent', 'Sent', ({ sent_at }) => <InstantCell at={sent_at} />, { from: 'lg', phone: 'never' }),
+  column('status', 'Status', ({ status }) => <MailStatus status={status} />, { phone: 'side' }),
 ]
 
 const RetryAll = ({ failedCount }: { failedCount: number }) => (

@@ -1,44 +1,31 @@
 import { formatDay } from '@skyroute/core/dates.ts'
 import { lazy } from 'react'
 import { importWithRetry } from '../../ui/import-with-retry.ts'
-import { ChartCard, FigureTable } from './chart-card.tsx'
+import { FigureCard, Legend, marks } from '../charts/figure-card.tsx'
+import { type FigureColumn, FigureTable } from '../charts/figure-table.tsx'
 import type { Dashboard } from './dashboard.ts'
 
 const Drawn = lazy(() => importWithRetry(() => import('./drawn-bookings.tsx')))
 
-const steps: Record<Dashboard['step'], string> = { day: 'day', week: 'week', month: 'month' }
+const columns: FigureColumn<Dashboard['series'][number]>[] = [
+  { key: 'from', title: 'From', cell: ({ from }) => formatDay(from, 'with year') },
+  { key: 'hotels', title: 'Hotels', cell: ({ hotel_bookings }) => hotel_bookings },
+  { key: 'cars', title: 'Cars', cell: ({ car_bookings }) => car_bookings },
+  { key: 'cancelled', title: 'Cancelled', cell: ({ bookings_cancelled }) => bookings_cancelled },
+]
 
 export function BookingsChart({ dashboard: { series, step } }: { dashboard: Dashboard }) {
-  const title = `Bookings a ${steps[step]}`
+  const title = `Bookings a ${step}`
+  const kinds = [
+    { label: 'Hotels', mark: marks.lagoon },
+    { label: 'Cars', mark: marks.sun },
+  ]
   return (
-    <ChartCard
+    <FigureCard
       title={title}
-      keys={
-        <>
-          <Key className="bg-lagoon" word="Hotels" />
-          <Key className="bg-sun" word="Cars" />
-        </>
-      }
+      legend={<Legend entries={kinds} />}
       chart={<Drawn series={series} title={title} />}
-      table={
-        <FigureTable
-          caption={title}
-          heads={['From', 'Hotels', 'Cars', 'Cancelled']}
-          rows={series.map((bucket) => [
-            formatDay(bucket.from, 'with year'),
-            bucket.hotel_bookings,
-            bucket.car_bookings,
-            bucket.bookings_cancelled,
-          ])}
-        />
-      }
+      table={<FigureTable label={title} columns={columns} rows={series} rowKey={({ from }) => from} />}
     />
   )
 }
-
-const Key = ({ className, word }: { className: string; word: string }) => (
-  <span className="inline-flex items-center gap-1.5">
-    <span className={`size-2.5 rounded-[3px] ${className}`} aria-hidden="true" />
-    {word}
-  </span>
-)

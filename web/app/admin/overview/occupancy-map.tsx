@@ -1,7 +1,8 @@
 import { formatDay } from '@skyroute/core/dates.ts'
 import type { CSSProperties } from 'react'
 import { classes } from '../../ui/classes.ts'
-import { ChartCard, FigureTable } from './chart-card.tsx'
+import { FigureCard } from '../charts/figure-card.tsx'
+import { type FigureColumn, FigureTable } from '../charts/figure-table.tsx'
 import type { Dashboard } from './dashboard.ts'
 import { formatPercent, heatOf } from './heat.ts'
 import { axisDay } from './series.ts'
@@ -12,16 +13,21 @@ const TITLE = 'Rooms sold, next eight weeks, %'
 /** How full each place is, week by week: the deeper the fuller. */
 export function OccupancyMap({ occupancy }: { occupancy: Occupancy }) {
   const { weeks, areas } = occupancy
+  const columns: FigureColumn<Occupancy['areas'][number]>[] = [
+    { key: 'place', title: 'Place', isWord: true, cell: ({ name, state }) => `${name}, ${state}` },
+    { key: 'rooms', title: 'Rooms', cell: ({ rooms }) => rooms },
+    ...weeks.map((on, week) => ({
+      key: on,
+      title: `From ${formatDay(on)}`,
+      cell: ({ sold_percent }: Occupancy['areas'][number]) => sold_percent[week],
+    })),
+  ]
   return (
-    <ChartCard
+    <FigureCard
       title={TITLE}
       chart={<Heat occupancy={occupancy} />}
       table={
-        <FigureTable
-          caption={TITLE}
-          heads={['Place', 'Rooms', ...weeks.map((on) => `From ${formatDay(on)}`)]}
-          rows={areas.map(({ name, state, rooms, sold_percent }) => [`${name}, ${state}`, rooms, ...sold_percent])}
-        />
+        <FigureTable label={TITLE} columns={columns} rows={areas} rowKey={({ name, state }) => `${name} ${state}`} />
       }
     />
   )

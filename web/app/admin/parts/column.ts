@@ -28,3 +28,11 @@ export function phonePlace<Row>({ isMain, phone, align }: Column<Row>): 'main' |
   if (isMain) return 'main'
   return phone ?? (align === 'end' ? 'side' : 'line')
 }
+
+/** One column: its key, its head, what stands in it, and what else there is to say. */
+export const column = <Row>(
+  key: string,
+  title: string,
+  cell: (row: Row) => ReactNode,
+  more: Omit<Column<Row>, 'key' | 'title' | 'cell'> = {},
+): Column<Row> => ({ key, title, cell, ...more })

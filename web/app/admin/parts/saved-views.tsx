@@ -5,8 +5,9 @@ import { api } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { EditForm } from '../form/edit-form.tsx'
+import { type FormField, textOf } from '../form/fields.ts'
 import { useAnswer } from './use-answer.ts'
 import { useStaffCall } from './use-staff-call.ts'
 import { isSameView, viewQuery } from './view-query.ts'
@@ -83,17 +84,7 @@ type KeepViewProps = { screen: string; query: string; onKept: () => Promise<void
 
 function KeepView({ screen, query, onKept }: KeepViewProps) {
   const [isOpen, setOpen] = useState(false)
-  const [name, setName] = useState('')
-  const { run, isBusy } = useStaffCall(onKept)
-  const keep = async () => {
-    const body = { screen, name: name.trim(), query }
-    const kept = await run({
-      call: () => api.put('/admin/views', { body }),
-      done: `“${body.name}” is kept`,
-      failed: 'The view was not kept',
-    })
-    if (kept) setOpen(false)
-  }
+  const close = () => setOpen(false)
   return (
     <>
       <Button look="quiet" className="shrink-0" onClick={() => setOpen(true)}>
@@ -105,29 +96,26 @@ function KeepView({ screen, query, onKept }: KeepViewProps) {
         title="Keep these filters"
         description="Under a name of your own. They are there again wherever you log in."
       >
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (name.trim() && !isBusy) void keep()
+        <EditForm
+          layout="dialog"
+          fields={nameField}
+          record={{}}
+          sendsAll
+          call={async ({ name }: { name: string }) => {
+            await api.put('/admin/views', { body: { screen, name, query } })
+            return name
           }}
-        >
-          <TextField
-            label="Name"
-            className="mt-4"
-            maxLength={60}
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-          />
-          <div className="dialog-actions">
-            <Button look="line" onClick={() => setOpen(false)}>
-              Leave it
-            </Button>
-            <Button type="submit" busy={isBusy && 'Keeping…'} off={name.trim() === '' && 'It needs a name.'}>
-              Keep
-            </Button>
-          </div>
-        </form>
+          done={(name) => `“${name}” is kept`}
+          onChanged={onKept}
+          verb="Keep"
+          busyVerb="Keeping…"
+          off={({ name }) => textOf(name).trim() === '' && 'It needs a name.'}
+          onCancel={close}
+          onDone={close}
+        />
       </Dialog>
     </>
   )
 }
+
+const nameField: readonly FormField[] = [{ name: 'name', label: 'Name', kind: 'text', isWide: true, most: 60 }]

@@ -1,4 +1,5 @@
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
+import { TabLinks } from './tab-links.tsx'
 
 type StatusTab = { value: string; label: string; count?: number }
 export type StatusTabsProps = {
@@ -18,21 +19,6 @@ export function StatusTabs({ label, tabs, value, usual }: StatusTabsProps) {
     if (tab !== usual) next.set('status', tab)
     return `?${next}`
   }
-  return (
-    <nav aria-label={label} className="border-b border-line px-2 md:px-3">
-      <ul className="flex gap-1 overflow-x-auto py-1.5 [scrollbar-width:none]">
-        {tabs.map((tab) => (
-          <li key={tab.value}>
-            <Link
-              to={hrefOf(tab.value)}
-              aria-current={tab.value === value ? 'page' : undefined}
-              className="inline-flex h-9 items-center gap-1.5 rounded-lg px-3 whitespace-nowrap text-muted hover:bg-sunk aria-[current=page]:bg-lagoon-soft aria-[current=page]:font-semibold aria-[current=page]:text-lagoon max-md:h-11"
-            >
-              {tab.label} {tab.count === undefined ? null : <span className="num font-normal">{tab.count}</span>}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
+  const links = tabs.map(({ value: tab, ...words }) => ({ ...words, to: hrefOf(tab), isHere: tab === value }))
+  return <TabLinks label={label} links={links} />
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { Answer } from '../../lib/contract.ts'
 import { DayCell, MoneyCell } from '../parts/cells.tsx'
+import { type Cell, Sheet } from '../parts/sheet.tsx'
 import { accountWords } from './account-words.ts'
 import { describeMethod } from './payment-types.ts'
 
@@ -20,60 +21,6 @@ export function BalanceSection({ title, note, children }: { title: string; note:
     </section>
   )
 }
-
-export type Cell = { title: string; isMoney?: boolean }
-
-/** A plain table of figures: heads, rows, and sums under them. */
-export function Sheet({ caption, heads, rows, foot }: SheetProps) {
-  return (
-    <section
-      className="scroll-x rounded-card border border-line bg-card"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
-      tabIndex={0}
-      aria-label={caption}
-    >
-      <table className="w-full">
-        <caption className="sr-only">{caption}</caption>
-        <thead className="bg-sunk">
-          <tr>
-            {heads.map(({ title, isMoney }) => (
-              <th key={title} scope="col" className={`px-3 py-2 ${isMoney ? '!text-right' : ''}`}>
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, cells }) => (
-            <Row key={key} heads={heads} cells={cells} />
-          ))}
-        </tbody>
-        {foot ? (
-          <tfoot className="bg-sunk font-semibold">
-            <Row heads={heads} cells={foot} />
-          </tfoot>
-        ) : null}
-      </table>
-    </section>
-  )
-}
-
-type SheetProps = {
-  caption: string
-  heads: readonly Cell[]
-  rows: readonly { key: string; cells: readonly ReactNode[] }[]
-  foot?: readonly ReactNode[]
-}
-
-const Row = ({ heads, cells }: { heads: readonly Cell[]; cells: readonly ReactNode[] }) => (
-  <tr className="border-t border-line first:border-t-0">
-    {heads.map(({ title, isMoney }, index) => (
-      <td key={title} className={`px-3 py-2 whitespace-nowrap ${isMoney ? 'text-right' : ''}`}>
-        {cells[index]}
-      </td>
-    ))}
-  </tr>
-)
 
 const takingsHeads: readonly Cell[] = [
   { title: 'Day' },

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { consolePaths } from '../console-paths.ts'
 import { DayCell, MoneyCell, TwoLineCell } from '../parts/cells.tsx'
-import type { Column } from '../parts/column.ts'
+import { type Column, column } from '../parts/column.ts'
 import { DrawerLink } from '../parts/drawer.tsx'
 import type { Filter } from '../parts/filters.ts'
 import { List, ListBars } from '../parts/list-screen.tsx'
@@ -47,20 +47,18 @@ export const DecidedLines = ({ list }: { list: Answer<'listBankLines'> }) => (
 )
 
 const columns: Column<BankLine>[] = [
-  { key: 'on', title: 'Day', width: 'w-28', phone: 'line', cell: ({ posted_on }) => <DayCell on={posted_on} /> },
-  {
-    key: 'line',
-    title: 'Bank line',
-    isMain: true,
-    cell: (line) => <TwoLineCell main={line.narration || line.sender || line.id} sub={line.note ?? line.id} />,
-  },
-  { key: 'amount', title: 'Amount, ₦', align: 'end', cell: ({ amount }) => <MoneyCell amount={amount} /> },
-  {
-    key: 'state',
-    title: 'Became',
-    cell: ({ state, waiting_return }) => (waiting_return ? 'Waits for a second person' : stateWords[state]),
-  },
-  { key: 'way', title: 'Payment', phone: 'line', cell: (line) => <Way line={line} /> },
+  column('on', 'Day', ({ posted_on }) => <DayCell on={posted_on} />, { width: 'w-28', phone: 'line' }),
+  column(
+    'line',
+    'Bank line',
+    (line) => <TwoLineCell main={line.narration || line.sender || line.id} sub={line.note ?? line.id} />,
+    { isMain: true },
+  ),
+  column('amount', 'Amount, ₦', ({ amount }) => <MoneyCell amount={amount} />, { align: 'end' }),
+  column('state', 'Became', ({ state, waiting_return }) =>
+    waiting_return ? 'Waits for a second person' : stateWords[state],
+  ),
+  column('way', 'Payment', (line) => <Way line={line} />, { phone: 'line' }),
 ]
 
 function Way({ line }: { line: BankLine }) {

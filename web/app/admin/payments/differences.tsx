@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { consolePaths } from '../console-paths.ts'
 import { InstantCell, MoneyCell, naira } from '../parts/cells.tsx'
 import { DrawerLink } from '../parts/drawer.tsx'
-import { type Cell, Sheet } from './account-balance-tables.tsx'
+import { type Cell, Sheet } from '../parts/sheet.tsx'
 
 type Compared = Answer<'reconcile'>
 

@@ -4,7 +4,7 @@ import { Status, type StatusLook } from '../../ui/status.tsx'
 import { consolePaths } from '../console-paths.ts'
 import { InstantCell, MoneyCell } from '../parts/cells.tsx'
 import { DrawerLink } from '../parts/drawer.tsx'
-import { type Cell, Sheet } from './account-balance-tables.tsx'
+import { type Cell, Sheet } from '../parts/sheet.tsx'
 
 type Dispute = Answer<'listDisputes'>['disputes'][number]
 

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, CircleHelp, Copy, Split, UserRoundCheck } from 'lucide-react'
 import { Status } from '../../ui/status.tsx'
 import { DayCell, MoneyCell, TwoLineCell } from '../parts/cells.tsx'
-import type { Column } from '../parts/column.ts'
+import { type Column, column } from '../parts/column.ts'
 import { describeBriefly, describeKind } from './match-words.ts'
 import type { Match } from './payment-types.ts'
 
@@ -10,30 +10,30 @@ export const sumOf = (rows: readonly Match[]) =>
   rows.reduce((sum, { line }) => sum + Math.round(line.amount * 100), 0) / 100
 
 export const matchColumns: Column<Match>[] = [
-  { key: 'on', title: 'Day', width: 'w-28', phone: 'line', cell: ({ line }) => <DayCell on={line.posted_on} /> },
-  {
-    key: 'line',
-    title: 'Bank line',
-    isMain: true,
-    cell: ({ line }) => (
+  column('on', 'Day', ({ line }) => <DayCell on={line.posted_on} />, { width: 'w-28', phone: 'line' }),
+  column(
+    'line',
+    'Bank line',
+    ({ line }) => (
       <TwoLineCell
         main={line.narration || line.sender || line.bank_reference}
         sub={line.sender || line.bank_reference || line.id}
       />
     ),
-  },
-  { key: 'payment', title: 'For', from: 'lg', phone: 'line', cell: (match) => <ForCell match={match} /> },
-  {
-    key: 'amount',
-    title: 'Amount, ₦',
-    align: 'end',
-    cell: ({ line }) => (
+    { isMain: true },
+  ),
+  column('payment', 'For', (match) => <ForCell match={match} />, { from: 'lg', phone: 'line' }),
+  column(
+    'amount',
+    'Amount, ₦',
+    ({ line }) => (
       <b className="font-semibold">
         <MoneyCell amount={line.amount} />
       </b>
     ),
-  },
-  { key: 'kind', title: 'It is', phone: 'side', cell: (match) => <KindCell match={match} /> },
+    { align: 'end' },
+  ),
+  column('kind', 'It is', (match) => <KindCell match={match} />, { phone: 'side' }),
 ]
 
 function ForCell({ match }: { match: Match }) {

@@ -1,5 +1,5 @@
 import { AgeCell, InstantCell, MoneyCell, TwoLineCell } from '../parts/cells.tsx'
-import type { Column } from '../parts/column.ts'
+import { type Column, column } from '../parts/column.ts'
 import { flagOf, PaymentStatus, waitsForUs } from './payment-status.tsx'
 import { describeMethod, type Payment } from './payment-types.ts'
 
@@ -7,46 +7,40 @@ import { describeMethod, type Payment } from './payment-types.ts'
 const LATE_AFTER_MINUTES = 180
 
 export const paymentColumns: Column<Payment>[] = [
-  {
-    key: 'created_at',
-    title: 'Received',
+  column('created_at', 'Received', ({ created_at }) => <InstantCell at={created_at} />, {
     sortable: true,
     width: 'w-24',
     phone: 'never',
-    cell: ({ created_at }) => <InstantCell at={created_at} />,
-  },
-  {
-    key: 'customer',
-    title: 'Customer and reference',
-    isMain: true,
-    cell: ({ customer_name, payment_reference }) => <TwoLineCell main={customer_name} sub={payment_reference} />,
-  },
-  { key: 'method', title: 'Method', cell: ({ payment_method }) => describeMethod(payment_method) },
-  {
-    key: 'amount',
-    title: 'Amount, ₦',
-    align: 'end',
-    sortable: true,
-    cell: ({ amount }) => (
+  }),
+  column(
+    'customer',
+    'Customer and reference',
+    ({ customer_name, payment_reference }) => <TwoLineCell main={customer_name} sub={payment_reference} />,
+    { isMain: true },
+  ),
+  column('method', 'Method', ({ payment_method }) => describeMethod(payment_method)),
+  column(
+    'amount',
+    'Amount, ₦',
+    ({ amount }) => (
       <b className="font-semibold">
         <MoneyCell amount={amount} />
       </b>
     ),
-  },
-  { key: 'status', title: 'Status', phone: 'side', cell: (payment) => <StatusCell payment={payment} /> },
-  {
-    key: 'age',
-    title: 'Age',
-    align: 'end',
-    from: 'lg',
-    phone: 'never',
-    cell: (payment) =>
+    { align: 'end', sortable: true },
+  ),
+  column('status', 'Status', (payment) => <StatusCell payment={payment} />, { phone: 'side' }),
+  column(
+    'age',
+    'Age',
+    (payment) =>
       isWaiting(payment) ? (
         <AgeCell since={payment.updated_at} lateAfterMinutes={waitsForUs(payment) ? LATE_AFTER_MINUTES : undefined} />
       ) : (
         <span className="text-muted">–</span>
       ),
-  },
+    { align: 'end', from: 'lg', phone: 'never' },
+  ),
 ]
 
 const isWaiting = (payment: Payment) => payment.status === 'pending' || waitsForUs(payment)

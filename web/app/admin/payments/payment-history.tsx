@@ -1,6 +1,7 @@
 import { InstantCell, MoneyCell, naira } from '../parts/cells.tsx'
 import { DrawerSection } from '../parts/drawer.tsx'
 import { History, type HistoryEntry } from '../parts/history.tsx'
+import { type Cell, Sheet } from '../parts/sheet.tsx'
 import { accountWords } from './account-words.ts'
 import { PaymentStatus } from './payment-status.tsx'
 import { describeMethod, type Payment, type PaymentRecord } from './payment-types.ts'
@@ -76,38 +77,29 @@ const eventWords: Readonly<Record<string, string>> = {
   lose_dispute: 'Dispute lost',
 }
 
-function LedgerLines({ lines }: { lines: PaymentRecord['ledger'] }) {
-  return (
-    <DrawerSection title="Ledger">
-      <div className="scroll-x rounded-card border border-line">
-        <table className="w-full">
-          <caption className="sr-only">Lines of the ledger about this payment</caption>
-          <thead className="bg-sunk">
-            <tr>
-              {['When', 'Account', 'Debit, ₦', 'Credit, ₦'].map((title, index) => (
-                <th key={title} scope="col" className={`px-3 py-2 ${index > 1 ? '!text-right' : ''}`}>
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map(({ at, account, debit, credit, kind }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines of one posting differ in nothing else
-              <tr key={`${at} ${account} ${index}`} className="border-t border-line">
-                <td className="px-3 py-1.5 whitespace-nowrap text-muted">
-                  <InstantCell at={at} />
-                </td>
-                <td className="px-3 py-1.5" title={kind.replaceAll('_', ' ')}>
-                  {accountWords[account] ?? account}
-                </td>
-                <td className="px-3 py-1.5 text-right">{debit > 0 ? <MoneyCell amount={debit} /> : null}</td>
-                <td className="px-3 py-1.5 text-right">{credit > 0 ? <MoneyCell amount={credit} /> : null}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </DrawerSection>
-  )
-}
+const ledgerHeads: readonly Cell[] = [
+  { title: 'When' },
+  { title: 'Account' },
+  { title: 'Debit, ₦', isMoney: true },
+  { title: 'Credit, ₦', isMoney: true },
+]
+
+const LedgerLines = ({ lines }: { lines: PaymentRecord['ledger'] }) => (
+  <DrawerSection title="Ledger">
+    <Sheet
+      caption="Lines of the ledger about this payment"
+      heads={ledgerHeads}
+      rows={lines.map(({ at, account, debit, credit, kind }, index) => ({
+        key: `${at} ${account} ${index}`,
+        cells: [
+          <InstantCell key="at" at={at} />,
+          <span key="account" title={kind.replaceAll('_', ' ')}>
+            {accountWords[account] ?? account}
+          </span>,
+          debit > 0 ? <MoneyCell key="debit" amount={debit} /> : null,
+          credit > 0 ? <MoneyCell key="credit" amount={credit} /> : null,
+        ],
+      }))}
+    />
+  </DrawerSection>
+)

@@ -6,7 +6,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { consolePaths } from '../console-paths.ts'
 import { ScreenError } from '../frame/screen-error.tsx'
 import { DayCell, InstantCell, MoneyCell, TwoLineCell } from '../parts/cells.tsx'
-import type { Column } from '../parts/column.ts'
+import { type Column, column } from '../parts/column.ts'
 import type { Filter } from '../parts/filters.ts'
 import { listQuery } from '../parts/list-query.ts'
 import { ListScreen } from '../parts/list-screen.tsx'
@@ -89,46 +89,31 @@ const viewsOf = (stats: PaymentStats) => [
 ]
 
 const columns: Column<RefundRow>[] = [
-  {
-    key: 'asked',
-    title: 'Asked for',
-    width: 'w-24',
-    phone: 'never',
-    cell: ({ created_at }) => <InstantCell at={created_at} />,
-  },
-  {
-    key: 'customer',
-    title: 'Customer and reference',
-    isMain: true,
-    cell: ({ customer_name, payment_reference }) => <TwoLineCell main={customer_name} sub={payment_reference} />,
-  },
-  { key: 'kind', title: 'Why', phone: 'line', cell: ({ kind }) => kindWords[kind] ?? kind },
-  {
-    key: 'method',
-    title: 'Back by',
-    from: 'xl',
-    phone: 'never',
-    cell: ({ payment_method }) => describeMethod(payment_method),
-  },
-  {
-    key: 'amount',
-    title: 'Amount, ₦',
-    align: 'end',
-    cell: ({ amount }) => (
+  column('asked', 'Asked for', ({ created_at }) => <InstantCell at={created_at} />, { width: 'w-24', phone: 'never' }),
+  column(
+    'customer',
+    'Customer and reference',
+    ({ customer_name, payment_reference }) => <TwoLineCell main={customer_name} sub={payment_reference} />,
+    { isMain: true },
+  ),
+  column('kind', 'Why', ({ kind }) => kindWords[kind] ?? kind, { phone: 'line' }),
+  column('method', 'Back by', ({ payment_method }) => describeMethod(payment_method), { from: 'xl', phone: 'never' }),
+  column(
+    'amount',
+    'Amount, ₦',
+    ({ amount }) => (
       <b className="font-semibold">
         <MoneyCell amount={amount} />
       </b>
     ),
-  },
-  { key: 'status', title: 'Status', phone: 'side', cell: (refund) => <RefundStatus refund={refund} /> },
-  {
-    key: 'by',
-    title: 'There by',
+    { align: 'end' },
+  ),
+  column('status', 'Status', (refund) => <RefundStatus refund={refund} />, { phone: 'side' }),
+  column('by', 'There by', ({ expected_by, settled_at }) => <DayCell on={settled_at ? null : expected_by} />, {
     align: 'end',
     from: 'lg',
     phone: 'never',
-    cell: ({ expected_by, settled_at }) => <DayCell on={settled_at ? null : expected_by} />,
-  },
+  }),
 ]
 
 const NoRefunds = () => (

@@ -2,7 +2,7 @@ import type { Answer } from '../../lib/contract.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { InstantCell, StayCell, TwoLineCell } from '../parts/cells.tsx'
-import type { Column } from '../parts/column.ts'
+import { type Column, column } from '../parts/column.ts'
 import { List } from '../parts/list-screen.tsx'
 import { StatementDrawer } from './statement-drawer.tsx'
 
@@ -33,46 +33,36 @@ export const StatementList = ({ list, onUpload }: { list: Statements; onUpload: 
 )
 
 const columns: Column<Statement>[] = [
-  {
-    key: 'at',
-    title: 'Uploaded',
-    width: 'w-28',
-    phone: 'line',
-    cell: ({ uploaded_at }) => <InstantCell at={uploaded_at} />,
-  },
-  {
-    key: 'file',
-    title: 'File',
-    isMain: true,
-    cell: ({ file_name, bank_name, account_number }) => (
+  column('at', 'Uploaded', ({ uploaded_at }) => <InstantCell at={uploaded_at} />, { width: 'w-28', phone: 'line' }),
+  column(
+    'file',
+    'File',
+    ({ file_name, bank_name, account_number }) => (
       <TwoLineCell main={file_name} sub={`${bank_name}, ${account_number}`} />
     ),
-  },
-  { key: 'days', title: 'Days', cell: ({ first_on, last_on }) => <StayCell startOn={first_on} endOn={last_on} /> },
-  {
-    key: 'new',
-    title: 'New lines',
+    { isMain: true },
+  ),
+  column('days', 'Days', ({ first_on, last_on }) => <StayCell startOn={first_on} endOn={last_on} />),
+  column('new', 'New lines', ({ new_lines }) => <span className="num">{new_lines}</span>, {
     align: 'end',
-    cell: ({ new_lines }) => <span className="num">{new_lines}</span>,
     phoneCell: ({ new_lines }) => <span className="num">{new_lines} new</span>,
-  },
-  {
-    key: 'known',
-    title: 'Known',
+  }),
+  column('known', 'Known', ({ known_lines }) => <span className="num">{known_lines}</span>, {
     align: 'end',
     phone: 'never',
-    cell: ({ known_lines }) => <span className="num">{known_lines}</span>,
-  },
-  {
-    key: 'problems',
-    title: 'Not read',
-    align: 'end',
-    phone: 'side',
-    cell: ({ problem_count }) => (
+  }),
+  column(
+    'problems',
+    'Not read',
+    ({ problem_count }) => (
       <span className={`num ${problem_count > 0 ? 'font-semibold text-danger' : 'text-muted'}`}>{problem_count}</span>
     ),
-    phoneCell: ({ problem_count }) =>
-      problem_count > 0 ? <span className="num text-danger">{problem_count} not read</span> : null,
-  },
-  { key: 'by', title: 'By', from: 'lg', phone: 'never', cell: ({ uploaded_by }) => uploaded_by ?? '–' },
+    {
+      align: 'end',
+      phone: 'side',
+      phoneCell: ({ problem_count }) =>
+        problem_count > 0 ? <span className="num text-danger">{problem_count} not read</span> : null,
+    },
+  ),
+  column('by', 'By', ({ uploaded_by }) => uploaded_by ?? '–', { from: 'lg', phone: 'never' }),
 ]

@@ -4,7 +4,7 @@ import { pageMeta } from '../../lib/page-meta.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { changesOf, describeAction } from '../parts/audit-words.ts'
 import { InstantCell, TwoLineCell } from '../parts/cells.tsx'
-import type { Column } from '../parts/column.ts'
+import { type Column, column } from '../parts/column.ts'
 import { type Filter, readFilters } from '../parts/filters.ts'
 import { ListScreen } from '../parts/list-screen.tsx'
 import { keepsListBehindDrawer } from '../parts/open-record.ts'
@@ -71,40 +71,34 @@ export default function Audit({ loaderData: list }: Route.ComponentProps) {
 }
 
 const columns: Column<AuditEntry>[] = [
-  { key: 'at', title: 'When', phone: 'side', width: 'w-20', cell: ({ at }) => <InstantCell at={at} /> },
-  {
-    key: 'action',
-    title: 'Deed',
-    isMain: true,
-    cell: ({ action, subject_kind, subject_id }) => (
+  column('at', 'When', ({ at }) => <InstantCell at={at} />, { phone: 'side', width: 'w-20' }),
+  column(
+    'action',
+    'Deed',
+    ({ action, subject_kind, subject_id }) => (
       <TwoLineCell main={describeAction(action)} sub={`${subject_kind} ${subject_id}`} />
     ),
-  },
-  {
-    key: 'actor',
-    title: 'By',
-    cell: ({ actor_name, actor_role }) => <TwoLineCell main={actor_name ?? 'The system'} sub={actor_role} />,
-  },
-  {
-    key: 'changed',
-    title: 'Changed',
-    from: 'lg',
-    phone: 'never',
-    cell: ({ before, after }) => (
+    { isMain: true },
+  ),
+  column('actor', 'By', ({ actor_name, actor_role }) => (
+    <TwoLineCell main={actor_name ?? 'The system'} sub={actor_role} />
+  )),
+  column(
+    'changed',
+    'Changed',
+    ({ before, after }) => (
       <span className="line-clamp-1 text-muted">
         {changesOf(before, after)
           .map(({ field }) => field)
           .join(', ') || '–'}
       </span>
     ),
-  },
-  {
-    key: 'reason',
-    title: 'Reason',
+    { from: 'lg', phone: 'never' },
+  ),
+  column('reason', 'Reason', ({ reason }) => <span className="line-clamp-1">{reason ?? '–'}</span>, {
     from: 'xl',
     phone: 'never',
-    cell: ({ reason }) => <span className="line-clamp-1">{reason ?? '–'}</span>,
-  },
+  }),
 ]
 
 export const HydrateFallback = () => <TableSkeleton label="Loading the audit log" />

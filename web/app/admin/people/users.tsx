@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { InstantCell, TwoLineCell } from '../parts/cells.tsx'
-import type { Column } from '../parts/column.ts'
+import { type Column, column } from '../parts/column.ts'
 import type { Filter } from '../parts/filters.ts'
 import { listQuery } from '../parts/list-query.ts'
 import { ListScreen } from '../parts/list-screen.tsx'
@@ -87,36 +87,18 @@ export default function Users({ loaderData: { list, roles } }: Route.ComponentPr
 }
 
 const columns: Column<User>[] = [
-  {
-    key: 'name',
-    title: 'Name',
-    isMain: true,
-    cell: (user) => <TwoLineCell main={user.full_name} sub={user.email} />,
-  },
-  { key: 'phone', title: 'Telephone', from: 'xl', cell: ({ phone }) => <span className="num">{phone ?? '–'}</span> },
-  { key: 'roles', title: 'Roles', cell: ({ roles }) => roles.map(({ name }) => name).join(', ') },
-  {
-    key: 'factor',
-    title: 'Second factor',
-    from: 'xl',
-    phone: 'never',
-    cell: ({ has_two_factor }) => (has_two_factor ? 'On' : <span className="text-muted">Off</span>),
-  },
-  {
-    key: 'seen',
-    title: 'Last seen',
-    from: 'lg',
-    phone: 'never',
-    cell: ({ last_seen_at }) => <InstantCell at={last_seen_at} />,
-  },
-  {
-    key: 'since',
-    title: 'Since',
-    from: 'xl',
-    phone: 'never',
-    cell: ({ created_at }) => <InstantCell at={created_at} />,
-  },
-  { key: 'state', title: 'State', phone: 'side', cell: (user) => <UserStatus user={user} /> },
+  column('name', 'Name', (user) => <TwoLineCell main={user.full_name} sub={user.email} />, { isMain: true }),
+  column('phone', 'Telephone', ({ phone }) => <span className="num">{phone ?? '–'}</span>, { from: 'xl' }),
+  column('roles', 'Roles', ({ roles }) => roles.map(({ name }) => name).join(', ')),
+  column(
+    'factor',
+    'Second factor',
+    ({ has_two_factor }) => (has_two_factor ? 'On' : <span className="text-muted">Off</span>),
+    { from: 'xl', phone: 'never' },
+  ),
+  column('seen', 'Last seen', ({ last_seen_at }) => <InstantCell at={last_seen_at} />, { from: 'lg', phone: 'never' }),
+  column('since', 'Since', ({ created_at }) => <InstantCell at={created_at} />, { from: 'xl', phone: 'never' }),
+  column('state', 'State', (user) => <UserStatus user={user} />, { phone: 'side' }),
 ]
 
 function NobodyFound() {

@@ -1,6 +1,6 @@
 import { addDays, isDay } from '@skyroute/core/dates.ts'
 import { CircleAlert } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { Link, useNavigation, useSearchParams } from 'react-router'
 import { api } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
@@ -10,12 +10,11 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { FigureCard, Legend, marks } from '../charts/figure-card.tsx'
 import { consolePaths } from '../console-paths.ts'
 import { ConsolePage } from '../parts/page.tsx'
 import { useMay } from '../parts/permissions.ts'
 import type { Route } from './+types/reports'
-import { FigureCard, Legend, marks } from './figure-card.tsx'
 import type { Report } from './report.ts'
 import { SpanBar } from './span-bar.tsx'
 import * as tables from './tables.tsx'
@@ -70,10 +69,10 @@ const Refused = ({ problem }: { problem: string }) => (
   </Notice>
 )
 
-const TakingsChart = lazy(() => import('./charts/takings-chart.tsx'))
-const BookingsChart = lazy(() => import('./charts/bookings-chart.tsx'))
-const UseChart = lazy(() => import('./charts/use-chart.tsx'))
-const LeadChart = lazy(() => import('./charts/lead-chart.tsx'))
+const TakingsChart = lazy(() => import('./takings-chart.tsx'))
+const BookingsChart = lazy(() => import('./bookings-chart.tsx'))
+const UseChart = lazy(() => import('./use-chart.tsx'))
+const LeadChart = lazy(() => import('./lead-chart.tsx'))
 
 function Figures({ report }: { report: Report }) {
   const may = useMay()
@@ -116,14 +115,14 @@ function Charts({ report }: { report: Report }) {
         title="Money received"
         exports="takings"
         legend={<Legend entries={[before]} />}
-        chart={<Drawn of={<TakingsChart report={report} />} />}
+        chart={<TakingsChart report={report} />}
         table={<tables.TakingsTable report={report} />}
       />
       <FigureCard
         title={`Bookings a ${report.by}`}
         exports="bookings"
         legend={<Legend entries={[...kinds, before]} />}
-        chart={<Drawn of={<BookingsChart report={report} />} />}
+        chart={<BookingsChart report={report} />}
         table={<tables.BookingsTable report={report} />}
       />
       <FigureCard
@@ -137,13 +136,13 @@ function Charts({ report }: { report: Report }) {
             ]}
           />
         }
-        chart={<Drawn of={<UseChart report={report} />} />}
+        chart={<UseChart report={report} />}
         table={<tables.UseTable report={report} />}
       />
       <FigureCard
         title="Days from booking to start"
         exports="lead-time"
-        chart={<Drawn of={<LeadChart report={report} />} />}
+        chart={<LeadChart report={report} />}
         table={<tables.LeadTable report={report} />}
         note={
           lead_time.median_days === null
@@ -156,8 +155,6 @@ function Charts({ report }: { report: Report }) {
 }
 
 const useTitles = { all: 'Rooms sold and cars in use, %', hotel: 'Rooms sold, %', car: 'Cars in use, %' }
-
-const Drawn = ({ of }: { of: React.ReactNode }) => <Suspense fallback={<Skeleton className="h-55" />}>{of}</Suspense>
 
 const NothingYet = () => (
   <Empty

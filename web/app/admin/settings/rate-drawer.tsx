@@ -6,6 +6,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { EditForm } from '../form/edit-form.tsx'
 import { type FormField, type Typed, textOf } from '../form/fields.ts'
 import { Drawer, type DrawerPlace, DrawerSection } from '../parts/drawer.tsx'
+import { type Cell, Sheet } from '../parts/sheet.tsx'
 import { useAnswer } from '../parts/use-answer.ts'
 import { changeInPercent, describeRate, leapPercent } from './describe-rate.ts'
 
@@ -92,35 +93,29 @@ function RateHistory({ code }: { code: string }) {
   if (!answer) return <Skeleton className="h-20" />
   if (answer.history.length === 0) return <p className="text-muted">It has not been changed yet.</p>
   return (
-    <table className="w-full border-collapse">
-      <thead>
-        <tr className="border-b border-line">
-          <th scope="col" className="py-1.5">
-            When
-          </th>
-          <th scope="col" className="py-1.5 !text-right">
-            From
-          </th>
-          <th scope="col" className="py-1.5 !text-right">
-            To
-          </th>
-          <th scope="col" className="py-1.5 pl-4">
-            By
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {answer.history.map(({ changed_at, old_rate, new_rate, changed_by }) => (
-          <tr key={changed_at} className="border-b border-line last:border-b-0">
-            <td className="num py-2 text-muted">{formatInstant(new Date(changed_at), 'with year')}</td>
-            <td className="num py-2 text-right">{old_rate === null ? '–' : describeRate(old_rate)}</td>
-            <td className="num py-2 text-right font-semibold">{describeRate(new_rate)}</td>
-            <td className="py-2 pl-4">{changed_by ?? 'From the start'}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Sheet
+      caption={`What ${code} was`}
+      heads={historyHeads}
+      rows={answer.history.map(({ changed_at, old_rate, new_rate, changed_by }) => ({
+        key: changed_at,
+        cells: [
+          formatInstant(new Date(changed_at), 'with year'),
+          old_rate === null ? '–' : describeRate(old_rate),
+          <b key="to" className="font-semibold">
+            {describeRate(new_rate)}
+          </b>,
+          changed_by ?? 'From the start',
+        ],
+      }))}
+    />
   )
 }
+
+const historyHeads: readonly Cell[] = [
+  { title: 'When' },
+  { title: 'From', isMoney: true },
+  { title: 'To', isMoney: true },
+  { title: 'By' },
+]
 
 export type Rate = Answer<'listRates'>['rates'][number]

@@ -1,7 +1,7 @@
 import { api } from '../../lib/api.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { InstantCell, TwoLineCell } from '../parts/cells.tsx'
-import type { Column } from '../parts/column.ts'
+import { type Column, column } from '../parts/column.ts'
 import { ListScreen } from '../parts/list-screen.tsx'
 import { keepsListBehindDrawer } from '../parts/open-record.ts'
 import { TableSkeleton } from '../parts/table-skeleton.tsx'
@@ -29,25 +29,16 @@ export default function Rates({ loaderData: { rates } }: Route.ComponentProps) {
 }
 
 const columns: Column<Rate>[] = [
-  {
-    key: 'name',
-    title: 'Currency',
+  column('name', 'Currency', ({ name, code, symbol }) => <TwoLineCell main={name} sub={`${code} ${symbol}`} />, {
     isMain: true,
-    cell: ({ name, code, symbol }) => <TwoLineCell main={name} sub={`${code} ${symbol}`} />,
-  },
-  {
-    key: 'rate',
-    title: 'Naira for one',
+  }),
+  column('rate', 'Naira for one', ({ rate }) => <span className="num font-semibold">{describeRate(rate)}</span>, {
     align: 'end',
-    cell: ({ rate }) => <span className="num font-semibold">{describeRate(rate)}</span>,
-  },
-  { key: 'since', title: 'Since', phone: 'line', cell: ({ as_of }) => <InstantCell at={as_of} /> },
-  {
-    key: 'by',
-    title: 'Set by',
+  }),
+  column('since', 'Since', ({ as_of }) => <InstantCell at={as_of} />, { phone: 'line' }),
+  column('by', 'Set by', ({ changed_by }) => changed_by ?? <span className="text-muted">From the start</span>, {
     phone: 'line',
-    cell: ({ changed_by }) => changed_by ?? <span className="text-muted">From the start</span>,
-  },
+  }),
 ]
 
 export const HydrateFallback = () => <TableSkeleton label="Loading rates" rows={4} />

@@ -4,7 +4,7 @@ import type { Answer } from '../../lib/contract.ts'
 import { Button } from '../../ui/button.tsx'
 import { Status, type StatusLook } from '../../ui/status.tsx'
 import { InstantCell, TwoLineCell } from '../parts/cells.tsx'
-import type { Column } from '../parts/column.ts'
+import { type Column, column } from '../parts/column.ts'
 import { List } from '../parts/list-screen.tsx'
 import { useStaffCall } from '../parts/use-staff-call.ts'
 
@@ -30,38 +30,25 @@ export const JobTable = ({ jobs }: { jobs: JobPage }) => (
 )
 
 const columns: Column<Job>[] = [
-  {
-    key: 'task',
-    title: 'Job',
+  column('task', 'Job', ({ task, last_error }) => <TwoLineCell main={task} sub={last_error ?? undefined} />, {
     isMain: true,
-    cell: ({ task, last_error }) => <TwoLineCell main={task} sub={last_error ?? undefined} />,
-  },
-  {
-    key: 'attempts',
-    title: 'Tries',
-    align: 'end',
-    phone: 'never',
-    cell: ({ attempts, max_attempts }) => (
+  }),
+  column(
+    'attempts',
+    'Tries',
+    ({ attempts, max_attempts }) => (
       <span className="num">
         {attempts} of {max_attempts}
       </span>
     ),
-  },
-  { key: 'run_at', title: 'Next try', phone: 'line', cell: ({ run_at }) => <InstantCell at={run_at} /> },
-  {
-    key: 'created_at',
-    title: 'Ordered',
-    from: 'lg',
-    phone: 'never',
-    cell: ({ created_at }) => <InstantCell at={created_at} />,
-  },
-  {
-    key: 'state',
-    title: 'State',
+    { align: 'end', phone: 'never' },
+  ),
+  column('run_at', 'Next try', ({ run_at }) => <InstantCell at={run_at} />, { phone: 'line' }),
+  column('created_at', 'Ordered', ({ created_at }) => <InstantCell at={created_at} />, { from: 'lg', phone: 'never' }),
+  column('state', 'State', ({ state }) => <Status look={looks[state] ?? ['off', Hourglass, state]} />, {
     phone: 'side',
-    cell: ({ state }) => <Status look={looks[state] ?? ['off', Hourglass, state]} />,
-  },
-  { key: 'retry', title: 'Retry', phone: 'line', cell: (job) => <Retry job={job} /> },
+  }),
+  column('retry', 'Retry', (job) => <Retry job={job} />, { phone: 'line' }),
 ]
 
 function Retry({ job }: { job: Job }) {

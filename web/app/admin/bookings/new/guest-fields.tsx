@@ -1,6 +1,7 @@
 import { useDeferredValue } from 'react'
 import type { ApiError } from '../../../lib/api-error.ts'
-import { TextAreaField, TextField } from '../../../ui/field.tsx'
+import { Fields } from '../../form/field-input.tsx'
+import { type FormField, textOf, type Value } from '../../form/fields.ts'
 import { DrawerSection } from '../../parts/drawer.tsx'
 import { useMay } from '../../parts/permissions.ts'
 import { useAnswer } from '../../parts/use-answer.ts'
@@ -8,45 +9,35 @@ import type { Order } from './order.ts'
 
 type GuestFieldsProps = { order: Order; onChange: (part: Partial<Order>) => void; problem: ApiError | null }
 
+const nameField: FormField = { name: 'name', label: 'Name', kind: 'text', isWide: true }
+const reachFields: readonly FormField[] = [
+  { name: 'email', label: 'E-mail', kind: 'email' },
+  { name: 'phone', label: 'Phone', kind: 'tel' },
+  { name: 'requests', label: 'Asked for', kind: 'area', rows: 2, most: 2000 },
+]
+/** Where the API names them. */
+const places = { name: 'guest_name', email: 'guest_email', phone: 'guest_phone' }
+
 /** Who travels. An address that we know is that customer's booking; another one gets an account without a password. */
 export function GuestFields({ order, onChange, problem }: GuestFieldsProps) {
-  const wrong = (field: string) => problem?.errors.find((error) => error.field.endsWith(field))?.message
+  const { name, email, phone, requests } = order
+  const wrong = Object.entries(places).map(([field, place]) => [
+    field,
+    problem?.errors.find((error) => error.field.endsWith(place))?.message ?? '',
+  ])
+  const given = {
+    typed: { name, email, phone, requests },
+    errors: Object.fromEntries(wrong),
+    // Somebody of another name or address is somebody else.
+    onChange: (field: string, value: Value) =>
+      onChange({ [field]: textOf(value), ...(field === 'name' || field === 'email' ? { customerId: null } : {}) }),
+  }
   return (
     <DrawerSection title="Customer" aside={order.customerId ? 'Has an account' : undefined}>
-      <div className="grid gap-3">
-        <TextField
-          label="Name"
-          autoComplete="off"
-          error={wrong('guest_name')}
-          value={order.name}
-          onChange={({ target }) => onChange({ name: target.value, customerId: null })}
-        />
+      <div className="grid gap-3 md:grid-cols-2">
+        <Fields {...given} fields={[nameField]} />
         <Known order={order} onChange={onChange} />
-        <div className="grid gap-3 md:grid-cols-2">
-          <TextField
-            label="E-mail"
-            type="email"
-            autoComplete="off"
-            error={wrong('guest_email')}
-            value={order.email}
-            onChange={({ target }) => onChange({ email: target.value, customerId: null })}
-          />
-          <TextField
-            label="Phone"
-            type="tel"
-            autoComplete="off"
-            error={wrong('guest_phone')}
-            value={order.phone}
-            onChange={({ target }) => onChange({ phone: target.value })}
-          />
-        </div>
-        <TextAreaField
-          label="Asked for"
-          rows={2}
-          maxLength={2000}
-          value={order.requests}
-          onChange={({ target }) => onChange({ requests: target.value })}
-        />
+        <Fields {...given} fields={reachFields} />
       </div>
     </DrawerSection>
   )
@@ -63,7 +54,7 @@ function Known({ order, onChange }: Omit<GuestFieldsProps, 'problem'>) {
   const people = answer?.results.filter(({ kind }) => kind === 'customer').slice(0, 4) ?? []
   if (people.length === 0) return null
   return (
-    <ul aria-label="Customers of that name" className="overflow-hidden rounded-xl border border-line">
+    <ul aria-label="Customers of that name" className="col-span-full overflow-hidden rounded-xl border border-line">
       {people.map(({ id, title, detail }) => (
         <li key={id} className="border-b border-line last:border-0">
           <button

@@ -1,40 +1,31 @@
-import { Radio } from '../../../ui/check.tsx'
-import { TextField } from '../../../ui/field.tsx'
+import { Fields } from '../../form/field-input.tsx'
+import { type FormField, textOf } from '../../form/fields.ts'
 import { DrawerSection } from '../../parts/drawer.tsx'
-import type { Order, Pays } from './order.ts'
+import type { Order } from './order.ts'
 
 type PayFieldsProps = { order: Order; onChange: (part: Partial<Order>) => void }
 
-const ways: { value: Pays; label: string }[] = [
-  { value: 'before', label: 'The customer pays by card or transfer: they get a mail with the way' },
-  { value: 'on-arrival', label: 'On arrival: it is confirmed at once' },
+const fields: readonly FormField[] = [
+  {
+    name: 'pays',
+    label: 'How it is paid',
+    kind: 'radio',
+    choices: [
+      { value: 'before', label: 'The customer pays by card or transfer: they get a mail with the way' },
+      { value: 'on-arrival', label: 'On arrival: it is confirmed at once' },
+    ],
+  },
+  {
+    name: 'reason',
+    label: 'Why may this one be paid on arrival?',
+    kind: 'text',
+    most: 500,
+    isShown: ({ pays }) => pays === 'on-arrival',
+  },
 ]
 
-export function PayFields({ order, onChange }: PayFieldsProps) {
-  return (
-    <DrawerSection title="Payment">
-      <fieldset>
-        <legend className="sr-only">How it is paid</legend>
-        {ways.map(({ value, label }) => (
-          <Radio
-            key={value}
-            name="pays"
-            value={value}
-            label={label}
-            checked={order.pays === value}
-            onChange={() => onChange({ pays: value })}
-          />
-        ))}
-      </fieldset>
-      {order.pays === 'on-arrival' ? (
-        <TextField
-          label="Why may this one be paid on arrival?"
-          className="mt-2"
-          maxLength={500}
-          value={order.reason}
-          onChange={({ target }) => onChange({ reason: target.value })}
-        />
-      ) : null}
-    </DrawerSection>
-  )
-}
+export const PayFields = ({ order: { pays, reason }, onChange }: PayFieldsProps) => (
+  <DrawerSection title="Payment">
+    <Fields fields={fields} typed={{ pays, reason }} onChange={(name, value) => onChange({ [name]: textOf(value) })} />
+  </DrawerSection>
+)

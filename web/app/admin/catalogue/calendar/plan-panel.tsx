@@ -5,9 +5,11 @@ import { ApiError } from '../../../lib/api-error.ts'
 import { count } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
-import { SelectField, TextField } from '../../../ui/field.tsx'
+import { TextField } from '../../../ui/field.tsx'
 import { ErrorNotice } from '../../../ui/notice.tsx'
 import { compactFields } from '../../form/compact-fields.ts'
+import { Fields } from '../../form/field-input.tsx'
+import type { FormField } from '../../form/fields.ts'
 import { describeRejection } from '../../parts/use-staff-call.ts'
 import type { DaysPreview, Kind } from '../catalogue-answers.ts'
 import { type DayEdit, readDayEdit, wordsFor } from './day-edit.ts'
@@ -67,7 +69,16 @@ export function PlanPanel(props: PlanPanelProps) {
       <h2 className="head text-[15px]">{describeChosen(days)}</h2>
       <RangeFields {...props} />
       <Weekdays value={weekdays} onChange={props.onWeekdays} />
-      <WishFields kind={kind} wish={wish} onChange={(next) => setWish({ ...wish, ...next })} />
+      <div className="grid grid-cols-2 items-end gap-3">
+        <Fields
+          fields={wishFields(kind)}
+          typed={wish}
+          onChange={(name, value) => setWish({ ...wish, [name]: value })}
+        />
+      </div>
+      {wish.shortestIs ? (
+        <p className="-mt-2 text-muted">Counts for {wordsFor(kind).stays} that begin on these days.</p>
+      ) : null}
       {problem ? <ErrorNotice title="That cannot be done">{problem}</ErrorNotice> : null}
       <Button
         type="submit"
@@ -149,60 +160,32 @@ function Weekdays({ value, onChange }: { value: readonly number[]; onChange: (ne
   )
 }
 
-type WishFieldsProps = { kind: Kind; wish: DayEdit; onChange: (next: Partial<DayEdit>) => void }
-
-function WishFields({ kind, wish, onChange }: WishFieldsProps) {
+const wishFields = (kind: Kind): FormField[] => {
   const words = wordsFor(kind)
-  return (
-    <>
-      <SelectField
-        label="Sale"
-        value={wish.sale}
-        onChange={({ target }) => onChange({ sale: target.value as DayEdit['sale'] })}
-      >
-        <option value="">As it is</option>
-        <option value="close">Close</option>
-        <option value="open">Open</option>
-      </SelectField>
-      <div className="grid grid-cols-2 items-end gap-3">
-        <SelectField
-          label="Price"
-          value={wish.priceIs}
-          onChange={({ target }) => onChange({ priceIs: target.value as DayEdit['priceIs'] })}
-        >
-          <option value="">As it is</option>
-          <option value="set">Set it</option>
-          <option value="own">{words.usual}</option>
-        </SelectField>
-        {wish.priceIs === 'set' ? (
-          <TextField
-            label={`₦ a ${words.unit}`}
-            inputMode="decimal"
-            value={wish.price}
-            onChange={({ target }) => onChange({ price: target.value })}
-          />
-        ) : null}
-      </div>
-      <div className="grid grid-cols-2 items-end gap-3">
-        <SelectField
-          label={words.shortest}
-          value={wish.shortestIs}
-          onChange={({ target }) => onChange({ shortestIs: target.value as DayEdit['shortestIs'] })}
-        >
-          <option value="">As it is</option>
-          <option value="set">Set it</option>
-          <option value="own">{words.usual}</option>
-        </SelectField>
-        {wish.shortestIs === 'set' ? (
-          <TextField
-            label={`${words.unit === 'night' ? 'Nights' : 'Days'}, at least`}
-            inputMode="numeric"
-            value={wish.shortest}
-            onChange={({ target }) => onChange({ shortest: target.value })}
-          />
-        ) : null}
-      </div>
-      {wish.shortestIs ? <p className="-mt-2 text-muted">Counts for {words.stays} that begin on these days.</p> : null}
-    </>
-  )
+  const asItIs = { kind: 'choice', isOptional: true, blank: 'As it is' } as const
+  const setOrUsual = [
+    { value: 'set', label: 'Set it' },
+    { value: 'own', label: words.usual },
+  ]
+  return [
+    {
+      ...asItIs,
+      name: 'sale',
+      label: 'Sale',
+      isWide: true,
+      choices: [
+        { value: 'close', label: 'Close' },
+        { value: 'open', label: 'Open' },
+      ],
+    },
+    { ...asItIs, name: 'priceIs', label: 'Price', choices: setOrUsual },
+    { name: 'price', label: `₦ a ${words.unit}`, kind: 'money', isShown: ({ priceIs }) => priceIs === 'set' },
+    { ...asItIs, name: 'shortestIs', label: words.shortest, choices: setOrUsual },
+    {
+      name: 'shortest',
+      label: `${words.unit === 'night' ? 'Nights' : 'Days'}, at least`,
+      kind: 'whole',
+      isShown: ({ shortestIs }) => shortestIs === 'set',
+    },
+  ]
 }

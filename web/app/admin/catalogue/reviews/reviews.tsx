@@ -5,7 +5,7 @@ import { Empty } from '../../../ui/empty.tsx'
 import { consolePaths } from '../../console-paths.ts'
 import { ScreenError } from '../../frame/screen-error.tsx'
 import { InstantCell, TwoLineCell } from '../../parts/cells.tsx'
-import type { Column } from '../../parts/column.ts'
+import { type Column, column } from '../../parts/column.ts'
 import type { Filter } from '../../parts/filters.ts'
 import { listQuery } from '../../parts/list-query.ts'
 import { ListScreen } from '../../parts/list-screen.tsx'
@@ -50,30 +50,21 @@ const standardViews: StandardView[] = [
 ]
 
 const columns: Column<StaffReview>[] = [
-  {
-    key: 'author',
-    title: 'Guest and listing',
+  column('author', 'Guest and listing', ({ author, name }) => <TwoLineCell main={author} sub={name} />, {
     isMain: true,
     width: 'w-64',
-    cell: ({ author, name }) => <TwoLineCell main={author} sub={name} />,
-  },
-  { key: 'stars', title: 'Stars', width: 'w-20', cell: ({ stars }) => <span className="num">{stars} of 5</span> },
-  {
-    key: 'text',
-    title: 'Words',
+  }),
+  column('stars', 'Stars', ({ stars }) => <span className="num">{stars} of 5</span>, { width: 'w-20' }),
+  column('text', 'Words', ({ text }) => <span className="line-clamp-2 leading-[18px]">{text}</span>, {
     from: 'lg',
     phone: 'never',
-    cell: ({ text }) => <span className="line-clamp-2 leading-[18px]">{text}</span>,
-  },
-  { key: 'status', title: 'State', width: 'w-36', phone: 'side', cell: (review) => <ReviewStatus review={review} /> },
-  {
-    key: 'written_at',
-    title: 'Written',
+  }),
+  column('status', 'State', (review) => <ReviewStatus review={review} />, { width: 'w-36', phone: 'side' }),
+  column('written_at', 'Written', ({ written_at }) => <InstantCell at={written_at} />, {
     align: 'end',
     width: 'w-24',
     phone: 'line',
-    cell: ({ written_at }) => <InstantCell at={written_at} />,
-  },
+  }),
 ]
 
 /** What guests wrote: read, answered, and taken off the page when it must be. */

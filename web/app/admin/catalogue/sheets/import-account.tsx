@@ -1,10 +1,10 @@
 import { CircleCheck, CircleX, Clock, TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { count } from '../../../lib/format.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Status } from '../../../ui/status.tsx'
 import { consolePaths } from '../../console-paths.ts'
+import { Sheet } from '../../parts/sheet.tsx'
 import type { SheetImport } from '../catalogue-answers.ts'
 import { type SheetKind, sheetWords } from './sheet-words.ts'
 
@@ -17,32 +17,30 @@ export function ImportAccount({ kind, found, isRunning }: ImportAccountProps) {
     <div className="grid gap-4" role="status" aria-busy={isRunning}>
       <Summary kind={kind} found={found} />
       {found.problem_count > 0 ? (
-        <Sheet label="Problems by row" heads={['Row', 'Column', 'What is wrong']}>
-          {found.problems.map((problem) => (
-            <tr key={`${problem.row} ${problem.column} ${problem.sentence}`} className="border-t border-line align-top">
-              <td className="num px-3 py-2 font-semibold">{problem.row}</td>
-              <td className="px-3 py-2">{problem.column || '–'}</td>
-              <td className="px-3 py-2">{problem.sentence}</td>
-            </tr>
-          ))}
-        </Sheet>
+        <Sheet
+          caption="Problems by row"
+          isTall
+          heads={[{ title: 'Row' }, { title: 'Column' }, { title: 'What is wrong' }]}
+          rows={found.problems.map(({ row, column, sentence }) => ({
+            key: `${row} ${column} ${sentence}`,
+            cells: [row, column || '–', sentence],
+          }))}
+        />
       ) : found.rows.length > 0 ? (
-        <Sheet label="What happens by row" heads={['Row', sheetWords[kind].title, 'What', 'Outcome']}>
-          {found.rows.slice(0, SHOWN).map((row) => (
-            <tr key={row.row} className="border-t border-line align-top">
-              <td className="num px-3 py-2">{row.row}</td>
-              <td className="px-3 py-2 font-semibold">
-                <Name kind={kind} row={row} />
-              </td>
-              <td className="px-3 py-2 text-muted">
-                {row.action === 'make' ? 'New' : `Changes ${row.fields.join(', ')}`}
-              </td>
-              <td className="px-3 py-2">
-                <Outcome row={row} />
-              </td>
-            </tr>
-          ))}
-        </Sheet>
+        <Sheet
+          caption="What happens by row"
+          isTall
+          heads={[{ title: 'Row' }, { title: sheetWords[kind].title }, { title: 'What' }, { title: 'Outcome' }]}
+          rows={found.rows.slice(0, SHOWN).map((row) => ({
+            key: `${row.row}`,
+            cells: [
+              row.row,
+              <Name key="name" kind={kind} row={row} />,
+              row.action === 'make' ? 'New' : `Changes ${row.fields.join(', ')}`,
+              <Outcome key="outcome" row={row} />,
+            ],
+          }))}
+        />
       ) : null}
       {found.problem_count === 0 && found.rows.length > SHOWN ? (
         <p className="text-muted">And {count(found.rows.length - SHOWN, 'more row')}.</p>
@@ -89,30 +87,6 @@ function Summary({ kind, found }: { kind: SheetKind; found: SheetImport }) {
     </Notice>
   )
 }
-
-type SheetProps = { label: string; heads: readonly string[]; children: ReactNode }
-
-const Sheet = ({ label, heads, children }: SheetProps) => (
-  <section
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key
-    tabIndex={0}
-    aria-label={label}
-    className="max-h-120 overflow-auto rounded-card border border-line bg-card"
-  >
-    <table className="w-full text-left">
-      <thead className="sticky top-0 bg-card">
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col" className="px-3 py-2">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
-  </section>
-)
 
 function Name({ kind, row }: { kind: SheetKind; row: Row }) {
   if (!row.id || row.outcome === 'refused' || (kind !== 'hotels' && kind !== 'cars')) return row.name

@@ -1,10 +1,11 @@
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { pageMeta } from '../../../lib/page-meta.ts'
 import { classes } from '../../../ui/classes.ts'
 import { consolePaths } from '../../console-paths.ts'
 import { compactFields } from '../../form/compact-fields.ts'
 import { CsvButton } from '../../parts/csv-button.tsx'
 import { ConsolePage } from '../../parts/page.tsx'
+import { LineTabs } from '../../parts/tab-links.tsx'
 import type { Route } from './+types/sheets'
 import { DaysExport } from './days-export.tsx'
 import { ImportSheet } from './import-sheet.tsx'
@@ -51,20 +52,14 @@ export default function Sheets() {
 }
 
 const KindLinks = ({ shown }: { shown: SheetKind }) => (
-  <nav aria-label="Sheets" className="border-b border-line px-4 md:px-5">
-    <ul className="flex gap-1 overflow-x-auto [scrollbar-width:none]">
-      {(Object.keys(sheetWords) as SheetKind[]).map((kind) => (
-        <li key={kind}>
-          <Link
-            to={consolePaths.sheets({ kind })}
-            replace
-            aria-current={kind === shown ? 'page' : undefined}
-            className="inline-flex h-11 items-center border-b-3 border-transparent px-3 font-semibold whitespace-nowrap text-muted hover:text-ink aria-[current=page]:border-lagoon aria-[current=page]:text-lagoon"
-          >
-            {sheetWords[kind].title}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </nav>
+  <div className="border-b border-line px-4 md:px-5">
+    <LineTabs
+      label="Sheets"
+      links={(Object.keys(sheetWords) as SheetKind[]).map((kind) => ({
+        label: sheetWords[kind].title,
+        to: consolePaths.sheets({ kind }),
+        isHere: kind === shown,
+      }))}
+    />
+  </div>
 )

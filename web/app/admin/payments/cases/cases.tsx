@@ -4,7 +4,7 @@ import { pageMeta } from '../../../lib/page-meta.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { ScreenError } from '../../frame/screen-error.tsx'
 import { AgeCell, InstantCell, TwoLineCell } from '../../parts/cells.tsx'
-import type { Column } from '../../parts/column.ts'
+import { type Column, column } from '../../parts/column.ts'
 import type { Filter } from '../../parts/filters.ts'
 import { listQuery } from '../../parts/list-query.ts'
 import { ListScreen } from '../../parts/list-screen.tsx'
@@ -65,45 +65,41 @@ const tabsOf = ({ open, closed }: Cases['counts']) => [
 ]
 
 const columns: Column<Case>[] = [
-  {
-    key: 'what',
-    title: 'What is wrong',
-    isMain: true,
-    cell: (about) => <TwoLineCell main={caseWords[about.kind].title} sub={caseWords[about.kind].what(about)} />,
-    phoneCell: ({ kind }) => caseWords[kind].title,
-  },
-  {
-    key: 'about',
-    title: 'Customer',
-    phone: 'line',
-    cell: ({ booking }) =>
+  column(
+    'what',
+    'What is wrong',
+    (about) => <TwoLineCell main={caseWords[about.kind].title} sub={caseWords[about.kind].what(about)} />,
+    { isMain: true, phoneCell: ({ kind }) => caseWords[kind].title },
+  ),
+  column(
+    'about',
+    'Customer',
+    ({ booking }) =>
       booking ? (
         <TwoLineCell main={booking.customer_name} sub={booking.booking_reference} />
       ) : (
         <span className="text-muted">No booking of ours</span>
       ),
-    phoneCell: ({ booking }) => booking?.customer_name ?? 'No booking of ours',
-  },
-  {
-    key: 'since',
-    title: 'Waits',
-    phone: 'side',
-    width: 'w-28',
-    cell: ({ opened_at, closed_at }) =>
+    { phone: 'line', phoneCell: ({ booking }) => booking?.customer_name ?? 'No booking of ours' },
+  ),
+  column(
+    'since',
+    'Waits',
+    ({ opened_at, closed_at }) =>
       closed_at ? <InstantCell at={closed_at} /> : <AgeCell since={opened_at} lateAfterMinutes={24 * 60} />,
-  },
-  {
-    key: 'outcome',
-    title: 'Became of it',
-    from: 'lg',
-    phone: 'never',
-    cell: ({ outcome, closed_by_name }) =>
+    { phone: 'side', width: 'w-28' },
+  ),
+  column(
+    'outcome',
+    'Became of it',
+    ({ outcome, closed_by_name }) =>
       outcome ? (
         <TwoLineCell main={outcome} sub={closed_by_name ?? 'The system'} />
       ) : (
         <span className="text-muted">–</span>
       ),
-  },
+    { from: 'lg', phone: 'never' },
+  ),
 ]
 
 const NoCases = ({ shown }: { shown: Shown }) => (

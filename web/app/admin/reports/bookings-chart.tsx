@@ -1,9 +1,9 @@
 import { Bar, Cell, ComposedChart, Line, ResponsiveContainer } from 'recharts'
-import { todayInLagos } from '../../../lib/format.ts'
-import type { Report } from '../report.ts'
-import { describeStretch, formatShort, isUnfinished } from '../spans.ts'
-import { whole } from '../words.ts'
-import { axes, CHART_HEIGHT, ChartFigure, lagoon, muted, PALE, sun, tooltip } from './chart-parts.tsx'
+import { todayInLagos } from '../../lib/format.ts'
+import { axes, CHART_HEIGHT, ChartFigure, lagoon, muted, PALE, sun, tooltip } from '../charts/chart-parts.tsx'
+import type { Report } from './report.ts'
+import { describeStretch, formatShort, isUnfinished } from './spans.ts'
+import { whole } from './words.ts'
 
 /** Bookings confirmed, hotels below cars; a stretch that is not over is pale. */
 export default function BookingsChart({ report: { bookings, by, totals } }: { report: Report }) {

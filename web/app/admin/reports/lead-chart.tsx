@@ -1,8 +1,8 @@
 import { Bar, BarChart, ResponsiveContainer } from 'recharts'
-import { naira } from '../../parts/cells.tsx'
-import type { Report } from '../report.ts'
-import { describeLead, whole } from '../words.ts'
-import { axes, CHART_HEIGHT, ChartFigure, lagoon, tooltip } from './chart-parts.tsx'
+import { axes, CHART_HEIGHT, ChartFigure, lagoon, tooltip } from '../charts/chart-parts.tsx'
+import { naira } from '../parts/cells.tsx'
+import type { Report } from './report.ts'
+import { describeLead, whole } from './words.ts'
 
 /** How long before the start people book. */
 export default function LeadChart({ report: { lead_time } }: { report: Report }) {

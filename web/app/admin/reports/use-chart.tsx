@@ -1,8 +1,8 @@
 import { ComposedChart, Line, ResponsiveContainer } from 'recharts'
-import type { Report } from '../report.ts'
-import { describeStretch, formatShort } from '../spans.ts'
-import { percent } from '../words.ts'
-import { axes, CHART_HEIGHT, ChartFigure, lagoon, sun, tooltip } from './chart-parts.tsx'
+import { axes, CHART_HEIGHT, ChartFigure, lagoon, sun, tooltip } from '../charts/chart-parts.tsx'
+import type { Report } from './report.ts'
+import { describeStretch, formatShort } from './spans.ts'
+import { percent } from './words.ts'
 
 /** How full rooms and cars are; dashed the time before. */
 export default function UseChart({ report: { occupancy, by, kind, totals } }: { report: Report }) {

@@ -1,9 +1,9 @@
 import { Area, ComposedChart, Line, ResponsiveContainer } from 'recharts'
-import { naira } from '../../parts/cells.tsx'
-import type { Report } from '../report.ts'
-import { describeStretch, formatShort } from '../spans.ts'
-import { compact } from '../words.ts'
-import { axes, CHART_HEIGHT, ChartFigure, lagoon, muted, tooltip } from './chart-parts.tsx'
+import { axes, CHART_HEIGHT, ChartFigure, lagoon, muted, tooltip } from '../charts/chart-parts.tsx'
+import { naira } from '../parts/cells.tsx'
+import type { Report } from './report.ts'
+import { describeStretch, formatShort } from './spans.ts'
+import { compact } from './words.ts'
 
 /** Money received, and dashed the time before. */
 export default function TakingsChart({ report: { takings, by, totals } }: { report: Report }) {

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, Suspense, useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { api } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
@@ -8,13 +8,14 @@ import type { OptionsOf } from '../../lib/contract.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { showError } from '../../ui/toast.ts'
 
 type FigureCardProps = {
   title: string
-  /** The table's name in the API. */
-  exports: Table
+  /** The table's name in the API; left out: there is no file. */
+  exports?: Table
   legend?: ReactNode
   /** Left out: there is only the table. */
   chart?: ReactNode
@@ -47,10 +48,10 @@ export function FigureCard({ title, exports, legend, chart, table, note, classNa
               Table
             </button>
           ) : null}
-          <ExportButton title={title} table={exports} />
+          {exports ? <ExportButton title={title} table={exports} /> : null}
         </span>
       </header>
-      {showsTable ? table : chart}
+      {showsTable ? table : <Suspense fallback={<Skeleton className="h-55" />}>{chart}</Suspense>}
       {note ? <p className="mt-3 text-[12.5px] leading-[18px] text-muted">{note}</p> : null}
     </section>
   )

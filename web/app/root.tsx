@@ -25,7 +25,7 @@ import { pageMeta } from './lib/page-meta.ts'
 import { isStaff, useUser } from './lib/session.ts'
 import { defaultFooter, defaultSettings, naira, type Site, useSite } from './lib/site.ts'
 import { serverContext } from './server-context.ts'
-import { IconSprite } from './ui/icon-sprite.tsx'
+import { IconSprite } from './ui/icons/icon-sprite.tsx'
 import { useNonce } from './ui/nonce.tsx'
 import { RowLinks } from './ui/row-link.tsx'
 

@@ -1,7 +1,7 @@
 import { CalendarPlus, FileDown } from 'lucide-react'
 import type { Booking } from '../lib/types/booking-types.ts'
 import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
 import { hasReceipt, useBookingFiles } from './use-booking-files.ts'
 
 /** The receipt as a PDF, and the trip for one's calendar. */

@@ -1,6 +1,6 @@
 import { Check, type LucideIcon } from 'lucide-react'
 import { classes } from '../ui/classes.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
 
 export type NextStepsOf = { icon: LucideIcon; title: string; text: string; isDone?: boolean }
 

@@ -5,8 +5,8 @@ import type { Booking } from '../lib/types/booking-types.ts'
 import { ContactLetter } from '../shared/contact-letter.tsx'
 import type { Problem } from '../shared/contact-message.ts'
 import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { Dialog } from '../ui/popups/dialog.tsx'
 import { nameOf } from './booking-trip.ts'
 
 /** A message to us about one booking: its reference goes along. Mount it to open it. */

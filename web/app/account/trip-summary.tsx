@@ -5,8 +5,8 @@ import type { CancellationStep, PriceLines } from '../lib/types/quote-types.ts'
 import { CancellationSteps } from '../shared/cancellation-steps.tsx'
 import { PriceBreakdown } from '../shared/price-breakdown.tsx'
 import { classes } from '../ui/classes.ts'
-import { Icon } from '../ui/icon.tsx'
-import { Picture, type PictureSource } from '../ui/picture.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
+import { Picture, type PictureSource } from '../ui/pictures/picture.tsx'
 
 export type Trip = {
   picture: PictureSource | null

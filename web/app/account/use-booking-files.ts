@@ -3,7 +3,7 @@ import { api } from '../lib/api.ts'
 import { ApiError } from '../lib/api-error.ts'
 import { saveFile } from '../lib/browser/save-file.ts'
 import type { Booking } from '../lib/types/booking-types.ts'
-import { showError } from '../ui/toast.ts'
+import { showError } from '../ui/toasts/toast.ts'
 
 export type BookingFile = 'receipt' | 'calendar'
 

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { classes } from '../ui/classes.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
 
 const names = ['Personal Info', 'Booking Details', 'Review & Confirm', 'Payment'] as const
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
-import { TextAreaField } from '../ui/field.tsx'
+import { TextAreaField } from '../ui/fields/field.tsx'
 
 /** Back to the board, with a word for the office. */
 export function DeclineForm({ onDone }: { onDone: (reason: string) => void }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
-import { TextAreaField, TextField } from '../ui/field.tsx'
+import { TextAreaField, TextField } from '../ui/fields/field.tsx'
 import type { Trip } from './outbox/day-with-pending.ts'
 import type { Outbox } from './outbox/use-outbox.ts'
 import { PhotoPicker, usePhotos } from './photo-picker.tsx'

@@ -1,8 +1,8 @@
 import { Camera, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { showError } from '../ui/toast.ts'
+import { Icon } from '../ui/icons/icon.tsx'
+import { showError } from '../ui/toasts/toast.ts'
 import { forgetPhoto, keepPhoto } from './outbox/photo-store.ts'
 
 type Chosen = { id: string; url: string }

@@ -1,5 +1,5 @@
 import { formatDay } from '@skyroute/core/dates.ts'
-import { Picture, type PictureSource } from '../ui/picture.tsx'
+import { Picture, type PictureSource } from '../ui/pictures/picture.tsx'
 import { formatTank } from './gauges-form.tsx'
 import type { Trip } from './outbox/day-with-pending.ts'
 

@@ -4,9 +4,9 @@ import { markAllRead, refreshInbox, useInbox } from '../lib/notifications.ts'
 import type { Notification } from '../lib/types/api-types.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { Popover } from '../ui/popover.tsx'
-import { type AnchoredPopup, PopupButton } from '../ui/popup-button.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
+import { Popover } from '../ui/popups/popover.tsx'
+import { type AnchoredPopup, PopupButton } from '../ui/popups/popup-button.tsx'
 import { NotificationRow } from './notification-row.tsx'
 
 const SHOWN = 5

@@ -2,7 +2,7 @@ import { Bell, Heart, type LucideIcon, Search, Ticket, User } from 'lucide-react
 import { Link, useLocation } from 'react-router'
 import { useInbox } from '../lib/notifications.ts'
 import { type DashboardTab, dashboardTabs, paths } from '../paths.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
 
 type BottomTab = { label: string; to: string; icon: LucideIcon }
 

@@ -2,9 +2,9 @@ import { formatMoney } from '@skyroute/core/currency.ts'
 import { ChevronDown } from 'lucide-react'
 import { useCurrency } from '../lib/currency.ts'
 import type { Currency } from '../lib/types/api-types.ts'
-import { Icon } from '../ui/icon.tsx'
-import { Menu } from '../ui/menu.tsx'
-import { type AnchoredPopup, PopupButton } from '../ui/popup-button.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
+import { Menu } from '../ui/popups/menu.tsx'
+import { type AnchoredPopup, PopupButton } from '../ui/popups/popup-button.tsx'
 
 export function CurrencyPicker() {
   const { currency, currencies } = useCurrency()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useEffect } from 'react'
 import { paths } from '../paths.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { useHasScript } from '../ui/use-media.ts'
+import { useHasScript } from '../ui/hooks/use-media.ts'
 
 /** Where no page is: an address nobody knows, an error nobody caught, a site being mended. */
 function LastScreen({ title, children, actions }: { title: string; children: ReactNode; actions?: ReactNode }) {

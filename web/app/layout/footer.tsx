@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { todayInLagos } from '../lib/format.ts'
 import { useSite } from '../lib/site.ts'
 import { paths } from '../paths.ts'
-import { Logo } from '../ui/logo.tsx'
+import { Logo } from '../ui/icons/logo.tsx'
 
 const quiet =
   'inline-flex min-h-11 items-center text-on-deep-muted underline-offset-4 hover:text-white hover:underline md:min-h-9'

@@ -2,7 +2,7 @@ import { formatDay, lagosDayOf, lagosTimeOf } from '@skyroute/core/dates.ts'
 import { WifiOff } from 'lucide-react'
 import { useSavedAt } from '../lib/offline/offline-cache.ts'
 import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
 import { type Health, useHealth } from './use-health.ts'
 
 const words: Record<Health, string | null> = {

@@ -6,7 +6,7 @@ import { safePath } from '../lib/return-to.ts'
 import type { Notification, NotificationType } from '../lib/types/api-types.ts'
 import { paths } from '../paths.ts'
 import { classes } from '../ui/classes.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
 
 type NotificationRowProps = {
   notification: Notification

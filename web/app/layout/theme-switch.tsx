@@ -1,7 +1,7 @@
 import { Moon, Sun } from 'lucide-react'
 import { chooseTheme, useTheme } from '../lib/browser/theme.ts'
 import { IconButton } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
 
 export function ThemeSwitch() {
   const other = useTheme() === 'dark' ? 'light' : 'dark'

@@ -2,8 +2,8 @@ import { useCallback, useRef, useState, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../lib/api.ts'
 import { showSavedFrom, useSavedAt } from '../lib/offline/offline-cache.ts'
-import { useClock } from '../ui/use-clock.ts'
-import { useEventListener } from '../ui/use-event-listener.ts'
+import { useClock } from '../ui/hooks/use-clock.ts'
+import { useEventListener } from '../ui/hooks/use-event-listener.ts'
 
 const EVERY_MS = 30_000
 /** C15: one lost answer on a slow line is not an outage. */

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { signOut } from '../lib/session.ts'
 import { paths } from '../paths.ts'
-import { showToast } from '../ui/toast.ts'
+import { showToast } from '../ui/toasts/toast.ts'
 
 const PAUSE_MS = 1000
 

@@ -1,9 +1,9 @@
 import { ChevronDown, LogOut } from 'lucide-react'
 import { useCallback } from 'react'
 import type { User } from '../lib/types/api-types.ts'
-import { Icon } from '../ui/icon.tsx'
-import { Menu } from '../ui/menu.tsx'
-import { type AnchoredPopup, PopupButton } from '../ui/popup-button.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
+import { Menu } from '../ui/popups/menu.tsx'
+import { type AnchoredPopup, PopupButton } from '../ui/popups/popup-button.tsx'
 import { accountLinks } from './account-links.ts'
 import { useSignOut } from './use-sign-out.ts'
 

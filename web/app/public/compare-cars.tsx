@@ -12,7 +12,7 @@ import { hydrateLazily } from '../shared/lazy-hydration/lazy-hydration.tsx'
 import { Breadcrumb } from '../shared/listing/breadcrumb.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
-import { useSeen } from '../ui/use-seen.ts'
+import { useSeen } from '../ui/hooks/use-seen.ts'
 import type { Route } from './+types/compare-cars'
 import type { Dates, TableProps } from './compare/compare-table.tsx'
 

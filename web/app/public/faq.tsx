@@ -5,7 +5,7 @@ import { pageMeta } from '../lib/page-meta.ts'
 import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
 import type { Route } from './+types/faq'
 import { breadcrumbs, graphOf } from './places/structured.ts'
 

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { pageMeta } from '../lib/page-meta.ts'
 import { Button } from '../ui/button.tsx'
-import { TextAreaField } from '../ui/field.tsx'
+import { TextAreaField } from '../ui/fields/field.tsx'
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx'
 import type { Route } from './+types/verify'
 import { useCheck } from './verify/use-check.ts'

@@ -3,10 +3,10 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { api } from '../lib/api.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
-import { TextAreaField, TextField } from '../ui/field.tsx'
+import { TextAreaField, TextField } from '../ui/fields/field.tsx'
+import { useHasScript } from '../ui/hooks/use-media.ts'
 import { Notice } from '../ui/notice.tsx'
-import { showError } from '../ui/toast.ts'
-import { useHasScript } from '../ui/use-media.ts'
+import { showError } from '../ui/toasts/toast.ts'
 import {
   fieldsOf,
   type Message,

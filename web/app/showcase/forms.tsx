@@ -3,22 +3,22 @@ import { Ban, CircleCheck, Hourglass, RotateCcw, Search } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { shortMoney } from '../lib/format.ts'
 import { Button } from '../ui/button.tsx'
-import { Check, Radio } from '../ui/check.tsx'
 import { Chip, RemovableChip } from '../ui/chip.tsx'
-import { DateRangePicker, type DayRange } from '../ui/date-range-picker.tsx'
-import { PasswordField, SelectField, TextAreaField, TextField } from '../ui/field.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { PriceSlider } from '../ui/price-slider.tsx'
-import { SegmentedChoice } from '../ui/segmented-choice.tsx'
-import { StarRating } from '../ui/star-rating.tsx'
+import { Check, Radio } from '../ui/fields/check.tsx'
+import { DateRangePicker, type DayRange } from '../ui/fields/date-range-picker.tsx'
+import { PasswordField, SelectField, TextAreaField, TextField } from '../ui/fields/field.tsx'
+import { PriceSlider } from '../ui/fields/price-slider.tsx'
+import { SegmentedChoice } from '../ui/fields/segmented-choice.tsx'
+import { Stepper } from '../ui/fields/stepper.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
+import { StarRating } from '../ui/icons/star-rating.tsx'
 import { Status } from '../ui/status.tsx'
-import { Stepper } from '../ui/stepper.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 
 import { Part } from './showcase-section.tsx'
 
-const Select = lazy(() => import('../ui/select.tsx').then(({ Select }) => ({ default: Select })))
-const Combobox = lazy(() => import('../ui/combobox.tsx').then(({ Combobox }) => ({ default: Combobox })))
+const Select = lazy(() => import('../ui/fields/select.tsx').then(({ Select }) => ({ default: Select })))
+const Combobox = lazy(() => import('../ui/fields/combobox.tsx').then(({ Combobox }) => ({ default: Combobox })))
 
 export function Buttons() {
   return (

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Icon } from './icon.tsx'
+import { Icon } from './icons/icon.tsx'
 
 /** A choice that is on or off. */
 export function Chip({ on, onToggle, children }: { on: boolean; onToggle: () => void; children: ReactNode }) {

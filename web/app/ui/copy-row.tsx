@@ -1,9 +1,9 @@
 import { Check, Copy } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from './button.tsx'
-import { Icon } from './icon.tsx'
-import { showError } from './toast.ts'
-import { useClock } from './use-clock.ts'
+import { useClock } from './hooks/use-clock.ts'
+import { Icon } from './icons/icon.tsx'
+import { showError } from './toasts/toast.ts'
 
 const SHOWN_MS = 2000
 

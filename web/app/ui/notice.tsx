@@ -2,7 +2,7 @@ import { CircleAlert, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { classes } from './classes.ts'
-import { Icon } from './icon.tsx'
+import { Icon } from './icons/icon.tsx'
 
 export type NoticeTone = 'dusk' | 'danger' | 'sky' | 'good'
 

@@ -1,8 +1,8 @@
 import { type ComponentProps, useState } from 'react'
 import { PrefetchPageLinks, useNavigate } from 'react-router'
 import { buttonClasses } from './button.tsx'
-import { useClock } from './use-clock.ts'
-import { useEventListener } from './use-event-listener.ts'
+import { useClock } from './hooks/use-clock.ts'
+import { useEventListener } from './hooks/use-event-listener.ts'
 
 type RowLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   to: string

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { Icon } from './icon.tsx'
+import { Icon } from './icons/icon.tsx'
 
 export type StatusTone = 'good' | 'wait' | 'info' | 'off' | 'bad'
 

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { Booking, CancellationQuote } from '../../lib/types/booking-types.ts'
-import { showError } from '../../ui/toast.ts'
-import { useSeen } from '../../ui/use-seen.ts'
+import { useSeen } from '../../ui/hooks/use-seen.ts'
+import { showError } from '../../ui/toasts/toast.ts'
 
 export type CancelState =
   | { is: 'asking' }

@@ -5,11 +5,11 @@ import type { Booking } from '../../lib/types/booking-types.ts'
 import type { FreeDay } from '../../lib/types/catalogue-types.ts'
 import { dayWords } from '../../shared/booking/day-words.ts'
 import { useFreeDays } from '../../shared/booking/use-free-days.ts'
-import type { DayRange } from '../../ui/day-range.ts'
-import { importWithRetry } from '../../ui/import-with-retry.ts'
+import type { DayRange } from '../../ui/fields/day-range.ts'
+import { importWithRetry } from '../../ui/hooks/import-with-retry.ts'
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx'
 
-const Calendar = lazy(() => importWithRetry(() => import('../../ui/calendar.tsx')))
+const Calendar = lazy(() => importWithRetry(() => import('../../ui/fields/calendar.tsx')))
 
 /** As far ahead as anything is sold (M14); the server has the last word. */
 const DAYS_AHEAD = 365

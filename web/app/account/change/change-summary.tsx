@@ -1,6 +1,6 @@
 import { formatDayRange } from '../../lib/format.ts'
 import type { Booking, WaitingChange } from '../../lib/types/booking-types.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { Picture } from '../../ui/pictures/picture.tsx'
 import { kindOf, naira, nameOf } from '../booking-trip.ts'
 import { HoldCountdown } from '../hold/hold-countdown.tsx'
 import { changeHeldSince } from './change-held-since.ts'

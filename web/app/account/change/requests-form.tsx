@@ -3,8 +3,8 @@ import { api } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { Booking } from '../../lib/types/booking-types.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextAreaField } from '../../ui/field.tsx'
-import { showToast } from '../../ui/toast.ts'
+import { TextAreaField } from '../../ui/fields/field.tsx'
+import { showToast } from '../../ui/toasts/toast.ts'
 import { type Problem, ProblemNotice } from '../sign-in/problem.tsx'
 
 const LONGEST = 2000

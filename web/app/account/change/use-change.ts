@@ -3,7 +3,7 @@ import { api } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { isUnanswered } from '../../lib/idempotency-key.ts'
 import type { Booking, ChangeAnswer, ChangeQuote } from '../../lib/types/booking-types.ts'
-import type { DayRange } from '../../ui/day-range.ts'
+import type { DayRange } from '../../ui/fields/day-range.ts'
 import { type ChangeState, quoted, rejectedBy } from './change-state.ts'
 
 type Asked = { startOn: string; endOn: string }

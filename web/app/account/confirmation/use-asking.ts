@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { useClock } from '../../ui/use-clock.ts'
+import { useClock } from '../../ui/hooks/use-clock.ts'
 import { pauseBefore } from './outcome.ts'
 
 /** Asks the server again and again while the page is open; answers the pause before the next look, in seconds. */

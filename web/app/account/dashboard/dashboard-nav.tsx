@@ -4,8 +4,8 @@ import { Link } from 'react-router'
 import { useSignOut } from '../../layout/use-sign-out.ts'
 import { type DashboardTab, dashboardTabs, paths } from '../../paths.ts'
 import { classes } from '../../ui/classes.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { useSeen } from '../../ui/use-seen.ts'
+import { useSeen } from '../../ui/hooks/use-seen.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
 
 const words: Record<DashboardTab, { label: string; icon: LucideIcon }> = {
   overview: { label: 'Overview', icon: LayoutDashboard },

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx'
-import { showError } from '../../ui/toast.ts'
+import { showError } from '../../ui/toasts/toast.ts'
 import { PanelTitle } from './panel-title.tsx'
 
 const TITLE_ID = 'notifications-title'

@@ -4,7 +4,7 @@ import { api } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { showError, showToast } from '../../ui/toast.ts'
+import { showError, showToast } from '../../ui/toasts/toast.ts'
 
 /** Until the mailed link is opened; it works for two days, so another one can be asked for. */
 export function UnconfirmedEmail({ email }: { email: string }) {

@@ -4,7 +4,7 @@ import { api, orElse } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { concernsBookings, useNews } from '../../lib/live/use-news.ts'
 import type { Booking, BookingList } from '../../lib/types/booking-types.ts'
-import { showError } from '../../ui/toast.ts'
+import { showError } from '../../ui/toasts/toast.ts'
 
 export const PER_PAGE = 20
 

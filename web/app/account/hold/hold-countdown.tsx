@@ -1,6 +1,6 @@
 import { classes } from '../../ui/classes.ts'
-import { useNow } from '../../ui/use-clock.ts'
-import { useSeen } from '../../ui/use-seen.ts'
+import { useNow } from '../../ui/hooks/use-clock.ts'
+import { useSeen } from '../../ui/hooks/use-seen.ts'
 import { type HoldClock, holdClock } from './hold-clock.ts'
 
 const SECOND = 1000

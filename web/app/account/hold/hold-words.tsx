@@ -1,4 +1,4 @@
-import { useNow } from '../../ui/use-clock.ts'
+import { useNow } from '../../ui/hooks/use-clock.ts'
 import { holdClock } from './hold-clock.ts'
 
 const HALF_MINUTE = 30_000

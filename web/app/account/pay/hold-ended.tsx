@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import type { Booking } from '../../lib/types/booking-types.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 import { bookAgain, nameOf } from '../booking-trip.ts'
 
 /** The time to pay is over: what happened, whether money moved, and the way to hold it again. */

@@ -4,8 +4,8 @@ import { api } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { Booking } from '../../lib/types/booking-types.ts'
 import { Button } from '../../ui/button.tsx'
-import { AlertDialog } from '../../ui/dialog.tsx'
-import { showError } from '../../ui/toast.ts'
+import { AlertDialog } from '../../ui/popups/dialog.tsx'
+import { showError } from '../../ui/toasts/toast.ts'
 import { bookAgain, nameOf } from '../booking-trip.ts'
 
 /** Back to the wizard lets the hold go: two holds of one thing would stand in each other's way. */

@@ -4,8 +4,8 @@ import { api } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { Payment } from '../../lib/types/booking-types.ts'
 import { paths } from '../../paths.ts'
-import { showError, showToast } from '../../ui/toast.ts'
-import type { UploadState } from '../../ui/upload.tsx'
+import type { UploadState } from '../../ui/pictures/upload.tsx'
+import { showError, showToast } from '../../ui/toasts/toast.ts'
 import { sentKey } from './payment-key.ts'
 
 const MOST_BYTES = 10 * 1024 * 1024

@@ -6,9 +6,9 @@ import { api } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { BookingReview } from '../../lib/types/review-types.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextAreaField } from '../../ui/field.tsx'
+import { TextAreaField } from '../../ui/fields/field.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
-import { showToast } from '../../ui/toast.ts'
+import { showToast } from '../../ui/toasts/toast.ts'
 import { StarChoice } from './star-choice.tsx'
 
 type ReviewFormProps = { answer: BookingReview; onSaved: (next: BookingReview) => void; onLeave?: () => void }

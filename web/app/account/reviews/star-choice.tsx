@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { classes } from '../../ui/classes.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 
 const words = ['Poor', 'Not good', 'Fair', 'Good', 'Very good']
 const all = [1, 2, 3, 4, 5]

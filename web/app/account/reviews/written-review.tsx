@@ -4,9 +4,9 @@ import { Link } from 'react-router'
 import type { BookingReview } from '../../lib/types/review-types.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { StarRating } from '../../ui/icons/star-rating.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { StarRating } from '../../ui/star-rating.tsx'
 
 type WrittenReviewProps = { answer: BookingReview; onEdit: () => void }
 

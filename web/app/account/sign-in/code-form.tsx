@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ApiError } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
-import { useSeen } from '../../ui/use-seen.ts'
+import { TextField } from '../../ui/fields/field.tsx'
+import { useSeen } from '../../ui/hooks/use-seen.ts'
 import { type Problem, ProblemNotice } from './problem.tsx'
 
 type CodeFormProps = {

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { Check } from '../../ui/check.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Check } from '../../ui/fields/check.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 
 type ConsentProps = ComponentProps<'input'> & { label: ReactNode; error?: string }
 

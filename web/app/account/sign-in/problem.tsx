@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useRef } from 'react'
+import { useSeen } from '../../ui/hooks/use-seen.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { useSeen } from '../../ui/use-seen.ts'
 
 /** What a form was refused for: the specification's title and its sentence. */
 export type Problem = { title: string; message: string }

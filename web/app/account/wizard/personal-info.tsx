@@ -1,4 +1,4 @@
-import { TextField } from '../../ui/field.tsx'
+import { TextField } from '../../ui/fields/field.tsx'
 import type { Draft } from './draft.ts'
 import type { Wizard } from './use-wizard.ts'
 

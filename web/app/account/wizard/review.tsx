@@ -7,7 +7,7 @@ import { count } from '../../lib/format.ts'
 import type { CancellationStep, Quote } from '../../lib/types/quote-types.ts'
 import { paths } from '../../paths.ts'
 import { DateNotices } from '../../shared/notices/date-notices.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 import type { Step } from './draft.ts'
 import type { Wizard } from './use-wizard.ts'
 

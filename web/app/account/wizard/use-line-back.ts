@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useClock } from '../../ui/use-clock.ts'
-import { useEventListener } from '../../ui/use-event-listener.ts'
+import { useClock } from '../../ui/hooks/use-clock.ts'
+import { useEventListener } from '../../ui/hooks/use-event-listener.ts'
 
 /** Short at first, for a tunnel; then a phone in a pocket is not kept awake. */
 const pausesMs = [2_000, 4_000, 8_000, 15_000, 30_000]

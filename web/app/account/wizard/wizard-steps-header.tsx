@@ -1,6 +1,6 @@
 import { CalendarX, Info } from 'lucide-react'
 import type { BookingSummary } from '../../lib/types/quote-types.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 
 type Standing = 'no-dates' | 'full' | 'free'
 

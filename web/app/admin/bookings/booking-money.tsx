@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classes } from '../../ui/classes.ts'
 import { consolePaths } from '../console-paths.ts'
-import { naira } from '../parts/cells.tsx'
 import { DrawerSection } from '../parts/drawer.tsx'
+import { naira } from '../parts/table/cells.tsx'
 import type { StaffBooking } from './staff-booking.ts'
 
 export function BookingMoney({ booking }: { booking: StaffBooking }) {

@@ -1,7 +1,7 @@
 import { paymentStatusLabels } from '@skyroute/core/bookings/labels.ts'
 import { BookingStatus } from '../../shared/booking-status.tsx'
-import { InstantCell, MoneyCell, StayCell, TwoLineCell } from '../parts/cells.tsx'
-import { type Column, column } from '../parts/column.ts'
+import { InstantCell, MoneyCell, StayCell, TwoLineCell } from '../parts/table/cells.tsx'
+import { type Column, column } from '../parts/table/column.ts'
 import { listingName, type StaffBookingRow, soldWords } from './staff-booking.ts'
 
 export const columns: Column<StaffBookingRow>[] = [

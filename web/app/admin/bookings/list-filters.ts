@@ -1,8 +1,8 @@
 import { cancelReasonLabels, paymentStatusLabels } from '@skyroute/core/bookings/labels.ts'
 import type { Day } from '@skyroute/core/dates.ts'
-import { type Choice, type Filter, readFilters } from '../parts/filters.ts'
-import { pageIn } from '../parts/pager.tsx'
-import type { StandardView } from '../parts/saved-views.tsx'
+import { type Choice, type Filter, readFilters } from '../parts/filters/filters.ts'
+import type { StandardView } from '../parts/filters/saved-views.tsx'
+import { pageIn } from '../parts/table/pager.tsx'
 import type { Kind } from './staff-booking.ts'
 
 export const statusChoices: Choice[] = [

@@ -1,7 +1,7 @@
 import { api } from '../../lib/api.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { ScreenError } from '../frame/screen-error.tsx'
-import { TableSkeleton } from '../parts/table-skeleton.tsx'
+import { TableSkeleton } from '../parts/table/table-skeleton.tsx'
 import type { Route } from './+types/car'
 import { CalendarTab } from './calendar/calendar-tab.tsx'
 import { FactsTab } from './facts-tab.tsx'

@@ -1,6 +1,6 @@
 import { pageMeta } from '../../lib/page-meta.ts'
 import { ScreenError } from '../frame/screen-error.tsx'
-import { TableSkeleton } from '../parts/table-skeleton.tsx'
+import { TableSkeleton } from '../parts/table/table-skeleton.tsx'
 import type { Route } from './+types/cars'
 import { ListingListPage } from './listing-list.tsx'
 import { loadListings } from './load-listings.ts'

@@ -1,5 +1,5 @@
 import type { FieldGroup, FormField } from '../form/fields.ts'
-import type { Choice } from '../parts/filters.ts'
+import type { Choice } from '../parts/filters/filters.ts'
 
 export type PlaceChoices = { states: readonly Choice[]; cities: readonly Choice[] }
 

@@ -1,4 +1,4 @@
-import type { Choice, Filter } from '../parts/filters.ts'
+import type { Choice, Filter } from '../parts/filters/filters.ts'
 import type { Kind } from './catalogue-answers.ts'
 
 const yesNo = (yes: string, no: string): Choice[] => [

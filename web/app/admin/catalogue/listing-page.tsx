@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 import { ConsolePage } from '../parts/page.tsx'
 import { LineTabs } from '../parts/tab-links.tsx'
 import type { Kind, StaffCar, StaffHotel } from './catalogue-answers.ts'

@@ -1,6 +1,6 @@
 import { api } from '../../lib/api.ts'
-import { readFilters } from '../parts/filters.ts'
-import { pageIn } from '../parts/pager.tsx'
+import { readFilters } from '../parts/filters/filters.ts'
+import { pageIn } from '../parts/table/pager.tsx'
 import type { Kind } from './catalogue-answers.ts'
 import { kinds } from './kinds.ts'
 import { listingFilters } from './listing-filters.ts'

@@ -1,5 +1,5 @@
 import { api, orElse } from '../../lib/api.ts'
-import type { Choice } from '../parts/filters.ts'
+import type { Choice } from '../parts/filters/filters.ts'
 
 const chosen = ({ slug, name }: { slug: string; name: string }): Choice => ({ value: slug, label: name })
 const byName = (one: Choice, other: Choice) => one.label.localeCompare(other.label)

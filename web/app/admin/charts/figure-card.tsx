@@ -7,10 +7,10 @@ import { saveFile } from '../../lib/browser/save-file.ts'
 import type { OptionsOf } from '../../lib/contract.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { showError } from '../../ui/toast.ts'
+import { showError } from '../../ui/toasts/toast.ts'
 
 type FigureCardProps = {
   title: string

@@ -1,7 +1,7 @@
 import { TravelNotices } from '../../shared/notices/travel-notices.tsx'
 import { ConfirmButton } from '../parts/confirm-action.tsx'
 import { Drawer, type DrawerPlace, DrawerSection } from '../parts/drawer.tsx'
-import type { Choice } from '../parts/filters.ts'
+import type { Choice } from '../parts/filters/filters.ts'
 import { changeDay, removeDay } from './day-calls.ts'
 import { DayForm } from './day-form.tsx'
 import { describeKind, type KnownDay, titleOf } from './known-day.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { EditForm } from '../form/edit-form.tsx'
 import type { FormField, Plain } from '../form/fields.ts'
-import type { Choice } from '../parts/filters.ts'
+import type { Choice } from '../parts/filters/filters.ts'
 import { type KnownDay, reachWords } from './known-day.ts'
 
 export type Reach = keyof typeof reachWords

@@ -1,6 +1,6 @@
 import { formatDay } from '@skyroute/core/dates.ts'
 import type { Answer } from '../../lib/contract.ts'
-import type { Choice } from '../parts/filters.ts'
+import type { Choice } from '../parts/filters/filters.ts'
 
 type Holiday = Answer<'listHolidays'>['holidays'][number]
 type ElectionDay = Answer<'listElectionDays'>['election_days'][number]

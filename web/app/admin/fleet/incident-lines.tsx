@@ -2,7 +2,7 @@ import { formatInstant } from '@skyroute/core/dates.ts'
 import { TriangleAlert } from 'lucide-react'
 import { api } from '../../lib/api.ts'
 import type { Answer } from '../../lib/contract.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 import { ConfirmButton } from '../parts/confirm-action.tsx'
 import { PrivatePhotos } from './private-photos.tsx'
 

@@ -1,5 +1,5 @@
 import { api } from '../../lib/api.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/popups/dialog.tsx'
 import { EditForm } from '../form/edit-form.tsx'
 import { useAnswer } from '../parts/use-answer.ts'
 import { paperFields, papersIn, type TypedPapers } from './papers.tsx'

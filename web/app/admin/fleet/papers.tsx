@@ -3,7 +3,7 @@ import { api } from '../../lib/api.ts'
 import { Status, type StatusLook } from '../../ui/status.tsx'
 import { EditSection } from '../form/edit-form.tsx'
 import type { FormField } from '../form/fields.ts'
-import { DayCell } from '../parts/cells.tsx'
+import { DayCell } from '../parts/table/cells.tsx'
 import { RoadworthinessForm } from './roadworthiness-form.tsx'
 import { capital, type VehicleDetail, type VehicleParts } from './vehicle-parts.tsx'
 

@@ -2,7 +2,7 @@ import { api } from '../../lib/api.ts'
 import { todayInLagos } from '../../lib/format.ts'
 import { EditForm, EditSection } from '../form/edit-form.tsx'
 import type { FormField } from '../form/fields.ts'
-import { DayCell, naira } from '../parts/cells.tsx'
+import { DayCell, naira } from '../parts/table/cells.tsx'
 import { km, type VehicleParts } from './vehicle-parts.tsx'
 
 const serviceFields: readonly FormField[] = [

@@ -1,8 +1,8 @@
 import { api } from '../../lib/api.ts'
 import { EditSection } from '../form/edit-form.tsx'
 import type { FormField } from '../form/fields.ts'
-import { DayCell } from '../parts/cells.tsx'
 import { Facts } from '../parts/drawer.tsx'
+import { DayCell } from '../parts/table/cells.tsx'
 import { RoadworthinessForm } from './roadworthiness-form.tsx'
 import { km, type VehicleDetail, type VehicleParts } from './vehicle-parts.tsx'
 

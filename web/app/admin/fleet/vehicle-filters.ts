@@ -1,4 +1,4 @@
-import type { Filter } from '../parts/filters.ts'
+import type { Filter } from '../parts/filters/filters.ts'
 
 export const vehicleFilters: Filter[] = [
   {

@@ -1,7 +1,7 @@
 import { classes } from '../../ui/classes.ts'
-import { Check, Radio } from '../../ui/check.tsx'
-import { PasswordField, SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
-import { Switch } from '../../ui/switch.tsx'
+import { Check, Radio } from '../../ui/fields/check.tsx'
+import { PasswordField, SelectField, TextAreaField, TextField } from '../../ui/fields/field.tsx'
+import { Switch } from '../../ui/fields/switch.tsx'
 import { type FieldInputProps, type FormField, type Typed, textOf, type Value } from './fields.ts'
 import { RowsInput } from './rows-input.tsx'
 

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useId, useState } from 'react'
-import { Icon } from '../../ui/icon.tsx'
-import { useIsWide } from '../../ui/use-media.ts'
+import { useIsWide } from '../../ui/hooks/use-media.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
 
 type Part = { title: string; hasError: boolean; body: ReactNode }
 

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useId, useState } from 'react'
 import { type Location, useBeforeUnload, useBlocker } from 'react-router'
-import { AlertDialog } from '../../ui/dialog.tsx'
+import { AlertDialog } from '../../ui/popups/dialog.tsx'
 
 type Report = (form: string, isDirty: boolean) => void
 

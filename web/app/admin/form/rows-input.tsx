@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, ChevronDown, Plus, Trash2 } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import { count as counted } from '../../lib/format.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 import {
   type FieldInputProps,
   isRows,

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useUser } from '../../lib/session.ts'
-import { Sheet } from '../../ui/dialog.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { Sheet } from '../../ui/popups/dialog.tsx'
 import { SectionLinks } from './section-links.tsx'
 import { useOwnEntries } from './use-own-entries.ts'
 

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { classes } from '../../ui/classes.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 import { useMay } from '../parts/permissions.ts'
 import { isAt, type Section, sectionsFor } from '../screens.ts'
 import { useWaiting } from './use-waiting.ts'

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useUser } from '../../lib/session.ts'
-import { Menu } from '../../ui/menu.tsx'
-import { type AnchoredPopup, PopupButton } from '../../ui/popup-button.tsx'
+import { Menu } from '../../ui/popups/menu.tsx'
+import { type AnchoredPopup, PopupButton } from '../../ui/popups/popup-button.tsx'
 import { initialsOf } from './initials.ts'
 import { useOwnEntries } from './use-own-entries.ts'
 

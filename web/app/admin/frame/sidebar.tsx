@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useSite } from '../../lib/site.ts'
 import { paths } from '../../paths.ts'
-import { LogoMark } from '../../ui/logo.tsx'
+import { LogoMark } from '../../ui/icons/logo.tsx'
 import { SectionLinks } from './section-links.tsx'
 import { SidebarMenu } from './sidebar-menu.tsx'
 

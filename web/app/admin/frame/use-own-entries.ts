@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { chooseTheme, useTheme } from '../../lib/browser/theme.ts'
 import { signOut } from '../../lib/session.ts'
 import { paths } from '../../paths.ts'
-import { showToast } from '../../ui/toast.ts'
+import { showToast } from '../../ui/toasts/toast.ts'
 
 /** What everybody has: their own settings, the site, light or dark, the way out. */
 export function useOwnEntries() {

@@ -1,5 +1,5 @@
-import { useEventListener } from '../../ui/use-event-listener.ts'
-import { useSeen } from '../../ui/use-seen.ts'
+import { useEventListener } from '../../ui/hooks/use-event-listener.ts'
+import { useSeen } from '../../ui/hooks/use-seen.ts'
 import { Palette } from '../palette/palette.tsx'
 
 /** Ctrl K, or Cmd K, wherever the focus is. Fetched beforehand: what is typed right after must find its field. */

@@ -1,6 +1,6 @@
 import { formatDay } from '@skyroute/core/dates.ts'
 import { lazy } from 'react'
-import { importWithRetry } from '../../ui/import-with-retry.ts'
+import { importWithRetry } from '../../ui/hooks/import-with-retry.ts'
 import { FigureCard, Legend, marks } from '../charts/figure-card.tsx'
 import { type FigureColumn, FigureTable } from '../charts/figure-table.tsx'
 import type { Dashboard } from './dashboard.ts'

@@ -1,9 +1,9 @@
 import { formatDay } from '@skyroute/core/dates.ts'
 import { lazy } from 'react'
-import { importWithRetry } from '../../ui/import-with-retry.ts'
+import { importWithRetry } from '../../ui/hooks/import-with-retry.ts'
 import { FigureCard } from '../charts/figure-card.tsx'
 import { type FigureColumn, FigureTable } from '../charts/figure-table.tsx'
-import { naira } from '../parts/cells.tsx'
+import { naira } from '../parts/table/cells.tsx'
 import type { Dashboard } from './dashboard.ts'
 import { addUpCaptured, type CapturedPoint } from './series.ts'
 

@@ -1,7 +1,7 @@
 import { formatDay } from '@skyroute/core/dates.ts'
 import { Area, ComposedChart, Line, ReferenceDot, ResponsiveContainer } from 'recharts'
 import { axes, CHART_HEIGHT, ChartFigure, lagoon, tooltip } from '../charts/chart-parts.tsx'
-import { naira } from '../parts/cells.tsx'
+import { naira } from '../parts/table/cells.tsx'
 import { axisDay, type CapturedPoint, shortNaira } from './series.ts'
 
 const figure = { fill: 'var(--ink)', fontSize: 13, fontWeight: 700, textAnchor: 'end' } as const

@@ -1,6 +1,6 @@
 import { count } from '../../lib/format.ts'
 import { classes } from '../../ui/classes.ts'
-import { formatAge, naira } from '../parts/cells.tsx'
+import { formatAge, naira } from '../parts/table/cells.tsx'
 import type { Dashboard } from './dashboard.ts'
 
 const MINUTE_MS = 60_000

@@ -1,7 +1,7 @@
 import { Banknote, BedDouble, CalendarPlus, CarFront, type LucideIcon, Ticket, User } from 'lucide-react'
 import type { Answer } from '../../lib/contract.ts'
 import { consolePaths } from '../console-paths.ts'
-import { naira } from '../parts/cells.tsx'
+import { naira } from '../parts/table/cells.tsx'
 import { type May, sectionsFor } from '../screens.ts'
 
 /** One line of the palette: it leads somewhere, or does something. */

@@ -1,4 +1,4 @@
-import { lazyPopup } from '../../ui/lazy-popup.tsx'
+import { lazyPopup } from '../../ui/popups/lazy-popup.tsx'
 import type { PaletteProps } from './palette-popup.tsx'
 
 /** Go anywhere, do anything, find anybody: Ctrl K. */

@@ -1,9 +1,9 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { TextAreaField, TextField } from '../../ui/field.tsx'
+import { TextAreaField, TextField } from '../../ui/fields/field.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
+import { Dialog } from '../../ui/popups/dialog.tsx'
 import { describeRejection, type StaffCall, useStaffCall } from './use-staff-call.ts'
 
 type Typed = { reason: string; text: string; key: string }

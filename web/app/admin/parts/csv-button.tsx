@@ -5,8 +5,8 @@ import { ApiError } from '../../lib/api-error.ts'
 import { saveFile } from '../../lib/browser/save-file.ts'
 import type { PathOf, Query } from '../../lib/contract.ts'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { showError } from '../../ui/toast.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { showError } from '../../ui/toasts/toast.ts'
 
 const SLOW_MS = 120_000
 

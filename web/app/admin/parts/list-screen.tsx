@@ -1,14 +1,14 @@
 import { Fragment, type ReactNode } from 'react'
-import { DataTable } from './data-table.tsx'
 import type { DrawerPlace } from './drawer.tsx'
-import { FilterBar } from './filter-bar.tsx'
-import type { Filter } from './filters.ts'
+import { FilterBar } from './filters/filter-bar.tsx'
+import type { Filter } from './filters/filters.ts'
+import { SavedViews, type StandardView } from './filters/saved-views.tsx'
+import { StatusTabs, type StatusTabsProps } from './filters/status-tabs.tsx'
 import { useListDrawer } from './open-record.ts'
 import { ConsolePage } from './page.tsx'
-import { Pager } from './pager.tsx'
-import type { DataTableProps } from './row-table.tsx'
-import { SavedViews, type StandardView } from './saved-views.tsx'
-import { StatusTabs, type StatusTabsProps } from './status-tabs.tsx'
+import { DataTable } from './table/data-table.tsx'
+import { Pager } from './table/pager.tsx'
+import type { DataTableProps } from './table/row-table.tsx'
 
 type ListProps<Row> = Omit<DataTableProps<Row>, 'rowKey' | 'openKey'> & {
   /** By its `id` unless this says otherwise. */

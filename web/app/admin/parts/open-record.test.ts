@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { keepsListBehindDrawer, positionIn } from './open-record.ts'
-import { isGroupStart, sizeOfGroup } from './row-groups.ts'
+import { isGroupStart, sizeOfGroup } from './table/row-groups.ts'
 
 describe('the open record', () => {
   const rows = [{ id: 'a' }, { id: 'b' }, { id: 'c' }]

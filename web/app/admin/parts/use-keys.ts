@@ -1,4 +1,4 @@
-import { useEventListener } from '../../ui/use-event-listener.ts'
+import { useEventListener } from '../../ui/hooks/use-event-listener.ts'
 
 /** Keys of a screen, wherever on the page the focus is but in a field or a dialog; null: not now. */
 export function useKeys(keys: Readonly<Record<string, (() => void) | null | undefined>>) {

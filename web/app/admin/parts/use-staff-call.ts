@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiError } from '../../lib/api-error.ts'
 import { storedKey } from '../../lib/idempotency-key.ts'
-import { showError, showToast } from '../../ui/toast.ts'
+import { showError, showToast } from '../../ui/toasts/toast.ts'
 
 export type StaffCall<Answer> = {
   /** `key` is for the calls that take an Idempotency-Key: the same until the intent has been answered. */

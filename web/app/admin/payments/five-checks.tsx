@@ -1,5 +1,5 @@
 import { Check, CircleDashed, X } from 'lucide-react'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 import { DrawerSection } from '../parts/drawer.tsx'
 import type { FittingLine } from './payment-types.ts'
 

@@ -1,11 +1,11 @@
 import { formatDay, formatInstant } from '@skyroute/core/dates.ts'
-import { TextField } from '../../ui/field.tsx'
-import { naira } from '../parts/cells.tsx'
+import { TextField } from '../../ui/fields/field.tsx'
 import { DrawerSection } from '../parts/drawer.tsx'
+import { naira } from '../parts/table/cells.tsx'
 import { useKeys } from '../parts/use-keys.ts'
 import { type Evidence, emptyEvidence, TYPED } from './evidence.ts'
-import { referenceFit } from './match-words.ts'
 import type { FittingLine, LinesOfPayment, Payment } from './payment-types.ts'
+import { referenceFit } from './transfers/match-words.ts'
 
 type LineChoiceProps = {
   payment: Payment

@@ -1,5 +1,5 @@
-import { AgeCell, InstantCell, MoneyCell, TwoLineCell } from '../parts/cells.tsx'
-import { type Column, column } from '../parts/column.ts'
+import { AgeCell, InstantCell, MoneyCell, TwoLineCell } from '../parts/table/cells.tsx'
+import { type Column, column } from '../parts/table/column.ts'
 import { flagOf, PaymentStatus, waitsForUs } from './payment-status.tsx'
 import { describeMethod, type Payment } from './payment-types.ts'
 

@@ -1,7 +1,7 @@
 import { lagosDayOf } from '@skyroute/core/dates.ts'
 import type { Query } from '../../lib/contract.ts'
-import { type Filter, readFilters } from '../parts/filters.ts'
-import type { StandardView } from '../parts/saved-views.tsx'
+import { type Filter, readFilters } from '../parts/filters/filters.ts'
+import type { StandardView } from '../parts/filters/saved-views.tsx'
 import { waitsForUs } from './payment-status.tsx'
 import { methodNames, type Payment, type PaymentStats } from './payment-types.ts'
 

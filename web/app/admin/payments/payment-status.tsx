@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDashed, CircleX, Hourglass, RotateCcw, ShieldAlert } from 'lucide-react'
 import { Status, type StatusLook } from '../../ui/status.tsx'
-import { naira } from '../parts/cells.tsx'
+import { naira } from '../parts/table/cells.tsx'
 import type { Payment } from './payment-types.ts'
 
 /** Where the attempt stands, as a clerk sorts it. */

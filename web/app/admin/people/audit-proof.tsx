@@ -5,9 +5,9 @@ import { ApiError } from '../../lib/api-error.ts'
 import type { Answer } from '../../lib/contract.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyRow } from '../../ui/copy-row.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
+import { Dialog } from '../../ui/popups/dialog.tsx'
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx'
 
 type Proof = Answer<'verifyAudit'>

@@ -1,5 +1,5 @@
 import { api } from '../../lib/api.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/popups/dialog.tsx'
 import { EditForm } from '../form/edit-form.tsx'
 import type { FormField } from '../form/fields.ts'
 import { useMay } from '../parts/permissions.ts'

@@ -1,6 +1,6 @@
 import { api } from '../../lib/api.ts'
 import { count } from '../../lib/format.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/popups/dialog.tsx'
 import { EditForm } from '../form/edit-form.tsx'
 import type { FormField, Plain, Typed } from '../form/fields.ts'
 import { useMay } from '../parts/permissions.ts'

@@ -1,6 +1,6 @@
 import { Bar, BarChart, ResponsiveContainer } from 'recharts'
 import { axes, CHART_HEIGHT, ChartFigure, lagoon, tooltip } from '../charts/chart-parts.tsx'
-import { naira } from '../parts/cells.tsx'
+import { naira } from '../parts/table/cells.tsx'
 import type { Report } from './report.ts'
 import { describeLead, whole } from './words.ts'
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { type FigureColumn, FigureTable } from '../charts/figure-table.tsx'
 import { consolePaths } from '../console-paths.ts'
-import { MoneyCell } from '../parts/cells.tsx'
+import { MoneyCell } from '../parts/table/cells.tsx'
 import type { Report } from './report.ts'
 import { describeStretch } from './spans.ts'
 import { describeLead, describeReason, methodNames, percent, whole } from './words.ts'

@@ -1,6 +1,6 @@
 import { Area, ComposedChart, Line, ResponsiveContainer } from 'recharts'
 import { axes, CHART_HEIGHT, ChartFigure, lagoon, muted, tooltip } from '../charts/chart-parts.tsx'
-import { naira } from '../parts/cells.tsx'
+import { naira } from '../parts/table/cells.tsx'
 import type { Report } from './report.ts'
 import { describeStretch, formatShort } from './spans.ts'
 import { compact } from './words.ts'

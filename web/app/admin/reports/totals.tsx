@@ -1,6 +1,6 @@
 import { todayInLagos } from '../../lib/format.ts'
 import { classes } from '../../ui/classes.ts'
-import { naira } from '../parts/cells.tsx'
+import { naira } from '../parts/table/cells.tsx'
 import type { Report, Totals } from './report.ts'
 import { describeTimeBefore, isUnfinished } from './spans.ts'
 import { type Change, describeChange, formatPoints, percent, whole } from './words.ts'

@@ -1,5 +1,5 @@
 import { pageMeta } from '../../lib/page-meta.ts'
-import { TableSkeleton } from '../parts/table-skeleton.tsx'
+import { TableSkeleton } from '../parts/table/table-skeleton.tsx'
 import type { Route } from './+types/content'
 import { contentPages } from './content-pages.ts'
 import { SettingsForm } from './settings-form.tsx'

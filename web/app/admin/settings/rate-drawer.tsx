@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { EditForm } from '../form/edit-form.tsx'
 import { type FormField, type Typed, textOf } from '../form/fields.ts'
 import { Drawer, type DrawerPlace, DrawerSection } from '../parts/drawer.tsx'
-import { type Cell, Sheet } from '../parts/sheet.tsx'
+import { type Cell, Sheet } from '../parts/table/sheet.tsx'
 import { useAnswer } from '../parts/use-answer.ts'
 import { changeInPercent, describeRate, leapPercent } from './describe-rate.ts'
 

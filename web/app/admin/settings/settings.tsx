@@ -1,6 +1,6 @@
 import { api } from '../../lib/api.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
-import { TableSkeleton } from '../parts/table-skeleton.tsx'
+import { TableSkeleton } from '../parts/table/table-skeleton.tsx'
 import type { Route } from './+types/settings'
 import { BankForm } from './bank-form.tsx'
 import { CancellationForm } from './cancellation/cancellation-form.tsx'

@@ -3,9 +3,9 @@ import { api } from '../../lib/api.ts'
 import type { Answer } from '../../lib/contract.ts'
 import { Button } from '../../ui/button.tsx'
 import { Status, type StatusLook } from '../../ui/status.tsx'
-import { InstantCell, TwoLineCell } from '../parts/cells.tsx'
-import { type Column, column } from '../parts/column.ts'
 import { List } from '../parts/list-screen.tsx'
+import { InstantCell, TwoLineCell } from '../parts/table/cells.tsx'
+import { type Column, column } from '../parts/table/column.ts'
 import { useStaffCall } from '../parts/use-staff-call.ts'
 
 type Job = JobPage['jobs'][number]

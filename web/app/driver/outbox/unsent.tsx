@@ -1,7 +1,7 @@
 import { CloudUpload, Undo2, X } from 'lucide-react'
 import { count } from '../../lib/format.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { mayUndo } from './outbox.ts'
 import type { Outbox } from './use-outbox.ts'

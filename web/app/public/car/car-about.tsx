@@ -3,7 +3,7 @@ import { count } from '../../lib/format.ts'
 import type { CarDetail } from '../../lib/types/catalogue-types.ts'
 import { MapLink } from '../../shared/map/map-link.tsx'
 import { PositionMap } from '../../shared/map/position-map.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 
 export type CarAboutProps = { car: CarDetail }
 

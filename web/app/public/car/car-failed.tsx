@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
+import { useSeen } from '../../ui/hooks/use-seen.ts'
 import { ErrorNotice } from '../../ui/notice.tsx'
-import { showError } from '../../ui/toast.ts'
-import { useSeen } from '../../ui/use-seen.ts'
+import { showError } from '../../ui/toasts/toast.ts'
 
 /** P3: not found is said only of what is not there; a broken line is a broken line. */
 export function CarFailed() {

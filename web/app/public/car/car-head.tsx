@@ -5,8 +5,8 @@ import { Breadcrumb } from '../../shared/listing/breadcrumb.tsx'
 import { FavoriteHeart } from '../../shared/listing/favorite-heart.tsx'
 import { JumpLink } from '../../shared/listing/jump-link.tsx'
 import { ShareButton } from '../../shared/listing/share-button.tsx'
-import { GalleryViewer } from '../../ui/gallery-viewer.tsx'
-import { StarRating } from '../../ui/star-rating.tsx'
+import { StarRating } from '../../ui/icons/star-rating.tsx'
+import { GalleryViewer } from '../../ui/pictures/gallery-viewer.tsx'
 import { Status } from '../../ui/status.tsx'
 
 export function CarHead({ car, isAvailable }: { car: CarDetail; isAvailable: boolean }) {

@@ -7,9 +7,9 @@ import { bookingLink, paths } from '../../paths.ts'
 import { COMPARED_MOST } from '../../shared/compare/compared-cars.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { StarRating } from '../../ui/star-rating.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { StarRating } from '../../ui/icons/star-rating.tsx'
+import { Picture } from '../../ui/pictures/picture.tsx'
 import { type ComparedRow, comparedRows } from './compared-rows.ts'
 
 /** Carried into every link. */

@@ -4,7 +4,7 @@ import { ContactLetter } from '../../shared/contact-letter.tsx'
 import type { Problem } from '../../shared/contact-message.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { showToast } from '../../ui/toast.ts'
+import { showToast } from '../../ui/toasts/toast.ts'
 
 type ContactFormProps = { hasSent: boolean; told: Problem | null }
 

@@ -6,7 +6,7 @@ import { CarCard } from '../../shared/listing/car-card.tsx'
 import { HotelCard } from '../../shared/listing/hotel-card.tsx'
 import type { CarLine, HotelLine } from '../../shared/listing/lines.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Carousel } from '../../ui/carousel.tsx'
+import { Carousel } from '../../ui/pictures/carousel.tsx'
 
 const cardSizes = '(min-width: 1024px) 368px, (min-width: 768px) 46vw, 86vw'
 

@@ -14,8 +14,8 @@ import type { RecentSearch } from '../../shared/search/recent-searches.ts'
 import { listPath } from '../../shared/search/use-search.ts'
 import { searchWords } from '../../shared/search/words.ts'
 import { Button } from '../../ui/button.tsx'
-import { DateRangePicker, type DayRange } from '../../ui/date-range-picker.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { DateRangePicker, type DayRange } from '../../ui/fields/date-range-picker.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 
 type Days = { minOn: Day; maxOn: Day }

@@ -5,8 +5,8 @@ import { Link } from 'react-router'
 import { useCurrency } from '../../lib/currency.ts'
 import { describeRecent, filtersOf, recentSearches } from '../../shared/search/recent-searches.ts'
 import { listPath } from '../../shared/search/use-search.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { useHasScript } from '../../ui/use-media.ts'
+import { useHasScript } from '../../ui/hooks/use-media.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
 
 /** What this browser searched for. Its line keeps its height while it is empty, so nothing moves when it comes. */
 export function SearchedBefore({ today }: { today: Day }) {

@@ -2,7 +2,7 @@ import { ArrowUpDown, Droplets, PlaneLanding, ShieldCheck, SquareParking, Wifi, 
 import { count } from '../../lib/format.ts'
 import type { HotelFacts } from '../../lib/types/catalogue-types.ts'
 import { backupOf, capital } from '../../shared/listing/power-line.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 
 type FactRow = { icon: typeof Zap; title: string; sentence?: string; detail?: string }
 

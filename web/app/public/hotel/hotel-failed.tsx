@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
+import { useSeen } from '../../ui/hooks/use-seen.ts'
 import { ErrorNotice } from '../../ui/notice.tsx'
-import { showError } from '../../ui/toast.ts'
-import { useSeen } from '../../ui/use-seen.ts'
+import { showError } from '../../ui/toasts/toast.ts'
 
 const FAILED = 'Failed to load hotel details. Please try again.'
 

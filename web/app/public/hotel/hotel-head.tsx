@@ -4,7 +4,7 @@ import { Breadcrumb } from '../../shared/listing/breadcrumb.tsx'
 import { FavoriteHeart } from '../../shared/listing/favorite-heart.tsx'
 import { JumpLink } from '../../shared/listing/jump-link.tsx'
 import { ShareButton } from '../../shared/listing/share-button.tsx'
-import { StarRating, starClass } from '../../ui/star-rating.tsx'
+import { StarRating, starClass } from '../../ui/icons/star-rating.tsx'
 
 export function HotelHead({ hotel }: { hotel: HotelDetail }) {
   const steps = [

@@ -1,7 +1,7 @@
 import { Landmark, MapPin, Plane } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 import type { NearPlace } from './types.ts'
 import { hotelLine } from './words.ts'
 

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 
 type PlaceSearchProps = {
   /** "Search states" */

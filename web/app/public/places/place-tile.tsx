@@ -2,7 +2,7 @@ import { Sparkles } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Picture as PlacePicture } from '../../lib/types/catalogue-types.ts'
 import { classes } from '../../ui/classes.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { Picture } from '../../ui/pictures/picture.tsx'
 import { Status } from '../../ui/status.tsx'
 
 type PlaceTileProps = {

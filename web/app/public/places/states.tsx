@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { Picture } from '../../ui/pictures/picture.tsx'
 import { PlaceTile } from './place-tile.tsx'
 import type { State } from './types.ts'
 import { hotelLine } from './words.ts'

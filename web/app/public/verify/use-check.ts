@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { api, orElse } from '../../lib/api.ts'
-import { useSeen } from '../../ui/use-seen.ts'
+import { useSeen } from '../../ui/hooks/use-seen.ts'
 import { checkReceipt, type Verdict } from './check-receipt.ts'
 import { fetchKeys, keyFor } from './receipt-keys.ts'
 

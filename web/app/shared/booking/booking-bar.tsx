@@ -1,7 +1,7 @@
 import { formatMoney } from '@skyroute/core/currency.ts'
 import { Link } from 'react-router'
 import { count } from '../../lib/format.ts'
-import { Sheet } from '../../ui/dialog.tsx'
+import { Sheet } from '../../ui/popups/dialog.tsx'
 import { searchWords } from '../search/words.ts'
 import type { BookingCardProps } from './booking-card.tsx'
 import { bookingPath, hasDates } from './stay-choice.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Sheet } from '../../ui/dialog.tsx'
+import { Sheet } from '../../ui/popups/dialog.tsx'
 import { BookingBar } from './booking-bar.tsx'
 import { BookingCard, type BookingCardProps } from './booking-card.tsx'
 

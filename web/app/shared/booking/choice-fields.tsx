@@ -1,7 +1,7 @@
 import { formatMoney } from '@skyroute/core/currency.ts'
 import { ChevronDown } from 'lucide-react'
 import type { Car } from '../../lib/types/catalogue-types.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 import type { ChoiceControl } from './use-stay-choice.ts'
 
 type NumberSelectProps = {

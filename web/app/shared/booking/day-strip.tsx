@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { IconButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { nextRange } from '../../ui/day-range.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { nextRange } from '../../ui/fields/day-range.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
 import { describeCell, isInside, monthName, type PriceDaysProps, stateOf } from './price-calendar.tsx'
 
 const SHOWN = 14

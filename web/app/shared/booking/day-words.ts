@@ -2,7 +2,7 @@ import { formatMoney } from '@skyroute/core/currency.ts'
 import type { Day } from '@skyroute/core/dates.ts'
 import { shortMoney } from '../../lib/format.ts'
 import type { FreeDay } from '../../lib/types/catalogue-types.ts'
-import type { DayNote } from '../../ui/date-range-picker.tsx'
+import type { DayNote } from '../../ui/fields/date-range-picker.tsx'
 import type { FreeDays } from './use-free-days.ts'
 
 /** What each day of a calendar says of itself. */

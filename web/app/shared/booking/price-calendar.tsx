@@ -2,8 +2,8 @@ import { addDays, type Day, monthGrid } from '@skyroute/core/dates.ts'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { classes } from '../../ui/classes.ts'
-import { type DayRange, lastEnd, nextRange } from '../../ui/day-range.ts'
-import { useHasScript } from '../../ui/use-media.ts'
+import { type DayRange, lastEnd, nextRange } from '../../ui/fields/day-range.ts'
+import { useHasScript } from '../../ui/hooks/use-media.ts'
 import type { DayWords } from './day-words.ts'
 
 const weekdays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']

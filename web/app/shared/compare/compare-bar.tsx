@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { paths } from '../../paths.ts'
 import { ButtonLink, buttonClasses } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 import { COMPARED_MOST, type ComparedCar, keepCompared, removeCompared } from './compared-cars.ts'
 
 type CompareBarProps = {

@@ -1,4 +1,4 @@
-import { useHasScript } from '../../ui/use-media.ts'
+import { useHasScript } from '../../ui/hooks/use-media.ts'
 import { COMPARED_MOST, type ComparedCar, keepCompared, useComparedCars } from './compared-cars.ts'
 
 /** Puts a car aside to compare. A fourth waits until one is taken out. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { importWithRetry } from '../../ui/import-with-retry.ts'
+import { importWithRetry } from '../../ui/hooks/import-with-retry.ts'
 import { useComparedCars } from './compared-cars.ts'
 
 const CompareBar = lazy(() => importWithRetry(() => import('./compare-bar.tsx')))

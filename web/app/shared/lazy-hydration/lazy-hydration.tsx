@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, memo, Suspense } from 'react'
-import { importWithRetry } from '../../ui/import-with-retry.ts'
+import { importWithRetry } from '../../ui/hooks/import-with-retry.ts'
 import { type Waiting, whenVisible } from './when-visible.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 
 export function Breadcrumb({ steps }: { steps: { label: string; to: string }[] }) {
   return (

@@ -1,6 +1,6 @@
 import { count } from '../../lib/format.ts'
 import type { Car } from '../../lib/types/catalogue-types.ts'
-import { SpriteIcon } from '../../ui/icon-sprite.tsx'
+import { SpriteIcon } from '../../ui/icons/icon-sprite.tsx'
 
 /** Seats, gearbox and fuel in one line. */
 export function CarFactLine({ car }: { car: Pick<Car, 'passengers' | 'transmission' | 'fuel_type'> }) {

@@ -25,7 +25,7 @@ import {
   Wifi,
   Zap,
 } from 'lucide-react'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 
 const icons: Record<string, LucideIcon> = {
   wifi: Wifi,

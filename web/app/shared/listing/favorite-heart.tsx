@@ -4,9 +4,9 @@ import { addFavorite, type FavoriteItem, isKept, removeFavorite, useFavorites } 
 import { useUser } from '../../lib/session.ts'
 import { paths } from '../../paths.ts'
 import { classes } from '../../ui/classes.ts'
-import { SpriteIcon } from '../../ui/icon-sprite.tsx'
+import { SpriteIcon } from '../../ui/icons/icon-sprite.tsx'
 import { RowLink } from '../../ui/row-link.tsx'
-import { showError } from '../../ui/toast.ts'
+import { showError } from '../../ui/toasts/toast.ts'
 
 type FavoriteHeartProps = { type: FavoriteItem['item_type']; id: string; name: string; className?: string }
 

@@ -11,7 +11,7 @@ import type {
   SearchAnswer,
   StayPrice,
 } from '../../lib/types/catalogue-types.ts'
-import type { PictureSource } from '../../ui/picture.tsx'
+import type { PictureSource } from '../../ui/pictures/picture.tsx'
 
 type Shared =
   | 'id'

@@ -1,8 +1,8 @@
 import { Share2 } from 'lucide-react'
 import { IconButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { useHasScript } from '../../ui/use-media.ts'
+import { useHasScript } from '../../ui/hooks/use-media.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
 
 /** Nothing without script: the address bar is there for everyone. */
 export function ShareButton({ name, className }: { name: string; className?: string }) {

@@ -1,4 +1,4 @@
-import { showError, showToast } from '../../ui/toast.ts'
+import { showError, showToast } from '../../ui/toasts/toast.ts'
 
 /** Marks of where somebody came from, and places on the page, are not part of what is shared. */
 const notShared = ['reviews', 'review_order', 'month', 'returnTo']

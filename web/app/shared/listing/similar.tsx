@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Carousel } from '../../ui/carousel.tsx'
+import { Carousel } from '../../ui/pictures/carousel.tsx'
 
 /** As wide as a card stands in the row. */
 export const similarSizes = '(min-width: 1024px) 368px, (min-width: 768px) 46vw, 86vw'

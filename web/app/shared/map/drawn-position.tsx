@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 import { MapFrame, placedAt } from './map-frame.tsx'
 import { useAreas } from './use-areas.ts'
 

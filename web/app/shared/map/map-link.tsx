@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 
 /** The same place on a map of the world, in a page of its own. */
 export function MapLink({ lat, lng }: { lat: number; lng: number }) {

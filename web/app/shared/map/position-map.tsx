@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
-import { importWithRetry } from '../../ui/import-with-retry.ts'
+import { importWithRetry } from '../../ui/hooks/import-with-retry.ts'
+import { useHasScript } from '../../ui/hooks/use-media.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useHasScript } from '../../ui/use-media.ts'
 import { whenVisible } from '../lazy-hydration/when-visible.ts'
 import type { PositionMapProps } from './drawn-position.tsx'
 

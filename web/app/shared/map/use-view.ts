@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { useEventListener } from '../../ui/use-event-listener.ts'
+import { useEventListener } from '../../ui/hooks/use-event-listener.ts'
 import { panned, type Size, type Spot, type View, viewOf, type XY, zoomed } from './mercator.ts'
 
 const STEP = 80

@@ -1,7 +1,7 @@
 import type { Day } from '@skyroute/core/dates.ts'
 import { lazy, Suspense } from 'react'
-import { importWithRetry } from '../../ui/import-with-retry.ts'
-import { useHasScript } from '../../ui/use-media.ts'
+import { importWithRetry } from '../../ui/hooks/import-with-retry.ts'
+import { useHasScript } from '../../ui/hooks/use-media.ts'
 import type { DateNoticesProps } from './asked-notices.tsx'
 
 type MaybeDates = Omit<DateNoticesProps, 'startOn' | 'endOn'> & { startOn: Day | undefined; endOn: Day | undefined }

@@ -4,9 +4,9 @@ import { Link } from 'react-router'
 import { forget } from '../../lib/browser/browser-storage.ts'
 import { storageKeys } from '../../lib/browser/storage-keys.ts'
 import { paths } from '../../paths.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { useHasScript } from '../../ui/use-media.ts'
+import { useHasScript } from '../../ui/hooks/use-media.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { Picture } from '../../ui/pictures/picture.tsx'
 import { type RecentListing, recentListings } from './recent-listings.ts'
 
 type RecentStripProps = { without?: { product: string; id: string } }

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { readStored } from '../../lib/browser/browser-storage.ts'
 import { storageKeys } from '../../lib/browser/storage-keys.ts'
-import { importWithRetry } from '../../ui/import-with-retry.ts'
-import { useHasScript } from '../../ui/use-media.ts'
+import { importWithRetry } from '../../ui/hooks/import-with-retry.ts'
+import { useHasScript } from '../../ui/hooks/use-media.ts'
 
 const RecentStrip = lazy(() => importWithRetry(() => import('./recent-strip.tsx')))
 

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import type { ReviewList } from '../../lib/types/review-types.ts'
 import { buttonClasses } from '../../ui/button.tsx'
-import { useHasScript } from '../../ui/use-media.ts'
+import { useHasScript } from '../../ui/hooks/use-media.ts'
 import type { Product } from '../search/product.ts'
 import { type LoadedReviews, orders, REVIEWS_AT_FIRST, type ReviewOrder } from './load-reviews.ts'
 import { ReviewItem } from './review-item.tsx'

@@ -1,5 +1,5 @@
 import type { ReviewList } from '../../lib/types/review-types.ts'
-import { SpriteIcon } from '../../ui/icon-sprite.tsx'
+import { SpriteIcon } from '../../ui/icons/icon-sprite.tsx'
 
 /** How many gave how many stars, beside what they gave each part. */
 export function Scores({ list }: { list: ReviewList }) {

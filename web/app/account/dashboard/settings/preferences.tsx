@@ -4,8 +4,8 @@ import { ApiError } from '../../../lib/api-error.ts'
 import type { NotificationPreferences } from '../../../lib/types/api-types.ts'
 import { useFetched } from '../../../lib/use-fetched.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Switch } from '../../../ui/switch.tsx'
-import { showError, showToast } from '../../../ui/toast.ts'
+import { Switch } from '../../../ui/fields/switch.tsx'
+import { showError, showToast } from '../../../ui/toasts/toast.ts'
 import { Pending, SettingsCard } from './settings-card.tsx'
 
 const readPreferences = () => api.get('/users/me/notifications')

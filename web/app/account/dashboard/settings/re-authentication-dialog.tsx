@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ApiError } from '../../../lib/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { PasswordField } from '../../../ui/field.tsx'
+import { PasswordField } from '../../../ui/fields/field.tsx'
+import { Dialog } from '../../../ui/popups/dialog.tsx'
 import { type Problem, ProblemNotice } from '../../sign-in/problem.tsx'
 
 type ProveDialogProps = {

@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { showError, showToast } from '../../../ui/toast.ts'
+import { Dialog } from '../../../ui/popups/dialog.tsx'
+import { showError, showToast } from '../../../ui/toasts/toast.ts'
 
 type RecoveryCodesProps = { codes: string[]; onClose: () => void }
 

@@ -5,8 +5,8 @@ import { ApiError } from '../../../lib/api-error.ts'
 import type { TwoFactorSetUp } from '../../../lib/types/api-types.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyRow } from '../../../ui/copy-row.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { TextField } from '../../../ui/field.tsx'
+import { TextField } from '../../../ui/fields/field.tsx'
+import { Dialog } from '../../../ui/popups/dialog.tsx'
 import { type Problem, ProblemNotice } from '../../sign-in/problem.tsx'
 
 type ScanCodeProps = { setUp: TwoFactorSetUp; onCodes: (codes: string[]) => void; onClose: () => void }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import type { ChangeQuote } from '../../../lib/types/booking-types.ts'
-import { TextField } from '../../../ui/field.tsx'
+import { TextField } from '../../../ui/fields/field.tsx'
 import { ErrorNotice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { naira } from '../../parts/cells.tsx'
 import { ConfirmAction } from '../../parts/confirm-action.tsx'
+import { naira } from '../../parts/table/cells.tsx'
 import { useAnswer } from '../../parts/use-answer.ts'
 import type { DeedProps } from './deed-props.ts'
 

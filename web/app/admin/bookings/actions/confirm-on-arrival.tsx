@@ -1,6 +1,6 @@
 import { api } from '../../../lib/api.ts'
-import { naira } from '../../parts/cells.tsx'
 import { ConfirmAction } from '../../parts/confirm-action.tsx'
+import { naira } from '../../parts/table/cells.tsx'
 import type { DeedProps } from './deed-props.ts'
 
 export const ConfirmOnArrival = ({ booking, ...dialog }: DeedProps) => (

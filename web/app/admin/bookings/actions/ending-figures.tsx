@@ -1,5 +1,5 @@
 import { formatDay } from '@skyroute/core/dates.ts'
-import { naira } from '../../parts/cells.tsx'
+import { naira } from '../../parts/table/cells.tsx'
 import type { Ending } from '../staff-booking.ts'
 
 /** What an ending gives back, before it is done. */

@@ -1,7 +1,7 @@
 import { ErrorNotice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { naira } from '../../parts/cells.tsx'
 import { DrawerSection } from '../../parts/drawer.tsx'
+import { naira } from '../../parts/table/cells.tsx'
 import type { Pricing } from './order.ts'
 
 /** What it costs and what comes back when it is cancelled: to be read out to the customer. */

@@ -1,7 +1,7 @@
 import { type Day, formatDay } from '@skyroute/core/dates.ts'
 import { count, shortMoney } from '../../../lib/format.ts'
 import { classes } from '../../../ui/classes.ts'
-import { naira } from '../../parts/cells.tsx'
+import { naira } from '../../parts/table/cells.tsx'
 import type { Kind, PlannedDay } from '../catalogue-answers.ts'
 
 type DayBoxProps = { day: PlannedDay; isChosen: boolean; isPast: boolean; isOutside: boolean }

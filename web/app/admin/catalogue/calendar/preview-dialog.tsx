@@ -2,8 +2,8 @@ import { formatDay } from '@skyroute/core/dates.ts'
 import { Link } from 'react-router'
 import { count, formatDayRange } from '../../../lib/format.ts'
 import { consolePaths } from '../../console-paths.ts'
-import { naira } from '../../parts/cells.tsx'
 import { ConfirmAction } from '../../parts/confirm-action.tsx'
+import { naira } from '../../parts/table/cells.tsx'
 import type { DaysPreview, Kind } from '../catalogue-answers.ts'
 
 type PreviewDialogProps = {

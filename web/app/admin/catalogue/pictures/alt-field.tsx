@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/field.tsx'
+import { TextField } from '../../../ui/fields/field.tsx'
 import { useStaffCall } from '../../parts/use-staff-call.ts'
 import type { PicturePath, StaffPicture } from '../catalogue-answers.ts'
 

@@ -1,7 +1,7 @@
 import { Images } from 'lucide-react'
 import { type DragEvent, useId, useState } from 'react'
 import { classes } from '../../../ui/classes.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
 
 type FileDropProps = { isBusy: boolean; onFiles: (files: File[]) => void }
 

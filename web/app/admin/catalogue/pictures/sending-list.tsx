@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react'
-import { Icon } from '../../../ui/icon.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
 import type { Sending } from './send-picture.ts'
 
 /** Each file on its way: how far it is, that it is there, or why it is not. */

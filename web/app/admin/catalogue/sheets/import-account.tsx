@@ -4,7 +4,7 @@ import { count } from '../../../lib/format.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Status } from '../../../ui/status.tsx'
 import { consolePaths } from '../../console-paths.ts'
-import { Sheet } from '../../parts/sheet.tsx'
+import { Sheet } from '../../parts/table/sheet.tsx'
 import type { SheetImport } from '../catalogue-answers.ts'
 import { type SheetKind, sheetWords } from './sheet-words.ts'
 

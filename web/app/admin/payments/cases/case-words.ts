@@ -1,5 +1,5 @@
 import type { Answer } from '../../../lib/contract.ts'
-import { naira } from '../../parts/cells.tsx'
+import { naira } from '../../parts/table/cells.tsx'
 
 export type Case = Answer<'listCases'>['cases'][number]
 export type CaseKind = Case['kind']

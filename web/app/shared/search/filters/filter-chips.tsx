@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
-import { Icon } from '../../../ui/icon.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
 import type { Product } from '../product.ts'
 import { listPath } from '../use-search.ts'
 import type { ActiveFilter } from './active-filters.ts'

@@ -1,0 +1,127 @@
+import { addDays } from '@skyroute/core/dates.ts'
+import { api } from '../../../lib/api.ts'
+import { todayInLagos } from '../../../lib/format.ts'
+import { consolePaths } from '../../console-paths.ts'
+import { EditForm, EditSection } from '../../form/edit-form.tsx'
+import type { FormField } from '../../form/fields.ts'
+import { DrawerLink, type DrawerPlace, Facts, RecordDrawer } from '../../parts/drawer.tsx'
+import { useAnswer } from '../../parts/use-answer.ts'
+import { useStaffCall } from '../../parts/use-staff-call.ts'
+import { BreakList, breakFields, breakFrom } from '../breaks.tsx'
+import { type Driver, DutyStatus, LicenceEnd } from './driver-parts.tsx'
+
+type Parts = { driver: Driver; onChanged: () => Promise<void> }
+
+/** One driver: licence, number, days off. */
+export function DriverDrawer({ id, ...place }: DrawerPlace & { id: string }) {
+  const loaded = useAnswer('/admin/fleet/drivers/{id}', { params: { id } })
+  return (
+    <RecordDrawer
+      loaded={loaded}
+      what="driver"
+      title={({ name }) => name}
+      badge={(driver) => <DutyStatus driver={driver} />}
+      {...place}
+    >
+      {(driver) => (
+        <>
+          <Person driver={driver} onChanged={loaded.reload} />
+          <DaysOff driver={driver} onChanged={loaded.reload} />
+        </>
+      )}
+    </RecordDrawer>
+  )
+}
+
+const driverFields: readonly FormField[] = [
+  { name: 'phone', label: 'Telephone', kind: 'tel', emptyIs: null },
+  { name: 'licence_number', label: 'Licence number', kind: 'text' },
+  { name: 'licence_expires_on', label: 'Licence ends on', kind: 'day' },
+  { name: 'is_active', label: 'Drives for us', kind: 'check', isWide: true },
+  { name: 'note', label: 'Note', kind: 'area', rows: 2, most: 1000 },
+]
+
+function Person({ driver, onChanged }: Parts) {
+  const { next_trip } = driver
+  return (
+    <EditSection
+      title="Driver"
+      form={(close) => (
+        <EditForm
+          layout="part"
+          fields={driverFields}
+          record={driver}
+          call={(body) => api.put('/admin/fleet/drivers/{id}', { params: { id: driver.id }, body })}
+          done="Driver saved"
+          onChanged={onChanged}
+          onCancel={close}
+          onDone={close}
+        />
+      )}
+    >
+      <Facts
+        facts={[
+          ['Telephone', driver.phone ?? 'Not given'],
+          ['E-mail', driver.email],
+          ['Licence', driver.licence_number || 'Not on file'],
+          ['Licence ends', <LicenceEnd key="licence" driver={driver} />],
+          ['Trips done', String(driver.trips_done)],
+          [
+            'Next trip',
+            next_trip ? (
+              <DrawerLink key="next" to={consolePaths.bookings('car', { open: next_trip.reference.slice(4) })}>
+                {next_trip.reference}
+              </DrawerLink>
+            ) : (
+              'None'
+            ),
+          ],
+          ['Note', driver.note || '–'],
+        ]}
+      />
+    </EditSection>
+  )
+}
+
+function DaysOff({ driver, onChanged }: Parts) {
+  const { run, isBusy } = useStaffCall(onChanged)
+  const params = { id: driver.id }
+  const giveUp = (breakId: string) =>
+    run({
+      call: () => api.delete('/admin/fleet/drivers/{id}/days-off/{breakId}', { params: { ...params, breakId } }),
+      done: `${driver.name} can drive on these days`,
+      failed: 'The days were not given back',
+    })
+  return (
+    <EditSection
+      title="Days off"
+      edit="Add days off"
+      beside="above"
+      form={(close) => (
+        <EditForm
+          layout="part"
+          fields={breakFields}
+          record={breakFrom(addDays(todayInLagos(), 1))}
+          sendsAll
+          call={(body) => api.post('/admin/fleet/drivers/{id}/days-off', { params, body })}
+          done="Days off noted"
+          onChanged={onChanged}
+          verb="Note days off"
+          onCancel={close}
+          onDone={close}
+        />
+      )}
+    >
+      {driver.breaks.length > 0 ? (
+        <BreakList
+          breaks={driver.breaks}
+          action="Take back"
+          isBusy={isBusy}
+          onEnd={(breakId) => void giveUp(breakId)}
+        />
+      ) : (
+        <p className="text-muted">No days off are planned.</p>
+      )}
+    </EditSection>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { Check } from '../../../ui/fields/check.tsx'
+import { SelectField, TextField } from '../../../ui/fields/field.tsx'
+import type { Filter } from './filters.ts'
+
+type FilterFieldProps = { filter: Filter; value: string; onChange: (value: string) => void }
+
+export function FilterField({ filter, value, onChange }: FilterFieldProps) {
+  if (filter.kind === 'choice')
+    return (
+      <SelectField label={filter.label} value={value} onChange={({ target }) => onChange(target.value)}>
+        <option value="">All</option>
+        {filter.choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </SelectField>
+    )
+  if (filter.kind === 'day')
+    return (
+      <TextField type="date" label={filter.label} value={value} onChange={({ target }) => onChange(target.value)} />
+    )
+  if (filter.kind === 'flag')
+    return (
+      <Check
+        label={filter.label}
+        className="self-end"
+        checked={value === 'true'}
+        onChange={({ target }) => onChange(target.checked ? 'true' : '')}
+      />
+    )
+  return <WordsField label={filter.label} help={filter.help} value={value} onChange={onChange} />
+}
+
+type WordsFieldProps = { label: string; help?: string; value: string; onChange: (value: string) => void }
+
+/** Asks when it is left or Enter is pressed, not at every letter. */
+function WordsField({ label, help, value, onChange }: WordsFieldProps) {
+  const [typed, setTyped] = useState(value)
+  const ask = () => typed.trim() !== value && onChange(typed.trim())
+  return (
+    <TextField
+      label={label}
+      help={help}
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={ask}
+      onKeyDown={({ key }) => key === 'Enter' && ask()}
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import { formatMoney } from '@skyroute/core/currency.ts'
+import { type Day, formatDay, formatInstant, lagosDayOf, lagosTimeOf } from '@skyroute/core/dates.ts'
+import type { ReactNode } from 'react'
+import { formatDayRange } from '../../../lib/format.ts'
+import { classes } from '../../../ui/classes.ts'
+
+/** A cell of two lines: what it is, and under it what tells it apart. */
+export const TwoLineCell = ({ main, sub }: { main: ReactNode; sub?: ReactNode }) => (
+  <span className="block min-w-0">
+    <span className="block truncate leading-[17px] font-semibold">{main}</span>
+    {sub ? <span className="num block truncate text-[12px] leading-[15px] text-muted">{sub}</span> : null}
+  </span>
+)
+
+/** In a column whose head says the currency: "436,800", with kobo only where there are some. */
+export const MoneyCell = ({ amount }: { amount: number | null }) => (
+  <span className="num">{amount === null ? '–' : plain.format(amount).replace(/\.00$/, '')}</span>
+)
+
+const plain = new Intl.NumberFormat('en-NG', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** In words and heads: "₦436,800". */
+export const naira = (amount: number): string => formatMoney(amount, 'NGN').replace(/\.00$/, '')
+
+const MINUTE_MS = 60_000
+
+/** "Fri 11 Dec", with the year when it is not this one. */
+export const DayCell = ({ on }: { on: Day | null }) => <span className="num">{on ? describeDay(on) : '–'}</span>
+
+/** "11 to 14 Dec" */
+export const StayCell = ({ startOn, endOn }: { startOn: Day; endOn: Day }) => (
+  <span className="num">{startOn === endOn ? describeDay(startOn) : formatDayRange(startOn, endOn)}</span>
+)
+
+/** The clock time today, else the day; both are in the title. */
+export function InstantCell({ at }: { at: string | null }) {
+  if (!at) return <span className="text-muted">–</span>
+  const day = lagosDayOf(new Date(at))
+  const isToday = day === lagosDayOf(Date.now())
+  return (
+    <time dateTime={at} title={formatInstant(new Date(at), 'with year')} className="num">
+      {isToday ? lagosTimeOf(new Date(at)) : describeDay(day).split(' ').slice(1).join(' ')}
+    </time>
+  )
+}
+
+/** How long it waits: "36 min", "1 h 09", "3 days"; red when it is late. */
+export function AgeCell({ since, lateAfterMinutes }: { since: string; lateAfterMinutes?: number }) {
+  const minutes = Math.max(0, Math.floor((Date.now() - new Date(since).getTime()) / MINUTE_MS))
+  const isLate = lateAfterMinutes !== undefined && minutes > lateAfterMinutes
+  return (
+    <time dateTime={since} className={classes('num', isLate ? 'font-semibold text-danger' : 'text-muted')}>
+      {formatAge(minutes)}
+    </time>
+  )
+}
+
+export function formatAge(minutes: number): string {
+  if (minutes < 60) return `${minutes} min`
+  const hours = Math.floor(minutes / 60)
+  if (hours < 24) return `${hours} h ${String(minutes % 60).padStart(2, '0')}`
+  const days = Math.floor(hours / 24)
+  return days === 1 ? '1 day' : `${days} days`
+}
+
+const describeDay = (on: Day) =>
+  formatDay(on, on.slice(0, 4) === lagosDayOf(Date.now()).slice(0, 4) ? undefined : 'with year')

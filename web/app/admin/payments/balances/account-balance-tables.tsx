@@ -1,0 +1,106 @@
+import { type ReactNode, useId } from 'react'
+import type { Answer } from '../../../lib/contract.ts'
+import { DayCell, MoneyCell } from '../../parts/table/cells.tsx'
+import { type Cell, Sheet } from '../../parts/table/sheet.tsx'
+import { accountWords } from '../account-words.ts'
+import { describeMethod } from '../payment-types.ts'
+
+type MoneyView = Answer<'showAccountBalances'>
+
+export function BalanceSection({ title, note, children }: { title: string; note: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="grid gap-3">
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h2 id={id} className="text-[15px] leading-6">
+          {title}
+        </h2>
+        <p className="text-muted">{note}</p>
+      </div>
+      {children}
+    </section>
+  )
+}
+
+const takingsHeads: readonly Cell[] = [
+  { title: 'Day' },
+  { title: 'Method' },
+  { title: 'Receipts', isMoney: true },
+  { title: 'Received, ₦', isMoney: true },
+  { title: 'Refunded, ₦', isMoney: true },
+  { title: 'Net, ₦', isMoney: true },
+  { title: 'Fees, ₦', isMoney: true },
+]
+
+export function TakingsTable({ money: { days, totals } }: { money: MoneyView }) {
+  if (days.length === 0) return <p className="text-muted">Nothing came in or went back in these days.</p>
+  return (
+    <Sheet
+      caption="Takings by day and method"
+      heads={takingsHeads}
+      rows={days.map((day) => ({
+        key: `${day.on} ${day.payment_method}`,
+        cells: [
+          <DayCell key="on" on={day.on} />,
+          describeMethod(day.payment_method),
+          <span key="n" className="num">
+            {day.receipts}
+          </span>,
+          <MoneyCell key="in" amount={day.captured} />,
+          <MoneyCell key="out" amount={day.refunded} />,
+          <MoneyCell key="net" amount={day.net} />,
+          <MoneyCell key="fees" amount={day.fees} />,
+        ],
+      }))}
+      foot={[
+        'Together',
+        '',
+        <span key="n" className="num">
+          {totals.receipts}
+        </span>,
+        <MoneyCell key="in" amount={totals.captured} />,
+        <MoneyCell key="out" amount={totals.refunded} />,
+        <MoneyCell key="net" amount={totals.net} />,
+        <MoneyCell key="fees" amount={totals.fees} />,
+      ]}
+    />
+  )
+}
+
+const sideWords = {
+  asset: 'What we hold',
+  debt: 'What we owe',
+  income: 'What we earned',
+  cost: 'What it cost',
+} as const
+
+const accountHeads: readonly Cell[] = [
+  { title: 'Account' },
+  { title: 'It is' },
+  { title: 'Debits, ₦', isMoney: true },
+  { title: 'Credits, ₦', isMoney: true },
+  { title: 'Balance, ₦', isMoney: true },
+]
+
+export function AccountsTable({ accounts }: { accounts: MoneyView['accounts'] }) {
+  return (
+    <Sheet
+      caption="Balances of the ledger by account"
+      heads={accountHeads}
+      rows={accounts.map(({ account, side, debits, credits, balance }) => ({
+        key: account,
+        cells: [
+          accountWords[account] ?? account,
+          <span key="side" className="text-muted">
+            {sideWords[side]}
+          </span>,
+          <MoneyCell key="debits" amount={debits} />,
+          <MoneyCell key="credits" amount={credits} />,
+          <b key="balance" className="font-semibold">
+            <MoneyCell amount={balance} />
+          </b>,
+        ],
+      }))}
+    />
+  )
+}

@@ -1,0 +1,140 @@
+import { formatDay, formatInstant } from '@skyroute/core/dates.ts'
+import { api } from '../../../lib/api.ts'
+import { useUser } from '../../../lib/session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { consolePaths } from '../../console-paths.ts'
+import { ConfirmButton } from '../../parts/confirm-action.tsx'
+import { Drawer, DrawerLink, type DrawerPlace, DrawerSection, Facts } from '../../parts/drawer.tsx'
+import { useMay } from '../../parts/permissions.ts'
+import { naira } from '../../parts/table/cells.tsx'
+import { useStaffCall } from '../../parts/use-staff-call.ts'
+import { failedTexts } from '../failed-texts.ts'
+import { describeMethod, type RefundRow } from '../payment-types.ts'
+import { RefundOutcome } from './refund-outcome.tsx'
+import { kindWords, RefundStatus } from './refund-status.tsx'
+
+/** One refund: who asked, who agreed, how it goes back, and what it waits for. */
+export function RefundDrawer({ refund, ...place }: DrawerPlace & { refund: RefundRow }) {
+  const payment = consolePaths.payments({ tab: 'all', open: refund.payment_id })
+  return (
+    <Drawer
+      title={`${naira(refund.amount)} to ${refund.customer_name}`}
+      badge={<RefundStatus refund={refund} />}
+      footer={<RefundBar refund={refund} />}
+      {...place}
+    >
+      <DrawerSection title="Refund" more={<DrawerLink to={payment}>Open the payment</DrawerLink>}>
+        <Facts facts={factsOf(refund)} />
+      </DrawerSection>
+    </Drawer>
+  )
+}
+
+const factsOf = (refund: RefundRow) =>
+  [
+    ['Amount', naira(refund.amount)],
+    ['Payment', refund.payment_reference],
+    ['Booking', refund.booking_reference],
+    ['Why', kindWords[refund.kind] ?? refund.kind],
+    ['Reason', refund.reason],
+    ['Back by', describeMethod(refund.payment_method)],
+    ['Asked for', `${formatInstant(new Date(refund.created_at))}, ${refund.requested_by_name ?? 'by the system'}`],
+    ...(refund.approved_by_name ? ([['Agreed', refund.approved_by_name]] as const) : []),
+    ...(refund.outgoing_reference
+      ? ([
+          [
+            refund.payment_method === 'bank_transfer' ? 'Outgoing transfer' : 'At the provider',
+            refund.outgoing_reference,
+          ],
+        ] as const)
+      : []),
+    ...(refund.expected_by && !refund.settled_at ? ([['There by', formatDay(refund.expected_by)]] as const) : []),
+    ...(refund.settled_at ? ([['Ended', formatInstant(new Date(refund.settled_at))]] as const) : []),
+    ...(refund.failure ? ([['What went wrong', refund.failure]] as const) : []),
+  ] as const
+
+function RefundBar({ refund }: { refund: RefundRow }) {
+  const may = useMay()
+  const me = useUser()
+  const { run, isBusy } = useStaffCall()
+  if (!may('payments.refund')) return null
+  const decide = (body: object, idempotencyKey: string) =>
+    api.post('/payments/refunds/{id}/approve', { params: { id: refund.id }, body, idempotencyKey })
+  const approve = () =>
+    run({
+      call: (key) => decide({ approved: true }, key),
+      done: 'Approved. It is on its way',
+      failed: failedTexts.refund,
+    })
+  const decline = (
+    <ConfirmButton
+      button={{ look: 'quiet', className: '!text-danger', children: 'Decline' }}
+      title="Decline this refund?"
+      consequence="Nothing goes back. Whoever asked sees why."
+      verb="Decline"
+      busyVerb="Declining…"
+      failed={failedTexts.refund}
+      reason={{ label: 'Why', atLeast: 3 }}
+      call={({ reason, key }) => decide({ approved: false, reason }, key)}
+      done="Declined"
+    />
+  )
+  const isMine = refund.requested_by === me?.id && 'Somebody else must agree to your refund.'
+  if (refund.needs_approval)
+    return (
+      <>
+        <p className="mb-3 text-muted">
+          From your word on {naira(refund.amount)} count as given back, and they are sent.
+        </p>
+        <div className="flex flex-wrap items-center gap-2">
+          <Button look="main" busy={isBusy && 'Approving…'} off={isMine} onClick={() => void approve()}>
+            Approve {naira(refund.amount)}
+          </Button>
+          {isMine ? null : decline}
+        </div>
+      </>
+    )
+  if (isWaitingForBank(refund))
+    return (
+      <>
+        <p className="mb-3 text-muted">
+          {refund.dispute_state === 'lost'
+            ? 'The bank has taken this money back already. It cannot be sent.'
+            : 'It waits until the bank has decided about the payment. It can be declined before.'}
+        </p>
+        {decline}
+      </>
+    )
+  if (refund.status === 'reserved' && refund.payment_method === 'bank_transfer')
+    return <RecordTransfer refund={refund} />
+  return refund.left_to_staff ? <RefundOutcome refund={refund} /> : null
+}
+
+const isWaitingForBank = ({ status, dispute_state }: RefundRow) =>
+  (status === 'requested' || status === 'approved') && (dispute_state === 'open' || dispute_state === 'lost')
+
+const RecordTransfer = ({ refund }: { refund: RefundRow }) => (
+  <>
+    <p className="mb-3 text-muted">
+      Send {naira(refund.amount)} to {refund.customer_name} from our bank, then record the transfer here.
+    </p>
+    <ConfirmButton
+      button={{ look: 'main', children: 'Record the transfer' }}
+      title="Has our bank sent it?"
+      consequence={`${naira(refund.amount)} leave the bank account in the ledger, and the customer is told. This cannot be undone.`}
+      verb="It was sent"
+      busyVerb="Recording it…"
+      look="lagoon"
+      failed={failedTexts.refund}
+      text={{ label: 'Reference of the outgoing transfer', missing: 'It needs the bank’s reference.' }}
+      call={({ text: outgoing_reference, key: idempotencyKey }) =>
+        api.post('/payments/refunds/{id}/sent', {
+          params: { id: refund.id },
+          body: { outgoing_reference },
+          idempotencyKey,
+        })
+      }
+      done="Recorded. The customer is told"
+    />
+  </>
+)

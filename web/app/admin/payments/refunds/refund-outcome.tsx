@@ -1,0 +1,49 @@
+import { api } from '../../../lib/api.ts'
+import type { BodyOf } from '../../../lib/contract.ts'
+import { ConfirmButton } from '../../parts/confirm-action.tsx'
+import { naira } from '../../parts/table/cells.tsx'
+import { failedTexts } from '../failed-texts.ts'
+import type { RefundRow } from '../payment-types.ts'
+
+/** A refund whose provider cannot say what became of it: staff look it up there and say it here. */
+export function RefundOutcome({ refund }: { refund: RefundRow }) {
+  const record = (body: BodyOf<'post', '/payments/refunds/{id}/outcome'>, idempotencyKey: string) =>
+    api.post('/payments/refunds/{id}/outcome', { params: { id: refund.id }, body, idempotencyKey })
+  const common = {
+    failed: failedTexts.refund,
+    reason: { label: 'What the provider shows', atLeast: 3 },
+    busyVerb: 'Recording it…',
+  }
+  return (
+    <>
+      <p className="mb-3 text-muted">
+        The provider does not tell us whether {naira(refund.amount)} went back. Look it up in its own console.
+      </p>
+      <div className="flex flex-wrap items-center gap-2">
+        <ConfirmButton
+          {...common}
+          button={{ look: 'main', children: 'It was paid' }}
+          title="Did the provider pay it?"
+          consequence={`${naira(refund.amount)} count as given back, and the customer is told.`}
+          verb="It was paid"
+          look="lagoon"
+          text={{
+            label: 'Reference of the refund at the provider',
+            missing: 'It needs the provider’s reference of the refund.',
+          }}
+          call={({ reason, text: reference, key }) => record({ has_arrived: true, reference, reason }, key)}
+          done="Recorded. The customer is told"
+        />
+        <ConfirmButton
+          {...common}
+          button={{ look: 'quiet', className: '!text-danger', children: 'It was not paid' }}
+          title="Did the provider not pay it?"
+          consequence={`${naira(refund.amount)} are the customer’s again and can be refunded anew. Be sure: a second refund of what was paid is money lost.`}
+          verb="It was not paid"
+          call={({ reason, key }) => record({ has_arrived: false, reason }, key)}
+          done="Recorded. It can be refunded again"
+        />
+      </div>
+    </>
+  )
+}

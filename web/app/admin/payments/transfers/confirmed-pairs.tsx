@@ -1,0 +1,41 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { count } from '../../../lib/format.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import type { Confirmed } from './sure-pairs.tsx'
+
+/** What became of each pair that was confirmed: who was faster is told by name. */
+export function ConfirmedPairs({ told }: { told: Confirmed }) {
+  const refused = told.results.filter(({ is_confirmed }) => !is_confirmed)
+  const outcomes = Map.groupBy(
+    told.results.filter(({ is_confirmed }) => is_confirmed),
+    ({ outcome }) => outcome ?? 'paid',
+  )
+  return (
+    <div className="p-4 md:p-5">
+      <Notice
+        tone={refused.length > 0 ? 'danger' : 'good'}
+        icon={refused.length > 0 ? CircleAlert : CircleCheck}
+        title={`${count(told.confirmed, 'payment')} verified`}
+        isNews
+      >
+        {[...outcomes].map(([outcome, results]) => `${results.length} ${outcomeWords[outcome]}`).join(', ')}
+        {refused.length > 0 ? (
+          <ul className="mt-2 grid list-disc gap-1 pl-5">
+            {refused.map(({ line_id, detail }) => (
+              <li key={line_id}>
+                {line_id}: {detail}
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </Notice>
+    </div>
+  )
+}
+
+const outcomeWords = {
+  paid: 'paid in full',
+  short: 'with a rest still due',
+  surplus: 'with a surplus that goes back',
+  refunded: 'too late: all goes back',
+} as const

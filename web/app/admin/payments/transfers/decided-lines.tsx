@@ -1,0 +1,85 @@
+import { api } from '../../../lib/api.ts'
+import type { Answer } from '../../../lib/contract.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Empty } from '../../../ui/empty.tsx'
+import { consolePaths } from '../../console-paths.ts'
+import { DrawerLink } from '../../parts/drawer.tsx'
+import type { Filter } from '../../parts/filters/filters.ts'
+import { List, ListBars } from '../../parts/list-screen.tsx'
+import { useMay } from '../../parts/permissions.ts'
+import { DayCell, MoneyCell, TwoLineCell } from '../../parts/table/cells.tsx'
+import { type Column, column } from '../../parts/table/column.ts'
+import { useStaffCall } from '../../parts/use-staff-call.ts'
+import type { BankLine } from '../payment-types.ts'
+
+const stateWords: Readonly<Record<BankLine['state'], string>> = {
+  open: 'Open',
+  held: 'Kept as unmatched',
+  used: 'Verified',
+  counted: 'Counted by hand',
+  set_aside: 'Set aside',
+  returned: 'Sent back',
+  out: 'Money out',
+}
+
+const filters: readonly Filter[] = [
+  {
+    name: 'state',
+    label: 'What became of it',
+    kind: 'choice',
+    choices: Object.entries(stateWords).map(([value, label]) => ({ value, label })),
+  },
+]
+
+/** Every line that was ever uploaded, and what became of it. */
+export const DecidedLines = ({ list }: { list: Answer<'listBankLines'> }) => (
+  <>
+    <ListBars filters={filters} search="Narration, amount or line" />
+    <List
+      label="All bank lines"
+      columns={columns}
+      rows={list.lines}
+      page={list}
+      one="line"
+      empty={<Empty title="No lines like that">Take a filter away, or upload the statement that has them.</Empty>}
+    />
+  </>
+)
+
+const columns: Column<BankLine>[] = [
+  column('on', 'Day', ({ posted_on }) => <DayCell on={posted_on} />, { width: 'w-28', phone: 'line' }),
+  column(
+    'line',
+    'Bank line',
+    (line) => <TwoLineCell main={line.narration || line.sender || line.id} sub={line.note ?? line.id} />,
+    { isMain: true },
+  ),
+  column('amount', 'Amount, ₦', ({ amount }) => <MoneyCell amount={amount} />, { align: 'end' }),
+  column('state', 'Became', ({ state, waiting_return }) =>
+    waiting_return ? 'Waits for a second person' : stateWords[state],
+  ),
+  column('way', 'Payment', (line) => <Way line={line} />, { phone: 'line' }),
+]
+
+function Way({ line }: { line: BankLine }) {
+  const may = useMay()
+  const { run } = useStaffCall()
+  if (line.payment_id && line.state === 'used')
+    return <DrawerLink to={consolePaths.payments({ tab: 'all', open: line.payment_id })}>Open the payment</DrawerLink>
+  if ((line.state !== 'set_aside' && line.state !== 'counted') || !may('payments.verify'))
+    return <span className="text-muted">–</span>
+  return (
+    <Button
+      look="quiet"
+      onClick={() =>
+        void run({
+          call: () => api.post('/payments/bank-lines/{id}/reopen', { params: { id: line.id } }),
+          done: 'The line is open again',
+          failed: 'The line was not opened',
+        })
+      }
+    >
+      Open again
+    </Button>
+  )
+}

@@ -1,0 +1,86 @@
+import { api } from '../../../lib/api.ts'
+import { ConfirmButton } from '../../parts/confirm-action.tsx'
+import { useMay } from '../../parts/permissions.ts'
+import { naira } from '../../parts/table/cells.tsx'
+import type { Match } from '../payment-types.ts'
+import { WaitingReturn } from './waiting-return.tsx'
+
+type LineActionsProps = { match: Match; onDone: () => void }
+
+const buttonOf = (children: string) => ({ look: 'line', className: '!border-line', children }) as const
+
+/** What a line can be besides the money of a payment. Everything but a return can be undone. */
+export function LineActions({ match, onDone }: LineActionsProps) {
+  const { line, candidates } = match
+  const may = useMay()
+  const countedFor = candidates.find(({ payment_status }) => payment_status === 'completed')
+  if (line.waiting_return) return <WaitingReturn line={line} asked={line.waiting_return} onDone={onDone} />
+  const params = { id: line.id }
+  const setAside = (reason: string, counted_for?: string) =>
+    api.post('/payments/bank-lines/set-aside', { body: { line_ids: [line.id], reason, counted_for } })
+  return (
+    <div className="flex flex-wrap gap-2">
+      {line.state === 'open' ? (
+        <ConfirmButton
+          button={buttonOf('Set aside')}
+          title="Set this line aside?"
+          consequence="It is not a customer’s money, so no payment is looked for. It can be opened again."
+          verb="Set aside"
+          busyVerb="Setting aside…"
+          look="lagoon"
+          reason={{ label: 'What it is', atLeast: 3 }}
+          call={({ reason }) => setAside(reason)}
+          done="The line is set aside"
+          onChanged={onDone}
+        />
+      ) : null}
+      {line.state === 'open' && countedFor ? (
+        <ConfirmButton
+          button={buttonOf('Counted before')}
+          title="Was this very money counted before?"
+          consequence={`The line is set beside ${countedFor.payment_reference}, which was verified by hand. Nothing is counted again.`}
+          verb="It was counted"
+          busyVerb="Setting it aside…"
+          look="lagoon"
+          reason={{ label: 'How you know', atLeast: 3 }}
+          call={({ reason }) => setAside(reason, countedFor.payment_id)}
+          done="The line is set aside"
+          onChanged={onDone}
+        />
+      ) : null}
+      {line.state === 'open' ? (
+        <ConfirmButton
+          button={buttonOf('Keep as unmatched')}
+          title={`Keep ${naira(line.amount)} as an unmatched receipt?`}
+          consequence="A customer’s money whose booking nobody knows yet: the ledger holds it until a payment claims it or it is sent back."
+          verb="Keep it"
+          busyVerb="Keeping it…"
+          look="lagoon"
+          call={({ key: idempotencyKey }) => api.post('/payments/bank-lines/{id}/hold', { params, idempotencyKey })}
+          done="Kept as an unmatched receipt"
+          onChanged={onDone}
+        />
+      ) : null}
+      {line.state === 'held' && may('payments.refund') ? (
+        <ConfirmButton
+          button={buttonOf('Sent back to the sender')}
+          title={`Has our bank sent ${naira(line.amount)} back?`}
+          consequence="The ledger gives the money up. This cannot be undone. A large amount waits for a second person."
+          verb="It was sent back"
+          busyVerb="Recording it…"
+          text={{ label: 'Reference of the outgoing transfer', missing: 'It needs the bank’s reference.' }}
+          reason={{ label: 'Why', atLeast: 3 }}
+          call={({ reason, text: outgoing_reference, key: idempotencyKey }) =>
+            api.post('/payments/bank-lines/{id}/return', {
+              params,
+              body: { outgoing_reference, reason },
+              idempotencyKey,
+            })
+          }
+          done={({ waiting_return }) => (waiting_return ? 'It waits for a second person' : 'Sent back')}
+          onChanged={onDone}
+        />
+      ) : null}
+    </div>
+  )
+}

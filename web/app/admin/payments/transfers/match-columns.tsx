@@ -1,0 +1,82 @@
+import { CircleAlert, CircleCheck, CircleHelp, Copy, Split, UserRoundCheck } from 'lucide-react'
+import { Status } from '../../../ui/status.tsx'
+import { DayCell, MoneyCell, TwoLineCell } from '../../parts/table/cells.tsx'
+import { type Column, column } from '../../parts/table/column.ts'
+import type { Match } from '../payment-types.ts'
+import { describeBriefly, describeKind } from './match-words.ts'
+
+export const lineOf = ({ line }: Match) => line.id
+export const sumOf = (rows: readonly Match[]) =>
+  rows.reduce((sum, { line }) => sum + Math.round(line.amount * 100), 0) / 100
+
+export const matchColumns: Column<Match>[] = [
+  column('on', 'Day', ({ line }) => <DayCell on={line.posted_on} />, { width: 'w-28', phone: 'line' }),
+  column(
+    'line',
+    'Bank line',
+    ({ line }) => (
+      <TwoLineCell
+        main={line.narration || line.sender || line.bank_reference}
+        sub={line.sender || line.bank_reference || line.id}
+      />
+    ),
+    { isMain: true },
+  ),
+  column('payment', 'For', (match) => <ForCell match={match} />, { from: 'lg', phone: 'line' }),
+  column(
+    'amount',
+    'Amount, ₦',
+    ({ line }) => (
+      <b className="font-semibold">
+        <MoneyCell amount={line.amount} />
+      </b>
+    ),
+    { align: 'end' },
+  ),
+  column('kind', 'It is', (match) => <KindCell match={match} />, { phone: 'side' }),
+]
+
+function ForCell({ match }: { match: Match }) {
+  const candidate = candidateOf(match)
+  if (!candidate) return <span className="text-muted">Nobody known</span>
+  return (
+    <>
+      <span className="md:hidden">{candidate.customer_name}</span>
+      <span className="max-md:hidden">
+        <TwoLineCell main={candidate.customer_name} sub={candidate.payment_reference} />
+      </span>
+    </>
+  )
+}
+
+/** What a person chose, else what fits best. */
+const candidateOf = ({ candidates, line }: Match) =>
+  candidates.find(({ payment_id }) => payment_id === line.chosen_payment_id) ?? candidates[0]
+
+/** A person's choice is what its amount makes it. */
+function kindOf(match: Match): Match['kind'] {
+  const { kind, line, candidates } = match
+  const candidate = candidateOf(match)
+  if (!candidate || !line.chosen_payment_id || (kind && candidate === candidates[0])) return kind
+  if (candidate.difference === 0) return 'exact'
+  return candidate.difference < 0 ? 'short' : 'over'
+}
+
+const looks = {
+  exact: ['good', CircleCheck],
+  short: ['wait', CircleAlert],
+  over: ['wait', CircleAlert],
+  split: ['info', Split],
+  duplicate: ['bad', Copy],
+} as const
+
+function KindCell({ match }: { match: Match }) {
+  const { doubts, line } = match
+  const kind = kindOf(match)
+  if (line.waiting_return) return <Status look={['wait', UserRoundCheck, 'To approve']} />
+  if (line.state === 'held') return <Status look={['info', CircleHelp, 'Held']} />
+  if (!kind) return <Status look={['off', CircleHelp, 'No payment']} />
+  if (doubts.length > 0 && !line.chosen_payment_id)
+    return <Status look={['wait', CircleHelp, describeBriefly(doubts)]} />
+  return <Status look={[...looks[kind], describeKind(kind, candidateOf(match)?.difference ?? 0)]} />
+}

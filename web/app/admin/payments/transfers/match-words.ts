@@ -1,0 +1,83 @@
+import { naira } from '../../parts/table/cells.tsx'
+import type { Match } from '../payment-types.ts'
+
+type Candidate = Match['candidates'][number]
+
+/** Why a person must look, in a sentence each. */
+export const mismatchWords: Readonly<Record<string, string>> = {
+  perhaps_stored: 'It may be a line that was uploaded before, with another balance.',
+  two_references: 'The narration names two bookings.',
+  unknown_reference: 'It names a reference that awaits no transfer.',
+  name_points_elsewhere: 'The payer is somebody else who owes exactly this.',
+  amount_points_elsewhere: 'Another booking of this payer owes exactly this.',
+  older_than_payment: 'It is older than the payment.',
+  perhaps_counted: 'This payment was verified by hand: it may be the very same money.',
+  amount_far_off: 'The amount is far from what is due.',
+  reference_unclear: 'The reference is cut or has typing errors, and nothing else is certain.',
+  no_reference: 'There is no reference in it.',
+  several_fit: 'Several payments fit about as well.',
+}
+const shortDoubts: Readonly<Record<string, string>> = {
+  perhaps_stored: 'Perhaps known',
+  two_references: 'Two references',
+  unknown_reference: 'Unknown reference',
+  name_points_elsewhere: 'Other payer',
+  amount_points_elsewhere: 'Other booking?',
+  older_than_payment: 'Too old',
+  perhaps_counted: 'Perhaps counted',
+  amount_far_off: 'Amount far off',
+  reference_unclear: 'Reference unclear',
+  no_reference: 'No reference',
+  several_fit: 'Several fit',
+}
+/** The most telling of them, in two words. */
+export const describeBriefly = (doubts: readonly string[]): string =>
+  shortDoubts[doubts.find((doubt) => doubt !== 'no_reference') ?? 'no_reference'] ?? 'To look at'
+
+export const describeMismatch = (doubt: string): string => mismatchWords[doubt] ?? doubt
+
+export const kindWords: Readonly<Record<string, string>> = {
+  exact: 'Exact',
+  short: 'Short',
+  over: 'Too much',
+  split: 'Part of several',
+  duplicate: 'Paid twice',
+}
+
+/** "₦500 short", "Exact". */
+export function describeKind(kind: string | null, difference: number): string {
+  if (kind === 'short') return `${naira(-difference)} short`
+  if (kind === 'over') return `${naira(difference)} too much`
+  return kind ? (kindWords[kind] ?? kind) : 'No payment'
+}
+
+/** What follows from confirming a line for a payment. */
+export function consequenceOf(kind: string | null, { difference, amount_due }: Candidate): string {
+  if (kind === 'duplicate' || amount_due === 0) return 'Nothing is due any more: all of it goes back to the customer.'
+  if (difference < 0) return `It is counted, ${naira(-difference)} stay due, and the customer is asked for the rest.`
+  if (difference > 0) return `The booking is paid, and ${naira(difference)} go back to the customer.`
+  return 'The booking is paid and confirmed, and the customer is told.'
+}
+
+export const referenceFit: Readonly<Record<Candidate['reference_fit'], string>> = {
+  whole: 'Reference',
+  booking: 'Booking’s reference',
+  near: 'Reference with typing errors',
+  cut: 'Reference cut short',
+  none: '',
+}
+
+/** What speaks for a candidate: "Reference, amount, name". */
+export function describeFit({
+  reference_fit,
+  name_fit,
+  difference,
+}: Pick<Candidate, 'reference_fit' | 'name_fit' | 'difference'>) {
+  const words = [
+    referenceFit[reference_fit],
+    difference === 0 ? 'amount' : '',
+    name_fit === 'full' ? 'name' : name_fit === 'partial' ? 'part of the name' : '',
+  ].filter(Boolean)
+  const said = words.join(', ')
+  return said ? said.charAt(0).toUpperCase() + said.slice(1) : 'Nothing'
+}

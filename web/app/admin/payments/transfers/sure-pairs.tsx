@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { api } from '../../../lib/api.ts'
+import type { Answer } from '../../../lib/contract.ts'
+import { count } from '../../../lib/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Empty } from '../../../ui/empty.tsx'
+import { ConfirmButton } from '../../parts/confirm-action.tsx'
+import { List } from '../../parts/list-screen.tsx'
+import { useMay } from '../../parts/permissions.ts'
+import { MoneyCell, naira } from '../../parts/table/cells.tsx'
+import { failedTexts } from '../failed-texts.ts'
+import type { Match, Matches } from '../payment-types.ts'
+import { LineDrawer } from './line-drawer.tsx'
+import { lineOf, matchColumns, sumOf } from './match-columns.tsx'
+import { describeKind } from './match-words.ts'
+
+export type Confirmed = Answer<'confirmMatches'>
+
+type SurePairsProps = { matches: Matches; onTold: (told: Confirmed) => void; onUpload: () => void }
+
+/** Pairs that are beyond doubt, and those that a person made: confirmed together. */
+export function SurePairs({ matches, onTold, onUpload }: SurePairsProps) {
+  const rows = [...matches.sure, ...matches.chosen]
+  const may = useMay()
+  const [keys, setKeys] = useState<ReadonlySet<string>>(() => new Set(rows.map(lineOf)))
+  const selected = rows.filter((row) => keys.has(lineOf(row)))
+  return (
+    <>
+      {may('payments.verify') && rows.length > 0 ? <ConfirmBar selected={selected} onTold={onTold} /> : null}
+      <List
+        label="Pairs to confirm"
+        columns={matchColumns}
+        rows={rows}
+        rowKey={lineOf}
+        rowName={({ line }) => line.narration}
+        selection={may('payments.verify') ? { keys, onChange: setKeys } : undefined}
+        groups={({ line }) => (line.chosen_payment_id ? 'Paired by a person' : 'Beyond doubt')}
+        totals={{ line: count(selected.length, 'chosen', 'chosen'), amount: <MoneyCell amount={sumOf(selected)} /> }}
+        empty={<NothingSure onUpload={onUpload} />}
+        rowDrawer={(match, { onClose }) => <LineDrawer match={match} onClose={onClose} />}
+      />
+    </>
+  )
+}
+
+type ConfirmBarProps = { selected: readonly Match[]; onTold: (told: Confirmed) => void }
+
+function ConfirmBar({ selected, onTold }: ConfirmBarProps) {
+  const taken = selected.slice(0, pairsMost)
+  const odd = Map.groupBy(
+    selected.filter(({ kind }) => kind !== 'exact'),
+    ({ kind }) => kind,
+  )
+  return (
+    <div className="flex flex-wrap items-center gap-3 border-b border-line px-4 py-2 md:px-5">
+      <p className="text-muted">
+        Each pair names one booking and nothing speaks against it.{' '}
+        <span className="max-md:hidden pointer-coarse:hidden">Look at one with Enter, leave one out with X.</span>
+      </p>
+      <span className="ml-auto">
+        <ConfirmButton
+          button={{
+            look: 'main',
+            off: selected.length === 0 && 'Choose a pair first.',
+            children: `Confirm ${count(taken.length, 'pair')}`,
+          }}
+          title={`Verify ${count(taken.length, 'payment')}?`}
+          consequence={`${naira(sumOf(taken))} are counted, bookings are confirmed and customers told. It cannot be undone, only refunded.`}
+          verb="Verify them"
+          busyVerb="Verifying…"
+          look="lagoon"
+          failed={failedTexts.verify}
+          call={({ key: idempotencyKey }) =>
+            api.post('/payments/matches/confirm', {
+              body: { pairs: selected.flatMap(pairOf) },
+              idempotencyKey,
+              timeoutMs: 120_000,
+            })
+          }
+          done={({ confirmed, refused }) =>
+            `${count(confirmed, 'payment')} verified${refused > 0 ? `, ${refused} refused` : ''}`
+          }
+          onDone={onTold}
+        >
+          {odd.size > 0 ? (
+            <ul className="mt-3 grid list-disc gap-1 pl-5 text-muted">
+              {[...odd].map(([kind, rows]) => (
+                <li key={kind}>
+                  {rows.length} × {oddWords[kind ?? ''] ?? describeKind(kind, 0)}
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </ConfirmButton>
+      </span>
+    </div>
+  )
+}
+
+/** One call takes so many. */
+const pairsMost = 200
+
+const oddWords: Readonly<Record<string, string>> = {
+  short: 'short: the customer is asked for the rest',
+  over: 'too much: the surplus goes back',
+  split: 'one part of several',
+  duplicate: 'paid twice: all of it goes back',
+}
+
+const pairOf = ({ line, candidates }: Match) => {
+  const payment_id = line.chosen_payment_id ?? candidates[0]?.payment_id
+  return payment_id ? [{ line_id: line.id, payment_id }] : []
+}
+
+const NothingSure = ({ onUpload }: { onUpload: () => void }) => (
+  <Empty
+    title="No pairs wait"
+    actions={
+      <Button look="line" onClick={onUpload}>
+        Upload a statement
+      </Button>
+    }
+  >
+    Upload the bank’s statement as CSV: lines are matched by reference, amount, name and day. Uploading one twice counts
+    nothing twice.
+  </Empty>
+)

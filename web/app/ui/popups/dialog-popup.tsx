@@ -1,0 +1,46 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classes } from '../classes.ts'
+import { Icon } from '../icons/icon.tsx'
+
+export type DialogPopupProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  description?: ReactNode
+  children?: ReactNode
+  /** Buttons at the foot: the safe one first. */
+  actions?: ReactNode
+  /** Wider than 480: `max-w-[720px]`. */
+  className?: string
+}
+
+export default function DialogPopup({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  actions,
+  className,
+}: DialogPopupProps) {
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="scrim" />
+        <Dialog.Popup className={classes('dialog', className ?? 'max-w-[480px]')}>
+          <div className="flex items-start justify-between gap-4">
+            <Dialog.Title className="text-h3">{title}</Dialog.Title>
+            <Dialog.Close aria-label="Close" className="btn-icon -mt-2.5 -mr-2.5 shrink-0 cursor-pointer">
+              <Icon of={X} />
+            </Dialog.Close>
+          </div>
+          {description ? <Dialog.Description className="mt-2 text-muted">{description}</Dialog.Description> : null}
+          {children}
+          {actions ? <div className="dialog-actions">{actions}</div> : null}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

@@ -2,7 +2,7 @@ import { classes } from '../../ui/classes.ts'
 import { Check, Radio } from '../../ui/fields/check.tsx'
 import { PasswordField, SelectField, TextAreaField, TextField } from '../../ui/fields/field.tsx'
 import { Switch } from '../../ui/fields/switch.tsx'
-import { type FieldInputProps, type FormField, type Typed, textOf, type Value } from './fields.ts'
+import { drawnFields, type FieldInputProps, type FormField, type Typed, textOf, type Value } from './fields.ts'
 import { RowsInput } from './rows-input.tsx'
 
 const controls = {
@@ -19,17 +19,15 @@ const controls = {
 
 /** A table of fields over something that is kept elsewhere: an order, a wish. */
 export function Fields({ fields, typed, errors = {}, onChange }: FieldsProps) {
-  return fields
-    .filter(({ isShown }) => !isShown || isShown(typed))
-    .map((field) => (
-      <FieldInput
-        key={field.name}
-        field={field}
-        typed={typed}
-        errors={errors}
-        onChange={(value) => onChange(field.name, value)}
-      />
-    ))
+  return drawnFields(fields, typed).map((field) => (
+    <FieldInput
+      key={field.name}
+      field={field}
+      typed={typed}
+      errors={errors}
+      onChange={(value) => onChange(field.name, value)}
+    />
+  ))
 }
 
 type FieldsProps = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changedFields, describeValue, type FormField, readForm, typedFrom } from './fields.ts'
+import { changedFields, describeValue, drawnFields, type FormField, readForm, typedFrom } from './fields.ts'
 
 const fields: FormField[] = [
   { name: 'name', label: 'Name', kind: 'text', isNeeded: true },
@@ -70,4 +70,13 @@ it('values are said in words', () => {
   )
   expect(describeValue(fields[6]!, 15_050)).toBe('150.5')
   expect(describeValue(fields[0]!, '')).toBe('nothing')
+})
+
+it('what is asked only of some is drawn for those, and for each row by itself', () => {
+  const tier: FormField[] = [
+    { name: 'keeps', label: 'Is kept', kind: 'text' },
+    { name: 'percent', label: 'Per cent', kind: 'whole', isShown: ({ keeps }) => keeps === 'share' },
+  ]
+  expect(drawnFields(tier, { keeps: 'nothing', percent: '50' }).map(({ name }) => name)).toEqual(['keeps'])
+  expect(drawnFields(tier, { keeps: 'share', percent: '50' })).toEqual(tier)
 })

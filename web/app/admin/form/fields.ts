@@ -124,8 +124,12 @@ export function readForm(fields: readonly FormField[], typed: Typed, record: Pla
   return { body, errors }
 }
 
+/** In a form, or in a row of one. */
+export const drawnFields = (fields: readonly FormField[], typed: Typed) =>
+  fields.filter(({ isShown }) => !isShown || isShown(typed))
+
 const shownFields = (fields: readonly FormField[], typed: Typed) =>
-  fields.filter(({ kind, isShown }) => kind !== 'note' && (!isShown || isShown(typed)))
+  drawnFields(fields, typed).filter(({ kind }) => kind !== 'note')
 
 export function changedFields(fields: readonly FormField[], typed: Typed, record: Plain): FormField[] {
   const before = typedFrom(fields, record)

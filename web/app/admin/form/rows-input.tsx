@@ -4,6 +4,7 @@ import { count as counted } from '../../lib/format.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import {
+  drawnFields,
   type FieldInputProps,
   isRows,
   ROW_KEY,
@@ -38,7 +39,7 @@ export function RowsInput({ field, list, value, errors, place, input: Input, onC
         {rows.map((row, index) => (
           <Row key={textOf(row[ROW_KEY])} list={list} rows={rows} index={index} onMove={onChange} onRemove={remove}>
             <div className={list.isTimed ? timed : 'grid gap-3 sm:grid-cols-2'}>
-              {rowFields(list, row, index, rows.length).map((each) => (
+              {drawnFields(rowFields(list, row, index, rows.length), row).map((each) => (
                 <Input
                   key={each.name}
                   field={list.isPlain ? { ...each, label: `${each.label} ${index + 1}` } : each}

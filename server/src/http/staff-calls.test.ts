@@ -135,6 +135,7 @@ const rows: Row[] = [
   ['POST /payments/bank-lines/{id}/reopen', () => setAside()],
   ['POST /payments/bank-lines/{id}/hold', async () => ({ id: await line('HOLD') })],
   ['POST /payments/bank-lines/{id}/return', () => heldLine()],
+  ['POST /payments/bank-lines/{id}/return/approve', () => askedBack()],
   [
     'POST /payments/refunds/{id}/approve',
     async () => ({ id: await desk.waitingRefund(house, owner, 'approval'), payload: {} }),
@@ -337,6 +338,13 @@ async function heldLine(): Promise<Ask> {
   const id = await line('BACK')
   await as(admin, 'POST', `/payments/bank-lines/${id}/hold`, {})
   return { id, payload: { outgoing_reference: 'GTB/OUT/77', reason: 'The sender asked for it.' } }
+}
+async function askedBack(): Promise<Ask> {
+  const id = await desk.bankLine(house, admin, `LARGE ${++lines}`, '1,500,000.00')
+  await as(admin, 'POST', `/payments/bank-lines/${id}/hold`, {})
+  const sent = { outgoing_reference: 'GTB/OUT/78', reason: 'The sender asked for it.' }
+  await as(admin, 'POST', `/payments/bank-lines/${id}/return`, sent)
+  return { as: owner, id, payload: { outgoing_reference: sent.outgoing_reference } }
 }
 async function unknownRefund(): Promise<Ask> {
   const payload = { has_arrived: true, reference: 'RFD_91', ...reason }

@@ -52,8 +52,8 @@ export async function waitingRefund(house: TestServer, clerk: MadePerson, kind: 
 }
 
 /** A line of the bank that names nobody we know. */
-export async function bankLine(house: TestServer, clerk: MadePerson, words: string) {
-  const text = `Date,Narration,Debit,Credit,Balance\r\n20/11/2026,${words},,"4,321.00",`
+export async function bankLine(house: TestServer, clerk: MadePerson, words: string, amount = '4,321.00') {
+  const text = `Date,Narration,Debit,Credit,Balance\r\n20/11/2026,${words},,"${amount}",`
   const sent = form({}, { name: 'november.csv', bytes: new TextEncoder().encode(text) })
   await call(house, clerk, { method: 'POST', url: '/api/v1/payments/statements', ...sent })
   const { rows } = await sql<{ id: string }>`

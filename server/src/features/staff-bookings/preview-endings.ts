@@ -30,7 +30,7 @@ export async function previewEndings(ctx: AppContext, actor: Actor, typedId: str
       kept: toNaira(due.keptKobo),
       rule: due.rule,
       sentence: sentenceOf(due, money),
-      // What the terms give back needs nobody (docs/decisions/008).
+      // What the terms give back needs nobody (docs/rules/payments-and-refunds.md).
       needs_second_person:
         event === 'cancel_by_operator' && needsDualApproval(due.refundKobo, refunds.approvalAboveKobo),
       refund_by: due.refundKobo > 0 && !money.isDisputed ? refundBy : null,

@@ -1,5 +1,5 @@
 /**
- * One contract for every provider (docs: the payments reference, rules 1–7).
+ * One contract for every provider (docs/rules/payments-and-refunds.md).
  * Amounts are whole kobo; the adapter converts to what its provider speaks.
  * None of these calls may be made inside a database transaction.
  */

@@ -29,7 +29,7 @@ export async function* pagesOf<Row>(
 }
 
 /**
- * Lines of CSV (RFC 4180) that a spreadsheet reads as text (promises 26). What begins like a formula, also in full
+ * Lines of CSV (RFC 4180) that a spreadsheet reads as text (promise 26). What begins like a formula, also in full
  * width or behind white space or marks, gets an apostrophe in front: at the start of a text, and inside it after
  * whatever another program may take for a separator. Numbers are ours and stay numbers.
  */

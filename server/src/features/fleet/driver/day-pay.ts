@@ -2,7 +2,7 @@ import { percentHalfUp } from '@skyroute/core/money.ts'
 import type { Reader } from '../../../db/pool.ts'
 import { readSettingsIn } from '../../../settings/read-settings.ts'
 
-/** Of what a customer pays for a driver a day, before tax: decision 020. */
+/** Of what a customer pays for a driver a day, before tax: docs/rules/fleet-and-drivers.md. */
 export const driverShareBps = 7_000
 
 /** What one day of a trip that is offered now will pay. */

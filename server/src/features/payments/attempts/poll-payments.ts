@@ -11,7 +11,7 @@ const sweep = 'payments.poll'
 const claimMinutes = 1
 
 /**
- * Asks about every attempt that is due (bar 11): webhooks may be lost and browsers never return. Each method has a timer
+ * Asks about every attempt that is due (promise 11): webhooks may be lost and browsers never return. Each method has a timer
  * of its own, so that a provider that hangs delays nobody else's; of one method so many are asked at once, and no more
  * are claimed than are asked. Without a method: all of them.
  */

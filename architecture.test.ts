@@ -4,6 +4,7 @@ import { circles } from './scripts/architecture/circles.ts'
 import { crowdedFolders, overlong, privateNames, sourcesUnder, trackedFiles } from './scripts/architecture/files.ts'
 import { missingFromLockfile } from './scripts/architecture/lockfile.ts'
 import { readManifest, unusedPackages, usedOtherwise } from './scripts/architecture/packages.ts'
+import { deadReferences, missingPlaces, missingTests, recordsTooMany } from './scripts/architecture/papers.ts'
 import { longRoutes, strayRoutes } from './scripts/architecture/routes.ts'
 import { brokenImports, type SourceFile, withoutLayer } from './scripts/architecture/rules.ts'
 import {
@@ -92,6 +93,32 @@ describe('the words (docs/glossary.md)', () => {
     )
     expect(missing).toEqual([])
     expect(features.filter(({ places }) => places.length === 0)).toEqual([])
+  })
+})
+
+describe('the papers', () => {
+  const files = trackedFiles(root)
+  const paths = files.map((file) => file.path)
+  const followed =
+    /^(ARCHITECTURE|docs\/(promises|a-booking|upgrades|error-texts|states|operations|schema))\.md$|^docs\/(rules|decisions)\//
+
+  it('name files that are there', () => {
+    const papers = files.filter((file) => followed.test(file.path))
+    expect(papers.length).toBeGreaterThan(15)
+    expect(missingPlaces(papers, paths)).toEqual([])
+  })
+
+  it('name for each promise a test that is there', () => {
+    const promises = files.filter((file) => file.path === 'docs/promises.md')
+    expect(promises.flatMap((paper) => missingTests(paper, files))).toEqual([])
+  })
+
+  it('are cited as they are numbered and called', () => {
+    expect(deadReferences(files, paths)).toEqual([])
+  })
+
+  it('hold twelve decisions at most', () => {
+    expect(recordsTooMany(paths)).toEqual([])
   })
 })
 
@@ -228,6 +255,18 @@ describe('the checker', () => {
     expect(longRoutes([file(row), file(long)])).toEqual([
       "server/src/features/fleet/routes.ts: 'listCars' has 13 lines",
     ])
+  })
+
+  it('notices a paper that names what is not there', () => {
+    const paper = { path: 'docs/promises.md', text: '`core/a.test.ts`: "b", `core/gone.ts`, [x](rules/gone.md)' }
+    const files = [paper, { path: 'core/a.test.ts', text: "it('c')" }]
+    const paths = files.map((file) => file.path)
+    expect(missingPlaces([paper], paths)).toEqual(['docs/promises.md names core/gone.ts'])
+    expect(missingTests(paper, files)).toEqual(['docs/promises.md names "b" in core/a.test.ts'])
+    expect(deadReferences([paper], paths)).toEqual([`docs/promises.md names ${['docs', 'rules/gone.md'].join('/')}`])
+    const citing = { path: 'core/a.ts', text: `// decisions ${'001'} and ${'099'}` }
+    expect(deadReferences([citing], ['docs/decisions/001-few-walls.md'])).toEqual([`core/a.ts cites decision ${'099'}`])
+    expect(recordsTooMany(Array.from({ length: 13 }, (_, number) => `docs/decisions/${number}.md`))).toHaveLength(1)
   })
 
   it('notices names of private machines', () => {

@@ -61,7 +61,7 @@ export async function seedDemo(ctx: AppContext, ownerUrl: string) {
  * over, so no statement has to be quick.
  */
 async function asOwner(ownerUrl: string, work: (tx: Tx) => Promise<void>) {
-  const { db } = openDatabase(ownerUrl, { size: 1, prepare: true, role: null })
+  const { db, pool } = openDatabase(ownerUrl, { size: 1, prepare: true, role: null })
   try {
     await inTransaction(db, async (tx) => {
       await sql`select set_config(name, '0', true) from unnest(array['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']) name`.execute(
@@ -71,7 +71,8 @@ async function asOwner(ownerUrl: string, work: (tx: Tx) => Promise<void>) {
       await work(tx)
     })
   } finally {
-    await db.destroy()
+    // Kysely, which asked for no connection itself, would leave this one open.
+    await pool.end()
   }
 }
 

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { asOwner } from './as-owner.ts'
 import type { TestServer } from './context.ts'
 
 let made = 0
@@ -14,16 +14,7 @@ export async function damage(house: TestServer, writes: string, which: string): 
     `create function ${name}() returns trigger language plpgsql as $$ begin raise exception 'this row is damaged'; end $$;
      create trigger ${name} before ${writes} for each row when (${which}) execute function ${name}()`,
   )
-  return () => asOwner(house, `drop function ${name}() cascade`)
-}
-
-/** The server's own role may change no schema. */
-async function asOwner(house: TestServer, statement: string) {
-  const client = new pg.Client({ connectionString: house.url })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
+  return async () => {
+    await asOwner(house, `drop function ${name}() cascade`)
   }
 }

@@ -1,6 +1,7 @@
 // The rivals of a negative control stand side by side by the database's word, however slow the machine is.
 import { setImmediate } from 'node:timers/promises'
 import pg from 'pg'
+import { lockWaits } from './lock-waits.ts'
 
 const gate = 4711
 const shut = `
@@ -37,8 +38,6 @@ export async function meetBefore<T>(
 }
 
 async function waiting(owner: pg.Client): Promise<number> {
-  const { rows } = await owner.query(`
-    select count(distinct pid)::int as waiting from pg_locks
-     where not granted and database = (select oid from pg_database where datname = current_database())`)
+  const { rows } = await owner.query(lockWaits)
   return rows[0].waiting
 }

@@ -25,14 +25,18 @@ export function useFetched<Answer>(
   const [state, setState] = useState<State<Answer>>({ key: null, answer: null, error: null })
   const latest = useRef(ask)
   latest.current = ask
+  const asked = useRef(key)
+  asked.current = key
   const load = useCallback(
     async (signal?: AbortSignal) => {
       if (key === null) return
+      // Another question has been asked meanwhile: this answer is nobody's any more.
+      const isOver = () => signal?.aborted || asked.current !== key
       try {
         const answer = await latest.current(signal)
-        if (!signal?.aborted) setState({ key, answer, error: null })
+        if (!isOver()) setState({ key, answer, error: null })
       } catch (error) {
-        if (signal?.aborted) return
+        if (isOver()) return
         setState((before) => ({ key, answer: before.key === key ? before.answer : null, error }))
       }
     },

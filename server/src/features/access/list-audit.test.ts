@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { asOwner } from '../../testing/as-owner.ts'
 import { openTestServer, type TestServer } from '../../testing/context.ts'
 import { call } from '../../testing/makers/orders.ts'
 import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
@@ -15,20 +15,14 @@ beforeAll(async () => {
   house = await openTestServer()
 })
 beforeEach(async () => {
-  await asOwner('truncate audit_log, audit_seals, audit_unsealed')
-  await asOwner("update audit_head set seq = 0, hash = decode(repeat('00', 32), 'hex')")
+  await asTamperer('truncate audit_log, audit_seals, audit_unsealed')
+  await asTamperer("update audit_head set seq = 0, hash = decode(repeat('00', 32), 'hex')")
   owner = await makeUser(house.ctx, { roles: ['superadmin'] })
 })
 afterAll(() => house.close())
 
 /** Somebody with the keys of the database itself, whom no trigger stops. */
-async function asOwner(statement: string) {
-  const client = new pg.Client({ connectionString: house.url })
-  await client.connect()
-  await client.query('set session_replication_role = replica')
-  await client.query(statement)
-  await client.end()
-}
+const asTamperer = (statement: string) => asOwner(house, `set session_replication_role = replica; ${statement}`)
 
 const entry = (subjectId: string, more: object = {}) => ({
   at: house.clock.now(),
@@ -56,18 +50,18 @@ it('an entry that is changed, removed or cut off is found', async () => {
   for (const code of ['USD', 'GBP', 'EUR']) await write(code, { reason: 'Friday' })
   await sealAudit(house.ctx)
   const { head_seq, head_hash } = await proof()
-  await asOwner("update audit_log set reason = 'Monday' where subject_id = 'GBP'")
+  await asTamperer("update audit_log set reason = 'Monday' where subject_id = 'GBP'")
   expect((await proof()).breaks).toEqual([
     { seq: expect.any(Number), entry_id: expect.any(String), what: 'entry_changed' },
   ])
-  await asOwner("update audit_log set reason = 'Friday' where subject_id = 'GBP'")
+  await asTamperer("update audit_log set reason = 'Friday' where subject_id = 'GBP'")
   expect((await proof()).is_whole).toBe(true)
-  await asOwner('delete from audit_log where id = (select entry_id from audit_seals where seq = 2)')
+  await asTamperer('delete from audit_log where id = (select entry_id from audit_seals where seq = 2)')
   expect((await proof()).breaks).toMatchObject([{ seq: 2, what: 'entry_missing' }])
-  await asOwner(
+  await asTamperer(
     'delete from audit_seals where seq >= 2; delete from audit_log where id not in (select entry_id from audit_seals)',
   )
-  await asOwner('update audit_head set seq = 1, hash = (select hash from audit_seals where seq = 1)')
+  await asTamperer('update audit_head set seq = 1, hash = (select hash from audit_seals where seq = 1)')
   expect((await proof()).is_whole).toBe(true)
   const noted = await proof(`?head_seq=${head_seq}&head_hash=${head_hash}`)
   expect(noted).toMatchObject({ is_whole: false, breaks: [{ what: 'noted_head_missing' }] })
@@ -75,7 +69,7 @@ it('an entry that is changed, removed or cut off is found', async () => {
 
 it('an entry that somebody kept out of the chain is found', async () => {
   await write('USD')
-  await asOwner('delete from audit_unsealed')
+  await asTamperer('delete from audit_unsealed')
   expect((await proof()).breaks).toMatchObject([{ seq: null, what: 'never_sealed' }])
 })
 

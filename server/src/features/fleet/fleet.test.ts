@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../db/transaction.ts'
 import { openTestServer, type TestServer } from '../../testing/context.ts'
 import { expectPromisesKept } from '../../testing/invariants.ts'
+import { isSomebodyWaiting } from '../../testing/lock-waits.ts'
 import { makeCar } from '../../testing/makers/catalogue.ts'
 import { assign, fleetUrl, makeDriver, makeFleet, makeHire, makeVehicle } from '../../testing/makers/fleet.ts'
 import { book, call, orderFor } from '../../testing/makers/orders.ts'
@@ -369,14 +370,9 @@ it('finding 13: a vehicle whose papers end while the window grows is not sold in
     await settings(730).execute(tx)
     await settleLongerWindow(house.ctx, tx)
     const changed = meanwhile(() => put(`/vehicles/${vehicles[0]?.id}`, { papers }))
-    while (!(await meanwhile(isSomebodyWaiting))) await setImmediate()
+    while (!(await meanwhile(() => isSomebodyWaiting(house)))) await setImmediate()
     return { changed }
   })
   expect((await changed).statusCode).toBe(200)
   expect(await capacityOn(carId, addDays(lagosDayOf(house.clock.now()), 730 + 89))).toEqual([0])
 })
-
-async function isSomebodyWaiting(): Promise<boolean> {
-  const { rows } = await sql`select 1 from pg_locks where not granted`.execute(house.ctx.db)
-  return rows.length > 0
-}

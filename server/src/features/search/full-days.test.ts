@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asOwner } from '../../testing/as-owner.ts'
 import { openTestServer, type TestServer } from '../../testing/context.ts'
 import { makeCar, makeDay } from '../../testing/makers/catalogue.ts'
 import { forgetPastDays } from '../catalogue/forget-past-days.ts'
@@ -114,10 +115,8 @@ describe('the full days that a search keeps', () => {
 describe('full days without their triggers', () => {
   it('are read for each search, as when the tables are spread', async () => {
     const house = await openTestServer({}, { breaksPromises: true })
-    await asOwner(
-      house,
-      ...['filled', 'turned', 'gone'].map((name) => `drop trigger inventory_days_${name} on inventory_days`),
-    )
+    for (const name of ['filled', 'turned', 'gone'])
+      await asOwner(house, `drop trigger inventory_days_${name} on inventory_days`)
     expect(await freeAfterSale(house)).toBe(0)
     await house.close()
   })
@@ -128,13 +127,6 @@ describe('full days without their triggers', () => {
     expect(await freeAfterSale(house)).toBe(1)
     await house.close()
   })
-
-  async function asOwner(house: TestServer, ...statements: string[]) {
-    const owner = new pg.Client({ connectionString: house.url })
-    await owner.connect()
-    for (const statement of statements) await owner.query(statement)
-    await owner.end()
-  }
 
   async function freeAfterSale(house: TestServer) {
     const { id } = await makeCar(house.ctx, { count: 1 })

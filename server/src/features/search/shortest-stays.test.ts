@@ -1,8 +1,8 @@
 // What a search offers can be booked, and what cannot be booked it does not offer: with shortest stays of pools and days.
 import { addDays, type Day } from '@skyroute/core/dates.ts'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { asOwner } from '../../testing/as-owner.ts'
 import { openTestServer, type TestServer } from '../../testing/context.ts'
 import { makeCar, makeHotel } from '../../testing/makers/catalogue.ts'
 import { book, call } from '../../testing/makers/orders.ts'
@@ -178,11 +178,8 @@ describe('search and booking', () => {
 
   it('say the same where the database does not note days', async () => {
     const other = await openTestServer()
-    const owner = new pg.Client({ connectionString: other.url })
-    await owner.connect()
     for (const name of ['filled', 'turned', 'gone'])
-      await owner.query(`drop trigger inventory_days_${name} on inventory_days`)
-    await owner.end()
+      await asOwner(other, `drop trigger inventory_days_${name} on inventory_days`)
     const { id } = await makeCar(other.ctx, {})
     await sql`insert into inventory_days (inventory_id, day, capacity, min_days) values (${id}, '2026-12-24', 1, 3)`.execute(
       other.ctx.db,

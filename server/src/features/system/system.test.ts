@@ -1,10 +1,10 @@
 import { addHours } from '@skyroute/core/dates.ts'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { enqueue } from '../../jobs/jobs.ts'
+import { asOwner } from '../../testing/as-owner.ts'
 import { openTestServer, type TestServer } from '../../testing/context.ts'
 import { call } from '../../testing/makers/orders.ts'
 import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
@@ -30,13 +30,6 @@ const health = async () => (await call(house, admin, { url: '/api/v1/admin/syste
 const jobs = async (query = '') => (await call(house, admin, { url: `/api/v1/admin/system/jobs${query}` })).json()
 const retry = (id: string, who = admin) =>
   call(house, who, { method: 'POST', url: `/api/v1/admin/system/jobs/${id}/retry` })
-
-async function asOwner(statement: string) {
-  const client = new pg.Client({ connectionString: house.url })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
-}
 
 describe('the health of the system', () => {
   it('is told part by part', async () => {
@@ -103,8 +96,11 @@ async function failedJob() {
   const tell = (tx: Parameters<Parameters<typeof inTransaction<void>>[1]>[0]) =>
     enqueue(tx, 'mail.welcome', { userId: 'somebody', key: 'secret' })
   await inTransaction(house.ctx.db, tell)
-  await asOwner(`update graphile_worker._private_jobs set attempts = max_attempts,
-                        last_error = E'no such mailbox\\n at line 7'`)
+  await asOwner(
+    house,
+    `update graphile_worker._private_jobs set attempts = max_attempts,
+                        last_error = E'no such mailbox\\n at line 7'`,
+  )
 }
 
 describe('the jobs', () => {
@@ -128,7 +124,7 @@ describe('the jobs', () => {
     expect((await retry('999999')).statusCode).toBe(404)
     expect((await retry('x')).statusCode).toBe(422)
     await failedJob()
-    await asOwner("update graphile_worker._private_jobs set locked_at = now(), locked_by = 'someone'")
+    await asOwner(house, "update graphile_worker._private_jobs set locked_at = now(), locked_by = 'someone'")
     const { jobs: running } = await jobs('?state=running')
     expect((await retry(running[0].id)).statusCode).toBe(404)
   })

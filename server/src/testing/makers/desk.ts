@@ -1,9 +1,9 @@
 // What lies on a clerk's desk, one of each, for the staff's calls to work on.
 import { sql } from 'kysely'
-import pg from 'pg'
 import { inTransaction } from '../../db/transaction.ts'
 import { writeMail } from '../../features/notifications/mails/write-mail.ts'
 import { enqueue } from '../../jobs/jobs.ts'
+import { asOwner } from '../as-owner.ts'
 import type { TestServer } from '../context.ts'
 import { makeCar, makeHotel } from './catalogue.ts'
 import { makeDriver } from './fleet.ts'
@@ -109,12 +109,11 @@ export async function review(house: TestServer) {
 /** A job that has tried often enough: only the owner may write into the queue's own table. */
 export async function failedJob(house: TestServer) {
   await inTransaction(house.ctx.db, (tx) => enqueue(tx, 'catalogue.forget-past-days', {}))
-  const client = new pg.Client({ connectionString: house.url })
-  await client.connect()
-  const { rows } = await client.query<{ id: string }>(`
-    update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'no such day'
-     where id = (select max(id) from graphile_worker._private_jobs) returning id::text`)
-  await client.end()
+  const { rows } = await asOwner(
+    house,
+    `update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'no such day'
+      where id = (select max(id) from graphile_worker._private_jobs) returning id::text`,
+  )
   return idOf(rows)
 }
 

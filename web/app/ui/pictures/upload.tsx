@@ -1,7 +1,6 @@
 import { CircleAlert, CircleCheck, FileText, Upload as UploadIcon } from 'lucide-react'
-import { type DragEvent, useId, useState } from 'react'
-import { classes } from '../classes.ts'
 import { Icon } from '../icons/icon.tsx'
+import { DropArea } from './drop-area.tsx'
 
 export type UploadState =
   | { is: 'empty' }
@@ -20,54 +19,20 @@ type UploadProps = {
 }
 
 /** A place to drop or choose one file, and what became of it. Sending is the page's business. */
-export function Upload({ label, help, accept, state, onChoose }: UploadProps) {
-  const id = useId()
-  const [isOver, setOver] = useState(false)
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    const file = event.dataTransfer.files[0]
-    if (file) onChoose(file)
-  }
-  return (
-    <div>
-      <label
-        htmlFor={id}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-        className={classes(
-          'flex min-h-18 cursor-pointer items-center gap-4 rounded-card border border-dashed p-4 has-focus-visible:outline-3 has-focus-visible:outline-focus',
-          isOver ? 'border-lagoon bg-lagoon-soft' : 'border-edge bg-card hover:border-ink',
-        )}
-      >
-        <Icon of={UploadIcon} className="size-6 text-lagoon" />
-        <span className="min-w-0 flex-1">
-          <b className="block font-semibold">{label}</b>
-          <span className="block text-note text-muted">{help}</span>
-        </span>
-        <input
-          id={id}
-          type="file"
-          accept={accept}
-          className="sr-only"
-          onChange={({ target }) => {
-            const file = target.files?.[0]
-            if (file) onChoose(file)
-            // So that choosing the same file again is heard.
-            target.value = ''
-          }}
-        />
-      </label>
-      <div role="status">
-        <FileRow state={state} />
-      </div>
+export const Upload = ({ label, help, accept, state, onChoose }: UploadProps) => (
+  <div>
+    <DropArea
+      icon={UploadIcon}
+      label={label}
+      help={<span className="block text-note text-muted">{help}</span>}
+      accept={accept}
+      onFiles={([file]) => file && onChoose(file)}
+    />
+    <div role="status">
+      <FileRow state={state} />
     </div>
-  )
-}
+  </div>
+)
 
 function FileRow({ state }: { state: UploadState }) {
   if (state.is === 'empty') return null

@@ -1,10 +1,10 @@
 // What happens at the same moment. Each race has its negative control: the same race with the guard switched off,
 // to see that the check would notice.
 import { sql } from 'kysely'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../db/transaction.ts'
 import { planBehaviours } from '../../../gateways/payments/sandbox/scripted-behaviours.ts'
+import { asOwner } from '../../../testing/as-owner.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { brokenPromises, expectPromisesKept } from '../../../testing/invariants.ts'
 import { makeHotel } from '../../../testing/makers/catalogue.ts'
@@ -190,10 +190,7 @@ describe('fifty refunds at once', () => {
 
   it('negative control: without locks and CHECK they give back more than came in', async () => {
     await payOnce()
-    const owner = new pg.Client({ connectionString: house.url })
-    await owner.connect()
-    await owner.query('alter table payments drop constraint payments_refunds_within_captures')
-    await owner.end()
+    await asOwner(house, 'alter table payments drop constraint payments_refunds_within_captures')
     await refundUnguarded()
     const { captured_kobo, refunded_kobo } = await sums()
     expect(refunded_kobo).toBeGreaterThan(captured_kobo)

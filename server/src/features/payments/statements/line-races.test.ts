@@ -1,7 +1,7 @@
 // One line of the bank, wanted by several clerks at once. Two guards stand before it: the claim of its name, and its
 // own row under a lock. Each alone holds; with both off the same race counts the money twice, and the test sees it.
-import pg from 'pg'
 import { afterEach, expect, it } from 'vitest'
+import { asOwner } from '../../../testing/as-owner.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { call } from '../../../testing/makers/orders.ts'
 import { bookingRow, form, makeBankAccount, makeTransfer, paymentsUrl } from '../../../testing/makers/payments.ts'
@@ -22,10 +22,7 @@ const stateOff = `
 
 async function openHouseWithout(guards: readonly string[]) {
   house = await openTestServer({}, { breaksPromises: true })
-  const owner = new pg.Client({ connectionString: house.url })
-  await owner.connect()
-  for (const guard of guards) await owner.query(guard)
-  await owner.end()
+  for (const guard of guards) await asOwner(house, guard)
   await makeBankAccount(house)
 }
 

@@ -14,7 +14,7 @@ import { readSettings } from '../../../settings/read-settings.ts'
 import { factsOf } from '../booking-facts.ts'
 import { type BookingRow, findBookingFor } from '../booking-store.ts'
 import { countHoldsFrom, type HoldAddress, holdAddressOf, keepHoldAddress } from '../holds/hold-addresses.ts'
-import { countLiveHolds, findLiveHolds, keepLiveHold } from '../holds/live-holds.ts'
+import { countLiveHolds, findLiveHolds } from '../holds/live-holds.ts'
 import { isProductOn, notFoundText } from '../listing-words.ts'
 import { roleFor } from '../moves/save-move.ts'
 import { presentBooking } from '../present-booking.ts'
@@ -127,11 +127,7 @@ export async function sell(ctx: AppContext, tx: Tx, sale: Sale): Promise<Sold> {
   const booking = newBooking(reserved, order, { id, userId, createdBy: actor.userId })
   const facts = factsOf(booking, now, { permissions: [...actor.permissions] })
   refuse(moveBooking({ status: 'new', cancelReason: null }, 'create', roleFor(actor, booking), facts))
-  return {
-    booking,
-    isNew: true,
-    statements: [writeBooking(booking), keepLiveHold(booking), ...keepHoldAddress(address, id)],
-  }
+  return { booking, isNew: true, statements: [writeBooking(booking), ...keepHoldAddress(address, id)] }
 }
 
 /** What was answered then; when that booking is no longer live, the booking as it stands now (B7). */

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { jsonOf } from '../../../db/json.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { type BookingRow, bookingColumnNames, bookingColumns } from '../booking-store.ts'
+import { keepLiveHold } from '../holds/live-holds.ts'
 
 /** Holds of a pool that are over but still occupy some of these days; those someone works on are left to them. */
 export async function lockExpiredHolds(
@@ -19,13 +20,14 @@ export async function lockExpiredHolds(
 
 const jsonColumns: ReadonlySet<string> = new Set(['listing_snapshot', 'quote_lines', 'day_prices', 'terms'])
 
-/** Writes a new booking as it was answered, with the first line of its history. */
+/** Writes a new booking as it was answered, with its hold and the first line of its history. */
 export function writeBooking(booking: BookingRow): RawBuilder<unknown> {
   const { id, created_at, status, created_by } = booking
   const values = bookingColumnNames.map((name) => (jsonColumns.has(name) ? jsonOf(booking[name]) : booking[name]))
   const actorRole = created_by === booking.user_id ? 'customer' : 'staff'
   return sql`
-    with booking as (insert into bookings (${bookingColumns}) values (${sql.join(values)}))
+    with booking as (insert into bookings (${bookingColumns}) values (${sql.join(values)})),
+         hold as (${keepLiveHold(booking)})
     insert into booking_events (booking_id, seq, at, event, to_status, actor_role, actor_id)
     values (${id}, 1, ${created_at}, 'create', ${status}, ${actorRole}, ${created_by})`
 }

@@ -18,7 +18,7 @@ export async function findLiveHolds(tx: Tx, userId: string, now: Date): Promise<
   return rows
 }
 
-/** Behind the booking itself, in its transaction. */
+/** A part of the statement that writes the booking. */
 export const keepLiveHold = ({ id, user_id, hold_expires_at }: BookingRow): RawBuilder<unknown> => sql`
   insert into live_holds (user_id, booking_id, expires_at) values (${user_id}, ${id}, ${hold_expires_at})`
 

@@ -1033,18 +1033,24 @@ export interface components {
             end: components["schemas"]["Day"];
         };
         HotelFacts: {
-            /** @description Hours a day with light in the rooms */
+            /** @description Hours a day with light in the rooms, sources of the hotel’s own counted in: 1 to 24 */
             power_hours?: number;
             backup?: ("generator" | "inverter" | "solar")[];
+            /** @description Apparent power of the generator, kVA */
             generator_kva?: number;
+            /** @description How long it is dark while the backup takes over; 0 where batteries carry the rooms */
             changeover_seconds?: number;
             water?: "borehole" | "mains" | "mains_and_borehole";
+            /** @description Stored water, litres */
             water_tank_litres?: number;
             internet?: "fibre" | "5g" | "4g";
+            /** @description Download in a room, Mbit/s */
             internet_mbps?: number;
             security?: "day_and_night" | "night";
+            /** @description Parking bays */
             parking_bays?: number;
             has_lift?: boolean;
+            /** @description Floors */
             floors?: number;
             /** @description IATA code of the airport that the house fetches guests from */
             airport_pickup?: string;
@@ -1083,12 +1089,18 @@ export interface components {
             is_available: boolean;
         };
         CarFacts: {
+            /** @description Kilometres a day in the price */
             km_per_day?: number;
+            /** @description Price of each further kilometre, kobo */
             extra_km_kobo?: number;
             fuel_policy?: "full_to_full" | "same_to_same";
+            /** @description Large suitcases that fit with all seats in use */
             large_cases?: number;
+            /** @description Hours of a driver’s day */
             driver_hours_per_day?: number;
+            /** @description Youngest age to drive it oneself, years */
             driver_age_least?: number;
+            /** @description Kilometres on one battery charge */
             range_km?: number;
         };
         Car: {

@@ -1,5 +1,5 @@
 import type { Kobo } from '@skyroute/core/money.ts'
-import type { CarFacts } from '../../db/listing-facts.ts'
+import type { CarFacts } from '../../features/catalogue/fact-schemas.ts'
 import type { CarModelFact, DemoFacts } from '../demo-facts.ts'
 import { type SeededRandom, seededRandom } from '../seeded-random.ts'
 import { toFiveHundreds } from './room-types.ts'

@@ -1,4 +1,4 @@
-import type { HotelFacts } from '../../db/listing-facts.ts'
+import type { HotelFacts } from '../../features/catalogue/fact-schemas.ts'
 import type { HotelFact } from '../demo-facts.ts'
 import { type SeededRandom, seededRandom } from '../seeded-random.ts'
 

@@ -1,7 +1,7 @@
 import type { Kobo } from '@skyroute/core/money.ts'
 import { sql } from 'kysely'
-import type { HotelFacts } from '../../db/listing-facts.ts'
 import type { Tx } from '../../db/pool.ts'
+import type { HotelFacts } from '../../features/catalogue/fact-schemas.ts'
 import type { DemoFacts, HotelFact } from '../demo-facts.ts'
 import { insertRows } from '../insert-rows.ts'
 import { type SeededRandom, seededRandom } from '../seeded-random.ts'

@@ -1,6 +1,7 @@
 // A booking's payment status is never stored by hand: it is derived from its money and its attempts (B12).
 import { type Instant, toMs } from '../dates.ts'
 import type { Kobo } from '../money.ts'
+import type { PaymentStatus } from '../payments/states.ts'
 
 export const bookingPaymentStatuses = [
   'pending',
@@ -13,7 +14,7 @@ export const bookingPaymentStatuses = [
 export type BookingPaymentStatus = (typeof bookingPaymentStatuses)[number]
 
 export interface PaymentAttempt {
-  readonly status: 'pending' | 'pending_verification' | 'completed' | 'failed'
+  readonly status: PaymentStatus
   readonly createdAt: Instant
 }
 

@@ -7,13 +7,13 @@ import { movePayment, type PaymentMove } from './move-payment.ts'
 import { needsDualApproval } from './refunds.ts'
 import type { PaymentEvent, PaymentFacts, PaymentState, PaymentStatus } from './states.ts'
 
-const eventFor: Readonly<Record<PaymentStatus, PaymentEvent | null>> = {
+/** Null where staff cannot lead: only a customer's proof does. */
+const eventFor = {
   completed: 'verify_receipt',
   failed: 'reject',
   pending: 'ask_again',
-  // Only a customer's proof leads there.
   pending_verification: null,
-}
+} as const satisfies Readonly<Record<PaymentStatus, PaymentEvent | null>>
 
 /** SP11. */
 export const minNotesLength = 10
@@ -37,6 +37,9 @@ export function receiptNeedsDualApproval(facts: PaymentFacts, thresholdKobo?: Ko
   return needsDualApproval(Math.max(facts.amountKobo, broughtInKobo), thresholdKobo)
 }
 
+/** The move of the table, and the event that it is. */
+export type StatusMove = PaymentMove & { readonly event: NonNullable<(typeof eventFor)[PaymentStatus]> }
+
 /**
  * What a status set by hand does: the move of the table, or its refusal; besides `notes_too_short`,
  * `second_person_needed` (above ₦1,000,000). `completed` asks for the evidence of SP5. Source: SP11.
@@ -45,16 +48,16 @@ export function setPaymentStatus(
   state: PaymentState,
   wish: StatusRequest,
   facts: PaymentFacts,
-): PaymentMove | Rejection {
+): StatusMove | Rejection {
   const event = eventFor[wish.to]
   if (!event) return forbidden('not_allowed', 'Only the customer can say that a transfer was sent.')
   if (!holdsAll(facts.permissions ?? [], ['payments.verify'])) return notAllowed
   if (wish.notes.trim().length < minNotesLength)
     return invalid('notes_too_short', `Say why in at least ${minNotesLength} characters.`, 'notes')
   if (state.status === wish.to)
-    return { ok: true, rule: 'SP11', to: wish.to, disputeState: state.disputeState, isRepeat: true }
+    return { ok: true, event, rule: 'SP11', to: wish.to, disputeState: state.disputeState, isRepeat: true }
   const move = movePayment(state, event, 'staff', { ...facts, reason: wish.notes })
-  if (!move.ok || wish.isAgreedBySecond) return move
-  if (!receiptNeedsDualApproval(facts, wish.thresholdKobo)) return move
+  if (!move.ok) return move
+  if (wish.isAgreedBySecond || !receiptNeedsDualApproval(facts, wish.thresholdKobo)) return { ...move, event }
   return conflict('second_person_needed', 'A second person must agree to this amount.')
 }

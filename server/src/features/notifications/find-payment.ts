@@ -1,9 +1,10 @@
+import type { PaymentStatus } from '@skyroute/core/payments/states.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
 
 export type MailedPayment = {
   id: string
-  status: 'pending' | 'pending_verification' | 'completed' | 'failed'
+  status: PaymentStatus
   reference: string
   amount_kobo: number
   proof_count: number

@@ -4,7 +4,7 @@ import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { domainError } from '../../errors.ts'
 import { readSettings } from '../../settings/read-settings.ts'
-import { applyStaffMove, type StaffMove } from './apply-staff-move.ts'
+import { applyStaffMove } from './apply-staff-move.ts'
 import { lockPaymentFor } from './attempts/lock-payment-for.ts'
 import { type Evidence, holdAgainstAttempt } from './attempts/verify-payment.ts'
 import { stateOf } from './payment-facts.ts'
@@ -13,14 +13,6 @@ import { dualApprovalThreshold } from './refunds/dual-approval.ts'
 import { isRequestedByAnother, SecondApprovalNeeded, type StaffAsk } from './refunds/pending-approval.ts'
 
 type Wish = Evidence & { to: PaymentStatus; notes: string }
-
-const events: Readonly<Record<PaymentStatus, StaffMove['event']>> = {
-  completed: 'verify_receipt',
-  failed: 'reject',
-  pending: 'ask_again',
-  // Core refuses it before it is carried out: only a customer's proof leads there.
-  pending_verification: 'ask_again',
-}
 
 /**
  * SP11: staff set a status by hand. It is no way around the table, and above the threshold two persons agree: call it
@@ -47,7 +39,7 @@ export async function setPaymentStatus(ctx: AppContext, ask: StaffAsk, wish: Wis
       const { to, notes } = wish
       throw new SecondApprovalNeeded({ ...ask, to, notes, received, payment: locked.payment, at: ctx.clock.now() })
     }
-    const staffMove = { ...locked, ...ask, event: events[wish.to], move, received, notes: wish.notes, holds }
+    const staffMove = { ...locked, ...ask, event: move.event, move, received, notes: wish.notes, holds }
     return applyStaffMove(ctx, tx, staffMove)
   })
 }

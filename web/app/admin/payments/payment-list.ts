@@ -2,7 +2,7 @@ import { lagosDayOf } from '@skyroute/core/dates.ts'
 import type { Query } from '../../lib/contract.ts'
 import { type Filter, readFilters } from '../parts/filters/filters.ts'
 import type { StandardView } from '../parts/filters/saved-views.tsx'
-import { waitsForUs } from './payment-status.tsx'
+import { looks, waitsForUs } from './payment-status.tsx'
 import { methodNames, type Payment, type PaymentStats } from './payment-types.ts'
 
 export const tabs = ['today', 'to-check', 'unmatched', 'refunds', 'all'] as const
@@ -13,12 +13,7 @@ export const paymentFilters: readonly Filter[] = [
     name: 'status',
     label: 'Status',
     kind: 'choice',
-    choices: [
-      { value: 'pending', label: 'Pending' },
-      { value: 'pending_verification', label: 'To check' },
-      { value: 'completed', label: 'Completed' },
-      { value: 'failed', label: 'Failed' },
-    ],
+    choices: Object.entries(looks).map(([value, [, , label]]) => ({ value, label })),
   },
   {
     name: 'method',

@@ -12,7 +12,7 @@ function lookOf({ dispute_state, refund_state, status }: Payment): StatusLook {
   return refund_state === 'partial' ? ['info', RotateCcw, 'Part refund'] : looks[status]
 }
 
-const looks: Readonly<Record<Payment['status'], StatusLook>> = {
+export const looks: Readonly<Record<Payment['status'], StatusLook>> = {
   pending: ['off', CircleDashed, 'Pending'],
   pending_verification: ['wait', Hourglass, 'To check'],
   completed: ['good', CircleCheck, 'Completed'],

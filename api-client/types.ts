@@ -726,6 +726,9 @@ export interface paths {
         /** @description The answer to a key that was used before carries the header Idempotent-Replayed: true; when its booking is no longer live, that is the booking as it stands now. */
         post: operations["createForCustomer"];
     };
+    "/api/v1/admin/holds": {
+        get: operations["listLiveHolds"];
+    };
     "/api/v1/admin/bookings/timeline": {
         get: operations["readBookingTimeline"];
     };
@@ -9070,6 +9073,37 @@ export interface operations {
         responses: {
             200: components["responses"]["Booking"];
             201: components["responses"]["Booking"];
+            default: components["responses"]["Error"];
+        };
+    };
+    listLiveHolds: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                content: {
+                    "application/json": {
+                        holds: {
+                            booking_id: string;
+                            booking_type: components["schemas"]["BookingType"];
+                            listing: string;
+                            guest_name: string;
+                            guest_phone: string | null;
+                            expires_at: string;
+                            total: components["schemas"]["Amount"];
+                        }[];
+                        total: number;
+                        page: number;
+                        per_page: number;
+                        total_pages: number;
+                    };
+                };
+            };
             default: components["responses"]["Error"];
         };
     };

@@ -65,6 +65,7 @@ export default [
       route('outbox', 'admin/messages/outbox.tsx'),
       route('content', 'admin/settings/content.tsx'),
       route('settings', 'admin/settings/settings.tsx'),
+      route('holds', 'admin/bookings/holds.tsx'),
       route('rates', 'admin/settings/rates.tsx'),
       route('days', 'admin/days/days.tsx'),
       route('reports', 'admin/reports/reports.tsx'),

@@ -55,7 +55,14 @@ const days = 'from=2026-11-20&until=2026-12-20'
 const rows: Row[] = [
   ...['/admin/hotels', '/admin/cars', '/admin/hotels/the-hotel', '/admin/cars/the-car', '/admin/fleet/board'].map(read),
   ...['/admin/fleet/cars', '/admin/fleet/day-sheet', '/admin/fleet/drivers', '/admin/fleet/incidents'].map(read),
-  ...['/admin/fleet/papers', '/admin/fleet/vehicles', '/admin/holidays', '/admin/mails', '/admin/reports'].map(read),
+  ...[
+    '/admin/fleet/papers',
+    '/admin/fleet/vehicles',
+    '/admin/holidays',
+    '/admin/holds',
+    '/admin/mails',
+    '/admin/reports',
+  ].map(read),
   ...['/admin/reports/takings/csv', '/admin/search?q=ada', '/admin/system/jobs', '/admin/views', '/admin/waiting'].map(
     read,
   ),

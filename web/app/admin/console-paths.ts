@@ -4,6 +4,7 @@ type Query = Record<string, string | number | undefined>
 export const consolePaths = {
   overview: '/admin',
   bookings: (kind: 'hotel' | 'car', query: Query = {}) => withQuery(`/admin/${kind}-bookings`, query),
+  holds: (query: Query = {}) => withQuery('/admin/holds', query),
   payments: (query: Query = {}) => withQuery('/admin/payments', query),
   transfers: (query: Query = {}) => withQuery('/admin/transfers', query),
   /** What no rule decides. */

@@ -51,6 +51,7 @@ export const sections: readonly (readonly Section[])[] = [
       screens: [
         { label: 'Hotel bookings', to: consolePaths.bookings('hotel'), needs: 'bookings.read' },
         { label: 'Car bookings', to: consolePaths.bookings('car'), needs: 'bookings.read' },
+        { label: 'Reserved', to: consolePaths.holds(), needs: 'bookings.read' },
       ],
     },
     {

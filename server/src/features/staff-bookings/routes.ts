@@ -12,6 +12,7 @@ import { makeInvoice } from '../documents/invoices/make-invoice.ts'
 import { noteOnBooking } from './booking-notes.ts'
 import { createForCustomer } from './create-for-customer.ts'
 import { exportBookings } from './export-bookings.ts'
+import { listLiveHolds } from './list-live-holds.ts'
 import { listStaffBookings } from './list-staff-bookings.ts'
 import { previewEndings } from './preview-endings.ts'
 import { resendConfirmation } from './resend-confirmation.ts'
@@ -19,6 +20,8 @@ import {
   ConfirmBody,
   CreateForCustomer,
   Endings,
+  LiveHoldQuery,
+  LiveHolds,
   NoShowBody,
   NoteBody,
   Notes,
@@ -37,6 +40,9 @@ const group = { tags: ['staff'], params: { id: BookingId } }
 const reading = routeGroup({ ...group, access: { permission: 'bookings.read' } }, (route, ctx) => {
   route.get('/admin/bookings', 'listStaffBookings', { query: StaffListQuery, gives: StaffBookingList }, ({ query }) =>
     listStaffBookings(ctx, query),
+  )
+  route.get('/admin/holds', 'listLiveHolds', { query: LiveHoldQuery, gives: LiveHolds }, ({ query }) =>
+    listLiveHolds(ctx, query),
   )
   route.get('/admin/bookings/timeline', 'readBookingTimeline', { query: TimelineQuery, gives: Timeline }, ({ query }) =>
     readTimeline(ctx, query),

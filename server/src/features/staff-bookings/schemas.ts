@@ -35,6 +35,23 @@ export const StaffListQuery = Type.Object({
 })
 export type StaffListQuery = Static<typeof StaffListQuery>
 
+export const LiveHoldQuery = Type.Object(Paging)
+export type LiveHoldQuery = Static<typeof LiveHoldQuery>
+export const LiveHolds = Type.Object({
+  holds: Type.Array(
+    Type.Object({
+      booking_id: Type.String(),
+      booking_type: BookingType,
+      listing: Type.String(),
+      guest_name: Type.String(),
+      guest_phone: Nullable(Type.String()),
+      expires_at: Instant,
+      total: Amount,
+    }),
+  ),
+  ...PageCounts,
+})
+
 const staffFields = {
   user_id: Type.String(),
   account_email: Type.String(),

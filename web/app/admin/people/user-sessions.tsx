@@ -1,12 +1,12 @@
 import { formatInstant } from '@skyroute/core/dates.ts'
 import { api } from '../../lib/api.ts'
+import { deviceWords } from '../../lib/device-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ConfirmButton } from '../parts/confirm-action.tsx'
 import { useAnswer } from '../parts/use-answer.ts'
 import { useStaffCall } from '../parts/use-staff-call.ts'
-import { deviceWords } from './device-words.ts'
 import type { StaffUser } from './user-status.tsx'
 
 type UserSessionsProps = { user: StaffUser; onChanged: () => Promise<void> }

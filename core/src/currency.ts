@@ -1,6 +1,6 @@
 // Currencies are for showing: everything is charged in naira (M8). Rates are decimal text from the
 // database (`rate_to_ngn`: naira for one unit) and are computed with as whole numbers, never as floats.
-import { divideHalfUp, divideUp, type Kobo, toNaira } from './money.ts'
+import { divideHalfUp, type Kobo, toNaira } from './money.ts'
 import { conflict, invalid, type Rejection } from './rejection.ts'
 
 export interface Currency {
@@ -10,14 +10,6 @@ export interface Currency {
   /** Naira for one unit, decimal text; NGN is fixed at "1". */
   readonly rateToNgn: string
 }
-
-/** The four currencies a new installation starts with; the rates are placeholders for staff to set. Source: specification 9. */
-export const defaultCurrencies: readonly Currency[] = [
-  { code: 'NGN', symbol: '₦', name: 'Nigerian naira', rateToNgn: '1' },
-  { code: 'USD', symbol: '$', name: 'US dollar', rateToNgn: '1500' },
-  { code: 'GBP', symbol: '£', name: 'Pound sterling', rateToNgn: '1900' },
-  { code: 'EUR', symbol: '€', name: 'Euro', rateToNgn: '1650' },
-]
 
 /** Three capital letters, as ISO 4217 and `Intl.NumberFormat` want them. */
 export function isCurrencyCode(value: unknown): value is string {
@@ -93,15 +85,6 @@ export function convert(
 }
 
 const cannotConvert = invalid('invalid_amount', 'The amount must be a number from 0 to 1,000,000,000,000.', 'amount')
-
-/**
- * What to charge through a gateway without naira: hundredths of the other currency, rounded up, so that
- * rounding never leaves us short. Freeze it on the payment with the rate. Source: payments 2.4.
- */
-export function chargeInHundredths(kobo: Kobo, rateToNgn: string): number {
-  const rate = rateOf(rateToNgn)
-  return Number(divideUp(BigInt(kobo) * tenTo(rate.scale), rate.digits))
-}
 
 /**
  * Whether a new rate may be stored: decimal text > 0 with at most 12 decimals; NGN stays 1; a change of

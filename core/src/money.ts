@@ -62,12 +62,6 @@ export function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
   return (2n * numerator + denominator) / (2n * denominator)
 }
 
-/** Division of whole numbers rounded up: `numerator` ≥ 0, `denominator` > 0, else a RangeError. */
-export function divideUp(numerator: bigint, denominator: bigint): bigint {
-  assertQuotient(numerator, denominator)
-  return (numerator + denominator - 1n) / denominator
-}
-
 function assertQuotient(numerator: bigint, denominator: bigint) {
   if (numerator < 0n || denominator <= 0n) throw new RangeError(`no such share: ${numerator}/${denominator}`)
 }

@@ -1,13 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  bookingIdFrom,
-  bookingIdOfPayment,
-  bookingReference,
-  isBookingId,
-  paymentReference,
-  readBookingReference,
-} from './references.ts'
+import { bookingIdFrom, bookingReference, isBookingId, paymentReference, readBookingReference } from './references.ts'
 
 const bytes = fc.uint8Array({ minLength: 10, maxLength: 10 })
 
@@ -58,6 +51,4 @@ test('an id is exactly as stored or it is none', () => {
 test('a payment is named by its booking and the last six digits of the time', () => {
   expect(paymentReference('0123456789', 1_796_900_654_321)).toBe('SKY-0123456789-654321')
   expect(paymentReference('0123456789', new Date(7))).toBe('SKY-0123456789-000007')
-  expect(bookingIdOfPayment('SKY-0123456789-654321')).toBe('0123456789')
-  expect(bookingIdOfPayment('SKY-0123456789-65432')).toBeNull()
 })

@@ -44,9 +44,3 @@ export function readBookingReference(typed: string): string | null {
 export function paymentReference(bookingId: string, at: Instant): string {
   return `SKY-${bookingId}-${String(toMs(at)).slice(-6).padStart(6, '0')}`
 }
-
-/** The booking a payment reference names, or null when it is not one of ours. */
-export function bookingIdOfPayment(reference: string): string | null {
-  const match = /^SKY-([0-9A-HJKMNP-TV-Z]{10})-\d{6}$/.exec(reference)
-  return match?.[1] ?? null
-}

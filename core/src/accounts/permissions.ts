@@ -23,19 +23,6 @@ export type Permission = (typeof permissions)[number]
 
 /** The roles every installation has. Source: specification 6. */
 export const builtInRoles = ['customer', 'driver', 'admin', 'superadmin'] as const
-export type BuiltInRole = (typeof builtInRoles)[number]
-
-/**
- * What each role may do from the first day. An admin has settings.write, but not for bank details: those ask
- * for `mayChangeBankDetails` besides. A driver has no permission: assignment alone opens a trip (A12).
- */
-export const defaultRolePermissions: Readonly<Record<BuiltInRole, readonly Permission[]>> = {
-  customer: [],
-  driver: [],
-  admin: permissions.filter((permission) => permission !== 'roles.write'),
-  superadmin: permissions,
-}
-
 /** Whether a text is one of the named permissions. */
 export function isPermission(value: unknown): value is Permission {
   return permissions.some((permission) => permission === value)

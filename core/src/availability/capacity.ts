@@ -1,7 +1,5 @@
 // What is left to sell in one pool (I1): a pool is a hotel's room type or a car listing.
 import type { Day } from '../dates.ts'
-import type { DayRange } from './ranges.ts'
-import { overlaps } from './ranges.ts'
 
 /** One day of a pool, as stored: 0 ≤ reserved ≤ capacity. */
 export interface PoolDay {
@@ -19,18 +17,4 @@ export interface PoolDay {
 export function capacityLeft(days: readonly PoolDay[]): number {
   if (days.length === 0) return 0
   return Math.min(...days.map((day) => (day.closed ? 0 : Math.max(0, day.capacity - day.reserved))))
-}
-
-/** The first day that has fewer than `rooms` left, or null: the day a refusal names. */
-export function firstFullDay(days: readonly PoolDay[], rooms: number): Day | null {
-  return days.find((day) => capacityLeft([day]) < rooms)?.on ?? null
-}
-
-/** Whether one vehicle or driver would serve two hires at once (I15, V1). */
-export function isDoubleBooked(hires: readonly DayRange[]): boolean {
-  const sorted = [...hires].sort((one, other) => (one.startOn < other.startOn ? -1 : 1))
-  return sorted.some((hire, index) => {
-    const next = sorted[index + 1]
-    return next !== undefined && overlaps(hire, next)
-  })
 }

@@ -12,11 +12,6 @@ export function overlaps(one: DayRange, other: DayRange): boolean {
   return one.startOn < other.endOn && other.startOn < one.endOn
 }
 
-/** Whether a range has the day in it. */
-export function includesDay(range: DayRange, on: Day): boolean {
-  return range.startOn <= on && on < range.endOn
-}
-
 /** What a change of dates takes from the pool and gives back to it. */
 export function changeOfDays(before: readonly Day[], after: readonly Day[]): { taken: Day[]; freed: Day[] } {
   const had = new Set(before)

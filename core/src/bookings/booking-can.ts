@@ -2,7 +2,7 @@
 // and one that is off says why.
 import type { Day, Instant } from '../dates.ts'
 import { isHoldOver } from './holds.ts'
-import { moveBooking, ownersCancelEvent } from './move-booking.ts'
+import { moveBooking } from './move-booking.ts'
 import type { BookingActor, BookingEvent, BookingFacts, BookingStatus, CancelReason } from './states.ts'
 
 /** The parts of a booking a screen has. */
@@ -70,13 +70,4 @@ export const bookingCan = {
   /** Special requests may change at any time, while there is a stay to come or under way (B4). */
   changeRequests: (booking: Pick<BookingOnScreen, 'status'>) =>
     booking.status === 'pending' || booking.status === 'confirmed',
-}
-
-/** The one "cancel" button of the owner: which event it sends, and whether it is off and why (B3). */
-export function ownersCancelButton(
-  booking: BookingOnScreen,
-  now: Instant,
-): { event: 'discard' | 'cancel'; whyNot: string | null } {
-  const event = ownersCancelEvent(booking.status)
-  return { event, whyNot: whyBookingCannot(booking, event, { actor: 'customer', now }) }
 }

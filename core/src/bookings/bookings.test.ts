@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { permissions } from '../accounts/permissions.ts'
 import { addHours, addMinutes } from '../dates.ts'
-import { bookingCan, ownersCancelButton, whyBookingCannot } from './booking-can.ts'
+import { bookingCan, whyBookingCannot } from './booking-can.ts'
 import { changeHoldEnd, checkNewEnd, planDateChange, soldDayPrices } from './change-dates.ts'
 import { startsAt } from './facts-for-test.ts'
 import {
@@ -140,16 +140,6 @@ describe('buttons', () => {
       'This booking began on Fri 11 Dec, 12:00. Write to us instead.',
     )
     expect(whyBookingCannot(booking, 'cancel', owner(-1))).toBeNull()
-  })
-
-  test('the one button discards what is pending', () => {
-    expect(ownersCancelButton(pending, addHours(startsAt, -100))).toEqual({ event: 'discard', whyNot: null })
-    expect(
-      ownersCancelButton({ ...pending, hasProofUnderVerification: true }, addHours(startsAt, -100)).whyNot,
-    ).toContain('checking your transfer')
-    expect(
-      ownersCancelButton({ ...booking, status: 'cancelled', cancelReason: 'customer' }, addHours(startsAt, -9)).whyNot,
-    ).toContain('cancelled')
   })
 
   test('one pays while the hold lives', () => {

@@ -48,8 +48,3 @@ export const hotelTerms: CancellationTerms = {
   ],
   freeNotAfter: null,
 }
-
-/** The terms a booking of this kind is sold under today. */
-export function termsFor(kind: 'hotel' | 'car'): CancellationTerms {
-  return kind === 'hotel' ? hotelTerms : carTerms
-}

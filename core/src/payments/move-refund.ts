@@ -1,6 +1,5 @@
 // Decides every move of a refund. Nothing else may: the server stores what this answers, or nothing.
 import { decide } from '../machine.ts'
-import type { Kobo } from '../money.ts'
 import { conflict, type Rejection } from '../rejection.ts'
 import { refundTransitions } from './refund-transitions.ts'
 import type { RefundActor, RefundEvent, RefundFacts, RefundStatus } from './refunds.ts'
@@ -37,10 +36,4 @@ export function moveRefund(
 /** Whether a refund in this state counts in `payment.refunded` (V4). */
 export function isCountedAsRefunded(status: RefundStatus): boolean {
   return status === 'reserved' || status === 'sent' || status === 'succeeded'
-}
-
-/** The column `refund_state` of a payment. */
-export function refundStateOf(capturedKobo: Kobo, refundedKobo: Kobo): 'none' | 'partial' | 'full' {
-  if (refundedKobo === 0) return 'none'
-  return refundedKobo >= capturedKobo ? 'full' : 'partial'
 }

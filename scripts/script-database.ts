@@ -3,6 +3,7 @@ import { type Logger, pino } from 'pino'
 import { type Config, readConfig } from '../server/src/config.ts'
 import { AlreadyRunning, readEmbeddedUrl } from '../server/src/db/embedded.ts'
 import { type FoundDatabase, findDatabase } from '../server/src/db/find-database.ts'
+import { TooOld } from '../server/src/db/migrations/baseline.ts'
 
 /** The database that the server would use; a running server's own one is shared with it. */
 export async function withDatabase(
@@ -13,6 +14,10 @@ export async function withDatabase(
   const database = await reach(config, log)
   try {
     await work(config, database.ownerUrl, log)
+  } catch (error) {
+    if (!(error instanceof TooOld)) throw error
+    console.error(error.message)
+    process.exitCode = 1
   } finally {
     await database.stop()
   }

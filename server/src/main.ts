@@ -4,9 +4,11 @@ import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { closePrivateFiles } from './db/backup/close-private-files.ts'
+import { AlreadyRunning } from './db/embedded.ts'
 import { findDatabase } from './db/find-database.ts'
 import { openLogins, withLoginOf } from './db/logins.ts'
 import { migrate } from './db/migrate.ts'
+import { TooOld } from './db/migrations/baseline.ts'
 import { assertDurable } from './db/pool.ts'
 import { seedWhenEmpty } from './demo/seed.ts'
 import { jobHandlers, schedule } from './features.ts'
@@ -52,7 +54,8 @@ try {
     printWelcome(app, config, Date.now() - started)
   }
 } catch (error) {
-  log.fatal({ err: error }, 'Skyroute could not start')
+  if (error instanceof AlreadyRunning || error instanceof TooOld) log.fatal(error.message)
+  else log.fatal({ err: error }, 'Skyroute could not start')
   await stop(1)
 }
 

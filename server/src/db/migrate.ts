@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { baselineMigrations, knownMigrations, standsBeforeBaseline } from './migrations/baseline.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 const queueAccess = new URL('./queue-access.sql', import.meta.url)
@@ -28,18 +29,20 @@ export async function migrate(url: string, { only }: Extent = {}): Promise<strin
   }
 }
 
-export function knownMigrations(): string[] {
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
-    .sort()
-}
-
 async function applyNew(client: pg.Client, only: Extent['only']) {
-  const { rows } = await client.query<{ name: string }>('select name from schema_migrations')
-  const done = new Set(rows.map((row) => row.name))
+  const done = await findDone(client)
   const waiting = knownMigrations().filter((name) => !done.has(name) && (only?.has(name) ?? true))
   for (const name of waiting) await applyOne(client, name)
   return waiting
+}
+
+/** What need not run. In a database that 0.1 left, the baseline is recorded beside what 0.1 recorded. */
+async function findDone(client: pg.Client): Promise<Set<string>> {
+  const { rows } = await client.query<{ name: string }>('select name from schema_migrations')
+  const recorded = rows.map((row) => row.name)
+  if (!standsBeforeBaseline(recorded, 'database')) return new Set(recorded)
+  await client.query('insert into schema_migrations (name) select unnest($1::text[])', [baselineMigrations()])
+  return new Set([...recorded, ...baselineMigrations()])
 }
 
 async function applyOne(client: pg.Client, name: string) {

@@ -508,11 +508,11 @@ create table election_days (
   state_slugs text[] not null default '{}'::text[],
   reach text not null,
   id uuid not null default gen_random_uuid(),
-  constraint movement_restrictions_pkey PRIMARY KEY (day, name),
-  constraint movement_restrictions_check CHECK (((reach = 'states'::text) = (cardinality(state_slugs) > 0))),
-  constraint movement_restrictions_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
-  constraint movement_restrictions_reach_check CHECK ((reach = ANY (ARRAY['nationwide'::text, 'most states'::text, 'states'::text]))),
-  constraint movement_restrictions_id_key UNIQUE (id)
+  constraint election_days_pkey PRIMARY KEY (day, name),
+  constraint election_days_check CHECK (((reach = 'states'::text) = (cardinality(state_slugs) > 0))),
+  constraint election_days_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  constraint election_days_reach_check CHECK ((reach = ANY (ARRAY['nationwide'::text, 'most states'::text, 'states'::text]))),
+  constraint election_days_id_key UNIQUE (id)
 );
 
 create table email_claims (
@@ -538,8 +538,8 @@ create table heartbeats (
   name text not null,
   at timestamp with time zone not null,
   details jsonb not null default '{}'::jsonb,
-  constraint system_beats_pkey PRIMARY KEY (name),
-  constraint system_beats_name_check CHECK ((name ~ '^[a-z][a-z0-9-]{1,40}$'::text))
+  constraint heartbeats_pkey PRIMARY KEY (name),
+  constraint heartbeats_name_check CHECK ((name ~ '^[a-z][a-z0-9-]{1,40}$'::text))
 );
 
 create table hire_vehicles (
@@ -823,7 +823,7 @@ create table notifications (
 create table orphan_uploads (
   storage_key text not null,
   started_at timestamp with time zone not null,
-  constraint unclaimed_files_pkey PRIMARY KEY (storage_key)
+  constraint orphan_uploads_pkey PRIMARY KEY (storage_key)
 );
 
 create table payment_events (
@@ -903,8 +903,8 @@ create table pending_status_changes (
   asked_at timestamp with time zone not null,
   amount_kobo bigint,
   statement_line text,
-  constraint status_wishes_pkey PRIMARY KEY (booking_id, payment_id, to_status, asked_by),
-  constraint status_wishes_booking_id_payment_id_fkey FOREIGN KEY (booking_id, payment_id) REFERENCES payments(booking_id, id)
+  constraint pending_status_changes_pkey PRIMARY KEY (booking_id, payment_id, to_status, asked_by),
+  constraint pending_status_changes_booking_id_payment_id_fkey FOREIGN KEY (booking_id, payment_id) REFERENCES payments(booking_id, id)
 );
 
 create table permissions (
@@ -936,7 +936,7 @@ create table pictures_to_delete (
   storage_key text not null,
   noted_at timestamp with time zone not null,
   is_sweeping boolean not null default false,
-  constraint forgotten_pictures_pkey PRIMARY KEY (storage_key)
+  constraint pictures_to_delete_pkey PRIMARY KEY (storage_key)
 );
 
 create table place_guides (
@@ -1175,7 +1175,7 @@ create table sold_out_days (
   is_full boolean not null,
   changed_in xid8 not null,
   min_days smallint,
-  constraint full_days_pkey PRIMARY KEY (inventory_id, day)
+  constraint sold_out_days_pkey PRIMARY KEY (inventory_id, day)
 );
 
 create table statement_lines (
@@ -1580,7 +1580,7 @@ CREATE INDEX notifications_newest ON public.notifications USING btree (user_id, 
 
 CREATE INDEX notifications_unread ON public.notifications USING btree (user_id) WHERE (read_at IS NULL);
 
-CREATE INDEX unclaimed_files_age ON public.orphan_uploads USING btree (started_at);
+CREATE INDEX orphan_uploads_age ON public.orphan_uploads USING btree (started_at);
 
 CREATE INDEX payments_created ON public.payments USING btree (created_at DESC);
 
@@ -1598,7 +1598,7 @@ CREATE INDEX pictures_owner ON public.pictures USING btree (owner_kind, owner_id
 
 CREATE INDEX pictures_storage_key ON public.pictures USING btree (storage_key);
 
-CREATE INDEX forgotten_pictures_noted ON public.pictures_to_delete USING btree (noted_at);
+CREATE INDEX pictures_to_delete_noted ON public.pictures_to_delete USING btree (noted_at);
 
 CREATE INDEX proofs_hash ON public.proofs USING btree (sha256);
 
@@ -1626,9 +1626,9 @@ CREATE INDEX disputes_of_charge ON sandbox.disputes USING btree (reference);
 
 CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
 
-CREATE INDEX full_days_changed_in ON public.sold_out_days USING btree (changed_in);
+CREATE INDEX sold_out_days_changed_in ON public.sold_out_days USING btree (changed_in);
 
-CREATE INDEX full_days_to_know ON public.sold_out_days USING btree (day, inventory_id) WHERE (is_full OR (min_days IS NOT NULL));
+CREATE INDEX sold_out_days_to_know ON public.sold_out_days USING btree (day, inventory_id) WHERE (is_full OR (min_days IS NOT NULL));
 
 CREATE INDEX trip_photos_incident ON public.trip_photos USING btree (incident_id);
 

@@ -30,6 +30,8 @@ export type LandmarkFact = {
   lat: number
   lng: number
 }
+/** A few honest sentences about a state ("kano") or one of its cities ("kano/kano"), for their pages. */
+export type PlaceGuide = { place: string; body: string }
 export type HotelFact = {
   slug: string
   name: string
@@ -89,6 +91,7 @@ export type DemoFacts = {
   states: StateFact[]
   airports: AirportFact[]
   landmarks: LandmarkFact[]
+  placeGuides: PlaceGuide[]
   hotels: HotelFact[]
   carModels: CarModelFact[]
   pictures: PictureFact[]
@@ -102,6 +105,7 @@ export function readDemoFacts(): DemoFacts {
     states: readJson('states'),
     airports: readJson('airports'),
     landmarks: readJson('landmarks'),
+    placeGuides: readJson('place-guides'),
     hotels: readJson('hotels'),
     carModels: readJson('car-models'),
     pictures: readJson('pictures'),

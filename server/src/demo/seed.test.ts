@@ -202,6 +202,15 @@ describe('the demo', () => {
   })
 })
 
+it('its guides are about a place each and say no superlative', () => {
+  const { placeGuides, states } = readDemoFacts()
+  const places = new Set(states.flatMap(({ slug, cities }) => [slug, ...cities.map((city) => `${slug}/${city.slug}`)]))
+  expect(placeGuides.filter(({ place }) => !places.has(place))).toEqual([])
+  expect(placeGuides.filter(({ place }) => !place.includes('/'))).toHaveLength(37)
+  const superlative = /\b(best|largest|biggest|finest|greatest|most beautiful)\b/i
+  expect(placeGuides.filter(({ body }) => superlative.test(body))).toEqual([])
+})
+
 describe('its pictures', () => {
   it('differ between neighbours of every list', async () => {
     const facts = readDemoFacts()

@@ -4,7 +4,13 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { knownMigrations, migrate } from '../migrate.ts'
+import { migrate } from '../migrate.ts'
+import {
+  baselineMigrations,
+  knownMigrations,
+  replacedMigrations,
+  standsBeforeBaseline,
+} from '../migrations/baseline.ts'
 import { columnList, findTables, quoted } from './find-tables.ts'
 import { type Manifest, readManifest, type SavedTable } from './manifest.ts'
 
@@ -15,7 +21,7 @@ import { type Manifest, readManifest, type SavedTable } from './manifest.ts'
 export async function restoreBackup(folder: string, url: string): Promise<Manifest> {
   const manifest = await readManifest(folder)
   refuseNewer(manifest)
-  await migrate(url, { only: new Set(manifest.migrations) })
+  await migrate(url, { only: new Set(schemaOf(manifest)) })
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -31,9 +37,14 @@ export async function restoreBackup(folder: string, url: string): Promise<Manife
 }
 
 function refuseNewer({ migrations }: Manifest) {
-  const known = new Set(knownMigrations())
+  const known = new Set([...replacedMigrations(), ...knownMigrations()])
   const unknown = migrations.filter((name) => !known.has(name))
   if (unknown.length > 0) throw new Error(`This backup is of a newer Skyroute: it knows ${unknown.join(', ')}.`)
+}
+
+/** The migrations that make the schema of the backup's moment. */
+function schemaOf({ migrations }: Manifest): string[] {
+  return standsBeforeBaseline(migrations, 'backup') ? baselineMigrations() : migrations
 }
 
 async function fill(client: pg.Client, folder: string, manifest: Manifest) {

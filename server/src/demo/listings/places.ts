@@ -2,7 +2,7 @@ import type { Tx } from '../../db/pool.ts'
 import type { DemoFacts } from '../demo-facts.ts'
 import { insertRows } from '../insert-rows.ts'
 
-export async function seedPlaces(tx: Tx, { states, airports, landmarks }: DemoFacts) {
+export async function seedPlaces(tx: Tx, { states, airports, landmarks, placeGuides }: DemoFacts) {
   await insertRows(
     tx,
     'states',
@@ -55,4 +55,6 @@ export async function seedPlaces(tx: Tx, { states, airports, landmarks }: DemoFa
       lng,
     })),
   )
+  // In a database that 0.1 left they are there.
+  await insertRows(tx, 'place_guides', placeGuides, { onConflict: 'do nothing' })
 }

@@ -11,6 +11,7 @@ import { findTables, quoted } from '../../db/backup/find-tables.ts'
 import { listBackups } from '../../db/backup/list-backups.ts'
 import { replaceDatabase } from '../../db/backup/replace-database.ts'
 import { restoreBackup } from '../../db/backup/restore-backup.ts'
+import { knownMigrations, replacedMigrations } from '../../db/migrations/baseline.ts'
 import { openContext } from '../../open-context.ts'
 import { openTestServer, type TestServer } from '../../testing/context.ts'
 import { brokenPromises, expectPromisesKept } from '../../testing/invariants.ts'
@@ -196,4 +197,21 @@ it('takes the place of a database, which is kept under another name', async () =
   const server = inject('databaseServerUrl')
   for (const name of [keptAs, new URL(url).pathname.slice(1)])
     await asOwner(server, `drop database ${name} with (force)`)
+})
+
+it('one that 0.1 made comes back whole; one of an earlier day is refused and leaves nothing behind', async () => {
+  house.clock.advance({ minutes: 1 })
+  const { folder } = await makeBackup(house.ctx)
+  const file = join(folder, 'manifest.json')
+  const manifest = JSON.parse(await readFile(file, 'utf8'))
+  const url = await freshDatabase()
+  await writeFile(file, JSON.stringify({ ...manifest, migrations: replacedMigrations().slice(0, -1) }))
+  await expect(restoreBackup(folder, url)).rejects.toThrow(/backup was left by an early Skyroute .* restoring it there/)
+  expect(await asOwner(url, `select 1 from pg_class where relnamespace = 'public'::regnamespace`)).toEqual([])
+  await writeFile(file, JSON.stringify({ ...manifest, migrations: replacedMigrations() }))
+  await restoreBackup(folder, url)
+  expect(await asOwner(url, 'select count(*)::int as bookings from bookings')).toEqual([{ bookings: 3 }])
+  const names = await asOwner(url, 'select name from schema_migrations order by name')
+  expect(names).toEqual(knownMigrations().map((name) => ({ name })))
+  await asOwner(inject('databaseServerUrl'), `drop database ${new URL(url).pathname.slice(1)} with (force)`)
 })

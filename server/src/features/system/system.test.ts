@@ -35,7 +35,7 @@ describe('the health of the system', () => {
   it('is told part by part', async () => {
     expect(await health()).toMatchObject({
       status: 'ok',
-      version: '0.1.0',
+      version: '0.2.0',
       services: ['api', 'web', 'jobs'],
       database: { status: 'ok', version: expect.stringMatching(/^\d/), migration: expect.stringMatching(/^\d{4}_/) },
       jobs: { status: 'ok', failed: 0 },

@@ -1,19 +1,14 @@
-import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inTransaction } from '../../../db/transaction.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { expectPromisesKept } from '../../../testing/invariants.ts'
-import { makeCar } from '../../../testing/makers/catalogue.ts'
-import { fleetUrl, makeFleet, makeHire, makeVehicle } from '../../../testing/makers/fleet.ts'
+import { fleetUrl, makeFleet, makeHire } from '../../../testing/makers/fleet.ts'
 import { payFor } from '../../../testing/makers/money.ts'
 import { book, call, makeHold, orderFor } from '../../../testing/makers/orders.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
 import { runJobs } from '../../../testing/run-jobs.ts'
 import { expireHolds } from '../../bookings/holds/expire-holds.ts'
 import { settleFleet } from './capacity.ts'
-
-const migration = new URL('../../../db/migrations/0199_sellable_of_known_days.sql', import.meta.url)
 
 let house: TestServer
 let clerk: MadePerson
@@ -109,24 +104,4 @@ describe('a day on which no vehicle is left is not sold again', () => {
     const url = `/api/v1/bookings/${paid}/change/quote?start_date=2026-12-11&end_date=2026-12-12`
     expect((await call(house, clerk, { url })).json()).toMatchObject({ is_available: true })
   })
-})
-
-it('days that were short when sellable came are known from the migration on, and all others stay as they are', async () => {
-  const { id: carId } = await makeCar(house.ctx, { count: 1 })
-  await makeVehicle(house, clerk, { carId, papers: { insurance: '2099-12-31' } })
-  const { id: countedByHand } = await makeCar(house.ctx, { count: 2 })
-  await sql`
-    insert into inventory_days (inventory_id, day, capacity, reserved)
-    values (${carId}, '2099-06-01', 2, 2), (${carId}, '2099-06-02', 2, 1), (${carId}, '2099-06-03', 1, 1),
-           (${countedByHand}, '2099-06-01', 1, 1)`.execute(house.ctx.db)
-  await inTransaction(house.ctx.db, (tx) => sql.raw(readFileSync(migration, 'utf8')).execute(tx))
-  const { rows } = await sql<{ reserved: number; sellable: number | null; capacity: number }>`
-    delete from inventory_days where day >= '2099-06-01' and inventory_id in (${carId}, ${countedByHand})
-    returning reserved, sellable, capacity`.execute(house.ctx.db)
-  expect(rows.map(({ reserved, sellable, capacity }) => `${reserved}/${sellable}/${capacity}`).sort()).toEqual([
-    '1/1/1',
-    '1/null/1',
-    '1/null/1',
-    '2/1/2',
-  ])
 })

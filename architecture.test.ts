@@ -16,7 +16,7 @@ import {
 } from './scripts/architecture/words.ts'
 
 const root = import.meta.dirname
-const product = sourcesUnder(root, ['core', 'server', 'web', 'api-client'])
+const product = sourcesUnder(root, ['core', 'embedded-postgres', 'server', 'web', 'api-client'])
 
 describe('the house', () => {
   it('is found at all', () => {
@@ -148,6 +148,12 @@ const planted: [why: string, path: string, text: string][] = [
   ['two sections meet', 'web/app/public/home.tsx', "import { Table } from '../admin/table.tsx'"],
   ['shared knows a section', 'web/app/shared/card.tsx', "import { Home } from '../public/home.tsx'"],
   ['the product uses test code', 'server/src/main.ts', "import { testDatabase } from './testing/database.ts'"],
+  [
+    'the embedded server knows the product',
+    'embedded-postgres/start.ts',
+    "import { x } from '../server/src/errors.ts'",
+  ],
+  ['the embedded server is entered past its door', 'scripts/x.ts', "import { x } from '../embedded-postgres/home.ts'"],
   ['a barrel', feature('fleet/x.ts'), "import { y } from './index.ts'"],
 ]
 
@@ -159,6 +165,11 @@ const allowed: [why: string, path: string, text: string][] = [
   ['a test builds what it needs', feature('accounts/x.test.ts'), "import { hold } from '../bookings/hold.ts'"],
   ['a vendor in its gateway', 'server/src/gateways/mail/smtp.ts', "import { createTransport } from 'nodemailer'"],
   ['the app lists the features', 'server/src/app.ts', "import { routes } from './features/fleet/routes.ts'"],
+  [
+    'a workspace is entered by its door',
+    feature('system/x.ts'),
+    "import { x } from '@skyroute/embedded-postgres/start.ts'",
+  ],
   ['the site takes money from core', 'web/app/shared/price.tsx', "import { format } from '@skyroute/core/money.ts'"],
   ['a comment names a file', feature('bookings/x.ts'), "// import { y } from '../payments/y.ts'"],
 ]

@@ -10,6 +10,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       { test: { name: 'core', include: ['core/src/**/*.test.ts'], setupFiles, ...limits } },
+      { test: { name: 'embedded-postgres', include: ['embedded-postgres/*.test.ts'], setupFiles, ...limits } },
       {
         test: {
           name: 'server',

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import path from 'node:path'
+import { readEmbeddedUrl } from '@skyroute/embedded-postgres/start.ts'
 import pg from 'pg'
-import { readEmbeddedUrl } from '../server/src/db/embedded.ts'
 
 /** Whether these tests may reach into the database of the house they run against. */
 export const hasDatabase = Boolean(process.env.E2E_DATA_FOLDER)

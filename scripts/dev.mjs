@@ -17,7 +17,13 @@ try {
   }
   const api = spawn(
     node,
-    ['--watch-path=server/src', '--watch-path=core/src', '--watch-preserve-output', 'server/src/main.ts'],
+    [
+      '--watch-path=server/src',
+      '--watch-path=core/src',
+      '--watch-path=embedded-postgres',
+      '--watch-preserve-output',
+      'server/src/main.ts',
+    ],
     {
       cwd: root,
       stdio: 'inherit',

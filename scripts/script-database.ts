@@ -1,7 +1,7 @@
 import { join } from 'node:path'
+import { AlreadyRunning, readEmbeddedUrl } from '@skyroute/embedded-postgres/start.ts'
 import { type Logger, pino } from 'pino'
 import { type Config, readConfig } from '../server/src/config.ts'
-import { AlreadyRunning, readEmbeddedUrl } from '../server/src/db/embedded.ts'
 import { type FoundDatabase, findDatabase } from '../server/src/db/find-database.ts'
 import { TooOld } from '../server/src/db/migrations/baseline.ts'
 

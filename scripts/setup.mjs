@@ -29,7 +29,8 @@ function holdsLockedPackages() {
   const installed = packagesOf(inRoot('node_modules', '.package-lock.json'))
   if (!installed) return false
   return Object.entries(packagesOf(inRoot('package-lock.json')) ?? {}).every(([place, entry]) => {
-    if (!place.includes('node_modules/') || entry.link) return true
+    if (!place.includes('node_modules/')) return true
+    if (entry.link) return existsSync(inRoot(place))
     return installed[place] ? installed[place].version === entry.version : Boolean(entry.optional)
   })
 }

@@ -70,6 +70,11 @@ const sections = ['public', 'account', 'admin', 'driver']
 
 const isTest = (file: string) =>
   /\.(test|spec)\.tsx?$/.test(file) || /^server\/(src\/testing|races|random-walk)\//.test(file)
+/** Workspaces that are entered by these files alone, as their package.json says too. */
+const doors: Record<string, string[]> = {
+  'embedded-postgres': ['start.ts'],
+}
+const workspaceOf = (file: string) => file.slice(0, file.indexOf('/'))
 const featureOf = (file: string) => /^server\/src\/features\/([^/]+)\//.exec(file)?.[1]
 const nameInServer = (file: string) => /^server\/src\/([^/]+)/.exec(file)?.[1]
 const layerOf = (file: string) => layers.indexOf(nameInServer(file) ?? '')
@@ -153,6 +158,18 @@ const noTestCodeInProduct: Rule = ({ from, to }) => {
   if (!isTest(from) && to.startsWith('server/src/testing/')) return 'only tests use the testing folder'
 }
 
+const embeddedServerStandsAlone: Rule = ({ from, to, isOurs }) => {
+  if (isOurs && workspaceOf(from) === 'embedded-postgres' && workspaceOf(to) !== 'embedded-postgres')
+    return 'embedded-postgres knows nothing of ours'
+}
+
+const workspacesAreEnteredByTheirDoors: Rule = ({ from, to, isOurs }) => {
+  const workspace = workspaceOf(to)
+  if (!isOurs || workspace === workspaceOf(from) || !doors[workspace]) return
+  if (!doors[workspace].includes(to.slice(workspace.length + 1)))
+    return `${workspace} is entered by ${doors[workspace].join(', ')}`
+}
+
 const filesAreNamed: Rule = ({ to, isOurs }) => {
   if (isOurs && /(^|\/)index\.[jt]sx?$/.test(to)) return 'name the file instead of a barrel'
 }
@@ -170,6 +187,8 @@ const rules: Rule[] = [
   partsKnowNoTrade,
   sectionsStandApart,
   noTestCodeInProduct,
+  embeddedServerStandsAlone,
+  workspacesAreEnteredByTheirDoors,
   filesAreNamed,
 ]
 

@@ -2,8 +2,8 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startEmbeddedPostgres } from '@skyroute/embedded-postgres/start.ts'
 import pg from 'pg'
-import { startEmbeddedPostgres } from '../../server/src/db/embedded.ts'
 
 export type BenchWorld = {
   /** What the servers get as DATA_FOLDER: its database named skyroute is the demo. */

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { startEmbeddedPostgres } from '../../server/src/db/embedded.ts'
+import { startEmbeddedPostgres } from '@skyroute/embedded-postgres/start.ts'
 import { migrate } from '../../server/src/db/migrate.ts'
 
 /** An empty database with every migration, which goes afterwards. */

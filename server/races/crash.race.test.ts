@@ -1,11 +1,11 @@
 // Power cuts while bookings and payments flow: what was acknowledged is there afterwards, and business goes on.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readEmbeddedUrl } from '@skyroute/embedded-postgres/start.ts'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../src/config.ts'
-import { readEmbeddedUrl } from '../src/db/embedded.ts'
 import { type OpenContext, openContext } from '../src/open-context.ts'
 import { brokenPromises } from '../src/testing/invariants.ts'
 import { makeHotel } from '../src/testing/makers/catalogue.ts'

@@ -1,11 +1,11 @@
 // Two server processes on one database, and this process beside them to set the table and look at what is left.
 import { join } from 'node:path'
 import { addDays, type Day, lagosDayOf } from '@skyroute/core/dates.ts'
+import { startEmbeddedPostgres } from '@skyroute/embedded-postgres/start.ts'
 import { pino } from 'pino'
 import { expect } from 'vitest'
 import { readConfig } from '../src/config.ts'
 import type { AppContext } from '../src/context.ts'
-import { startEmbeddedPostgres } from '../src/db/embedded.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { openContext } from '../src/open-context.ts'
 import { brokenPromises, describeBroken } from '../src/testing/invariants.ts'

@@ -1,10 +1,10 @@
 // Starts Skyroute: config → database → context → services, and stops it again without losing a request.
 import { randomUUID } from 'node:crypto'
+import { AlreadyRunning } from '@skyroute/embedded-postgres/start.ts'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { closePrivateFiles } from './db/backup/close-private-files.ts'
-import { AlreadyRunning } from './db/embedded.ts'
 import { findDatabase } from './db/find-database.ts'
 import { openLogins, withLoginOf } from './db/logins.ts'
 import { migrate } from './db/migrate.ts'

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
+import { startEmbeddedPostgres } from '@skyroute/embedded-postgres/start.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import type { Config } from '../config.ts'
-import { startEmbeddedPostgres } from './embedded.ts'
 
 /** `appUrl`: the operator's own login for the server, when two addresses are configured. */
 export type FoundDatabase = { ownerUrl: string; appUrl: string | null; stop(): Promise<void> }

@@ -1,6 +1,6 @@
+import { startEmbeddedPostgres } from '@skyroute/embedded-postgres/start.ts'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startEmbeddedPostgres } from '../db/embedded.ts'
 import { type Logins, openLogins } from '../db/logins.ts'
 import { migrate } from '../db/migrate.ts'
 import { scratchFolder } from './scratch-folder.ts'

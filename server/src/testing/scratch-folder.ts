@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 /** A temporary folder that PostgreSQL's own account may enter when the tests run as root. */
-export async function scratchFolder(mode = 0o755): Promise<{ folder: string; remove(): Promise<void> }> {
+export async function scratchFolder(): Promise<{ folder: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'skyroute-'))
-  await chmod(folder, mode)
+  await chmod(folder, 0o755)
   return { folder, remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }) }
 }

@@ -1,9 +1,8 @@
 // A stored file never changes (its key is new each time), so all backups share one copy of it.
-import { constants } from 'node:fs'
+import { constants, existsSync } from 'node:fs'
 import { copyFile, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { closeFile, makePrivateFolder } from '../../private-files.ts'
-import { fileExists } from '../embedded/file-exists.ts'
 import { listBackups } from './list-backups.ts'
 import { readManifest } from './manifest.ts'
 
@@ -38,7 +37,7 @@ export async function keepKeys(dataFolder: string, folder: string) {
 export async function bringBackKeys(folder: string, dataFolder: string) {
   for (const name of keyNames) {
     const source = join(folder, 'keys', name)
-    if (!(await fileExists(source))) continue
+    if (!existsSync(source)) continue
     await copyFile(source, join(dataFolder, name))
     await closeFile(join(dataFolder, name))
   }
@@ -56,7 +55,7 @@ export async function pruneFiles(backupFolder: string) {
 
 /** False when the file went away meanwhile: its row did as well, or will find it missing. */
 async function copyOnce(source: string, target: string): Promise<boolean> {
-  if (await fileExists(target)) return true
+  if (existsSync(target)) return true
   await makePrivateFolder(dirname(target))
   const unfinished = `${target}.unfinished`
   try {

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
-import { readFile, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
 import { afterEach, describe, expect, it } from 'vitest'
-import { scratchFolder } from '../testing/scratch-folder.ts'
-import { isAlive } from './embedded/processes.ts'
-import { type EmbeddedOptions, type EmbeddedPostgres, readEmbeddedUrl, startEmbeddedPostgres } from './embedded.ts'
+import { isAlive } from './processes.ts'
+import { type EmbeddedOptions, type EmbeddedPostgres, readEmbeddedUrl, startEmbeddedPostgres } from './start.ts'
 
 const isRoot = process.getuid?.() === 0
 const undo: (() => Promise<void>)[] = []
@@ -127,6 +127,13 @@ describe('the embedded database', () => {
 
 const quiet = { info() {}, warn() {} }
 
+/** One that PostgreSQL's own account may enter when the tests run as root. */
+async function scratchFolder(mode = 0o755) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'skyroute-'))
+  await chmod(folder, mode)
+  return { folder, remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }) }
+}
+
 async function started(
   options: Partial<EmbeddedOptions> = {},
 ): Promise<{ postgres: EmbeddedPostgres; folder: string }> {
@@ -140,7 +147,7 @@ async function started(
 /** Another Node process starts the server and is killed before it can stop it. Answers the server's process id. */
 async function startedElsewhereAndAbandoned(folder: string): Promise<number> {
   const script = `
-    import { startEmbeddedPostgres } from ${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)}
+    import { startEmbeddedPostgres } from ${JSON.stringify(new URL('./start.ts', import.meta.url).href)}
     const log = { info() {}, warn() {} }
     const postgres = await startEmbeddedPostgres({ dataFolder: ${JSON.stringify(folder)}, log })
     process.stdout.write(postgres.pid() + '\\n')

@@ -1,13 +1,13 @@
 // A real PostgreSQL that needs no installation: one child process, its cluster in the data folder.
-// What happens when it or we die is told in embedded/postmaster.ts and embedded/processes.ts.
+// What happens when it or we die is told in postmaster.ts and processes.ts. Others may import this file alone.
 import { realpath } from 'node:fs/promises'
 import path from 'node:path'
-import { ensureCluster, ownerRole, readPassword } from './embedded/cluster.ts'
-import { findHome, type PreparedHome, prepareHome } from './embedded/home.ts'
-import { AlreadyRunning, takeOwnership } from './embedded/owner-lock.ts'
-import { choosePort, readPort, rememberPort } from './embedded/port.ts'
-import { PortTaken, type Postmaster, type Supervision, supervise } from './embedded/postmaster.ts'
-import { clearLeftovers } from './embedded/processes.ts'
+import { ensureCluster, ownerRole, readPassword } from './cluster.ts'
+import { findHome, type PreparedHome, prepareHome } from './home.ts'
+import { AlreadyRunning, takeOwnership } from './owner-lock.ts'
+import { choosePort, readPort, rememberPort } from './port.ts'
+import { PortTaken, type Postmaster, type Supervision, supervise } from './postmaster.ts'
+import { clearLeftovers } from './processes.ts'
 
 export interface EmbeddedOptions {
   dataFolder: string

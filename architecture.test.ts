@@ -16,7 +16,7 @@ import {
 } from './scripts/architecture/words.ts'
 
 const root = import.meta.dirname
-const product = sourcesUnder(root, ['core', 'embedded-postgres', 'server', 'web', 'api-client'])
+const product = sourcesUnder(root, ['core', 'demo', 'embedded-postgres', 'server', 'web', 'api-client'])
 
 describe('the house', () => {
   it('is found at all', () => {
@@ -154,6 +154,9 @@ const planted: [why: string, path: string, text: string][] = [
     "import { x } from '../server/src/errors.ts'",
   ],
   ['the embedded server is entered past its door', 'scripts/x.ts', "import { x } from '../embedded-postgres/home.ts'"],
+  ['a feature knows the demo', feature('fleet/x.ts'), "import { x } from '@skyroute/demo/seed.ts'"],
+  ['the demo knows a route', 'demo/seed.ts', "import { x } from '@skyroute/server/features/fleet/routes.ts'"],
+  ['the demo knows the app', 'demo/history/x.ts', "import { x } from '@skyroute/server/app.ts'"],
   ['a barrel', feature('fleet/x.ts'), "import { y } from './index.ts'"],
 ]
 
@@ -170,6 +173,8 @@ const allowed: [why: string, path: string, text: string][] = [
     feature('system/x.ts'),
     "import { x } from '@skyroute/embedded-postgres/start.ts'",
   ],
+  ['the server loads the demo', 'server/src/main.ts', "import { seedWhenEmpty } from '@skyroute/demo/seed.ts'"],
+  ['the demo acts by use cases', 'demo/history/x.ts', "import { x } from '@skyroute/server/features/fleet/x.ts'"],
   ['the site takes money from core', 'web/app/shared/price.tsx', "import { format } from '@skyroute/core/money.ts'"],
   ['a comment names a file', feature('bookings/x.ts'), "// import { y } from '../payments/y.ts'"],
 ]

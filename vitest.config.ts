@@ -14,7 +14,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['server/{src,races,random-walk}/**/*.test.ts'],
+          include: ['server/{src,races,random-walk}/**/*.test.ts', 'demo/**/*.test.ts'],
           setupFiles,
           globalSetup: ['./server/src/testing/global-setup.ts'],
           ...limits,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { demoUsers } from '../server/src/demo/people/demo-users.ts'
+import { demoUsers } from '@skyroute/demo/people/demo-users.ts'
 import { apiAs } from './api.ts'
 import { hasDatabase, putPerson } from './test-database.ts'
 

@@ -1,13 +1,13 @@
 // npm run db:seed [-- --hotels 100000 --cars 100000 --bookings 1000000 --seed 0.5 --url postgres://…]
 // Loads the demo data into a database that has none; with numbers, a large catalogue for load tests on top.
 import { parseArgs } from 'node:util'
+import { generateLarge } from '@skyroute/demo/large/generate-large.ts'
+import { seedWhenEmpty } from '@skyroute/demo/seed.ts'
 import { pino } from 'pino'
 import { lagosDayOf } from '../core/src/dates.ts'
 import { type Config, readConfig } from '../server/src/config.ts'
 import { systemClock } from '../server/src/context.ts'
 import { migrate } from '../server/src/db/migrate.ts'
-import { generateLarge } from '../server/src/demo/large/generate-large.ts'
-import { seedWhenEmpty } from '../server/src/demo/seed.ts'
 import { openContext } from '../server/src/open-context.ts'
 import { withDatabase } from './script-database.ts'
 

@@ -20,6 +20,7 @@ try {
     [
       '--watch-path=server/src',
       '--watch-path=core/src',
+      '--watch-path=demo',
       '--watch-path=embedded-postgres',
       '--watch-preserve-output',
       'server/src/main.ts',

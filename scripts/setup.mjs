@@ -77,7 +77,7 @@ export function environmentFor(node) {
   }
 }
 
-const webInputs = ['web', 'api-client', 'core/src', 'assets', 'package-lock.json']
+const webInputs = ['web', 'api-client', 'core/src', 'demo/masters', 'package-lock.json']
 const notInputs = new Set(['node_modules', 'build', '.react-router', 'test-results'])
 
 /** Builds the site when a file it is made from changed. Sizes and times are enough, and quick to read. */

@@ -61,7 +61,7 @@ export async function addPicture(page: Page) {
 export const dialogOf = (page: Page) => page.locator('[role=dialog].dialog')
 
 export const pictures = (...names: string[]) =>
-  names.map((name) => path.join(import.meta.dirname, '../../assets/pictures', `${name}.webp`))
+  names.map((name) => path.join(import.meta.dirname, '../../demo/masters', `${name}.webp`))
 
 type Plan = { from: string; until: string; price?: string; sale?: 'Close' | 'Open'; nights?: string }
 

@@ -54,14 +54,13 @@ const layers = [
   'open-context.ts',
   'features',
   'features.ts',
-  'demo',
   'app.ts',
   'describe-api.ts',
   'welcome.ts',
   'main.ts',
   'testing',
 ]
-/** What puts the house together, and the demo that plays in it: they know its features. */
+/** What puts the house together: it knows its features. */
 const compositionRoots = layers.slice(layers.indexOf('features.ts'))
 const vendorSdks =
   /^(stripe|@stripe\/|@paypal\/|paystack|flutterwave|twilio|africastalking|nodemailer|flydrive|@aws-sdk\/)/
@@ -70,9 +69,15 @@ const sections = ['public', 'account', 'admin', 'driver']
 
 const isTest = (file: string) =>
   /\.(test|spec)\.tsx?$/.test(file) || /^server\/(src\/testing|races|random-walk)\//.test(file)
+/** Who among the server's own files loads the demo, or prints whom one may log in as. */
+const loadsTheDemo = /^server\/src\/(main|welcome)\.ts$/
+/** What the demo plays with: use cases and what they work on. */
+const toPlayWith =
+  /^server\/src\/((context|errors|features)\.ts|(db|pictures)\/|features\/(?!.*routes\.ts)|gateways\/(storage|payments\/sandbox)\/|http\/(actor|request-context)\.ts)/
 /** Workspaces that are entered by these files alone, as their package.json says too. */
 const doors: Record<string, string[]> = {
   'embedded-postgres': ['start.ts'],
+  demo: ['seed.ts', 'demo-facts.ts', 'people/demo-users.ts', 'large/generate-large.ts', 'large/generate-year.ts'],
 }
 const workspaceOf = (file: string) => file.slice(0, file.indexOf('/'))
 const featureOf = (file: string) => /^server\/src\/features\/([^/]+)\//.exec(file)?.[1]
@@ -163,6 +168,16 @@ const embeddedServerStandsAlone: Rule = ({ from, to, isOurs }) => {
     return 'embedded-postgres knows nothing of ours'
 }
 
+const serverKnowsNoDemo: Rule = ({ from, to, isOurs }) => {
+  if (!isOurs || workspaceOf(from) !== 'server' || workspaceOf(to) !== 'demo' || isTest(from)) return
+  if (!loadsTheDemo.test(from)) return 'only the start knows the demo'
+}
+
+const demoPlaysByUseCases: Rule = ({ from, to, isOurs }) => {
+  if (!isOurs || workspaceOf(from) !== 'demo' || isTest(from)) return
+  if (!['demo', 'core'].includes(workspaceOf(to)) && !toPlayWith.test(to)) return 'the demo plays by use cases alone'
+}
+
 const workspacesAreEnteredByTheirDoors: Rule = ({ from, to, isOurs }) => {
   const workspace = workspaceOf(to)
   if (!isOurs || workspace === workspaceOf(from) || !doors[workspace]) return
@@ -188,6 +203,8 @@ const rules: Rule[] = [
   sectionsStandApart,
   noTestCodeInProduct,
   embeddedServerStandsAlone,
+  serverKnowsNoDemo,
+  demoPlaysByUseCases,
   workspacesAreEnteredByTheirDoors,
   filesAreNamed,
 ]
@@ -208,6 +225,8 @@ export function withoutLayer(files: SourceFile[]): string[] {
   return [...new Set(names)].filter((name) => !layers.includes(name) && !/\.test\.ts$/.test(name))
 }
 
+const inSrc = new Set(['core', 'server'])
+
 /** What a file imports, each with its target. */
 export function edgesOf(file: SourceFile): Edge[] {
   return importsOf(file.text).map((found) => resolve(file.path, found))
@@ -221,5 +240,5 @@ function resolve(from: string, found: Import): Edge {
   const ours = /^@skyroute\/([^/]+)(?:\/(.*))?$/.exec(specifier)
   if (!ours) return { ...found, from, to: specifier, isOurs: false }
   const [, workspace = '', rest = ''] = ours
-  return { ...found, from, to: workspace === 'core' ? `core/src/${rest}` : `${workspace}/${rest}`, isOurs: true }
+  return { ...found, from, to: `${workspace}/${inSrc.has(workspace) ? 'src/' : ''}${rest}`, isOurs: true }
 }

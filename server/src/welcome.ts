@@ -1,5 +1,5 @@
+import { demoUsers } from '@skyroute/demo/people/demo-users.ts'
 import type { Config } from './config.ts'
-import { demoUsers } from './demo/people/demo-users.ts'
 import type { App } from './http/app-type.ts'
 
 /** What a person sees when the server stands: where it is and how to sign in. */

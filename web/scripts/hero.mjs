@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
 const sharp = createRequire(new URL('../../server/package.json', import.meta.url))('sharp')
-const master = fileURLToPath(new URL('../../assets/pictures/skyline-lagos-sunset.webp', import.meta.url))
+const master = fileURLToPath(new URL('../../demo/masters/skyline-lagos-sunset.webp', import.meta.url))
 const folder = fileURLToPath(new URL('../app/public/home/hero/', import.meta.url))
 
 /** Rows: what of the old red, green and blue the new ones keep. */

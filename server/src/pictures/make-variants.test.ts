@@ -17,7 +17,7 @@ beforeAll(async () => {
   const { folder, remove } = await scratchFolder()
   store = diskStore(folder, 'public')
   removeFolder = remove
-  master = await readFile(new URL('../../../assets/pictures/car-08.webp', import.meta.url))
+  master = await readFile(new URL('../../../demo/masters/car-08.webp', import.meta.url))
   facts = await keepMaster(store, master)
 })
 afterAll(() => removeFolder())

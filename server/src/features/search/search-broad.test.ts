@@ -1,6 +1,6 @@
+import { generateLarge } from '@skyroute/demo/large/generate-large.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { generateLarge } from '../../demo/large/generate-large.ts'
 import { openTestServer, type TestServer } from '../../testing/context.ts'
 import { makePlace } from '../../testing/makers/catalogue.ts'
 

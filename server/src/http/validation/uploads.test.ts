@@ -76,5 +76,5 @@ function get(url: string, headers: Record<string, string> = {}) {
 }
 
 function asset(name: string) {
-  return readFile(new URL(`../../../../assets/pictures/${name}.webp`, import.meta.url))
+  return readFile(new URL(`../../../../demo/masters/${name}.webp`, import.meta.url))
 }

@@ -1,5 +1,5 @@
+import { readDemoFacts } from '@skyroute/demo/demo-facts.ts'
 import { expect, it } from 'vitest'
-import { readDemoFacts } from '../../../demo/demo-facts.ts'
 import { findPlace } from './find-place.ts'
 import { matchPlaces } from './match-place.ts'
 import { placeAliases } from './place-aliases.ts'

@@ -1,7 +1,8 @@
 // Every figure of the reports against what plain code works out from the exported ledger and bookings.
+
+import { generateYear } from '@skyroute/demo/large/generate-year.ts'
+import { seedWhenEmpty } from '@skyroute/demo/seed.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { generateYear } from '../../../demo/large/generate-year.ts'
-import { seedWhenEmpty } from '../../../demo/seed.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { type Books, exportBooks } from '../../../testing/figures/books.ts'
 import { compareWithBooks, type ReportAnswer } from '../../../testing/figures/compare.ts'

@@ -1,0 +1,222 @@
+// The life of one booking, from the request to its end. Everything that is written is written by the use cases.
+import { noShowFrom } from '@skyroute/core/bookings/guards.ts'
+import { addHours, addMinutes, earliestOf } from '@skyroute/core/dates.ts'
+import type { PaymentMethod } from '@skyroute/core/payments/states.ts'
+import { expireHolds } from '@skyroute/server/features/bookings/holds/expire-holds.ts'
+import type { BookingAnswer } from '@skyroute/server/features/bookings/schemas.ts'
+import {
+  cancelBooking,
+  cancelByOperator,
+  recordNoShow,
+} from '@skyroute/server/features/cancellations/cancel-booking.ts'
+import { completeEndedBookings } from '@skyroute/server/features/cancellations/complete-booking.ts'
+import { markAllRead } from '@skyroute/server/features/notifications/list-notifications.ts'
+import type { PaymentRow } from '@skyroute/server/features/payments/payment-store.ts'
+import { approveRefund } from '@skyroute/server/features/payments/refunds/decide-refund.ts'
+import { recordOutgoingRefund } from '@skyroute/server/features/payments/refunds/record-outgoing-refund.ts'
+import { refundsOf } from '@skyroute/server/features/payments/refunds/refund-store.ts'
+import type { Sellable } from '../listings/sellable.ts'
+import type { People, Person } from '../people/people.ts'
+import type { ReviewDesk } from '../reviews/review-desk.ts'
+import { type SeededRandom, seededRandom } from '../seeded-random.ts'
+import { book, press, proveTransfer, startPayment, verifyTransfer } from './acts.ts'
+import { type DemoWorld, nowhere } from './demo-world.ts'
+import { requestFor } from './guest-request.ts'
+import type { Timeline } from './play-timelines.ts'
+import type { OutcomeScenario, Trip } from './trip.ts'
+
+export type Trade = {
+  world: DemoWorld
+  people: People
+  items: readonly Sellable[]
+  foreignCurrencies: readonly string[]
+  reviews: ReviewDesk
+  now: Date
+}
+
+type Life = { trade: Trade; trip: Trip; dice: SeededRandom; item: Sellable; booking: BookingAnswer }
+
+export async function* bookingLife(trade: Trade, trip: Trip): Timeline {
+  yield trip.soldAt
+  const dice = seededRandom(trip.key)
+  const sold = await findAndBook(trade, trip, dice)
+  if (sold) yield* scenarios[trip.outcome]({ trade, trip, dice, ...sold })
+}
+
+/** What their inbox held until yesterday is read. */
+export async function* readInbox({ world, now }: Trade, person: Person): Timeline {
+  yield addHours(now, -30)
+  await markAllRead(world.ctx, world.actorOf(person))
+}
+
+/** What is looked at is not always free. */
+async function findAndBook(trade: Trade, trip: Trip, dice: SeededRandom) {
+  const type = trip.type ?? (dice.chance(0.58) ? 'hotel' : 'car')
+  // Houses that the home page shows are booked most, and so their pages have more to read.
+  const isFeatured = type === 'hotel' && dice.chance(0.3)
+  const items = trade.items.filter((item) =>
+    trip.isDriven ? isForTheDriver(item) : item.type === type && (item.isFeatured || !isFeatured),
+  )
+  for (let look = 0; look < 60; look++) {
+    const item = dice.pick(items)
+    const booking = await book(trade.world, trip, item, requestFor(item, trade, dice))
+    if (booking) return { item, booking }
+  }
+  return null
+}
+
+/** Always with a driver, where the demo's driver lives. */
+function isForTheDriver({ driverMode, stateSlug }: Sellable) {
+  return driverMode === 'required' && stateSlug === 'rivers'
+}
+
+const scenarios: Record<OutcomeScenario, (life: Life) => Timeline> = {
+  kept,
+  cancelled_free: async function* (life) {
+    const { trade, booking, dice } = life
+    const paidAt = yield* pay(life)
+    const until = earliestOf(addHours(startOf(booking), -50), addHours(trade.now, -1))
+    yield addMinutes(paidAt, Math.round(((until.getTime() - paidAt.getTime()) / 60_000) * (dice.int(10, 90) / 100)))
+    yield* cancel(life)
+  },
+  cancelled_late: async function* (life) {
+    yield* pay(life)
+    yield addHours(startOf(life.booking), -life.dice.int(2, 20))
+    yield* cancel(life)
+  },
+  cancelled_by_us: async function* (life) {
+    const { trade, booking, item, dice } = life
+    yield* pay(life)
+    yield addHours(startOf(booking), -dice.int(30, 60))
+    const reason = item.type === 'hotel' ? 'A burst pipe closed the room.' : 'The car failed its inspection.'
+    await cancelByOperator(trade.world.ctx, trade.world.actorOf(trade.people.admin), booking.id, { reason })
+    yield* followRefunds(life)
+  },
+  no_show: async function* (life) {
+    const { trade, booking, trip } = life
+    yield* pay(life)
+    const times = { kind: life.item.type, startOn: trip.startOn, startsAt: startOf(booking), endsAt: endOf(booking) }
+    yield addMinutes(noShowFrom(times), 40)
+    const reason = 'Nobody came, and nobody answered the phone.'
+    await recordNoShow(trade.world.ctx, trade.world.actorOf(trade.people.admin), booking.id, { reason })
+    yield* followRefunds(life)
+  },
+  unpaid: (life) => lapse(life, new Date(life.booking.hold_expires_at ?? life.trip.soldAt)),
+  card_unfinished: async function* (life) {
+    yield addMinutes(life.trip.soldAt, 2)
+    const payment = await startPayment(life.trade.world, life.trip.person, life.booking.id, 'paystack')
+    yield* lapse(life, payment.expires_at ?? life.trip.soldAt)
+  },
+  transfer_awaited: async function* (life) {
+    const payment = yield* startTransfer(life)
+    yield* lapse(life, payment.expires_at ?? life.trip.soldAt)
+  },
+  proof_sent: async function* (life) {
+    const payment = yield* startTransfer(life)
+    yield addMinutes(life.trip.soldAt, life.dice.int(20, 50))
+    await proveTransfer(life.trade.world, life.trip.person, payment)
+  },
+  discarded: async function* (life) {
+    yield addMinutes(life.trip.soldAt, life.dice.int(3, 25))
+    yield* cancel(life)
+  },
+}
+
+async function* kept(life: Life): Timeline {
+  const { trade, booking, trip } = life
+  yield* pay(life)
+  yield addMinutes(addHours(endOf(booking), 24), 1)
+  await completeEndedBookings(trade.world.ctx)
+  await trade.world.runJobs()
+  if (!trip.isLeftUnsaid) yield* trade.reviews.talkOver({ ...life, person: trip.person })
+}
+
+/** The ways people pay here, as often as they do. */
+const gateways: readonly PaymentMethod[] = [
+  'paystack',
+  'paystack',
+  'paystack',
+  'flutterwave',
+  'flutterwave',
+  'stripe',
+  'paypal',
+]
+
+async function* pay(life: Life): AsyncGenerator<Date, Date, void> {
+  const { trade, trip, booking, dice } = life
+  let at = addMinutes(trip.soldAt, dice.int(2, 8))
+  yield at
+  if (mayTransfer(life) && dice.chance(0.25)) return yield* payByTransfer(life)
+  // Some cards need a second try.
+  if (dice.chance(0.06)) {
+    const declined = await startPayment(trade.world, trip.person, booking.id, dice.pick(gateways))
+    yield addMinutes(at, 2)
+    await press(trade.world, declined, 'decline')
+    at = addMinutes(at, 5)
+    yield at
+  }
+  const payment = await startPayment(trade.world, trip.person, booking.id, dice.pick(gateways))
+  at = addMinutes(at, dice.int(1, 4))
+  yield at
+  await press(trade.world, payment, 'pay')
+  return at
+}
+
+/** Leaves room for the proof, for staff to look at it, and for a refund by bank to have arrived by now. */
+function mayTransfer({ booking, trip, trade }: Life): boolean {
+  return startOf(booking) > addHours(trip.soldAt, 72) && trip.soldAt < addHours(trade.now, -72)
+}
+
+async function* payByTransfer({ trade, trip, booking, dice }: Life): AsyncGenerator<Date, Date, void> {
+  const { world, people } = trade
+  const payment = await startPayment(world, trip.person, booking.id, 'bank_transfer')
+  const sentAt = addMinutes(world.clock.now(), dice.int(15, 180))
+  yield sentAt
+  await proveTransfer(world, trip.person, payment)
+  const seenAt = addMinutes(sentAt, dice.int(20, 420))
+  yield seenAt
+  const line = `NIP ${dice.int(100_000, 999_999)}${dice.int(100_000, 999_999)} SKY ${booking.id}`
+  await verifyTransfer(world, [people.admin, people.owner], payment, line)
+  return seenAt
+}
+
+async function* startTransfer({ trade, trip, booking }: Life): AsyncGenerator<Date, PaymentRow, void> {
+  yield addMinutes(trip.soldAt, 4)
+  return startPayment(trade.world, trip.person, booking.id, 'bank_transfer')
+}
+
+async function* lapse({ trade }: Life, holdExpiresAt: Date): Timeline {
+  yield addMinutes(holdExpiresAt, 1)
+  await expireHolds(trade.world.ctx)
+  await trade.world.runJobs()
+}
+
+async function* cancel(life: Life): Timeline {
+  const { trade, trip, booking } = life
+  await cancelBooking(trade.world.ctx, trade.world.actorOf(trip.person), booking.id, {})
+  yield* followRefunds(life)
+}
+
+/** By the gateway at once, by bank on the next day; a second person agrees to what is large. */
+async function* followRefunds({ trade, booking, dice }: Life): Timeline {
+  const { world, people, now } = trade
+  await world.runJobs()
+  const endedAt = world.clock.now()
+  for (const { id, status } of await refundsOf(world.tx, booking.id)) {
+    if (status !== 'requested') continue
+    yield addMinutes(endedAt, 25)
+    await approveRefund(world.ctx, { actor: world.actorOf(people.owner), caller: nowhere, refundId: id })
+    await world.runJobs()
+  }
+  for (const { id, status } of await refundsOf(world.tx, booking.id)) {
+    if (status !== 'reserved') continue
+    yield earliestOf(addHours(endedAt, 20), addMinutes(now, -5))
+    const outgoingReference = `NIP OUT ${dice.int(100_000_000, 999_999_999)}`
+    const ask = { actor: world.actorOf(people.admin), caller: nowhere, refundId: id, outgoingReference }
+    await recordOutgoingRefund(world.ctx, ask)
+    await world.runJobs()
+  }
+}
+
+const startOf = (booking: BookingAnswer) => new Date(booking.starts_at)
+const endOf = (booking: BookingAnswer) => new Date(booking.ends_at)

@@ -1,6 +1,7 @@
 import { lagosDayOf } from '@skyroute/core/dates.ts'
 import { describePicture } from '@skyroute/server/pictures/describe-picture.ts'
 import { openTestServer, type TestServer } from '@skyroute/server/testing/context.ts'
+import { demoTemplate } from '@skyroute/server/testing/demo-template.ts'
 import { expectPromisesKept } from '@skyroute/server/testing/invariants.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -18,10 +19,9 @@ let house: TestServer
 let twin: TestServer
 
 beforeAll(async () => {
-  house = await openTestServer()
   twin = await openTestServer()
-  await seedWhenEmpty(house.ctx, house.url)
-  await seedWhenEmpty(twin.ctx, twin.url)
+  const [copyOf] = await Promise.all([demoTemplate(), seedWhenEmpty(twin.ctx, twin.url)])
+  house = await openTestServer({}, { copyOf })
 }, 240_000)
 afterAll(async () => {
   await house.close()

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -10,7 +10,7 @@ import { expireHolds } from '../features/bookings/holds/expire-holds.ts'
 import { settleEndedBooking } from '../features/payments/attempts/settle-ended-booking.ts'
 import type { App } from '../http/app-type.ts'
 import { openContext } from '../open-context.ts'
-import { testDatabase } from './database.ts'
+import { type Template, testDatabase } from './database.ts'
 import { expectPromisesKept } from './invariants.ts'
 import { refuseSecondConnections } from './one-connection.ts'
 import { takeJobs } from './queued-jobs.ts'
@@ -62,6 +62,8 @@ export type TestServer = {
 export type TestServerOptions = {
   /** The file breaks stored promises on purpose, so nobody asks for them at its end. */
   breaksPromises?: boolean
+  /** What the house begins with; otherwise it is empty. */
+  copyOf?: Template
 }
 
 /**
@@ -72,8 +74,9 @@ export async function openTestServer(
   over: Partial<AppContext> = {},
   wish: TestServerOptions = {},
 ): Promise<TestServer> {
-  const database = await testDatabase()
+  const database = await testDatabase(wish.copyOf?.database)
   const folder = mkdtempSync(join(tmpdir(), 'skyroute-test-'))
+  if (wish.copyOf) cpSync(wish.copyOf.folder, folder, { recursive: true })
   const config = { ...readConfig({ DATA_FOLDER: folder, GENERAL_LIMITS: 'off', DEMO_DATA: 'false' }), poolSize: 12 }
   const clock = testClock()
   const own = { clock, random: testRandom(), ownerUrl: database.url }

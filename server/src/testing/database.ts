@@ -12,15 +12,22 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
+/** A database to copy, and the data folder that belongs to it. */
+export type Template = { database: string; folder: string }
+
 /** A migrated, empty database of the caller's own: `const database = await testDatabase()` in beforeAll, drop in afterAll. */
-export async function testDatabase(): Promise<TestDatabase> {
+export async function testDatabase(template = templateDatabase): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  await onServer(`create database ${name} template ${templateDatabase} strategy file_copy`)
+  await onServer(`create database ${name} template ${template} strategy file_copy`)
   const { appUrl, queueUrl } = inject('databaseLogins')
-  const at = (address: string) => Object.assign(new URL(address), { pathname: `/${name}` }).href
+  const at = (address: string) => addressOf(name, address)
   const url = at(inject('databaseServerUrl'))
   return { url, appUrl: at(appUrl), queueUrl: at(queueUrl), drop: () => onServer(`drop database ${name} with (force)`) }
 }
+
+/** The address of another database of the same server. */
+export const addressOf = (database: string, address: string): string =>
+  Object.assign(new URL(address), { pathname: `/${database}` }).href
 
 async function onServer(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: inject('databaseServerUrl') })

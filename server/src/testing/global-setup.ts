@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@skyroute/embedded-postgres/start.ts'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
@@ -10,6 +11,8 @@ declare module 'vitest' {
     databaseServerUrl: string
     /** With the server's own login, and the job worker's; both for any of the test databases. */
     databaseLogins: Logins
+    /** For what a run shares; goes with it. */
+    scratchFolder: string
   }
 }
 
@@ -18,7 +21,11 @@ export const templateDatabase = 'skyroute_template'
 /** One database server for the whole run, with one migrated database that every test file clones. */
 export default async function startDatabaseServer(project: TestProject): Promise<() => Promise<void>> {
   const { folder, remove } = await scratchFolder()
-  const postgres = await startEmbeddedPostgres({ dataFolder: folder, log: { info() {}, warn: console.warn }, settings })
+  const postgres = await startEmbeddedPostgres({
+    dataFolder: join(folder, 'postgres'),
+    log: { info() {}, warn: console.warn },
+    settings,
+  })
   await run(postgres.urlFor('postgres'), `create database ${templateDatabase}`)
   const ownerUrl = postgres.urlFor(templateDatabase)
   await migrate(ownerUrl)
@@ -27,6 +34,7 @@ export default async function startDatabaseServer(project: TestProject): Promise
     await openLogins({ ownerUrl, appUrl: null, secret: 'only for tests', warn: console.warn }),
   )
   project.provide('databaseServerUrl', postgres.urlFor('postgres'))
+  project.provide('scratchFolder', folder)
   return async () => {
     await postgres.stop()
     await remove()

@@ -1,9 +1,10 @@
 // Every figure of the reports against what plain code works out from the exported ledger and bookings.
 
 import { generateYear } from '@skyroute/demo/large/generate-year.ts'
-import { seedWhenEmpty } from '@skyroute/demo/seed.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
+import type { Template } from '../../../testing/database.ts'
+import { demoTemplate } from '../../../testing/demo-template.ts'
 import { type Books, exportBooks } from '../../../testing/figures/books.ts'
 import { compareWithBooks, type ReportAnswer } from '../../../testing/figures/compare.ts'
 import { makePlace } from '../../../testing/makers/catalogue.ts'
@@ -21,29 +22,32 @@ const questions = [
   'from=2021-01-01&until=2021-01-31',
 ]
 
-const data: [name: string, make: (house: TestServer) => Promise<unknown>][] = [
-  ['the demo', (house) => seedWhenEmpty(house.ctx, house.url)],
+const open = (copyOf?: Template) => openTestServer({}, { breaksPromises: true, copyOf })
+
+const data: [name: string, openHouse: () => Promise<TestServer>][] = [
+  ['the demo', async () => open(await demoTemplate())],
   [
     'a generated year',
-    async (house) => {
+    async () => {
+      const house = await open()
       await makePlace(house.ctx, { stateSlug: 'lagos', citySlug: 'ikeja' })
       await makePlace(house.ctx, { stateSlug: 'kano', citySlug: 'kano' })
       await generateYear(house.url, { hotels: 40, cars: 40, bookings: 4_000, seed: 0.5, now: house.clock.now() })
+      return house
     },
   ],
 ]
 
-describe.each(data)('on %s', (_, make) => {
+describe.each(data)('on %s', (_, openHouse) => {
   let house: TestServer
   let admin: MadePerson
   let books: Books
 
   beforeAll(async () => {
-    house = await openTestServer({}, { breaksPromises: true })
-    await make(house)
+    house = await openHouse()
     admin = await makeUser(house.ctx, { roles: ['admin'] })
     books = await exportBooks(house.url)
-  }, 120_000)
+  }, 240_000)
   afterAll(() => house.close())
 
   const report = async (query: string): Promise<ReportAnswer> => {

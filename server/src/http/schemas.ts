@@ -1,4 +1,4 @@
-import { type TSchema, Type } from 'typebox'
+import { type TSchema, type TSchemaOptions, Type } from 'typebox'
 
 /** Shapes that every feature speaks (C13, C14). */
 export const ErrorAnswer = Type.Object(
@@ -14,8 +14,8 @@ export const ErrorAnswer = Type.Object(
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
 /** One of these words. */
-export function oneOf<const Words extends readonly string[]>(words: Words) {
-  return Type.Enum(words)
+export function oneOf<Words extends string[]>(words: readonly [...Words], options?: TSchemaOptions) {
+  return Type.Enum<Words>(words, options)
 }
 
 /** Every day, month and instant that a route takes is one of these: what does not exist is refused at the border. */

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Amount, CurrencyCode, Day, Month, Nullable } from '../../http/schemas.ts'
+import { Amount, CurrencyCode, Day, Month, Nullable, oneOf } from '../../http/schemas.ts'
 import { CarFacts, HotelFacts } from './fact-schemas.ts'
 
 const Source = Type.Object({ width: Type.Integer(), url: Type.String() }, { title: 'PictureSource' })
@@ -124,7 +124,7 @@ export const Car = Type.Object(
     fuel_type: Type.String(),
     color: Type.String(),
     features: Type.Array(Type.String()),
-    driver_mode: Type.Union([Type.Literal('optional'), Type.Literal('required'), Type.Literal('none')]),
+    driver_mode: oneOf(['optional', 'required', 'none']),
     driver_price_per_day: Amount,
     pickup_location: Type.String(),
     price_per_day: Amount,

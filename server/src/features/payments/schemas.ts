@@ -1,22 +1,11 @@
+import { paymentStatuses } from '@skyroute/core/payments/states.ts'
 import { type Static, Type } from 'typebox'
 import { Amount, Day, Instant, Nullable, oneOf, PageCounts, Paging } from '../../http/schemas.ts'
 
-export const PaymentMethod = Type.Union(
-  [
-    Type.Literal('stripe'),
-    Type.Literal('paystack'),
-    Type.Literal('flutterwave'),
-    Type.Literal('paypal'),
-    Type.Literal('bank_transfer'),
-  ],
-  { title: 'PaymentMethod' },
-)
-export const PaymentStatus = Type.Union([
-  Type.Literal('pending'),
-  Type.Literal('pending_verification'),
-  Type.Literal('completed'),
-  Type.Literal('failed'),
-])
+export const PaymentMethod = oneOf(['stripe', 'paystack', 'flutterwave', 'paypal', 'bank_transfer'], {
+  title: 'PaymentMethod',
+})
+export const PaymentStatus = oneOf(paymentStatuses)
 
 export const Payment = Type.Object(
   {
@@ -87,15 +76,9 @@ export const PaymentListQuery = Type.Object({
   has_refund: Type.Optional(Type.Boolean()),
   created_from: Type.Optional(Day),
   created_to: Type.Optional(Day),
-  sort_by: Type.Optional(
-    Type.Union([
-      Type.Literal('created_at'),
-      Type.Literal('-created_at'),
-      Type.Literal('amount'),
-      Type.Literal('-amount'),
-    ]),
-  ),
+  sort_by: Type.Optional(oneOf(['created_at', '-created_at', 'amount', '-amount'])),
 })
+export type PaymentListQuery = Static<typeof PaymentListQuery>
 export const PaymentId = Type.String({ minLength: 1, maxLength: 60 })
 
 /** What the payment page needs before anything is chosen: what is due and which methods are offered. */
@@ -219,7 +202,7 @@ export const RefundList = Type.Object(
 export const RefundListQuery = Type.Object({
   ...Paging,
   waiting_for: Type.Optional(
-    Type.Union([Type.Literal('approval'), Type.Literal('transfer'), Type.Literal('provider')], {
+    oneOf(['approval', 'transfer', 'provider'], {
       description: 'approval: a second person; transfer: our bank must send it; provider: it is on its way',
     }),
   ),
@@ -251,10 +234,5 @@ export const PaymentStats = Type.Object(
   },
   { title: 'PaymentStats' },
 )
-export const WebhookProvider = Type.Union([
-  Type.Literal('stripe'),
-  Type.Literal('paystack'),
-  Type.Literal('flutterwave'),
-  Type.Literal('paypal'),
-])
+export const WebhookProvider = oneOf(['stripe', 'paystack', 'flutterwave', 'paypal'])
 export const WebhookReceived = Type.Object({ received: Type.Literal(true) })

@@ -1,6 +1,6 @@
 import { leastStars, mostStars, reviewTextLeast, reviewTextMost } from '@skyroute/core/bookings/reviewing.ts'
 import { type Static, Type } from 'typebox'
-import { Day, Instant, Nullable, PageCounts, Paging } from '../../http/schemas.ts'
+import { Day, Instant, Nullable, oneOf, PageCounts, Paging } from '../../http/schemas.ts'
 
 const Stars = Type.Integer({ minimum: leastStars, maximum: mostStars })
 
@@ -39,9 +39,7 @@ export const ReviewList = Type.Object(
 export type ReviewList = Static<typeof ReviewList>
 
 export const ReviewQuery = Type.Object({
-  sort_by: Type.Optional(
-    Type.Unsafe<'newest' | 'highest' | 'lowest'>({ type: 'string', enum: ['newest', 'highest', 'lowest'] }),
-  ),
+  sort_by: Type.Optional(oneOf(['newest', 'highest', 'lowest'])),
   ...Paging,
 })
 export type ReviewQuery = Static<typeof ReviewQuery>
@@ -71,7 +69,7 @@ const OwnReview = Type.Object({
 export const BookingReview = Type.Object(
   {
     booking_id: Type.String(),
-    type: Type.Union([Type.Literal('hotel'), Type.Literal('car')]),
+    type: oneOf(['hotel', 'car']),
     item_id: Type.String(),
     name: Type.String(),
     author: Type.String({ description: 'How the public sees the author' }),
@@ -103,12 +101,7 @@ export const StaffReview = Type.Object(
 export type StaffReview = Static<typeof StaffReview>
 export const StaffReviewList = Type.Object({ reviews: Type.Array(StaffReview), ...PageCounts })
 export const StaffReviewQuery = Type.Object({
-  show: Type.Optional(
-    Type.Unsafe<'all' | 'shown' | 'hidden' | 'unanswered'>({
-      type: 'string',
-      enum: ['all', 'shown', 'hidden', 'unanswered'],
-    }),
-  ),
+  show: Type.Optional(oneOf(['all', 'shown', 'hidden', 'unanswered'])),
   stars: Type.Optional(Stars),
   item_id: Type.Optional(Type.String({ maxLength: 200, description: 'Of one hotel or car' })),
   search: Type.Optional(Type.String({ maxLength: 120, description: 'In the words, the author or the listing' })),

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Amount, Instant, Nullable } from '../../http/schemas.ts'
+import { Amount, Instant, Nullable, oneOf } from '../../http/schemas.ts'
 import { NameText } from '../../http/validation/one-line-name.ts'
 import { Version } from '../../http/versions.ts'
 
@@ -47,7 +47,7 @@ export const AboutEdit = Type.Object({
       Type.Object({
         title: NameText({ minLength: 1, maxLength: 120 }),
         description: Type.String({ minLength: 1, maxLength: 600 }),
-        icon: Type.Enum(['users', 'hotel', 'car', 'clock', 'award', 'shield']),
+        icon: oneOf(['users', 'hotel', 'car', 'clock', 'award', 'shield']),
       }),
       { maxItems: 20 },
     ),
@@ -135,7 +135,7 @@ const Tier = Type.Object(
         description: 'In force until so long before the start; null: from it on',
       }),
     ),
-    keeps: Type.Enum(['nothing', 'share', 'first_night', 'everything']),
+    keeps: oneOf(['nothing', 'share', 'first_night', 'everything']),
     kept_percent: Type.Optional(Type.Integer({ minimum: 1, maximum: 99, description: 'With share: of the price' })),
   },
   { title: 'CancellationTier' },
@@ -156,7 +156,7 @@ export const CancellationSettings = Type.Object(
   { title: 'CancellationSettings' },
 )
 
-export const SettingsKey = Type.Enum(['site', 'footer', 'contact', 'about', 'faq', 'rules', 'cancellation'])
+export const SettingsKey = oneOf(['site', 'footer', 'contact', 'about', 'faq', 'rules', 'cancellation'])
 export const SettingsHistory = Type.Object(
   {
     changes: Type.Array(

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Day, Slug } from '../../../http/schemas.ts'
+import { Day, oneOf, Slug } from '../../../http/schemas.ts'
 import { NameText } from '../../../http/validation/one-line-name.ts'
 import { Version } from '../../../http/versions.ts'
 
@@ -17,7 +17,7 @@ export const NoticeQuery = Type.Object({
 export const Notices = Type.Object({
   notices: Type.Array(
     Type.Object({
-      kind: Type.Union([Type.Literal('holiday'), Type.Literal('restriction')]),
+      kind: oneOf(['holiday', 'restriction']),
       days: Type.Array(Day),
       title: Type.String(),
       text: Type.String(),
@@ -45,7 +45,7 @@ export const HolidayEdit = Type.Object({
   version: Version,
 })
 
-const Reach = Type.Union([Type.Literal('nationwide'), Type.Literal('most states'), Type.Literal('states')])
+const Reach = oneOf(['nationwide', 'most states', 'states'])
 const States = Type.Array(Slug, { maxItems: 40, description: 'Slugs; only with the reach `states`' })
 export const ElectionDay = Type.Object(
   {

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { Day, Instant, Nullable, oneOf } from '../../../http/schemas.ts'
-import { type SheetKind, textMost } from './columns.ts'
+import { textMost } from './columns.ts'
 
-const Kind = Type.Unsafe<SheetKind>({ type: 'string', enum: ['hotels', 'room-types', 'cars', 'days'] })
+const Kind = oneOf(['hotels', 'room-types', 'cars', 'days'])
 
 export const ExportQuery = Type.Object({
   kind: Kind,

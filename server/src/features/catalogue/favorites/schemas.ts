@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
-import { CurrencyCode, Instant, Nullable, Slug } from '../../../http/schemas.ts'
+import { CurrencyCode, Instant, Nullable, oneOf, Slug } from '../../../http/schemas.ts'
 import { Car, Hotel } from '../schemas.ts'
 
-const ItemType = Type.Union([Type.Literal('hotel'), Type.Literal('car')])
+const ItemType = oneOf(['hotel', 'car'])
 
 export const Favorite = Type.Object(
   {

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Day, Instant, Nullable } from '../../../http/schemas.ts'
+import { Day, Instant, Nullable, oneOf } from '../../../http/schemas.ts'
 
 export const ReceiptKeys = Type.Object({
   keys: Type.Array(
@@ -14,13 +14,13 @@ export const ReceiptKeys = Type.Object({
 
 export const Verified = Type.Object(
   {
-    result: Type.Union([Type.Literal('valid'), Type.Literal('altered'), Type.Literal('unreadable')]),
+    result: oneOf(['valid', 'altered', 'unreadable']),
     receipt: Nullable(
       Type.Object({
         booking_reference: Type.String(),
         guest_name: Type.String(),
         listing_name: Type.String(),
-        booking_type: Type.Union([Type.Literal('hotel'), Type.Literal('car')]),
+        booking_type: oneOf(['hotel', 'car']),
         start_date: Day,
         end_date: Day,
         status: Type.String({ description: 'At issue' }),

@@ -6,7 +6,7 @@ const Kind = oneOf(caseKinds)
 
 export const CaseQuery = Type.Object({
   ...Paging,
-  status: Type.Optional(Type.Union([Type.Literal('open'), Type.Literal('closed')])),
+  status: Type.Optional(oneOf(['open', 'closed'])),
   kind: Type.Optional(Kind),
   search: Type.Optional(Type.String({ maxLength: 120, description: 'A reference, or a part of the guest’s name' })),
 })

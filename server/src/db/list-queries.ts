@@ -1,5 +1,6 @@
 // What the lists of the console ask in SQL: one page, and words that stand anywhere.
 import { type RawBuilder, sql } from 'kysely'
+import type { Reader } from './pool.ts'
 
 export type AskedPage = { page?: number; per_page?: number }
 export type Page = {
@@ -16,6 +17,18 @@ export function pageOf({ page = 1, per_page }: AskedPage, usual = 20): Page {
     cut: sql`limit ${rows} offset ${(page - 1) * rows}`,
     of: (total) => ({ total, page, per_page: rows, total_pages: Math.ceil(total / rows) }),
   }
+}
+
+/** Of a statement that always answers one row: sums, or an insert that returns its own. */
+export function onlyRow<Row>([row]: readonly Row[]): Row {
+  if (!row) throw new Error('a statement that answers one row answered none')
+  return row
+}
+
+/** How many rows `from` and its conditions leave. */
+export async function countOf(db: Reader, from: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${from}`.execute(db)
+  return onlyRow(rows).count
 }
 
 const wordsMost = 6

@@ -6,7 +6,8 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Actor } from '../../http/actor.ts'
 import { type CsvColumns, csvExport, pagesOf } from '../../http/csv/csv.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { conditions, type PaymentListQuery } from './list-payments.ts'
+import { conditions } from './list-payments.ts'
+import type { PaymentListQuery } from './schemas.ts'
 
 const pageSize = 500
 

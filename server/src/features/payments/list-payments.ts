@@ -1,25 +1,13 @@
 import { addHours, type Day, lagosInstant } from '@skyroute/core/dates.ts'
-import { toNaira } from '@skyroute/core/money.ts'
 import { readBookingReference } from '@skyroute/core/references.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
-import { type AskedPage, like, pageOf } from '../../db/list-queries.ts'
+import { like, onlyRow, pageOf } from '../../db/list-queries.ts'
 import { type Actor, may } from '../../http/actor.ts'
+import { answerOf } from '../../http/answer-of.ts'
 import { type PaymentRow, paymentColumns } from './payment-store.ts'
 import { presentPayments } from './present-payment.ts'
-
-export type PaymentListQuery = AskedPage & {
-  status?: string
-  method?: string
-  booking_id?: string
-  search?: string
-  needs_review?: boolean
-  to_check?: boolean
-  has_refund?: boolean
-  created_from?: Day
-  created_to?: Day
-  sort_by?: 'created_at' | '-created_at' | 'amount' | '-amount'
-}
+import type { PaymentListQuery } from './schemas.ts'
 
 const columns = sql.raw<PaymentRow>(paymentColumns.map((name) => `p.${name}`).join(', '))
 
@@ -28,28 +16,19 @@ export async function listPayments(ctx: AppContext, actor: Actor, wish: PaymentL
   const page = pageOf(wish)
   const wanted = conditions(actor, wish)
   const { rows: counted } = await sql<Counted>`
-    select count(*)::int as total, coalesce(sum(p.amount_kobo), 0)::bigint as amount,
-           coalesce(sum(p.captured_kobo), 0)::bigint as received,
-           coalesce(sum(p.refunded_kobo), 0)::bigint as refunded,
-           coalesce(sum(p.amount_kobo) filter (where ${waitsForUs}), 0)::bigint as to_check
+    select count(*)::int as total, coalesce(sum(p.amount_kobo), 0)::bigint as amount_kobo,
+           coalesce(sum(p.captured_kobo), 0)::bigint as received_kobo,
+           coalesce(sum(p.refunded_kobo), 0)::bigint as refunded_kobo,
+           coalesce(sum(p.amount_kobo) filter (where ${waitsForUs}), 0)::bigint as to_check_kobo
       from payments p join bookings b on b.id = p.booking_id where ${wanted}`.execute(ctx.db)
-  const { total, ...sums } = counted[0] ?? { total: 0, amount: 0, received: 0, refunded: 0, to_check: 0 }
+  const { total, ...sums } = onlyRow(counted)
   const { rows } = await sql<PaymentRow>`
     select ${columns} from payments p join bookings b on b.id = p.booking_id where ${wanted}
      order by ${orders[wish.sort_by ?? '-created_at']}, p.booking_id, p.id ${page.cut}`.execute(ctx.db)
-  return {
-    payments: await presentPayments(ctx.db, rows),
-    totals: {
-      amount: toNaira(sums.amount),
-      received: toNaira(sums.received),
-      refunded: toNaira(sums.refunded),
-      to_check: toNaira(sums.to_check),
-    },
-    ...page.of(total),
-  }
+  return { payments: await presentPayments(ctx.db, rows), totals: answerOf(sums), ...page.of(total) }
 }
 
-type Counted = Record<'total' | 'amount' | 'received' | 'refunded' | 'to_check', number>
+type Counted = Record<'total' | 'amount_kobo' | 'received_kobo' | 'refunded_kobo' | 'to_check_kobo', number>
 
 /** A proof to decide on, or something that a person must look at. */
 export const waitsForUs = sql`(p.status = 'pending_verification' or p.needs_review)`

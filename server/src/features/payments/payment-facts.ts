@@ -1,5 +1,5 @@
 import { isHoldOver } from '@skyroute/core/bookings/holds.ts'
-import { dueKobo } from '@skyroute/core/bookings/payment-status.ts'
+import { type BookingMoney, dueKobo } from '@skyroute/core/bookings/payment-status.ts'
 import type { PaymentFacts, PaymentMethod } from '@skyroute/core/payments/states.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { BookingRow } from '../bookings/booking-store.ts'
@@ -33,15 +33,20 @@ export function newFacts(booking: BookingRow, method: PaymentMethod, now: Date):
   }
 }
 
-/** What the booking still owes, in kobo. */
-export function dueOf(booking: BookingRow): number {
-  return dueKobo({
-    totalKobo: booking.total_kobo,
-    capturedKobo: booking.captured_kobo,
-    refundedKobo: booking.refunded_kobo,
-    goodwillKobo: booking.goodwill_kobo,
-  })
+type MoneyRow = Pick<BookingRow, 'total_kobo' | 'captured_kobo' | 'refunded_kobo' | 'goodwill_kobo'>
+
+/** The booking's money, as core counts with it. */
+export function moneyOf({ total_kobo, captured_kobo, refunded_kobo, goodwill_kobo }: MoneyRow): BookingMoney {
+  return {
+    totalKobo: total_kobo,
+    capturedKobo: captured_kobo,
+    refundedKobo: refunded_kobo,
+    goodwillKobo: goodwill_kobo,
+  }
 }
+
+/** What the booking still owes, in kobo. */
+export const dueOf = (booking: MoneyRow) => dueKobo(moneyOf(booking))
 
 /** A pending booking whose hold runs; a proof under verification has set the hold's end already (SP4). */
 export function isMoneyAwaited(booking: BookingRow, now: Date): boolean {

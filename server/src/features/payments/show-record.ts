@@ -1,14 +1,18 @@
-import { dueKobo } from '@skyroute/core/bookings/payment-status.ts'
 import { toNaira } from '@skyroute/core/money.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import { sql } from 'kysely'
+import type { Static } from 'typebox'
 import { auditStaff } from '../../audit/audit-staff.ts'
 import type { AppContext } from '../../context.ts'
 import type { Reader } from '../../db/pool.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { notFound } from '../../errors.ts'
+import { answerOf } from '../../http/answer-of.ts'
 import type { ActorInRequest } from '../../http/request-context.ts'
+import type { BookingRow } from '../bookings/booking-store.ts'
+import type { BookingEvent } from '../bookings/schemas.ts'
 import { disputesOfPayment } from './disputes/dispute-store.ts'
+import { dueOf } from './payment-facts.ts'
 import { findPayment, type PaymentRow, paymentsOf } from './payment-store.ts'
 import { presentPayments } from './present-payment.ts'
 import { leftToRefundKobo, refundsOf } from './refunds/refund-store.ts'
@@ -38,75 +42,31 @@ export async function showRecord(ctx: AppContext, paymentId: string) {
     events,
     receipts,
     ledger,
-    disputes: disputes.map((dispute) => ({
-      id: dispute.id,
-      state: dispute.state,
-      amount: toNaira(dispute.amount_kobo),
-      reason: dispute.reason,
-      respond_by: dispute.respond_by?.toISOString() ?? null,
-      opened_at: dispute.opened_at.toISOString(),
-      closed_at: dispute.closed_at?.toISOString() ?? null,
-    })),
+    disputes: disputes.map(answerOf),
   }
-}
-
-type Booking = {
-  booking_type: 'hotel' | 'car'
-  title: string | null
-  guest_name: string
-  guest_email: string
-  status: string
-  start_on: string
-  end_on: string
-  starts_at: Date
-  hold_expires_at: Date | null
-  total_kobo: number
-  captured_kobo: number
-  refunded_kobo: number
-  goodwill_kobo: number
 }
 
 async function findBooking(db: Reader, id: string) {
-  const { rows } = await sql<Booking>`
-    select booking_type, listing_snapshot ->> 'name' as title, guest_name, guest_email, status, start_on, end_on,
-           starts_at, hold_expires_at, total_kobo, captured_kobo, refunded_kobo, goodwill_kobo
-      from bookings where id = ${id}`.execute(db)
-  const booking = rows[0]
+  const booking = await db
+    .selectFrom('bookings')
+    .select(['id', 'booking_type', 'status', 'starts_at', 'hold_expires_at', 'total_kobo'])
+    .select(['guest_name as customer_name', 'guest_email as customer_email'])
+    .select(['start_on as start_date', 'end_on as end_date'])
+    .select(['captured_kobo', 'refunded_kobo', 'goodwill_kobo'])
+    .select(sql<string | null>`listing_snapshot ->> 'name'`.as('title'))
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!booking) throw notFound()
   return {
-    id,
+    ...answerOf(booking),
     booking_reference: bookingReference(id),
-    booking_type: booking.booking_type,
+    booking_type: booking.booking_type as BookingRow['booking_type'], // the table's check names the same words
     title: booking.title ?? '',
-    customer_name: booking.guest_name,
-    customer_email: booking.guest_email,
-    status: booking.status,
-    start_date: booking.start_on,
-    end_date: booking.end_on,
-    starts_at: booking.starts_at.toISOString(),
-    hold_expires_at: booking.hold_expires_at?.toISOString() ?? null,
-    total: toNaira(booking.total_kobo),
-    due: toNaira(
-      dueKobo({
-        totalKobo: booking.total_kobo,
-        capturedKobo: booking.captured_kobo,
-        refundedKobo: booking.refunded_kobo,
-        goodwillKobo: booking.goodwill_kobo,
-      }),
-    ),
+    due: toNaira(dueOf(booking)),
   }
 }
 
-type Event = {
-  at: Date
-  event: string
-  from: string | null
-  to: string
-  by: string
-  by_name: string | null
-  note: string | null
-  details: unknown
-}
+type Event = Omit<Static<typeof BookingEvent>, 'at'> & { at: Date }
 
 async function findEvents(db: Reader, payment: PaymentRow) {
   const { rows } = await sql<Event>`
@@ -114,19 +74,14 @@ async function findEvents(db: Reader, payment: PaymentRow) {
            u.full_name as by_name, e.note, e.details
       from payment_events e left join users u on u.id = e.actor_id
      where e.booking_id = ${payment.booking_id} and e.payment_id = ${payment.id} order by e.seq`.execute(db)
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+  return rows.map(answerOf)
 }
 
 async function findReceipts(db: Reader, payment: PaymentRow) {
   const { rows } = await sql<{ amount_kobo: number; source: string; source_ref: string; received_at: Date }>`
     select amount_kobo, source, source_ref, received_at from receipts
      where booking_id = ${payment.booking_id} and payment_id = ${payment.id} order by received_at`.execute(db)
-  return rows.map((row) => ({
-    amount: toNaira(row.amount_kobo),
-    source: row.source,
-    source_ref: row.source_ref,
-    received_at: row.received_at.toISOString(),
-  }))
+  return rows.map(answerOf)
 }
 
 type Line = { at: Date; kind: string; account: string; amount_kobo: number; note: string | null }
@@ -138,13 +93,10 @@ async function findLedger(db: Reader, payment: PaymentRow) {
       join ledger_entries e on e.booking_id = t.booking_id and e.transaction_id = t.id
      where t.booking_id = ${payment.booking_id} and t.payment_id = ${payment.id}
      order by t.posted_at, t.id, e.line`.execute(db)
-  return rows.map(({ at, kind, account, amount_kobo, note }) => ({
-    at: at.toISOString(),
-    kind,
-    account,
+  return rows.map(({ amount_kobo, ...line }) => ({
+    ...answerOf(line),
     debit: toNaira(Math.max(0, amount_kobo)),
     credit: toNaira(Math.max(0, -amount_kobo)),
-    note,
   }))
 }
 
@@ -154,7 +106,7 @@ async function findNotes(db: Reader, payment: PaymentRow) {
       from audit_log a left join users u on u.id = a.actor_id
      where a.subject_kind = 'payment' and a.subject_id = ${payment.id} and a.action = ${noteAction}
      order by a.at, a.id`.execute(db)
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+  return rows.map(answerOf)
 }
 
 const noteAction = 'payment.note-added'

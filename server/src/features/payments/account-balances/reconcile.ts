@@ -1,10 +1,14 @@
 import type { Day } from '@skyroute/core/dates.ts'
 import { toNaira } from '@skyroute/core/money.ts'
 import { sql } from 'kysely'
+import type { Static } from 'typebox'
 import type { AppContext } from '../../../context.ts'
+import { onlyRow } from '../../../db/list-queries.ts'
 import type { Reader } from '../../../db/pool.ts'
 import type { PaymentGateway, Settled } from '../../../gateways/payments/port.ts'
+import { answerOf } from '../../../http/answer-of.ts'
 import { withTimeout } from '../attempts/ask-gateway.ts'
+import type { Reconciliation } from './schemas.ts'
 import { instantsOf, type Period, periodOf } from './show-account-balances.ts'
 
 type Booked = {
@@ -17,22 +21,7 @@ type Booked = {
   received_at: Date
 }
 
-type Difference = {
-  is:
-    | 'not_in_our_books'
-    | 'not_at_the_provider'
-    | 'amount_differs'
-    | 'fee_differs'
-    | 'refunds_differ'
-    | 'line_without_receipt'
-    | 'receipt_without_line'
-  provider: string
-  payment_id: string | null
-  reference: string
-  ours: number | null
-  theirs: number | null
-  at: string
-}
+type Difference = Static<typeof Reconciliation>['differences'][number]
 
 /** The provider's own list and the bank's statements beside our books: what does not agree, one line each (V11). */
 export async function reconcile(ctx: AppContext, asked: { from?: Day; to?: Day }) {
@@ -129,7 +118,7 @@ function differenceOf(provider: string, settled: Settled, ours: Booked | undefin
     .map((pair) => ({ ...told, is: pair.is, ours: toNaira(pair.ours), theirs: toNaira(pair.theirs) }))
 }
 
-type BankSums = { statement: number; ours: number; typed: number; open: number }
+type BankSums = Record<'statement_kobo' | 'ours_kobo' | 'typed_by_hand_kobo' | 'open_lines_kobo', number>
 type Unpaired = {
   is: 'line_without_receipt' | 'receipt_without_line'
   id: string
@@ -142,26 +131,16 @@ async function compareBank(db: Reader, period: Period) {
   const { from, until } = instantsOf(period)
   const { rows } = await sql<BankSums>`
     select (select coalesce(sum(amount_kobo), 0)::bigint from bank_lines
-             where state in ('used', 'counted') and posted_on between ${period.fromOn} and ${period.toOn}) as statement,
+             where state in ('used', 'counted') and posted_on between ${period.fromOn} and ${period.toOn}) as statement_kobo,
            (select coalesce(sum(amount_kobo), 0)::bigint from receipts
-             where source = 'bank' and received_at >= ${from} and received_at < ${until}) as ours,
+             where source = 'bank' and received_at >= ${from} and received_at < ${until}) as ours_kobo,
            (select coalesce(sum(amount_kobo), 0)::bigint from receipts
              where source = 'bank' and source_ref !~ '^BL-[0-9A-Z]{10}$'
-               and received_at >= ${from} and received_at < ${until}) as typed,
+               and received_at >= ${from} and received_at < ${until}) as typed_by_hand_kobo,
            (select coalesce(sum(amount_kobo), 0)::bigint from bank_lines
-             where state in ('open', 'held') and posted_on between ${period.fromOn} and ${period.toOn}) as open`.execute(
-    db,
-  )
-  const sums = rows[0] ?? { statement: 0, ours: 0, typed: 0, open: 0 }
-  return {
-    sums: {
-      statement: toNaira(sums.statement),
-      ours: toNaira(sums.ours),
-      typed_by_hand: toNaira(sums.typed),
-      open_lines: toNaira(sums.open),
-    },
-    differences: (await unpaired(db, period)).map(presentUnpaired),
-  }
+             where state in ('open', 'held')
+               and posted_on between ${period.fromOn} and ${period.toOn}) as open_lines_kobo`.execute(db)
+  return { sums: answerOf(onlyRow(rows)), differences: (await unpaired(db, period)).map(presentUnpaired) }
 }
 
 /** A receipt that was typed by hand and that no uploaded line has been set beside, and a used line without its receipt. */

@@ -4,7 +4,7 @@ import type { Disputes } from '../../../db/schema.ts'
 import type { ProviderDispute } from '../../../gateways/payments/port.ts'
 import type { PaymentRow } from '../payment-store.ts'
 
-export type DisputeRow = Selectable<Disputes>
+export type DisputeRow = Omit<Selectable<Disputes>, 'state'> & { state: 'open' | 'won' | 'lost' }
 
 export const disputeColumns = sql.raw<DisputeRow>(
   [

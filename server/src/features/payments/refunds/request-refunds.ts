@@ -10,6 +10,7 @@ import { publish } from '../../../jobs/publish.ts'
 import type { BookingRow } from '../../bookings/booking-store.ts'
 import { customerMoney } from '../../bookings/moves/post-earned.ts'
 import { saveBookingMoney } from '../booking-money.ts'
+import { moneyOf } from '../payment-facts.ts'
 import { lockPayment, type PaymentRow } from '../payment-store.ts'
 import { dualApprovalThreshold } from './dual-approval.ts'
 import { lockCaptures } from './lock-captures.ts'
@@ -90,12 +91,7 @@ async function readHolidays(db: Reader): Promise<ReadonlySet<string>> {
  * whether it is sent or waits, nor what the bank has returned. `booking` as it stands now, under its lock.
  */
 export async function surplusLeftKobo(tx: Tx, booking: BookingRow): Promise<Kobo> {
-  const overKobo = surplusKobo({
-    totalKobo: booking.total_kobo,
-    capturedKobo: booking.captured_kobo,
-    refundedKobo: booking.refunded_kobo,
-    goodwillKobo: booking.goodwill_kobo,
-  })
+  const overKobo = surplusKobo(moneyOf(booking))
   const promised = (await refundsOf(tx, booking.id)).filter(({ kind }) => kind !== 'staff')
   const { fundsKobo, lostKobo } = await customerMoney(tx, booking)
   return Math.max(0, Math.min(overKobo - waitingKobo(promised) - lostKobo, fundsKobo))

@@ -3,9 +3,9 @@ import type { Tx } from '../db/pool.ts'
 import type { ActorInRequest } from '../http/request-context.ts'
 import { type AuditEntry, writeAudit } from './write-audit.ts'
 
-type Done = Pick<AuditEntry, 'action' | 'subjectKind' | 'subjectId' | 'before' | 'after' | 'reason'>
+type Done = Omit<AuditEntry, 'at' | 'actorId' | 'actorRole' | 'address' | 'requestId'> & { actorRole?: 'staff' }
 
-/** What a member of staff did, with from where (P9). In the transaction of the deed. */
+/** What a member of staff did, with from where (P9), as whom: by their roles unless told otherwise. In the transaction of the deed. */
 export async function auditStaff(ctx: AppContext, tx: Tx, { actor, caller }: ActorInRequest, done: Done) {
   await writeAudit(tx, {
     at: ctx.clock.now(),

@@ -1,9 +1,8 @@
 import type { PaymentMove } from '@skyroute/core/payments/move-payment.ts'
-import { writeAudit } from '../../audit/write-audit.ts'
+import { auditStaff } from '../../audit/audit-staff.ts'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/pool.ts'
-import type { Actor } from '../../http/actor.ts'
-import type { RequestContext } from '../../http/request-context.ts'
+import type { ActorInRequest } from '../../http/request-context.ts'
 import { publish } from '../../jobs/publish.ts'
 import type { Settings } from '../../settings/default-settings.ts'
 import { extendHold, type HoldCause, holdUntil } from '../bookings/holds/hold.ts'
@@ -14,16 +13,15 @@ import type { PaymentRow } from './payment-store.ts'
 import { type Recorded, recordReceivedFunds } from './record-received-funds.ts'
 import { claimStatementLine } from './transfers/statement-lines.ts'
 
-export type StaffMove = LockedPayment & {
-  actor: Actor
-  caller: RequestContext
-  event: 'verify_receipt' | 'ask_again' | 'reject'
-  move: PaymentMove
-  /** SP5: what the statement says. */
-  received?: { amountKobo: number; statementLine: string }
-  notes: string
-  holds: Settings['holds']
-}
+export type StaffMove = LockedPayment &
+  ActorInRequest & {
+    event: 'verify_receipt' | 'ask_again' | 'reject'
+    move: PaymentMove
+    /** SP5: what the statement says. */
+    received?: { amountKobo: number; statementLine: string }
+    notes: string
+    holds: Settings['holds']
+  }
 
 /** Carries out what the machine allowed staff to do with a transfer, with its money, hold, audit and mail. */
 export async function applyStaffMove(ctx: AppContext, tx: Tx, wish: StaffMove): Promise<PaymentRow> {
@@ -83,9 +81,7 @@ async function renewHold(ctx: AppContext, tx: Tx, { event, booking, holds }: Sta
 }
 
 async function audit(ctx: AppContext, tx: Tx, wish: StaffMove, moved: PaymentRow) {
-  await writeAudit(tx, {
-    at: ctx.clock.now(),
-    actorId: wish.actor.userId,
+  await auditStaff(ctx, tx, wish, {
     actorRole: 'staff',
     action: `payment.${wish.event.replaceAll('_', '-')}`,
     subjectKind: 'payment',
@@ -93,7 +89,5 @@ async function audit(ctx: AppContext, tx: Tx, wish: StaffMove, moved: PaymentRow
     before: { status: wish.payment.status, captured_kobo: wish.payment.captured_kobo },
     after: { status: moved.status, captured_kobo: moved.captured_kobo, ...wish.received },
     reason: wish.notes || null,
-    address: wish.caller.address,
-    requestId: wish.caller.requestId,
   })
 }

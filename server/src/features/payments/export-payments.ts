@@ -1,32 +1,19 @@
 import { toNaira } from '@skyroute/core/money.ts'
 import { sql } from 'kysely'
-import { writeAudit } from '../../audit/write-audit.ts'
+import { auditStaff } from '../../audit/audit-staff.ts'
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Actor } from '../../http/actor.ts'
 import { type CsvColumns, csvExport, pagesOf } from '../../http/csv/csv.ts'
-import type { RequestContext } from '../../http/request-context.ts'
-import { conditions } from './list-payments.ts'
+import type { ActorInRequest } from '../../http/request-context.ts'
+import type { BookingRow } from '../bookings/booking-store.ts'
+import { conditions, paymentsListed } from './list-payments.ts'
+import type { PaymentRow } from './payment-store.ts'
 import type { PaymentListQuery } from './schemas.ts'
 
 const pageSize = 500
 
-type Line = {
-  booking_id: string
-  id: string
-  guest_name: string
-  guest_email: string
-  method: string
-  provider: string
-  status: string
-  amount_kobo: number
-  captured_kobo: number
-  refunded_kobo: number
-  fee_kobo: number
-  reference: string
-  created_at: Date
-  completed_at: Date | null
-}
+type Line = PaymentRow & Pick<BookingRow, 'guest_name' | 'guest_email'>
 
 const columns: CsvColumns<Line> = {
   payment_id: (line) => line.id,
@@ -47,41 +34,19 @@ const columns: CsvColumns<Line> = {
 }
 
 /** C22: who took the list with them is on record before the first line leaves. */
-export async function exportPayments(
-  ctx: AppContext,
-  ask: { actor: Actor; caller: RequestContext },
-  wish: PaymentListQuery,
-) {
-  await inTransaction(ctx.db, (tx) =>
-    writeAudit(tx, {
-      at: ctx.clock.now(),
-      actorId: ask.actor.userId,
-      actorRole: 'staff',
-      action: 'payments.exported',
-      subjectKind: 'payments',
-      subjectId: 'export',
-      after: wish,
-      address: ask.caller.address,
-      requestId: ask.caller.requestId,
-    }),
-  )
+export async function exportPayments(ctx: AppContext, by: ActorInRequest, wish: PaymentListQuery) {
+  const exported = { action: 'payments.exported', subjectKind: 'payments', subjectId: 'export', after: wish }
+  await inTransaction(ctx.db, (tx) => auditStaff(ctx, tx, by, { actorRole: 'staff', ...exported }))
   return csvExport(
     columns,
-    pagesOf(pageSize, (after) => readPage(ctx, ask.actor, wish, after)),
+    pagesOf(pageSize, (after) => readPage(ctx, by.actor, wish, after)),
   )
 }
 
-async function readPage(
-  ctx: AppContext,
-  actor: Actor,
-  wish: PaymentListQuery,
-  after: Line | undefined,
-): Promise<Line[]> {
+async function readPage(ctx: AppContext, actor: Actor, wish: PaymentListQuery, after: Line | undefined) {
   const rest = after ? sql`(p.created_at, p.id) < (${after.created_at}, ${after.id})` : sql`true`
   const { rows } = await sql<Line>`
-    select p.booking_id, p.id, b.guest_name, b.guest_email, p.method, p.provider, p.status, p.amount_kobo,
-           p.captured_kobo, p.refunded_kobo, p.fee_kobo, p.reference, p.created_at, p.completed_at
-      from payments p join bookings b on b.id = p.booking_id
+    select ${paymentsListed}, b.guest_name, b.guest_email from payments p join bookings b on b.id = p.booking_id
      where ${conditions(actor, wish)} and ${rest}
      order by p.created_at desc, p.id desc limit ${pageSize}`.execute(ctx.replica)
   return rows

@@ -9,7 +9,7 @@ import { type PaymentRow, paymentColumns } from './payment-store.ts'
 import { presentPayments } from './present-payment.ts'
 import type { PaymentListQuery } from './schemas.ts'
 
-const columns = sql.raw<PaymentRow>(paymentColumns.map((name) => `p.${name}`).join(', '))
+export const paymentsListed = sql.raw<PaymentRow>(paymentColumns.map((name) => `p.${name}`).join(', '))
 
 /** C4: staff see every payment, a customer their own, newest first. */
 export async function listPayments(ctx: AppContext, actor: Actor, wish: PaymentListQuery) {
@@ -23,7 +23,7 @@ export async function listPayments(ctx: AppContext, actor: Actor, wish: PaymentL
       from payments p join bookings b on b.id = p.booking_id where ${wanted}`.execute(ctx.db)
   const { total, ...sums } = onlyRow(counted)
   const { rows } = await sql<PaymentRow>`
-    select ${columns} from payments p join bookings b on b.id = p.booking_id where ${wanted}
+    select ${paymentsListed} from payments p join bookings b on b.id = p.booking_id where ${wanted}
      order by ${orders[wish.sort_by ?? '-created_at']}, p.booking_id, p.id ${page.cut}`.execute(ctx.db)
   return { payments: await presentPayments(ctx.db, rows), totals: answerOf(sums), ...page.of(total) }
 }

@@ -1,10 +1,9 @@
-import { writeAudit } from '../../audit/write-audit.ts'
+import { auditStaff } from '../../audit/audit-staff.ts'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/pool.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { invalid, notFound } from '../../errors.ts'
-import type { Actor } from '../../http/actor.ts'
-import type { RequestContext } from '../../http/request-context.ts'
+import type { ActorInRequest } from '../../http/request-context.ts'
 import { publish } from '../../jobs/publish.ts'
 import { deriveRating } from './derive-rating.ts'
 import { presentForStaff } from './present-review.ts'
@@ -13,10 +12,8 @@ import type { StaffReview, VisibilityBody } from './schemas.ts'
 
 const reasonLeast = 10
 
-type By = { actor: Actor; caller: RequestContext }
-
 /** The house answers a review; a second answer takes the first one's place. */
-export function replyToReview(ctx: AppContext, by: By, { id, text }: { id: string; text: string }) {
+export function replyToReview(ctx: AppContext, by: ActorInRequest, { id, text }: { id: string; text: string }) {
   const body = text.trim()
   if (body.length < 2) throw invalid('text', 'Write an answer.')
   return change(ctx, by, id, async (tx, review) => {
@@ -27,7 +24,7 @@ export function replyToReview(ctx: AppContext, by: By, { id, text }: { id: strin
   })
 }
 
-export function withdrawReply(ctx: AppContext, by: By, id: string) {
+export function withdrawReply(ctx: AppContext, by: ActorInRequest, id: string) {
   return change(ctx, by, id, async (tx, review) => {
     if (review.reply_body === null) throw notFound()
     await deleteReply(tx, review.booking_id)
@@ -36,7 +33,11 @@ export function withdrawReply(ctx: AppContext, by: By, id: string) {
 }
 
 /** Takes a review off the page, with a reason that its author is told, or puts it back. It counts only while shown. */
-export function setReviewVisibility(ctx: AppContext, by: By, { id, body }: { id: string; body: VisibilityBody }) {
+export function setReviewVisibility(
+  ctx: AppContext,
+  by: ActorInRequest,
+  { id, body }: { id: string; body: VisibilityBody },
+) {
   const reason = body.reason?.trim() ?? ''
   if (body.is_hidden && reason.length < reasonLeast) {
     throw invalid('reason', `Say why in ${reasonLeast} characters at least.`)
@@ -55,7 +56,7 @@ type Change = { action: string; before?: unknown; after?: unknown; reason?: stri
 
 async function change(
   ctx: AppContext,
-  { actor, caller }: By,
+  by: ActorInRequest,
   id: string,
   work: (tx: Tx, review: ReviewRow) => Promise<Change | null>,
 ): Promise<StaffReview> {
@@ -64,16 +65,7 @@ async function change(
     if (!review) throw notFound()
     const changed = await work(tx, review)
     if (!changed) return
-    await writeAudit(tx, {
-      at: ctx.clock.now(),
-      actorId: actor.userId,
-      actorRole: actor.roles.join(' '),
-      subjectKind: 'review',
-      subjectId: id,
-      address: caller.address,
-      requestId: caller.requestId,
-      ...changed,
-    })
+    await auditStaff(ctx, tx, by, { ...changed, subjectKind: 'review', subjectId: id })
   })
   const review = await stayedReview(ctx.db, id)
   if (!review) throw notFound()

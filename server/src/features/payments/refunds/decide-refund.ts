@@ -1,20 +1,19 @@
 import { moveRefund } from '@skyroute/core/payments/move-refund.ts'
-import { type AuditEntry, writeAudit } from '../../../audit/write-audit.ts'
-import { openCase } from '../../../cases/open-case.ts'
+import { auditStaff } from '../../../audit/audit-staff.ts'
 import type { AppContext } from '../../../context.ts'
-import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { AppError, domainError } from '../../../errors.ts'
 import type { Actor } from '../../../http/actor.ts'
-import type { RequestContext } from '../../../http/request-context.ts'
+import type { ActorInRequest } from '../../../http/request-context.ts'
 import { publish } from '../../../jobs/publish.ts'
 import { coverLoss } from '../../bookings/moves/post-earned.ts'
 import { saveBookingMoney } from '../booking-money.ts'
 import { type LockedRefund, lockRefund } from './lock-refund.ts'
+import { openRefundCase } from './refund-case.ts'
 import { type RefundRow, refundFacts, saveRefundMove, statusOf } from './refund-store.ts'
 import { reserveRefund } from './reserve-refund.ts'
 
-export type RefundAsk = { actor: Actor; caller: RequestContext; refundId: string }
+export type RefundAsk = ActorInRequest & { refundId: string }
 
 /** The second person agrees to a large refund (M16): from here it counts, and it is sent. */
 export async function approveRefund(ctx: AppContext, ask: RefundAsk): Promise<RefundRow> {
@@ -30,7 +29,7 @@ export async function approveRefund(ctx: AppContext, ask: RefundAsk): Promise<Re
     const reserved = await reserveRefund(tx, locked.payment, approved, now)
     await saveBookingMoney(tx, locked.booking, now)
     await publish(tx, 'refund.requested', { bookingId: locked.booking.id, refundId: reserved.id })
-    await writeAudit(tx, auditOf(ctx, ask, 'refund.approved', locked.refund))
+    await auditStaff(ctx, tx, ask, deedOn(locked.refund, 'refund.approved'))
     return reserved
   })
 }
@@ -53,10 +52,10 @@ export async function declineRefund(ctx: AppContext, ask: RefundAsk & { reason: 
       settled_at: now,
       failure: `declined: ${ask.reason}`,
     })
-    await openRefundCase(tx, locked, { at: now, reason: ask.reason })
+    await openRefundCase(tx, locked.refund, { kind: 'refund_declined', details: { reason: ask.reason }, at: now })
     const { status } = locked.booking
     if (status === 'cancelled' || status === 'completed') await coverLoss(tx, locked.booking, now)
-    await writeAudit(tx, { ...auditOf(ctx, ask, 'refund.declined', locked.refund), reason: ask.reason })
+    await auditStaff(ctx, tx, ask, { ...deedOn(locked.refund, 'refund.declined'), reason: ask.reason })
     return declined
   })
 }
@@ -75,27 +74,8 @@ function secondFacts({ refund, payment }: LockedRefund, { actor }: RefundAsk) {
   }
 }
 
-function openRefundCase(tx: Tx, { refund }: LockedRefund, { at, reason }: { at: Date; reason: string }) {
-  const details = { refund_id: refund.id, amount_kobo: refund.amount_kobo, reason }
-  return openCase(tx, {
-    kind: 'refund_declined',
-    bookingId: refund.booking_id,
-    paymentId: refund.payment_id,
-    details,
-    at,
-  })
-}
-
-export function auditOf(ctx: AppContext, ask: RefundAsk, action: string, before: RefundRow): AuditEntry {
-  return {
-    at: ctx.clock.now(),
-    actorId: ask.actor.userId,
-    actorRole: 'staff',
-    action,
-    subjectKind: 'refund',
-    subjectId: before.id,
-    before: { status: before.status, amount_kobo: before.amount_kobo },
-    address: ask.caller.address,
-    requestId: ask.caller.requestId,
-  }
+/** Of a deed of staff, as the log says it. */
+export function deedOn({ id, status, amount_kobo }: RefundRow, action: string) {
+  const subject = { subjectKind: 'refund', subjectId: id, before: { status, amount_kobo } }
+  return { actorRole: 'staff', action, ...subject } as const
 }

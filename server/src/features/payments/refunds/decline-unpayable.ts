@@ -1,8 +1,8 @@
 import { moveRefund } from '@skyroute/core/payments/move-refund.ts'
 import type { RefundFacts } from '@skyroute/core/payments/refunds.ts'
-import { openCase } from '../../../cases/open-case.ts'
 import type { Tx } from '../../../db/pool.ts'
 import type { PaymentRow } from '../payment-store.ts'
+import { openRefundCase } from './refund-case.ts'
 import { type RefundRow, refundFacts, saveRefundMove, statusOf } from './refund-store.ts'
 
 /** Why a refund ends when its payment's dispute is lost. */
@@ -27,12 +27,6 @@ export async function declineBySystem(
   const move = moveRefund(statusOf(refund), 'decline', 'system', { ...refundFacts(refund, payment), ...facts })
   if (!move.ok || move.isRepeat) return refund
   const declined = await saveRefundMove(tx, refund, 'failed', { updated_at: at, settled_at: at, failure })
-  await openCase(tx, {
-    kind: 'refund_declined',
-    bookingId: refund.booking_id,
-    paymentId: refund.payment_id,
-    details: { refund_id: refund.id, amount_kobo: refund.amount_kobo, reason: failure },
-    at,
-  })
+  await openRefundCase(tx, refund, { kind: 'refund_declined', details: { reason: failure }, at })
   return declined
 }

@@ -8,8 +8,7 @@ import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { AppError, invalid } from '../../../errors.ts'
-import type { Actor } from '../../../http/actor.ts'
-import type { RequestContext } from '../../../http/request-context.ts'
+import type { ActorInRequest } from '../../../http/request-context.ts'
 import type { StaffMove } from '../apply-staff-move.ts'
 import type { PaymentRow } from '../payment-store.ts'
 
@@ -97,4 +96,4 @@ async function keepWish(ctx: AppContext, tx: Tx, wish: KeptWish) {
   })
 }
 
-export type StaffAsk = { actor: Actor; caller: RequestContext; paymentId: string }
+export type StaffAsk = ActorInRequest & { paymentId: string }

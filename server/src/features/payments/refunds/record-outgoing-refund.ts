@@ -1,9 +1,9 @@
 import { moveRefund } from '@skyroute/core/payments/move-refund.ts'
-import { writeAudit } from '../../../audit/write-audit.ts'
+import { auditStaff } from '../../../audit/audit-staff.ts'
 import type { AppContext } from '../../../context.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { domainError } from '../../../errors.ts'
-import { auditOf, type RefundAsk, refuseOwnBooking } from './decide-refund.ts'
+import { deedOn, type RefundAsk, refuseOwnBooking } from './decide-refund.ts'
 import { lockRefund } from './lock-refund.ts'
 import { type RefundRow, refundFacts, statusOf } from './refund-store.ts'
 import { markSent, succeedRefund } from './settle-refund.ts'
@@ -27,8 +27,8 @@ export async function recordOutgoingRefund(
     if (move.isRepeat) return locked.refund
     const sent = await markSent(ctx, tx, locked, { outgoing_reference: outgoingReference })
     const settled = await succeedRefund(ctx, tx, { ...locked, refund: sent })
-    await writeAudit(tx, {
-      ...auditOf(ctx, ask, 'refund.sent', locked.refund),
+    await auditStaff(ctx, tx, ask, {
+      ...deedOn(locked.refund, 'refund.sent'),
       after: { status: settled.status, outgoing_reference: outgoingReference },
     })
     return settled

@@ -1,11 +1,11 @@
 import { moveRefund } from '@skyroute/core/payments/move-refund.ts'
 import { sql } from 'kysely'
-import { writeAudit } from '../../../audit/write-audit.ts'
+import { auditStaff } from '../../../audit/audit-staff.ts'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { domainError } from '../../../errors.ts'
-import { auditOf, type RefundAsk, refuseOwnBooking } from './decide-refund.ts'
+import { deedOn, type RefundAsk, refuseOwnBooking } from './decide-refund.ts'
 import { lockRefund } from './lock-refund.ts'
 import { type RefundRow, refundFacts, statusOf } from './refund-store.ts'
 import { failRefund, succeedRefund } from './settle-refund.ts'
@@ -41,8 +41,8 @@ export async function recordRefundOutcome(
       ? await succeedRefund(ctx, tx, locked, { outgoing_reference: reference })
       : await failRefund(ctx, tx, locked, `not paid: ${reason}`)
     await closeCases(ctx, tx, ask, { refund, reason })
-    await writeAudit(tx, {
-      ...auditOf(ctx, ask, 'refund.outcome-recorded', refund),
+    await auditStaff(ctx, tx, ask, {
+      ...deedOn(refund, 'refund.outcome-recorded'),
       after: { status: ended.status, ...(hasArrived ? { reference } : {}) },
       reason,
     })

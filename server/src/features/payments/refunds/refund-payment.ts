@@ -1,6 +1,6 @@
 import { type Kobo, parseNaira } from '@skyroute/core/money.ts'
 import { movePayment } from '@skyroute/core/payments/move-payment.ts'
-import { writeAudit } from '../../../audit/write-audit.ts'
+import { auditStaff } from '../../../audit/audit-staff.ts'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { conflict, domainError } from '../../../errors.ts'
@@ -38,17 +38,13 @@ export async function refundPayment(ctx: AppContext, tx: Tx, ask: StaffAsk, wish
   const refunds: RefundRow[] = []
   for (const part of await partsOf(tx, booking, amountKobo))
     refunds.push(...(await requestRefunds(ctx, tx, { ...common, ...part })).refunds)
-  await writeAudit(tx, {
-    at: ctx.clock.now(),
-    actorId: ask.actor.userId,
+  await auditStaff(ctx, tx, ask, {
     actorRole: 'staff',
     action: 'payment.refund-requested',
     subjectKind: 'payment',
     subjectId: payment.id,
     after: { amount_kobo: amountKobo, refunds: refunds.map((refund) => refund.id) },
     reason: wish.reason,
-    address: ask.caller.address,
-    requestId: ask.caller.requestId,
   })
   return (await findPayment(tx, payment.id)) ?? payment
 }

@@ -2,7 +2,6 @@ import { moveRefund } from '@skyroute/core/payments/move-refund.ts'
 import { isLeftToStaff, questionsBeforeCase, type RefundEvent } from '@skyroute/core/payments/refunds.ts'
 import { sql } from 'kysely'
 import { writeAudit } from '../../../audit/write-audit.ts'
-import { type CaseKind, openCase } from '../../../cases/open-case.ts'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
 import type { RefundResult } from '../../../gateways/payments/port.ts'
@@ -12,6 +11,7 @@ import { saveBookingMoney } from '../booking-money.ts'
 import type { PaymentRow } from '../payment-store.ts'
 import type { LockedRefund } from './lock-refund.ts'
 import { postFailed, postReservedAgain, postSent } from './post-refund.ts'
+import { openRefundCase } from './refund-case.ts'
 import { type RefundRow, refundFacts, saveRefundMove, statusOf } from './refund-store.ts'
 
 /** Minutes between questions about a refund that is on its way: 2, 5, 15, then hourly. */
@@ -119,13 +119,6 @@ export async function failRefund(
   if (booking.status === 'cancelled') await coverLoss(tx, booking, now)
   await openRefundCase(tx, refund, { kind: 'refund_failed', details: { failure }, at: now })
   return failed
-}
-
-type RefundCase = { kind: CaseKind; details: Record<string, string | number>; at: Date }
-
-function openRefundCase(tx: Tx, refund: RefundRow, { kind, details, at }: RefundCase) {
-  const about = { refund_id: refund.id, amount_kobo: refund.amount_kobo, ...details }
-  return openCase(tx, { kind, bookingId: refund.booking_id, paymentId: refund.payment_id, details: about, at })
 }
 
 type Open = RefundResult & { state: 'pending' | 'not_found' | 'unknown' }

@@ -1,5 +1,5 @@
 import type { DisputeState, PaymentMethod, PaymentStatus } from '@skyroute/core/payments/states.ts'
-import { type Selectable, sql, type Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Reader, Tx } from '../../db/pool.ts'
 import type { Payments } from '../../db/schema.ts'
 
@@ -75,39 +75,16 @@ export async function paymentsOf(db: Reader, bookingId: string): Promise<Payment
   return rows as PaymentRow[] // as above
 }
 
-export type NewPayment = {
-  bookingId: string
-  seq: number
-  method: PaymentMethod
-  provider: string
-  amountKobo: number
-  reference: string
-  expiresAt: Date | null
-  nextCheckAt: Date | null
-  at: Date
-}
+export type NewPayment = Omit<Insertable<Payments>, 'id' | 'status' | 'updated_at'>
 
 export async function insertPayment(tx: Tx, payment: NewPayment): Promise<PaymentRow> {
-  const id = `${payment.bookingId}-p${payment.seq}`
+  const { booking_id, seq, created_at } = payment
   const row = await tx
     .insertInto('payments')
-    .values({
-      booking_id: payment.bookingId,
-      id,
-      seq: payment.seq,
-      method: payment.method,
-      provider: payment.provider,
-      status: 'pending',
-      amount_kobo: payment.amountKobo,
-      reference: payment.reference,
-      expires_at: payment.expiresAt,
-      next_check_at: payment.nextCheckAt,
-      created_at: payment.at,
-      updated_at: payment.at,
-    })
+    .values({ ...payment, id: `${booking_id}-p${seq}`, status: 'pending', updated_at: created_at })
     .returning(paymentColumns)
     .executeTakeFirstOrThrow()
-  await sql`update bookings set payment_count = ${payment.seq} where id = ${payment.bookingId}`.execute(tx)
+  await sql`update bookings set payment_count = ${seq} where id = ${booking_id}`.execute(tx)
   return row as PaymentRow // as above
 }
 
@@ -125,13 +102,10 @@ export async function updatePayment(tx: Reader, id: string, set: Updateable<Paym
 }
 
 /** What one provider transaction pays for; false when it has paid for something before. */
-export async function claimTransaction(
-  tx: Tx,
-  claim: { provider: string; transactionId: string; bookingId: string; paymentId: string },
-): Promise<boolean> {
+export async function claimTransaction(tx: Tx, payment: PaymentRow, transactionId: string): Promise<boolean> {
   const { rows } = await sql`
     insert into provider_transactions (provider, provider_txn_id, booking_id, payment_id)
-    values (${claim.provider}, ${claim.transactionId}, ${claim.bookingId}, ${claim.paymentId})
+    values (${payment.provider}, ${transactionId}, ${payment.booking_id}, ${payment.id})
     on conflict (provider, provider_txn_id) do nothing returning 1`.execute(tx)
   return rows.length === 1
 }

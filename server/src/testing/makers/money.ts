@@ -15,15 +15,13 @@ export async function payFor(house: TestServer, bookingId: string, amountNgn?: n
     const amountKobo = amountNgn === undefined ? booking.total_kobo : amountNgn * 100
     const seq = booking.payment_count + 1
     const payment = await insertPayment(tx, {
-      bookingId,
+      booking_id: bookingId,
       seq,
       method: 'paystack',
       provider: 'sandbox',
-      amountKobo,
+      amount_kobo: amountKobo,
       reference: `SKY-${bookingId}-${String(seq).padStart(6, '0')}`,
-      expiresAt: null,
-      nextCheckAt: null,
-      at,
+      created_at: at,
     })
     await writePaymentEvent(tx, payment, { event: 'initialise', to: 'pending', by: systemMover, at, from: null })
     await recordReceivedFunds(ctx, tx, {

@@ -2,20 +2,12 @@
 import { type Day, formatDay, lagosDayOf } from '@skyroute/core/dates.ts'
 import { type Kobo, parseNaira } from '@skyroute/core/money.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Tx } from '../../../db/pool.ts'
+import type { Inventories } from '../../../db/schema.ts'
 import { conflict, invalid, notFound } from '../../../errors.ts'
 
-export type Inventory = {
-  id: string
-  kind: 'room' | 'car'
-  listing_id: string
-  base_price_kobo: Kobo
-  capacity: number
-  max_party: number
-  min_days: number
-  is_active: boolean
-}
+export type Inventory = Omit<Selectable<Inventories>, 'kind'> & { kind: 'room' | 'car' }
 
 export async function lockInventory(tx: Tx, id: string): Promise<Inventory> {
   const { rows } = await sql<Inventory>`
@@ -26,10 +18,7 @@ export async function lockInventory(tx: Tx, id: string): Promise<Inventory> {
 }
 
 export async function insertInventory(tx: Tx, pool: Inventory) {
-  await sql`
-    insert into inventories (id, kind, listing_id, base_price_kobo, capacity, max_party, min_days, is_active)
-    values (${pool.id}, ${pool.kind}, ${pool.listing_id}, ${pool.base_price_kobo}, ${pool.capacity}, ${pool.max_party},
-            ${pool.min_days}, ${pool.is_active})`.execute(tx)
+  await tx.insertInto('inventories').values(pool).execute()
 }
 
 /** Raising is free; below what is sold on a day to come it is refused, and the bookings are named (I9). */

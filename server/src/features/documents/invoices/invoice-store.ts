@@ -1,23 +1,12 @@
 import type { QuoteLine } from '@skyroute/core/pricing/quote.ts'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Reader, Tx } from '../../../db/pool.ts'
+import type { Invoices } from '../../../db/schema.ts'
 import type { BookingRow } from '../../bookings/booking-store.ts'
 
 export type Seller = { name: string; address: string; email: string; phone: string }
 export type Sold = { name: string; room: string | null; startOn: string; endOn: string; lines: QuoteLine[] }
-export type InvoiceRow = {
-  year: number
-  number: number
-  booking_id: string
-  issued_at: Date
-  seller: Seller
-  sold: Sold
-  subtotal_kobo: number
-  vat_kobo: number
-  service_fee_kobo: number
-  total_kobo: number
-  replaces: number | null
-}
+export type InvoiceRow = Omit<Selectable<Invoices>, 'seller' | 'sold'> & { seller: Seller; sold: Sold }
 
 type Paid = Pick<BookingRow, 'status' | 'captured_kobo' | 'total_kobo'> & { confirmed_at: Date | null }
 
@@ -44,12 +33,11 @@ export async function takeNumber(tx: Tx, year: number): Promise<number> {
 }
 
 export async function insertInvoice(tx: Tx, invoice: InvoiceRow) {
-  await sql`
-    insert into invoices (year, number, booking_id, issued_at, seller, sold, subtotal_kobo, vat_kobo, service_fee_kobo,
-                          total_kobo, replaces)
-    values (${invoice.year}, ${invoice.number}, ${invoice.booking_id}, ${invoice.issued_at},
-            ${JSON.stringify(invoice.seller)}::jsonb, ${JSON.stringify(invoice.sold)}::jsonb, ${invoice.subtotal_kobo},
-            ${invoice.vat_kobo}, ${invoice.service_fee_kobo}, ${invoice.total_kobo}, ${invoice.replaces})`.execute(tx)
+  const [seller, sold] = [JSON.stringify(invoice.seller), JSON.stringify(invoice.sold)]
+  await tx
+    .insertInto('invoices')
+    .values({ ...invoice, seller, sold })
+    .execute()
 }
 
 /** "INV-2026-000042". */

@@ -19,7 +19,8 @@ type Success = { booking: BookingRow; payment: PaymentRow; answer: Verified }
 /** The provider says that money came (SP2, SP8). Counted once a transaction; what does not fit is a case. */
 export async function bookSuccess(ctx: AppContext, tx: Tx, success: Success): Promise<PaymentRow> {
   const { payment, answer } = success
-  const known = await findTransaction(tx, payment.provider, answer.providerTxnId ?? '')
+  const transactionId = answer.providerTxnId ?? ''
+  const known = await findTransaction(tx, payment.provider, transactionId)
   // Counted before: nothing happens again.
   if (known?.payment_id === payment.id) return payment
   const verdict = acceptVerification(toCore(answer, isTest(ctx, payment)), {
@@ -30,7 +31,7 @@ export async function bookSuccess(ctx: AppContext, tx: Tx, success: Success): Pr
     isTransactionUsed: known !== undefined,
   })
   if (!verdict.ok && verdict.code !== 'too_little') return giveToReview(ctx, tx, success, caseFor(verdict.code))
-  if (!(await claim(tx, payment, answer))) return giveToReview(ctx, tx, success, 'transaction_used')
+  if (!(await claimTransaction(tx, payment, transactionId))) return giveToReview(ctx, tx, success, 'transaction_used')
   return verdict.ok ? complete(ctx, tx, success) : keepPart(ctx, tx, success)
 }
 
@@ -81,7 +82,7 @@ async function giveToReview(
   { booking, payment, answer }: Success,
   kind: CaseKind,
 ): Promise<PaymentRow> {
-  if (kind === 'wrong_currency') await claim(tx, payment, answer)
+  if (kind === 'wrong_currency') await claimTransaction(tx, payment, answer.providerTxnId ?? '')
   await review(ctx, tx, payment, kind, {
     paid_minor: answer.amountKobo,
     currency: answer.currency,
@@ -107,15 +108,6 @@ async function review(
   await updatePayment(tx, payment.id, { needs_review: true, review_reason: kind })
   const at = ctx.clock.now()
   await openCase(tx, { kind, bookingId: payment.booking_id, paymentId: payment.id, details, at })
-}
-
-function claim(tx: Tx, payment: PaymentRow, answer: Verified) {
-  return claimTransaction(tx, {
-    provider: payment.provider,
-    transactionId: answer.providerTxnId ?? '',
-    bookingId: payment.booking_id,
-    paymentId: payment.id,
-  })
 }
 
 function isTest(ctx: AppContext, payment: PaymentRow) {

@@ -124,15 +124,15 @@ async function writeAttempt(ctx: AppContext, tx: Tx, booking: BookingRow, { meth
   const seq = booking.payment_count + 1
   const expiresAt = asked.holdExpiresAt ?? (await renewHold(tx, booking, { method, holds, now }))
   const payment = await insertPayment(tx, {
-    bookingId: booking.id,
+    booking_id: booking.id,
     seq,
     method,
     provider: providerOf(ctx, method),
-    amountKobo: asked.dueKobo,
+    amount_kobo: asked.dueKobo,
     reference: await freeReference(tx, booking.id, { seq, now }),
-    expiresAt,
-    nextCheckAt: method === 'bank_transfer' ? null : nextCheckAt({ created_at: now, expires_at: expiresAt }, now),
-    at: now,
+    expires_at: expiresAt,
+    next_check_at: method === 'bank_transfer' ? null : nextCheckAt({ created_at: now, expires_at: expiresAt }, now),
+    created_at: now,
   })
   const by = { role: 'customer', id: booking.user_id } as const
   await writePaymentEvent(tx, payment, { event: 'initialise', from: null, to: 'pending', by, at: now })

@@ -166,16 +166,16 @@ describe('fifty refunds at once', () => {
         if (!payment || payment.captured_kobo - payment.refunded_kobo < 500_000) throw new Error('nothing left')
         const wish = {
           kind: 'staff' as const,
-          amountKobo: 500_000,
+          amount_kobo: 500_000,
           reason: 'Unguarded',
-          needsApproval: false,
-          requestedBy: null,
-          expectedBy: '2026-12-04',
+          needs_approval: false,
+          requested_by: null,
+          expected_by: '2026-12-04',
           at: house.clock.now(),
         }
         await inTransaction(house.ctx.db, async (tx) => {
           await insertRefund(tx, { ...wish, payment })
-          await addRefunded(tx, payment, { refundedKobo: wish.amountKobo, overpaidKobo: 0 })
+          await addRefunded(tx, payment, { refundedKobo: wish.amount_kobo, overpaidKobo: 0 })
         })
       }),
     )

@@ -1,6 +1,6 @@
 import { isCountedAsRefunded } from '@skyroute/core/payments/move-refund.ts'
 import type { RefundCause, RefundFacts, RefundStatus } from '@skyroute/core/payments/refunds.ts'
-import { type Selectable, sql, type Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Reader, Tx } from '../../../db/pool.ts'
 import type { Refunds } from '../../../db/schema.ts'
 import { conflict } from '../../../errors.ts'
@@ -80,40 +80,24 @@ export function refundFacts(refund: RefundRow, payment: PaymentRow): RefundFacts
   }
 }
 
-export type NewRefund = {
-  payment: PaymentRow
-  /** The one of its transactions that is given back. */
-  receiptId?: string
-  kind: RefundKind
-  amountKobo: number
-  reason: string
-  needsApproval: boolean
-  requestedBy: string | null
-  expectedBy: string
-  at: Date
-}
+/** Of a new refund. `receipt_id`: the one of its payment's transactions that is given back. */
+type Told = 'receipt_id' | 'amount_kobo' | 'reason' | 'needs_approval' | 'requested_by' | 'expected_by'
+export type NewRefund = Pick<Insertable<Refunds>, Told> & { payment: PaymentRow; kind: RefundKind; at: Date }
 
-export async function insertRefund(tx: Tx, refund: NewRefund): Promise<RefundRow> {
-  const { payment } = refund
+export async function insertRefund(tx: Tx, { payment, at, ...refund }: NewRefund): Promise<RefundRow> {
   const { rows } = await sql<{ refund_count: number }>`
     update payments set refund_count = refund_count + 1
      where booking_id = ${payment.booking_id} and id = ${payment.id} returning refund_count`.execute(tx)
   const row = await tx
     .insertInto('refunds')
     .values({
+      ...refund,
       booking_id: payment.booking_id,
       payment_id: payment.id,
-      receipt_id: refund.receiptId ?? null,
       id: `${payment.id}-r${rows[0]?.refund_count}`,
       status: 'requested',
-      kind: refund.kind,
-      amount_kobo: refund.amountKobo,
-      reason: refund.reason,
-      needs_approval: refund.needsApproval,
-      requested_by: refund.requestedBy,
-      expected_by: refund.expectedBy,
-      created_at: refund.at,
-      updated_at: refund.at,
+      created_at: at,
+      updated_at: at,
     })
     .returning(refundColumns)
     .executeTakeFirstOrThrow()

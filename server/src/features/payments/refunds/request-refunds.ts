@@ -55,20 +55,20 @@ export async function requestRefunds(
   const common = {
     kind: wish.kind,
     reason: wish.reason,
-    requestedBy: wish.requestedBy,
-    needsApproval: refundNeedsApproval({
+    requested_by: wish.requestedBy,
+    needs_approval: refundNeedsApproval({
       amountKobo: wish.amountKobo,
       cause: causeOf(wish.kind),
       thresholdKobo: await dualApprovalThreshold(tx),
       givenBeforeKobo: givenByStaffKobo(await refundsOf(tx, wish.booking.id)),
     }),
-    expectedBy: latestRefundDay(lagosDayOf(now), await readHolidays(tx)),
+    expected_by: latestRefundDay(lagosDayOf(now), await readHolidays(tx)),
     at: now,
   }
   const refunds: RefundRow[] = []
-  for (const { paymentId, ...part } of allocated.parts) {
+  for (const { paymentId, receiptId, amountKobo } of allocated.parts) {
     const payment = await lockedPayment(tx, paymentId)
-    const requested = await insertRefund(tx, { ...common, ...part, payment })
+    const requested = await insertRefund(tx, { ...common, payment, receipt_id: receiptId, amount_kobo: amountKobo })
     refunds.push(await reserveRefund(tx, payment, requested, now))
     await publish(tx, 'refund.requested', { bookingId: wish.booking.id, refundId: requested.id })
   }

@@ -4,27 +4,13 @@ import type { Proofs } from '../../../db/schema.ts'
 
 export type ProofRow = Selectable<Proofs>
 
-export type NewProof = {
-  bookingId: string
-  paymentId: string
-  id: string
-  sha256: Buffer
-  storageKey: string
-  mediaType: string
-  sizeBytes: number
-  originalName: string
-  at: Date
-  uploadedBy: string
-}
-
 /** Whether anyone has sent this very file before: the same receipt for two bookings is a question for staff. */
-export async function insertProof(tx: Tx, proof: NewProof) {
-  await sql`
-    insert into proofs (booking_id, payment_id, id, sha256, storage_key, media_type, size_bytes, original_name,
-                        is_seen_before, uploaded_at, uploaded_by)
-    values (${proof.bookingId}, ${proof.paymentId}, ${proof.id}, ${proof.sha256}, ${proof.storageKey},
-            ${proof.mediaType}, ${proof.sizeBytes}, ${proof.originalName},
-            exists (select 1 from proofs where sha256 = ${proof.sha256}), ${proof.at}, ${proof.uploadedBy})`.execute(tx)
+export async function insertProof(tx: Tx, proof: Omit<ProofRow, 'is_seen_before'>) {
+  const is_seen_before = sql<boolean>`exists (select 1 from proofs where sha256 = ${proof.sha256})`
+  await tx
+    .insertInto('proofs')
+    .values({ ...proof, is_seen_before })
+    .execute()
 }
 
 /** The newest proof of each payment. */

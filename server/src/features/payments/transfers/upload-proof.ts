@@ -31,16 +31,16 @@ export async function uploadProof(ctx: AppContext, actor: Actor, upload: Upload)
     refuseUnlessWanted(locked.payment)
     if (!isMoneyAwaited(locked.booking, now)) throw conflict('hold_ended', 'The hold on this booking has ended.')
     await insertProof(tx, {
-      bookingId: payment.booking_id,
-      paymentId: payment.id,
+      booking_id: payment.booking_id,
+      payment_id: payment.id,
       id,
       sha256: createHash('sha256').update(upload.bytes).digest(),
-      storageKey,
-      mediaType: clean.mediaType,
-      sizeBytes: clean.bytes.length,
-      originalName: tidyName(upload.name),
-      at: now,
-      uploadedBy: actor.userId,
+      storage_key: storageKey,
+      media_type: clean.mediaType,
+      size_bytes: clean.bytes.length,
+      original_name: tidyName(upload.name),
+      uploaded_at: now,
+      uploaded_by: actor.userId,
     })
     await claimFile(tx, storageKey)
     const proof_count = locked.payment.proof_count + 1

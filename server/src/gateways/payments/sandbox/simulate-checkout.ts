@@ -61,11 +61,11 @@ function paidAs(charge: Charge, behaviour: string | null, random: Random): Paid 
   const isOtherAmount = kind === 'overpay' || kind === 'wrong-amount'
   const paidKobo = charge.amount_kobo + (isOtherAmount ? Number(detail) : 0)
   return {
-    txnId: `txn_${Buffer.from(random.bytes(15)).toString('base64url')}`,
-    paidKobo,
-    currency: kind === 'wrong-currency' ? detail : 'NGN',
-    feeKobo: feeOf(paidKobo),
-    pendingAnswers: kind === 'pending' ? Number(detail) : 0,
+    txn_id: `txn_${Buffer.from(random.bytes(15)).toString('base64url')}`,
+    paid_kobo: paidKobo,
+    paid_currency: kind === 'wrong-currency' ? detail : 'NGN',
+    fee_kobo: feeOf(paidKobo),
+    pending_answers: kind === 'pending' ? Number(detail) : 0,
   }
 }
 

@@ -35,20 +35,13 @@ export async function lockCharge(tx: Tx, reference: string): Promise<Charge | un
   return tx.selectFrom('sandbox.charges').selectAll().where('reference', '=', reference).forUpdate().executeTakeFirst()
 }
 
-export type Paid = { txnId: string; paidKobo: number; currency: string; feeKobo: number; pendingAnswers: number }
+/** What a charge that was paid then says. */
+export type Paid = Pick<Charge, 'txn_id' | 'paid_kobo' | 'paid_currency' | 'fee_kobo' | 'pending_answers'>
 
 export async function markPaid(tx: Tx, reference: string, paid: Paid, now: Date) {
   await tx
     .updateTable('sandbox.charges')
-    .set({
-      status: 'succeeded',
-      txn_id: paid.txnId,
-      paid_kobo: paid.paidKobo,
-      paid_currency: paid.currency,
-      fee_kobo: paid.feeKobo,
-      pending_answers: paid.pendingAnswers,
-      updated_at: now,
-    })
+    .set({ ...paid, status: 'succeeded', updated_at: now })
     .where('reference', '=', reference)
     .execute()
 }

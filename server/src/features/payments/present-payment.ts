@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Reader } from '../../db/pool.ts'
 import { sandboxName } from '../../gateways/payments/sandbox/sandbox.ts'
 import type { PaymentRow } from './payment-store.ts'
-import { type RefundRow, refundsOfPayments, statusOf } from './refunds/refund-store.ts'
+import { type RefundRow, refundsOfPayments, statusOf, waitsForSecond } from './refunds/refund-store.ts'
 import type { PaymentAnswer } from './schemas.ts'
 import { newestProofs, type ProofRow } from './transfers/proof-store.ts'
 
@@ -78,13 +78,13 @@ function presentProof(proof: ProofRow) {
   }
 }
 
-export function presentRefund(refund: RefundRow) {
+function presentRefund(refund: RefundRow) {
   return {
     id: refund.id,
     status: statusOf(refund),
     amount: toNaira(refund.amount_kobo),
     reason: refund.reason,
-    needs_approval: refund.needs_approval && refund.approved_by === null && refund.status === 'requested',
+    needs_approval: waitsForSecond(refund),
     created_at: refund.created_at.toISOString(),
     expected_by: refund.expected_by,
   }

@@ -210,6 +210,7 @@ export const RefundListQuery = Type.Object({
   status: Type.Optional(oneOf(['requested', 'reserved', 'sent', 'succeeded', 'failed'])),
   search: Type.Optional(Type.String({ maxLength: 120 })),
 })
+export type RefundListQuery = Static<typeof RefundListQuery>
 
 export const PaymentStats = Type.Object(
   {

@@ -57,6 +57,9 @@ export function statusOf(refund: RefundRow): RefundStatus {
   return refund.status === 'requested' && refund.approved_by !== null ? 'approved' : refund.status
 }
 
+/** A second person has not agreed yet. */
+export const waitsForSecond = (refund: RefundRow) => refund.needs_approval && statusOf(refund) === 'requested'
+
 export const causeOf = (kind: RefundKind): RefundCause =>
   kind === 'staff' || kind === 'part_payment' ? 'goodwill' : kind
 

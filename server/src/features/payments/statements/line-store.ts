@@ -1,8 +1,12 @@
 import { type Selectable, sql } from 'kysely'
 import type { Reader } from '../../../db/pool.ts'
 import type { BankLines } from '../../../db/schema.ts'
+import type { lineStates } from './schemas.ts'
 
-export type BankLineRow = Selectable<BankLines> & { return_requested_by_name: string | null }
+export type BankLineRow = Omit<Selectable<BankLines>, 'state'> & {
+  state: (typeof lineStates)[number]
+  return_requested_by_name: string | null
+}
 
 export const lineColumns = sql.raw<BankLineRow>(
   [

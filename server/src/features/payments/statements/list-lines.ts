@@ -2,21 +2,21 @@ import { parseNaira, toNaira } from '@skyroute/core/money.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { auditStaff } from '../../../audit/audit-staff.ts'
 import type { AppContext } from '../../../context.ts'
-import { type AskedPage, like, pageOf } from '../../../db/list-queries.ts'
+import { type AskedPage, countOf, like, pageOf } from '../../../db/list-queries.ts'
 import { inTransaction } from '../../../db/transaction.ts'
+import { answerOf } from '../../../http/answer-of.ts'
 import { type CsvColumns, csvExport, pagesOf } from '../../../http/csv/csv.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { type BankLineRow, lineColumns } from './line-store.ts'
 import { presentLine } from './present-line.ts'
+import { type StatementRow, statementColumns, statementSource } from './show-statement.ts'
 
 type Wish = AskedPage & { state?: string; search?: string }
 
 export async function listBankLines(ctx: AppContext, wish: Wish) {
   const page = pageOf(wish, 50)
   const wanted = conditions(wish)
-  const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from bank_lines l where ${wanted}`.execute(ctx.db)
-  const total = counted[0]?.total ?? 0
+  const total = await countOf(ctx.db, sql`bank_lines l where ${wanted}`)
   const rows = await readPage(ctx, wanted, page.cut)
   return { lines: rows.map(presentLine), ...page.of(total) }
 }
@@ -59,19 +59,9 @@ const columns: CsvColumns<BankLineRow> = {
 }
 
 /** C22: audited before the first line leaves; what a payer typed cannot become a formula. */
-export async function exportBankLines(
-  ctx: AppContext,
-  by: ActorInRequest,
-  wish: Wish,
-): Promise<AsyncGenerator<string>> {
-  await inTransaction(ctx.db, (tx) =>
-    auditStaff(ctx, tx, by, {
-      action: 'payments.lines-exported',
-      subjectKind: 'bank-lines',
-      subjectId: 'export',
-      after: wish,
-    }),
-  )
+export async function exportBankLines(ctx: AppContext, by: ActorInRequest, wish: Wish) {
+  const exported = { action: 'payments.lines-exported', subjectKind: 'bank-lines', subjectId: 'export', after: wish }
+  await inTransaction(ctx.db, (tx) => auditStaff(ctx, tx, by, exported))
   const wanted = conditions(wish)
   return csvExport(
     columns,
@@ -79,33 +69,10 @@ export async function exportBankLines(
   )
 }
 
-type StatementRow = {
-  id: string
-  bank_name: string
-  account_number: string
-  file_name: string
-  first_on: string
-  last_on: string
-  new_lines: number
-  known_lines: number
-  problem_count: number
-  uploaded_at: Date
-  uploaded_by: string | null
-}
-
-export async function listStatements(ctx: AppContext, wish: Wish) {
+export async function listStatements(ctx: AppContext, wish: AskedPage) {
   const page = pageOf(wish)
-  const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from bank_statements`.execute(ctx.db)
   const { rows } = await sql<StatementRow>`
-    select s.id, a.bank_name, a.account_number, s.file_name, s.first_on, s.last_on, s.new_lines, s.known_lines,
-           jsonb_array_length(s.problems) as problem_count, s.uploaded_at,
-           u.full_name as uploaded_by
-      from bank_statements s join bank_accounts a on a.id = s.bank_account_id left join users u on u.id = s.uploaded_by
+    select ${statementColumns} from ${statementSource}
      order by s.uploaded_at desc, s.id ${page.cut}`.execute(ctx.db)
-  const total = counted[0]?.total ?? 0
-  return {
-    statements: rows.map((row) => ({ ...row, uploaded_at: row.uploaded_at.toISOString() })),
-    ...page.of(total),
-  }
+  return { statements: rows.map(answerOf), ...page.of(await countOf(ctx.db, sql`bank_statements`)) }
 }

@@ -1,29 +1,13 @@
 import { toNaira } from '@skyroute/core/money.ts'
 import type { Candidate } from '@skyroute/core/payments/matching/proposal.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
+import { answerOf } from '../../../http/answer-of.ts'
 import type { Awaited } from './awaited-transfers.ts'
 import type { BankLineRow } from './line-store.ts'
 import type { BankLineAnswer } from './schemas.ts'
 
 export function presentLine(line: BankLineRow): BankLineAnswer {
-  return {
-    id: line.id,
-    statement_id: line.statement_id,
-    row: line.row_number,
-    posted_on: line.posted_on,
-    posted_time: line.posted_time,
-    amount: toNaira(line.amount_kobo),
-    narration: line.narration,
-    sender: line.sender,
-    bank_reference: line.bank_reference,
-    is_doubtful: line.is_doubtful,
-    state: line.state as BankLineAnswer['state'], // the table's check names the same words
-    payment_id: line.payment_id,
-    chosen_payment_id: line.chosen_payment_id,
-    note: line.note,
-    decided_at: line.decided_at?.toISOString() ?? null,
-    waiting_return: presentWaitingReturn(line),
-  }
+  return { ...answerOf(line), row: line.row_number, waiting_return: presentWaitingReturn(line) }
 }
 
 function presentWaitingReturn(line: BankLineRow): BankLineAnswer['waiting_return'] {

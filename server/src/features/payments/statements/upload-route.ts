@@ -1,4 +1,3 @@
-import { toNaira } from '@skyroute/core/money.ts'
 import type { FastifyRequest } from 'fastify'
 import { invalid } from '../../../errors.ts'
 import { routeGroup } from '../../../http/routes/route-group.ts'
@@ -22,18 +21,10 @@ export const statementUploadRoute = routeGroup(
         consumes: ['multipart/form-data'],
         gives: StatementRead,
       },
-      async ({ by, request }) => present(await uploadStatement(ctx, by, await readUpload(request))),
+      async ({ by, request }) => uploadStatement(ctx, by, await readUpload(request)),
     )
   },
 )
-
-function present({ new_money_in_kobo, ...told }: Awaited<ReturnType<typeof uploadStatement>>) {
-  return {
-    ...told,
-    columns: told.columns as Record<string, string>,
-    new_money_in_total: toNaira(new_money_in_kobo),
-  }
-}
 
 async function readUpload(request: FastifyRequest): Promise<Upload> {
   const { fields, file } = await readForm(request)

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { lagosDayOf } from '@skyroute/core/dates.ts'
+import { toNaira } from '@skyroute/core/money.ts'
 import { type ReadStatement, readStatement } from '@skyroute/core/payments/statements/read-statement.ts'
 import { bookingIdFrom } from '@skyroute/core/references.ts'
 import { sql } from 'kysely'
 import { auditStaff } from '../../../audit/audit-staff.ts'
 import type { AppContext } from '../../../context.ts'
+import { onlyRow } from '../../../db/list-queries.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { invalid } from '../../../errors.ts'
@@ -110,7 +112,7 @@ async function insertStatement(
             ${JSON.stringify(read.problems)}::jsonb, ${JSON.stringify(read.passedOver)}::jsonb,
             ${JSON.stringify(read.warnings)}::jsonb, ${ctx.clock.now()}, ${by.actor.userId})
     returning id`.execute(tx)
-  return rows[0]!.id // insert … returning always answers its row
+  return onlyRow(rows).id
 }
 
 type Insert = { statementId: string; accountId: string; lines: readonly RecognisedLine[] }
@@ -147,17 +149,17 @@ function tell({ account, encoding, fileName, read, lines }: Told, statementId: s
   const moneyIn = fresh.filter(({ line }) => line.amountKobo > 0)
   return {
     statement_id: statementId,
-    bank_account: { id: account.id, bank_name: account.bank_name, account_number: account.account_number },
+    bank_account: account,
     file_name: fileName,
     encoding,
-    columns: read.columns,
+    columns: { ...read.columns },
     first_on: periodOf(read).firstOn,
     last_on: periodOf(read).lastOn,
     lines: lines.length,
     known_lines: lines.length - fresh.length,
     new_lines: fresh.length,
     new_money_in: moneyIn.length,
-    new_money_in_kobo: moneyIn.reduce((sum, { line }) => sum + line.amountKobo, 0),
+    new_money_in_total: toNaira(moneyIn.reduce((sum, { line }) => sum + line.amountKobo, 0)),
     doubtful_rows: fresh.filter(({ isDoubtful }) => isDoubtful).map(({ line }) => line.row),
     problems: read.problems.slice(0, 500),
     problem_count: read.problems.length,

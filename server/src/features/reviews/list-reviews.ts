@@ -1,9 +1,6 @@
 import type { AppContext } from '../../context.ts'
 import { pageOf } from '../../db/list-queries.ts'
-import { notFound } from '../../errors.ts'
-import { readSettings } from '../../settings/read-settings.ts'
-import { isSwitchedOn } from '../catalogue/is-switched-on.ts'
-import { isListed } from '../catalogue/listing-store.ts'
+import { refuseUnlisted } from '../catalogue/list-pictures.ts'
 import { presentCounts, presentForStaff, presentReview } from './present-review.ts'
 import { aggregateReviews, allReviews, countReviews, type Listing, shownReviews } from './review-store.ts'
 import type { ReviewList, ReviewQuery, StaffReviewQuery } from './schemas.ts'
@@ -14,15 +11,11 @@ const perPageUsual = 6
 export async function listReviews(ctx: AppContext, listing: Listing, query: ReviewQuery): Promise<ReviewList> {
   const { sort_by: order = 'newest' } = query
   const page = pageOf(query, perPageUsual)
-  const [settings, isThere, tally, rows] = await Promise.all([
-    readSettings(ctx),
-    isListed(ctx.replica, listing.kind, listing.id),
+  const [, tally, rows] = await Promise.all([
+    refuseUnlisted(ctx, listing.kind, listing.id),
     aggregateReviews(ctx.replica, listing),
     shownReviews(ctx.replica, listing, { order, page }),
   ])
-  if (!isThere || !isSwitchedOn(settings, listing.kind)) {
-    throw notFound(listing.kind === 'hotel' ? 'Hotel not found' : 'Car not found')
-  }
   return {
     ...presentCounts(listing.kind, tally),
     reviews: rows.map(presentReview),

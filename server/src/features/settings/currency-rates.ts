@@ -5,6 +5,7 @@ import type { AppContext } from '../../context.ts'
 import type { Reader, Tx } from '../../db/pool.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { domainError, notFound } from '../../errors.ts'
+import { answerOf } from '../../http/answer-of.ts'
 import type { ActorInRequest } from '../../http/request-context.ts'
 import { refuseStale, versionOf } from '../../http/versions.ts'
 import { forgetCurrencies } from '../../settings/read-currencies.ts'
@@ -29,12 +30,8 @@ export async function changeRate(ctx: AppContext, by: ActorInRequest, typedCode:
   const saved = await inTransaction(ctx.db, async (tx) => {
     const before = await lockRate(tx, code)
     refuseStale(contentOf(before), { version: body.version, shown: present(before) })
-    const checked = checkRate({
-      code,
-      newRateToNgn: body.rate,
-      oldRateToNgn: before.rate,
-      confirm: body.confirm ?? false,
-    })
+    const { rate: newRateToNgn, confirm = false } = body
+    const checked = checkRate({ code, newRateToNgn, oldRateToNgn: before.rate, confirm })
     if (!checked.ok) throw domainError(checked)
     if (checked.rateToNgn === before.rate) return before
     await saveRate(ctx, tx, by, { code, from: before.rate, to: checked.rateToNgn })
@@ -86,11 +83,10 @@ export async function rateHistory(ctx: AppContext, typedCode: string) {
     select h.changed_at, h.old_rate, h.new_rate, u.full_name as changed_by
       from currency_rate_history h left join users u on u.id = h.changed_by
      where h.code = ${code} order by h.changed_at desc limit 500`.execute(ctx.db)
-  const history = rows.map((row) => ({
-    changed_at: row.changed_at.toISOString(),
-    old_rate: row.old_rate === null ? null : Number(row.old_rate),
-    new_rate: Number(row.new_rate),
-    changed_by: row.changed_by,
+  const history = rows.map(({ old_rate, new_rate, ...row }) => ({
+    ...answerOf(row),
+    old_rate: old_rate === null ? null : Number(old_rate),
+    new_rate: Number(new_rate),
   }))
   return { code, history }
 }
@@ -100,14 +96,6 @@ function contentOf({ rate, as_of }: RateRow) {
 }
 
 function present(row: RateRow) {
-  return {
-    code: row.code,
-    symbol: row.symbol,
-    name: row.name,
-    rate: Number(row.rate),
-    rate_to_ngn: Number(row.rate),
-    as_of: row.as_of.toISOString(),
-    changed_by: row.changed_by,
-    version: versionOf(contentOf(row)),
-  }
+  const rate = Number(row.rate)
+  return { ...answerOf(row), rate, rate_to_ngn: rate, version: versionOf(contentOf(row)) }
 }

@@ -1,6 +1,7 @@
 import { checkTerms } from '@skyroute/core/cancellation/check-terms.ts'
 import type { CancellationTerms, CancellationTier } from '@skyroute/core/cancellation/terms.ts'
 import { auditStaff } from '../../audit/audit-staff.ts'
+import { changeRecord } from '../../audit/change-record.ts'
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { domainError, invalid } from '../../errors.ts'
@@ -9,7 +10,6 @@ import { refuseStale, versionOf } from '../../http/versions.ts'
 import type { Settings } from '../../settings/default-settings.ts'
 import { forgetSettings, readSettings } from '../../settings/read-settings.ts'
 import { termsSentence } from '../catalogue/cancellation-text.ts'
-import { recordOf } from './edit-texts.ts'
 import type { CancellationEdit, Tier } from './schemas.ts'
 import { lockSettings, saveSetting } from './settings-store.ts'
 
@@ -27,7 +27,7 @@ export async function editCancellation(ctx: AppContext, by: ActorInRequest, edit
     refuseStale(tiersOf(before), { version: edit.version, shown: tiersOf(before) })
     const after: Terms = { hotel: readTerms('hotel', edit, before), car: readTerms('car', edit, before) }
     await saveSetting(tx, { key: 'cancellation', value: after }, { by: by.actor.userId, at: ctx.clock.now() })
-    const change = recordOf('cancellation', { before: tiersOf(before), after: tiersOf(after) })
+    const change = changeRecord('settings', 'cancellation', { before: tiersOf(before), after: tiersOf(after) })
     await auditStaff(ctx, tx, by, { ...change, reason: edit.reason?.trim() || null })
     return after
   })

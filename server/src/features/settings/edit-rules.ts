@@ -1,5 +1,6 @@
 import { type Kobo, parseNaira, toNaira } from '@skyroute/core/money.ts'
 import { auditStaff } from '../../audit/audit-staff.ts'
+import { changeRecord } from '../../audit/change-record.ts'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/pool.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -10,7 +11,6 @@ import { refuseStale, versionOf } from '../../http/versions.ts'
 import type { Settings } from '../../settings/default-settings.ts'
 import { forgetSettings } from '../../settings/read-settings.ts'
 import { settleLongerWindow } from '../fleet/vehicles/capacity.ts'
-import { recordOf } from './edit-texts.ts'
 import type { Rules, RulesEdit } from './schemas.ts'
 import { lockSettings, saveSetting, type Writer } from './settings-store.ts'
 
@@ -29,7 +29,10 @@ export async function editRules(ctx: AppContext, by: ActorInRequest, edit: Rules
     check(after)
     await save(tx, settingsFrom(after, stored), { by: by.actor.userId, at: ctx.clock.now() })
     if (lastDayOf(after) > lastDayOf(before)) await settleLongerWindow(ctx, tx)
-    await auditStaff(ctx, tx, by, { ...recordOf('rules', { before, after }), reason: reason?.trim() || null })
+    await auditStaff(ctx, tx, by, {
+      ...changeRecord('settings', 'rules', { before, after }),
+      reason: reason?.trim() || null,
+    })
     return after
   })
   forgetSettings(ctx)

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import { auditStaff } from '../../audit/audit-staff.ts'
+import { changeRecord } from '../../audit/change-record.ts'
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { invalid } from '../../errors.ts'
@@ -7,7 +8,6 @@ import type { ActorInRequest } from '../../http/request-context.ts'
 import { refuseStale, versionOf } from '../../http/versions.ts'
 import type { Settings } from '../../settings/default-settings.ts'
 import { forgetSettings } from '../../settings/read-settings.ts'
-import { recordOf } from './edit-texts.ts'
 import type { SiteEdit } from './schemas.ts'
 import { lockSettings, saveSetting } from './settings-store.ts'
 
@@ -22,7 +22,10 @@ export async function editSite(ctx: AppContext, by: ActorInRequest, edit: Static
     const { site_name, maintenance_mode, car_rental_enabled, hotel_booking_enabled } = after
     await saveSetting(tx, { key: 'site', value: { site_name, maintenance_mode } }, writer)
     await saveSetting(tx, { key: 'features', value: { car_rental_enabled, hotel_booking_enabled } }, writer)
-    await auditStaff(ctx, tx, by, { ...recordOf('site', { before, after }), reason: reason?.trim() || null })
+    await auditStaff(ctx, tx, by, {
+      ...changeRecord('settings', 'site', { before, after }),
+      reason: reason?.trim() || null,
+    })
     return { site_name, maintenance_mode, car_rental_enabled, hotel_booking_enabled }
   })
   forgetSettings(ctx)

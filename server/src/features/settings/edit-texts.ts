@@ -1,4 +1,5 @@
 import { auditStaff } from '../../audit/audit-staff.ts'
+import { changeRecord } from '../../audit/change-record.ts'
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { invalid } from '../../errors.ts'
@@ -26,26 +27,14 @@ export async function editTexts<K extends TextKey>(
     refuseStale(before, { version, shown: before })
     const after = { ...before, ...wanted }
     await saveSetting(tx, { key, value: after }, { by: by.actor.userId, at: ctx.clock.now() })
-    await auditStaff(ctx, tx, by, { ...recordOf(key, { before, after }), reason: reason?.trim() || null })
+    await auditStaff(ctx, tx, by, {
+      ...changeRecord('settings', key, { before, after }),
+      reason: reason?.trim() || null,
+    })
     return after
   })
   forgetSettings(ctx)
   return { settings: saved, version: versionOf(saved) }
-}
-
-/** Only what differs: a page's whole text in each entry would hide the change. */
-export function recordOf(key: string, { before, after }: { before: object; after: object }) {
-  const old = new Map(Object.entries(before))
-  const changed = Object.entries(after).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(old.get(name)),
-  )
-  return {
-    action: 'settings.changed',
-    subjectKind: 'settings',
-    subjectId: key,
-    before: Object.fromEntries(changed.map(([name]) => [name, old.get(name) ?? null])),
-    after: Object.fromEntries(changed),
-  }
 }
 
 function tidied(value: unknown): unknown {

@@ -204,7 +204,7 @@ export const BankTransfer = Type.Object(
   { title: 'BankTransferSettings' },
 )
 
-const StaffRate = Type.Object(
+export const StaffRate = Type.Object(
   {
     code: Type.String(),
     symbol: Type.String(),
@@ -217,7 +217,6 @@ const StaffRate = Type.Object(
   },
   { title: 'StaffRate' },
 )
-export const RateAnswer = StaffRate
 export const RateList = Type.Object({ rates: Type.Array(StaffRate) }, { title: 'StaffRateList' })
 export const RateCode = Type.String({ maxLength: 8 })
 export const RateBody = Type.Object({

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
+import { answerOf } from '../../http/answer-of.ts'
 
 type Row = { id: string; at: Date; by: string | null; before: object; after: object; reason: string | null }
 
@@ -11,5 +12,5 @@ export async function settingsHistory(ctx: AppContext, key: string) {
      where a.subject_kind = 'settings' and a.subject_id = ${key} and a.action = 'settings.changed'
        and a.after <> '{}'::jsonb
      order by a.at desc, a.id limit 100`.execute(ctx.db)
-  return { changes: rows.map((row) => ({ ...row, at: row.at.toISOString() })) }
+  return { changes: rows.map(answerOf) }
 }

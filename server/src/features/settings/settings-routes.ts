@@ -17,7 +17,6 @@ import {
   ContactEdit,
   FaqEdit,
   FooterEdit,
-  RateAnswer,
   RateBody,
   RateCode,
   RateHistory,
@@ -27,6 +26,7 @@ import {
   SettingsHistory,
   SettingsKey,
   SiteEdit,
+  StaffRate,
   StaffSettings,
 } from './schemas.ts'
 import { settingsHistory } from './settings-history.ts'
@@ -56,15 +56,8 @@ async function showAllSettings(ctx: AppContext) {
   const settings = await readSettings(ctx)
   const { footer, contact, about, faq } = settings
   const shown = { site: siteOf(settings), footer, contact, about, faq, rules: rulesOf(settings) }
-  const versions = {
-    site: versionOf(shown.site),
-    footer: versionOf(footer),
-    contact: versionOf(contact),
-    about: versionOf(about),
-    faq: versionOf(faq),
-    rules: versionOf(shown.rules),
-  }
-  return { ...shown, versions }
+  const versions = Object.entries(shown).map(([key, content]) => [key, versionOf(content)])
+  return { ...shown, versions: Object.fromEntries(versions) as Record<keyof typeof shown, string> } // the same keys
 }
 
 const texts = routeGroup(edits, (route, ctx) => {
@@ -93,11 +86,8 @@ const rates = routeGroup(
   { tags: ['settings'], access: { permission: 'rates.write' }, params: { code: RateCode } },
   (route, ctx) => {
     route.get('/admin/currency-rates', 'listRates', { gives: RateList }, () => listRates(ctx))
-    route.put(
-      '/admin/currency-rates/:code',
-      'changeRate',
-      { body: RateBody, gives: RateAnswer },
-      ({ by, code, body }) => changeRate(ctx, by, code, body),
+    route.put('/admin/currency-rates/:code', 'changeRate', { body: RateBody, gives: StaffRate }, ({ by, code, body }) =>
+      changeRate(ctx, by, code, body),
     )
     route.get('/admin/currency-rates/:code/history', 'rateHistory', { gives: RateHistory }, ({ code }) =>
       rateHistory(ctx, code),

@@ -26,50 +26,17 @@ export const Notices = Type.Object({
 })
 
 const IsExpected = Type.Boolean({ description: 'It follows the moon and may still move' })
-export const Holiday = Type.Object(
-  {
-    day: Day,
-    name: AdvisoryName,
-    is_expected: IsExpected,
-    notice: TheAdvisory,
-    version: Type.String(),
-  },
-  { title: 'Holiday' },
-)
+const holiday = { day: Day, name: AdvisoryName, is_expected: IsExpected }
+const shown = { notice: TheAdvisory, version: Type.String() }
+export const Holiday = Type.Object({ ...holiday, ...shown }, { title: 'Holiday' })
 export const HolidayList = Type.Object({ holidays: Type.Array(Holiday) })
-export const HolidayBody = Type.Object({ day: Day, name: AdvisoryName, is_expected: Type.Optional(IsExpected) })
-export const HolidayEdit = Type.Object({
-  day: Type.Optional(Day),
-  name: Type.Optional(AdvisoryName),
-  is_expected: Type.Optional(IsExpected),
-  version: Version,
-})
+export const HolidayBody = Type.Object({ ...holiday, is_expected: Type.Optional(IsExpected) })
+export const HolidayEdit = Type.Object({ ...Type.Partial(Type.Object(holiday)).properties, version: Version })
 
 const Reach = oneOf(['nationwide', 'most states', 'states'])
 const States = Type.Array(Slug, { maxItems: 40, description: 'Slugs; only with the reach `states`' })
-export const ElectionDay = Type.Object(
-  {
-    id: Type.String(),
-    day: Day,
-    name: AdvisoryName,
-    reach: Reach,
-    states: States,
-    notice: TheAdvisory,
-    version: Type.String(),
-  },
-  { title: 'ElectionDay' },
-)
+const election = { day: Day, name: AdvisoryName, reach: Reach, states: States }
+export const ElectionDay = Type.Object({ id: Type.String(), ...election, ...shown }, { title: 'ElectionDay' })
 export const ElectionDayList = Type.Object({ election_days: Type.Array(ElectionDay) })
-export const ElectionDayBody = Type.Object({
-  day: Day,
-  name: AdvisoryName,
-  reach: Reach,
-  states: Type.Optional(States),
-})
-export const ElectionDayEdit = Type.Object({
-  day: Type.Optional(Day),
-  name: Type.Optional(AdvisoryName),
-  reach: Type.Optional(Reach),
-  states: Type.Optional(States),
-  version: Version,
-})
+export const ElectionDayBody = Type.Object({ ...election, states: Type.Optional(States) })
+export const ElectionDayEdit = Type.Object({ ...Type.Partial(Type.Object(election)).properties, version: Version })

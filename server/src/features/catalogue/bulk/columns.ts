@@ -2,7 +2,15 @@
 import { type TSchema, Type } from 'typebox'
 import { Day } from '../../../http/schemas.ts'
 import { CarFacts, HotelFacts } from '../fact-schemas.ts'
-import { carFields, DaysBody, hotelFields, roomFields } from '../manage/schemas.ts'
+import {
+  carFields,
+  DaysBody,
+  hotelFields,
+  neededOfCar,
+  neededOfHotel,
+  neededOfRoom,
+  roomFields,
+} from '../manage/schemas.ts'
 import type { Column } from './cells.ts'
 
 export type SheetKind = 'hotels' | 'room-types' | 'cars' | 'days'
@@ -113,26 +121,9 @@ export const columns: Record<SheetKind, readonly Column[]> = {
 
 /** What a new one cannot do without. */
 export const neededFields: Record<SheetKind, readonly string[]> = {
-  hotels: ['name', 'state_slug', 'city_slug', 'lat', 'lng', 'description', 'star_rating'],
-  'room-types': ['hotel_id', 'name', 'beds', 'price', 'room_count', 'max_guests'],
-  cars: [
-    'name',
-    'brand',
-    'model',
-    'year',
-    'category',
-    'passengers',
-    'transmission',
-    'fuel_type',
-    'color',
-    'state_slug',
-    'city_slug',
-    'pickup_location',
-    'lat',
-    'lng',
-    'description',
-    'price',
-  ],
+  hotels: neededOfHotel,
+  'room-types': ['hotel_id', ...neededOfRoom],
+  cars: neededOfCar,
   days: ['id', 'day'],
 }
 

@@ -1,6 +1,7 @@
 import { toNaira } from '@skyroute/core/money.ts'
 import { sql } from 'kysely'
 import { auditStaff } from '../../../audit/audit-staff.ts'
+import { changeRecord } from '../../../audit/change-record.ts'
 import type { AppContext } from '../../../context.ts'
 import type { Reader, Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
@@ -20,7 +21,6 @@ import {
   saveInventory,
 } from './inventories.ts'
 import { newSlug, refuseUnknownPlace, tidied } from './listing-words.ts'
-import { changeRecord } from './record.ts'
 import type { CarEdit, NewCar, StaffCar } from './schemas.ts'
 import { chosen, type Several } from './several.ts'
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { auditStaff } from '../../../audit/audit-staff.ts'
+import { changeRecord } from '../../../audit/change-record.ts'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
@@ -10,7 +11,6 @@ import { forgetPicturesOf } from './forget-pictures.ts'
 import { type HotelContent, hotelContentOf, insertHotel, lockHotel, saveHotel, showStaffHotel } from './hotel-store.ts'
 import { refuseWhenSold } from './inventories.ts'
 import { newSlug, refuseUnknownPlace, tidied } from './listing-words.ts'
-import { changeRecord } from './record.ts'
 import type { HotelEdit, NewHotel, StaffHotel } from './schemas.ts'
 
 const usual = {

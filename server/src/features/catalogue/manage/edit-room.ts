@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { auditStaff } from '../../../audit/audit-staff.ts'
+import { changeRecord } from '../../../audit/change-record.ts'
 import type { AppContext } from '../../../context.ts'
 import { onUniqueViolation } from '../../../db/on-unique-violation.ts'
 import type { Tx } from '../../../db/pool.ts'
@@ -18,7 +19,6 @@ import {
   saveInventory,
 } from './inventories.ts'
 import { slugOf, tidied } from './listing-words.ts'
-import { changeRecord } from './record.ts'
 import type { NewRoom, RoomEdit, StaffRoom } from './schemas.ts'
 
 export function createRoom(ctx: AppContext, by: ActorInRequest, hotelId: string, body: NewRoom): Promise<StaffRoom> {

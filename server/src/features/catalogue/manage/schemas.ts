@@ -1,4 +1,4 @@
-import { type Static, type TOptional, type TSchema, Type } from 'typebox'
+import { type Static, type TProperties, type TSchema, Type } from 'typebox'
 import { Amount, Day, Nullable, oneOf, PageCounts, Paging } from '../../../http/schemas.ts'
 import { NameText } from '../../../http/validation/one-line-name.ts'
 import { Version } from '../../../http/versions.ts'
@@ -68,14 +68,8 @@ export const carFields = {
   min_days: MinDays,
 }
 
-type AllOptional<T extends Record<string, TSchema>> = { [K in keyof T]: TOptional<T[K]> }
-
 /** Every field may be left out: what it then is says the use case. */
-function allOptional<T extends Record<string, TSchema>>(fields: T): AllOptional<T> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, schema]) => [name, Type.Optional(schema)]),
-  ) as AllOptional<T> // the same names
-}
+const allOptional = <T extends TProperties>(fields: T) => Type.Partial(Type.Object(fields)).properties
 
 export const HotelEdit = Type.Object({ ...allOptional(hotelFields), ...Edit })
 export type HotelEdit = Static<typeof HotelEdit>
@@ -84,46 +78,47 @@ export type RoomEdit = Static<typeof RoomEdit>
 export const CarEdit = Type.Object({ ...allOptional(carFields), ...Edit })
 export type CarEdit = Static<typeof CarEdit>
 
+/** What a new one cannot do without. */
+export const neededOfHotel = ['name', 'state_slug', 'city_slug', 'lat', 'lng', 'description', 'star_rating'] as const
+export const neededOfCar = [
+  'name',
+  'brand',
+  'model',
+  'year',
+  'category',
+  'passengers',
+  'transmission',
+  'fuel_type',
+  'color',
+  'state_slug',
+  'city_slug',
+  'pickup_location',
+  'lat',
+  'lng',
+  'description',
+  'price',
+] as const
+export const neededOfRoom = ['name', 'beds', 'price', 'room_count', 'max_guests'] as const
+
 function needed<T extends Record<string, TSchema>, const Names extends readonly (keyof T)[]>(fields: T, names: Names) {
   return Object.fromEntries(names.map((name) => [name, fields[name]])) as { [N in Names[number]]: T[N] } // just these
 }
 
 export const NewRoom = Type.Object(
-  {
-    ...allOptional(roomFields),
-    ...needed(roomFields, ['name', 'beds', 'price', 'room_count', 'max_guests']),
-    reason: Edit.reason,
-  },
+  { ...allOptional(roomFields), ...needed(roomFields, neededOfRoom), reason: Edit.reason },
   { title: 'NewRoomType' },
 )
 export type NewRoom = Static<typeof NewRoom>
 export const NewHotel = Type.Object({
   ...allOptional(hotelFields),
-  ...needed(hotelFields, ['name', 'state_slug', 'city_slug', 'lat', 'lng', 'description', 'star_rating']),
+  ...needed(hotelFields, neededOfHotel),
   room_type: Type.Optional(NewRoom),
   reason: Edit.reason,
 })
 export type NewHotel = Static<typeof NewHotel>
 export const NewCar = Type.Object({
   ...allOptional(carFields),
-  ...needed(carFields, [
-    'name',
-    'state_slug',
-    'city_slug',
-    'lat',
-    'lng',
-    'description',
-    'brand',
-    'model',
-    'year',
-    'category',
-    'passengers',
-    'transmission',
-    'fuel_type',
-    'color',
-    'pickup_location',
-    'price',
-  ]),
+  ...needed(carFields, neededOfCar),
   reason: Edit.reason,
 })
 export type NewCar = Static<typeof NewCar>

@@ -1,57 +1,22 @@
 import type { Day } from '@skyroute/core/dates.ts'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Reader } from '../../db/pool.ts'
+import type { Cars, Hotels, Inventories, Pictures, RoomTypes } from '../../db/schema.ts'
 
-export type PictureRow = {
-  id: string
-  storage_key: string
-  position: number
-  is_cover: boolean
-  alt: string
-  width: number
-  height: number
-  placeholder: string
-  widths: number[]
-}
+export type PictureRow = Omit<Selectable<Pictures>, 'owner_kind' | 'owner_id' | 'created_at'>
 
-type Common = {
-  id: string
-  name: string
-  state_slug: string
-  city_slug: string
-  lat: number
-  lng: number
-  description: string
+type Narrowed = {
   /** Text from a column, a number from JSON. */
   rating: string | number | null
-  rating_count: number
-  is_active: boolean
   facts: Record<string, unknown>
   price_kobo: number
   cover: PictureRow | null
 }
-export type HotelCard = Common & {
-  kind: 'hotel'
-  star_rating: number
-  amenities: string[]
-  check_in_time: string
-  check_out_time: string
-  room_count: number
-}
-export type CarCard = Common & {
-  kind: 'car'
-  brand: string
-  model: string
-  year: number
-  category: string
-  passengers: number
-  transmission: string
-  fuel_type: string
-  color: string
-  features: string[]
-  driver_mode: 'optional' | 'required' | 'none'
-  pickup_location: string
-}
+type Unshown = keyof Narrowed | 'is_featured' | 'created_at' | 'updated_at'
+export type HotelCard = Omit<Selectable<Hotels>, Unshown | 'policies' | 'price_from_kobo'> &
+  Narrowed & { kind: 'hotel' }
+export type CarCard = Omit<Selectable<Cars>, Unshown | 'driver_mode'> &
+  Narrowed & { kind: 'car'; driver_mode: 'optional' | 'required' | 'none' }
 export type ListingCard = HotelCard | CarCard
 
 const picture = sql`json_build_object('id', p.id, 'storage_key', p.storage_key, 'position', p.position,
@@ -144,17 +109,8 @@ export async function picturesOf(db: Reader, kind: 'hotel' | 'car', id: string):
   return rows
 }
 
-export type RoomTypeRow = {
-  id: string
-  name: string
-  description: string
-  beds: string
-  size_sqm: number | null
-  base_price_kobo: number
-  capacity: number
-  max_party: number
-  min_days: number
-}
+export type PoolOfCar = Omit<Selectable<Inventories>, 'id' | 'kind' | 'listing_id'>
+export type RoomTypeRow = Omit<Selectable<RoomTypes>, 'hotel_id' | 'position'> & Omit<PoolOfCar, 'is_active'>
 
 /** What can be booked in a hotel, in the order that staff gave. */
 export async function roomTypesOf(db: Reader, hotelId: string): Promise<RoomTypeRow[]> {
@@ -163,14 +119,6 @@ export async function roomTypesOf(db: Reader, hotelId: string): Promise<RoomType
       from room_types t join inventories i on i.id = t.id
      where t.hotel_id = ${hotelId} and i.is_active order by t.position, t.id`.execute(db)
   return rows
-}
-
-export type PoolOfCar = {
-  base_price_kobo: number
-  capacity: number
-  max_party: number
-  min_days: number
-  is_active: boolean
 }
 
 export async function poolOfCar(db: Reader, carId: string): Promise<PoolOfCar | null> {

@@ -7,21 +7,17 @@ import {
   whyNoReview,
 } from '@skyroute/core/bookings/reviewing.ts'
 import type { AppContext } from '../../context.ts'
-import type { Reader } from '../../db/pool.ts'
 import { notFound } from '../../errors.ts'
 import type { Actor } from '../../http/actor.ts'
+import { answerOf } from '../../http/answer-of.ts'
 import { type BookingRow, findBookingFor } from '../bookings/booking-store.ts'
-import { presentReply } from './present-review.ts'
+import { presentWords } from './present-review.ts'
 import { type ReviewRow, reviewOf } from './review-store.ts'
 import type { BookingReview } from './schemas.ts'
 
 /** The owner's review of a booking: as written, or what could still be written. */
 export async function findOwnReview(ctx: AppContext, actor: Actor, bookingId: string): Promise<BookingReview> {
-  return presentOwn(ctx, actor, await findOwnBooking(ctx.db, actor, bookingId))
-}
-
-async function findOwnBooking(db: Reader, actor: Actor, bookingId: string): Promise<BookingRow> {
-  return onlyTheOwners(await findBookingFor(db, actor, bookingId), actor)
+  return presentOwn(ctx, actor, onlyTheOwners(await findBookingFor(ctx.db, actor, bookingId), actor))
 }
 
 /** Staff see every booking and speak for no guest: not theirs is not found for them too. */
@@ -63,14 +59,6 @@ function lastDay(booking: BookingRow, review: ReviewRow | null) {
 }
 
 function presentOwnWords(review: ReviewRow) {
-  return {
-    stars: review.stars,
-    scores: review.scores,
-    text: review.body,
-    author: review.author_name,
-    written_at: review.written_at.toISOString(),
-    edited_at: review.edited_at?.toISOString() ?? null,
-    hidden_reason: review.hidden_reason,
-    reply: presentReply(review),
-  }
+  const { edited_at, hidden_reason } = review
+  return { ...presentWords(review), ...answerOf({ edited_at, hidden_reason }) }
 }

@@ -5,21 +5,28 @@ import type { StaffReview } from './schemas.ts'
 
 export function presentReview(row: StayedReviewRow) {
   return {
+    ...presentWords(row),
     id: row.id,
-    author: row.author_name,
-    stars: row.stars,
-    scores: row.scores,
-    text: row.body,
     room_type_name: row.room_type_name,
     with_driver: row.with_driver,
     stayed_on: row.end_on.slice(0, 7),
-    written_at: row.written_at.toISOString(),
     is_edited: row.edited_at !== null,
+  }
+}
+
+/** What a guest wrote, and what the house said to it. */
+export function presentWords(row: ReviewRow) {
+  return {
+    stars: row.stars,
+    scores: row.scores,
+    text: row.body,
+    author: row.author_name,
+    written_at: row.written_at.toISOString(),
     reply: presentReply(row),
   }
 }
 
-export function presentReply({ reply_body: text, replied_at: at }: ReviewRow) {
+function presentReply({ reply_body: text, replied_at: at }: ReviewRow) {
   return text !== null && at !== null ? { text, written_at: at.toISOString() } : null
 }
 

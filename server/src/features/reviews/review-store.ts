@@ -1,22 +1,15 @@
-import { type RawBuilder, sql } from 'kysely'
-import { like, type Page } from '../../db/list-queries.ts'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { countOf, like, type Page } from '../../db/list-queries.ts'
 import type { Reader, Tx } from '../../db/pool.ts'
+import type { Reviews } from '../../db/schema.ts'
+
+import type { StaffReviewQuery } from './schemas.ts'
 
 export type Listing = { kind: 'hotel' | 'car'; id: string }
 
-export type ReviewRow = {
-  booking_id: string
-  id: string
+export type ReviewRow = Omit<Selectable<Reviews>, 'hidden_by' | 'listing_kind' | 'scores'> & {
   listing_kind: 'hotel' | 'car'
-  listing_id: string
-  author_name: string
-  stars: number
   scores: Record<string, number>
-  body: string
-  written_at: Date
-  edited_at: Date | null
-  hidden_at: Date | null
-  hidden_reason: string | null
   reply_body: string | null
   replied_at: Date | null
 }
@@ -123,7 +116,7 @@ export async function saveWords(tx: Tx, bookingId: string, { stars, scores, body
      where booking_id = ${bookingId}`.execute(tx)
 }
 
-export type Hiding = { at: Date; by: string; reason: string }
+type Hiding = { at: Date; by: string; reason: string }
 
 export async function saveHiding(tx: Tx, bookingId: string, hiding: Hiding | null) {
   await sql`
@@ -152,14 +145,7 @@ const shows = {
   unanswered: sql`r.hidden_at is null and a.booking_id is null`,
 }
 
-export type ReviewQuery = {
-  show?: keyof typeof shows
-  stars?: number
-  item_id?: string
-  search?: string
-}
-
-function askedFor({ show = 'all', stars, item_id, search }: ReviewQuery) {
+function askedFor({ show = 'all', stars, item_id, search }: StaffReviewQuery) {
   const asked = [shows[show]]
   if (stars) asked.push(sql`r.stars = ${stars}`)
   if (item_id) asked.push(sql`r.listing_id = ${item_id}`)
@@ -169,16 +155,14 @@ function askedFor({ show = 'all', stars, item_id, search }: ReviewQuery) {
 }
 
 /** For staff, the newest first. */
-export async function allReviews(db: Reader, wish: ReviewQuery, page: Page) {
+export async function allReviews(db: Reader, wish: StaffReviewQuery, page: Page) {
   const { rows } = await sql<StayedReviewRow>`
     ${stayedReviews} where ${askedFor(wish)} order by r.written_at desc, r.id
      ${page.cut}`.execute(db)
   return rows
 }
 
-export async function countReviews(db: Reader, wish: ReviewQuery): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) from reviews r left join review_replies a on a.booking_id = r.booking_id
-     where ${askedFor(wish)}`.execute(db)
-  return rows[0]?.count ?? 0
+export function countReviews(db: Reader, wish: StaffReviewQuery): Promise<number> {
+  const from = sql`reviews r left join review_replies a on a.booking_id = r.booking_id`
+  return countOf(db, sql`${from} where ${askedFor(wish)}`)
 }

@@ -1,38 +1,20 @@
 import { toNaira } from '@skyroute/core/money.ts'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Reader, Tx } from '../../../db/pool.ts'
+import type { Hotels, RoomTypes } from '../../../db/schema.ts'
 import { notFound } from '../../../errors.ts'
 import { versionOf } from '../../../http/versions.ts'
 import { picturesOf } from '../listing-store.ts'
 import { presentPicture } from '../present-picture.ts'
 import { countComing } from './count-coming.ts'
-import type { StaffHotel, StaffRoom } from './schemas.ts'
+import type { Inventory } from './inventories.ts'
+import type { HotelEdit, StaffHotel, StaffRoom } from './schemas.ts'
 import { chosen, type Several } from './several.ts'
 
-type HotelFacts = StaffHotel['facts']
-export type HotelContent = {
-  name: string
-  state_slug: string
-  city_slug: string
-  lat: number
-  lng: number
-  description: string
-  star_rating: number
-  amenities: string[]
-  policies: string[]
-  facts: HotelFacts
-  check_in_time: string
-  check_out_time: string
-  is_active: boolean
-  is_featured: boolean
-}
-type HotelRow = HotelContent & {
-  id: string
-  rating: string | null
-  rating_count: number
-  room_count: number
-  price_from_kobo: number
-}
+/** As staff write it. */
+export type HotelContent = Required<Omit<HotelEdit, 'version' | 'reason'>>
+type HotelRow = HotelContent &
+  Pick<Selectable<Hotels>, 'id' | 'rating' | 'rating_count' | 'room_count' | 'price_from_kobo'>
 
 const columns = sql`
   id, name, state_slug, city_slug, lat, lng, description, star_rating, amenities, policies, facts, check_in_time,
@@ -69,12 +51,8 @@ export async function readHotels(db: Reader, asked: Several) {
   return rows.map((row) => ({ id: row.id, content: hotelContentOf(row), version: versionOf(hotelContentOf(row)) }))
 }
 
-export function hotelContentOf(hotel: HotelContent): HotelContent {
-  const { name, state_slug, city_slug, lat, lng, description, star_rating, amenities, policies, facts } = hotel
-  const { check_in_time, check_out_time, is_active, is_featured } = hotel
-  const place = { state_slug, city_slug, lat, lng }
-  const times = { check_in_time, check_out_time }
-  return { name, ...place, description, star_rating, amenities, policies, facts, ...times, is_active, is_featured }
+export function hotelContentOf({ id, rating, rating_count, room_count, price_from_kobo, ...content }: HotelRow) {
+  return content
 }
 
 export async function saveHotel(tx: Tx, id: string, { facts, ...hotel }: HotelContent, at: Date) {
@@ -90,20 +68,8 @@ export async function insertHotel(tx: Tx, id: string, { facts, ...hotel }: Hotel
   await tx.insertInto('hotels').values(row).execute()
 }
 
-export type RoomRow = {
-  id: string
-  hotel_id: string
-  name: string
-  description: string
-  beds: string
-  size_sqm: number | null
-  position: number
-  base_price_kobo: number
-  capacity: number
-  max_party: number
-  min_days: number
-  is_active: boolean
-}
+/** A room type with its pool. */
+export type RoomRow = Selectable<RoomTypes> & Omit<Inventory, 'id' | 'kind' | 'listing_id'>
 
 const roomRows = sql`
   select t.id, t.hotel_id, t.name, t.description, t.beds, t.size_sqm, t.position, i.base_price_kobo, i.capacity,
@@ -135,19 +101,13 @@ export function roomContentOf({ id: _, hotel_id: __, ...content }: RoomRow) {
 }
 
 export function presentRoom(row: RoomRow): StaffRoom {
+  const { base_price_kobo, capacity, max_party, min_days, ...room } = row
   return {
-    id: row.id,
-    hotel_id: row.hotel_id,
-    name: row.name,
-    description: row.description,
-    beds: row.beds,
-    size_sqm: row.size_sqm,
-    position: row.position,
-    price: toNaira(row.base_price_kobo),
-    room_count: row.capacity,
-    max_guests: row.max_party,
-    min_nights: row.min_days,
-    is_active: row.is_active,
+    ...room,
+    price: toNaira(base_price_kobo),
+    room_count: capacity,
+    max_guests: max_party,
+    min_nights: min_days,
     version: versionOf(roomContentOf(row)),
   }
 }

@@ -1,22 +1,14 @@
-import { toNaira } from '@skyroute/core/money.ts'
 import { type RawBuilder, sql } from 'kysely'
+import type { Static } from 'typebox'
 import type { AppContext } from '../../../context.ts'
-import { pageOf, saysEvery } from '../../../db/list-queries.ts'
-import type { ListingQuery } from './schemas.ts'
+import { onlyRow, pageOf, saysEvery } from '../../../db/list-queries.ts'
+import { answerOf } from '../../../http/answer-of.ts'
+import type { ListingList, ListingQuery } from './schemas.ts'
 
-type Row = {
-  id: string
-  name: string
-  city: string
-  state: string
-  is_active: boolean
-  is_featured: boolean
+type Listed = Static<typeof ListingList>['listings'][number]
+type Row = Omit<Listed, 'price' | 'rating' | 'image_url'> & {
   price_kobo: number
-  units: number
   rating: string | null
-  rating_count: number
-  kind: string
-  pictures: number
   storage_key: string | null
   widths: number[] | null
 }
@@ -52,16 +44,13 @@ export async function listListings(ctx: AppContext, type: 'hotel' | 'car', query
         join states s on s.slug = l.state_slug
         left join pictures p on p.owner_kind = ${kind} and p.owner_id = l.id and p.is_cover
        where ${asked} order by ${orderOf(type, query.sort_by)}, l.id ${page.cut}`.execute(ctx.db),
-    sql<Totals>`
-      select count(*) as total, count(*) filter (where l.is_active) as active, coalesce(sum(${units}), 0) as units
+    sql<{ total: number; active: number; units: number }>`
+      select count(*) as total, count(*) filter (where l.is_active) as active, coalesce(sum(${units}), 0)::int as units
         from ${table} l where ${asked}`.execute(ctx.db),
   ])
-  const { total = 0, active = 0, units: unitsInAll = 0 } = counted.rows[0] ?? {}
-  const totals = { active, units: Number(unitsInAll) }
+  const { total, ...totals } = onlyRow(counted.rows)
   return { listings: rows.map(present), totals, ...page.of(total) }
 }
-
-type Totals = { total: number; active: number; units: number }
 
 /** Unrated last, whichever way. */
 function orderOf(type: 'hotel' | 'car', sort: ListingQuery['sort_by'] = 'name'): RawBuilder<unknown> {
@@ -87,11 +76,10 @@ function conditions(type: 'hotel' | 'car', query: ListingQuery): RawBuilder<unkn
   return sql.join(asked, sql` and `)
 }
 
-function present({ price_kobo, rating, storage_key, widths, ...row }: Row) {
+function present({ rating, storage_key, widths, ...row }: Row) {
   const width = Math.min(...(widths ?? [0]))
   return {
-    ...row,
-    price: toNaira(price_kobo),
+    ...answerOf(row),
     rating: rating === null ? null : Number(rating),
     image_url: storage_key === null ? null : `/uploads/${storage_key}/${width}.webp`,
   }

@@ -3,7 +3,7 @@ import type { AppContext } from '../context.ts'
 import type { Tx } from '../db/pool.ts'
 
 /** A job's payload is plain JSON; its handler must be safe to run twice. */
-export type JobHandler = (ctx: AppContext, payload: Record<string, string>) => Promise<void>
+export type JobHandler = (ctx: AppContext, payload: Record<string, string>) => Promise<unknown>
 export type JobHandlers = Record<string, JobHandler>
 
 /** A recurring job: cron pattern in UTC, or every so many seconds for what cannot wait a minute. */

@@ -98,7 +98,9 @@ function taskList(ctx: AppContext, handlers: JobHandlers) {
   return Object.fromEntries(
     Object.entries(handlers).map(([name, handler]) => [
       name,
-      (payload: unknown) => handler(ctx, (payload ?? {}) as Record<string, string>),
+      async (payload: unknown) => {
+        await handler(ctx, (payload ?? {}) as Record<string, string>)
+      },
     ]),
   )
 }

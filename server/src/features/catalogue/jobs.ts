@@ -4,11 +4,9 @@ import { forgetPastDays } from './forget-past-days.ts'
 import { sweepPictures } from './pictures/sweep-pictures.ts'
 
 export const catalogueJobs: JobHandlers = {
-  'catalogue.forget-old-imports': (ctx) => forgetOldImports(ctx),
-  'catalogue.forget-past-days': (ctx) => forgetPastDays(ctx),
-  'catalogue.sweep-pictures': async (ctx) => {
-    await sweepPictures(ctx)
-  },
+  'catalogue.forget-old-imports': forgetOldImports,
+  'catalogue.forget-past-days': forgetPastDays,
+  'catalogue.sweep-pictures': sweepPictures,
 }
 
 export const catalogueSchedule: Recurring[] = [

@@ -11,24 +11,14 @@ import { processWebhook, sweepWebhooks } from './webhooks/process-webhook.ts'
 
 export const paymentJobs: JobHandlers = {
   'payments.process-webhook': (ctx, { provider = '', eventKey = '' }) => processWebhook(ctx, { provider, eventKey }),
-  'payments.sweep-webhooks': async (ctx, only) => {
-    await sweepWebhooks(ctx, only)
-  },
-  'payments.poll': async (ctx, only) => {
-    await pollPayments(ctx, only)
-  },
+  'payments.sweep-webhooks': sweepWebhooks,
+  'payments.poll': pollPayments,
   'payments.settle-ended-booking': (ctx, { bookingId = '' }) => settleEndedBooking(ctx, bookingId),
   'payments.send-refunds': (ctx, { refundId }) => (refundId ? sendRefund(ctx, refundId) : sendRefunds(ctx)),
-  'payments.ask-open-disputes': async (ctx) => {
-    await askOpenDisputes(ctx)
-  },
-  'payments.give-to-review': async (ctx) => {
-    await escalateUndecidedTransfers(ctx)
-  },
-  'payments.sweep-orphan-proofs': async (ctx) => {
-    await sweepOrphanProofs(ctx)
-  },
-  'sandbox.deliver-event': (ctx, payload) => deliverSandboxEvent(ctx, payload),
+  'payments.ask-open-disputes': askOpenDisputes,
+  'payments.give-to-review': escalateUndecidedTransfers,
+  'payments.sweep-orphan-proofs': sweepOrphanProofs,
+  'sandbox.deliver-event': deliverSandboxEvent,
 }
 
 /** A timer each: who waits for a provider that hangs holds up nobody who waits for another. */

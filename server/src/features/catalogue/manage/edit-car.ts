@@ -44,10 +44,6 @@ const usual = {
 } as const satisfies Partial<CarContent>
 
 /** A new car listing, switched off unless told otherwise, with the pool that is sold. */
-export function createCar(ctx: AppContext, by: ActorInRequest, body: NewCar): Promise<StaffCar> {
-  return inTransaction(ctx.db, (tx) => addCar(ctx, tx, by, body))
-}
-
 export async function addCar(
   ctx: AppContext,
   tx: Tx,
@@ -65,9 +61,6 @@ export async function addCar(
 }
 
 /** Switching off is always allowed; fewer cars than are sold is not (I9). */
-export function editCar(ctx: AppContext, by: ActorInRequest, id: string, edit: CarEdit): Promise<StaffCar> {
-  return inTransaction(ctx.db, (tx) => changeCar(ctx, tx, by, { id, edit }))
-}
 
 export async function changeCar(
   ctx: AppContext,

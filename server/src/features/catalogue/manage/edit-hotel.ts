@@ -11,7 +11,7 @@ import { forgetPicturesOf } from './forget-pictures.ts'
 import { type HotelContent, hotelContentOf, insertHotel, lockHotel, saveHotel, showStaffHotel } from './hotel-store.ts'
 import { refuseWhenSold } from './inventories.ts'
 import { newSlug, refuseUnknownPlace, tidied } from './listing-words.ts'
-import type { HotelEdit, NewHotel, StaffHotel } from './schemas.ts'
+import type { HotelEdit, NewHotel } from './schemas.ts'
 
 const usual = {
   amenities: [],
@@ -24,30 +24,19 @@ const usual = {
 } satisfies Partial<HotelContent>
 
 /** A new hotel, switched off unless told otherwise, so that its rooms and pictures can be made first (I2). */
-export function createHotel(ctx: AppContext, by: ActorInRequest, body: NewHotel): Promise<StaffHotel> {
-  return inTransaction(ctx.db, (tx) => addHotel(ctx, tx, by, body))
-}
 
 export async function addHotel(ctx: AppContext, tx: Tx, by: ActorInRequest, { room_type, reason, ...typed }: NewHotel) {
   const hotel: HotelContent = { ...usual, ...tidied(typed) }
   await refuseUnknownPlace(tx, hotel)
   const id = await newSlug(tx, ctx.random, { table: 'hotels', name: hotel.name })
   await insertHotel(tx, id, hotel, ctx.clock.now())
-  await auditStaff(ctx, tx, by, {
-    action: 'hotel.created',
-    subjectKind: 'hotel',
-    subjectId: id,
-    after: hotel,
-    reason: reason?.trim() || null,
-  })
+  const record = { action: 'hotel.created', subjectKind: 'hotel', subjectId: id, after: hotel }
+  await auditStaff(ctx, tx, by, { ...record, reason: reason?.trim() || null })
   if (room_type) await addRoom(ctx, tx, by, { hotelId: id, body: room_type })
   return showStaffHotel(tx, id)
 }
 
 /** Switching off is always allowed and touches no booking (I9). */
-export function editHotel(ctx: AppContext, by: ActorInRequest, id: string, edit: HotelEdit): Promise<StaffHotel> {
-  return inTransaction(ctx.db, (tx) => changeHotel(ctx, tx, by, { id, edit }))
-}
 
 export async function changeHotel(
   ctx: AppContext,

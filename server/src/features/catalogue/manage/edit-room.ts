@@ -8,7 +8,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { conflict } from '../../../errors.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { refuseStale } from '../../../http/versions.ts'
-import { findRoom, lockHotel, presentRoom, type RoomRow, roomContentOf } from './hotel-store.ts'
+import { findRoom, lockHotel, presentRoom, roomContentOf } from './hotel-store.ts'
 import {
   deriveHotel,
   type Inventory,
@@ -36,27 +36,17 @@ export async function addRoom(
   { hotelId, body }: { hotelId: string; body: NewRoom },
 ) {
   const { reason, ...typed } = tidied(body)
-  const chance = Buffer.from(ctx.random.bytes(3)).toString('hex')
-  const id = `${hotelId}-${slugOf(typed.name)}-${chance}`
-  const description = typed.description ?? ''
+  const { name, description, beds, size_sqm, position } = typed
+  const id = `${hotelId}-${slugOf(name)}-${Buffer.from(ctx.random.bytes(3)).toString('hex')}`
   const pool = poolFrom(typed, { ...newPool, id, listing_id: hotelId })
-  await takenNameTold(async () => {
-    await sql`
-      insert into room_types (id, hotel_id, name, description, beds, size_sqm, position)
-      values (${id}, ${hotelId}, ${typed.name}, ${description}, ${typed.beds}, ${typed.size_sqm ?? null}::smallint,
-              ${typed.position ?? 0})`.execute(tx)
-  })
+  const room = { id, hotel_id: hotelId, name, description, beds, size_sqm, position }
+  await takenNameTold(() => tx.insertInto('room_types').values(room).execute())
   await insertInventory(tx, pool)
   await deriveHotel(tx, hotelId, ctx.clock.now())
-  const room = await findRoom(tx, id)
-  await auditStaff(ctx, tx, by, {
-    action: 'room-type.created',
-    subjectKind: 'room-type',
-    subjectId: id,
-    after: roomContentOf(room),
-    reason: reason?.trim() || null,
-  })
-  return room
+  const made = await findRoom(tx, id)
+  const record = { action: 'room-type.created', subjectKind: 'room-type', subjectId: id, after: roomContentOf(made) }
+  await auditStaff(ctx, tx, by, { ...record, reason: reason?.trim() || null })
+  return made
 }
 
 const newPool = { kind: 'room', base_price_kobo: 1, capacity: 0, max_party: 1, min_days: 1, is_active: true } as const
@@ -74,10 +64,6 @@ function poolFrom(typed: RoomEdit, before: Inventory): Inventory {
 }
 
 /** The hotel's row, then the pool's: what is sold never falls below what was sold (I9). */
-export function editRoom(ctx: AppContext, by: ActorInRequest, id: string, edit: RoomEdit): Promise<StaffRoom> {
-  return inTransaction(ctx.db, (tx) => changeRoom(ctx, tx, by, { id, edit }))
-}
-
 export async function changeRoom(
   ctx: AppContext,
   tx: Tx,
@@ -90,7 +76,9 @@ export async function changeRoom(
   const pool = await lockInventory(tx, id)
   const before = await findRoom(tx, id)
   refuseStale(roomContentOf(before), { version, shown: presentRoom(before) })
-  await saveRoomWords(tx, { ...before, ...typed })
+  const { name, description, beds, size_sqm, position } = { ...before, ...typed }
+  const words = { name, description, beds, size_sqm, position }
+  await takenNameTold(() => tx.updateTable('room_types').set(words).where('id', '=', id).execute())
   await saveInventory(tx, poolFrom(typed, pool), ctx.clock.now())
   await deriveHotel(tx, hotel_id, ctx.clock.now())
   const after = await findRoom(tx, id)
@@ -99,19 +87,7 @@ export async function changeRoom(
   return presentRoom(after)
 }
 
-async function saveRoomWords(
-  tx: Tx,
-  room: Pick<RoomRow, 'id' | 'name' | 'description' | 'beds' | 'size_sqm' | 'position'>,
-) {
-  await takenNameTold(async () => {
-    await sql`
-      update room_types set name = ${room.name}, description = ${room.description}, beds = ${room.beds},
-             size_sqm = ${room.size_sqm}::smallint, position = ${room.position}
-       where id = ${room.id}`.execute(tx)
-  })
-}
-
-const takenNameTold = (write: () => Promise<void>) =>
+const takenNameTold = <T>(write: () => Promise<T>) =>
   onUniqueViolation(write, () => conflict('name_taken', 'This hotel has a room type of that name.'))
 
 export async function removeRoom(ctx: AppContext, by: ActorInRequest, id: string, reason: string | undefined) {

@@ -1,7 +1,8 @@
+import { inTransaction } from '../../../db/transaction.ts'
 import { inOrder, routeGroup } from '../../../http/routes/route-group.ts'
-import { createCar, editCar, removeCar, showStaffCar } from './edit-car.ts'
-import { createHotel, editHotel, removeHotel } from './edit-hotel.ts'
-import { createRoom, editRoom, removeRoom } from './edit-room.ts'
+import { addCar, changeCar, removeCar, showStaffCar } from './edit-car.ts'
+import { addHotel, changeHotel, removeHotel } from './edit-hotel.ts'
+import { changeRoom, createRoom, removeRoom } from './edit-room.ts'
 import { showStaffHotel } from './hotel-store.ts'
 import { listListings } from './list-listings.ts'
 import { planDays, previewDays, showDays } from './plan-days.ts'
@@ -32,11 +33,11 @@ const hotels = routeGroup(group, (route, ctx) => {
     listListings(ctx, 'hotel', query),
   )
   route.post('/admin/hotels', 'createHotel', { body: NewHotel, creates: StaffHotel }, ({ by, body }) =>
-    createHotel(ctx, by, body),
+    inTransaction(ctx.db, (tx) => addHotel(ctx, tx, by, body)),
   )
   route.get('/admin/hotels/:id', 'showStaffHotel', { gives: StaffHotel }, ({ id }) => showStaffHotel(ctx.db, id))
-  route.put('/admin/hotels/:id', 'editHotel', { body: HotelEdit, gives: StaffHotel }, ({ by, id, body }) =>
-    editHotel(ctx, by, id, body),
+  route.put('/admin/hotels/:id', 'editHotel', { body: HotelEdit, gives: StaffHotel }, ({ by, id, body: edit }) =>
+    inTransaction(ctx.db, (tx) => changeHotel(ctx, tx, by, { id, edit })),
   )
   route.delete(
     '/admin/hotels/:id',
@@ -53,8 +54,8 @@ const rooms = routeGroup(group, (route, ctx) => {
     { body: NewRoom, creates: StaffRoom },
     ({ by, id, body }) => createRoom(ctx, by, id, body),
   )
-  route.put('/admin/room-types/:id', 'editRoomType', { body: RoomEdit, gives: StaffRoom }, ({ by, id, body }) =>
-    editRoom(ctx, by, id, body),
+  route.put('/admin/room-types/:id', 'editRoomType', { body: RoomEdit, gives: StaffRoom }, ({ by, id, body: edit }) =>
+    inTransaction(ctx.db, (tx) => changeRoom(ctx, tx, by, { id, edit })),
   )
   route.delete(
     '/admin/room-types/:id',
@@ -69,11 +70,11 @@ const cars = routeGroup(group, (route, ctx) => {
     listListings(ctx, 'car', query),
   )
   route.post('/admin/cars', 'createCar', { body: NewCar, creates: StaffCar }, ({ by, body }) =>
-    createCar(ctx, by, body),
+    inTransaction(ctx.db, (tx) => addCar(ctx, tx, by, body)),
   )
   route.get('/admin/cars/:id', 'showStaffCar', { gives: StaffCar }, ({ id }) => showStaffCar(ctx.db, id))
-  route.put('/admin/cars/:id', 'editCar', { body: CarEdit, gives: StaffCar }, ({ by, id, body }) =>
-    editCar(ctx, by, id, body),
+  route.put('/admin/cars/:id', 'editCar', { body: CarEdit, gives: StaffCar }, ({ by, id, body: edit }) =>
+    inTransaction(ctx.db, (tx) => changeCar(ctx, tx, by, { id, edit })),
   )
   route.delete('/admin/cars/:id', 'removeCar', { query: RemoveQuery, says: 'The car is gone.' }, ({ by, id, query }) =>
     removeCar(ctx, by, id, query.reason),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { auditStaff } from '../../../audit/audit-staff.ts'
 import type { AppContext } from '../../../context.ts'
+import { onlyRow } from '../../../db/list-queries.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { AppError, conflict, invalid, notFound } from '../../../errors.ts'
@@ -13,7 +14,7 @@ import { keepMaster } from '../../../pictures/make-variants.ts'
 import { readSettings } from '../../../settings/read-settings.ts'
 import { presentPicture } from '../present-picture.ts'
 import type { Picture } from '../schemas.ts'
-import { claimFiles, findOwned, lockOwner, noteFiles, type OwnedPicture, type Owner } from './picture-store.ts'
+import { claimFiles, findPicture, lockOwner, noteFiles, type Owner } from './picture-store.ts'
 
 export type NewPicture = { owner: Owner; bytes: Uint8Array; alt: string | undefined; isCover: boolean }
 
@@ -48,7 +49,7 @@ export async function addPicture(
       subjectId: owner.id,
       after: { picture_id: id, is_cover: asCover },
     })
-    return findOwned(tx, owner, id)
+    return findPicture(tx, owner.kind, id)
   })
   return presentPicture(picture)
 }
@@ -100,11 +101,11 @@ export function owned({ kind, id }: Owner) {
 type Row = { owner: Owner; facts: PictureFacts; alt: string; isCover: boolean; at: Date }
 
 async function insertPicture(tx: Tx, { owner, facts, alt, isCover, at }: Row): Promise<string> {
-  const { rows } = await sql<Pick<OwnedPicture, 'id'>>`
+  const { rows } = await sql<{ id: string }>`
     insert into pictures (owner_kind, owner_id, position, is_cover, alt, storage_key, width, height, placeholder, widths,
                           created_at)
     select ${owner.kind}, ${owner.id}, coalesce(max(position), -1) + 1, ${isCover}, ${alt}, ${facts.storageKey},
            ${facts.width}::int, ${facts.height}::int, ${facts.placeholder}, ${facts.widths}::int[], ${at}
       from pictures where ${owned(owner)} returning id`.execute(tx)
-  return rows[0]!.id // an insert without a conflict clause returns its row
+  return onlyRow(rows).id
 }

@@ -67,13 +67,9 @@ export async function reorderPictures(
     await sql`
       update pictures p set position = t.place - 1 from unnest(${ids}::uuid[]) with ordinality as t (id, place)
        where p.id = t.id and p.position <> t.place - 1`.execute(tx)
-    await auditStaff(ctx, tx, by, {
-      action: 'pictures.reordered',
-      subjectKind: owner.kind,
-      subjectId: owner.id,
-      before: { image_ids: before },
-      after: { image_ids: ids },
-    })
+    const images = { before: { image_ids: before }, after: { image_ids: ids } }
+    const record = { action: 'pictures.reordered', subjectKind: owner.kind, subjectId: owner.id, ...images }
+    await auditStaff(ctx, tx, by, record)
     const after = await lockOwner(tx, owner)
     return { images: after.pictures.map(presentPicture) }
   })

@@ -34,10 +34,6 @@ export async function findPicture(db: Reader, kind: Owner['kind'], id: string): 
   return rows[0]
 }
 
-export function findOwned(db: Reader, owner: Owner, id: string): Promise<OwnedPicture> {
-  return findPicture(db, owner.kind, id)
-}
-
 /** Says that these files are about to be there, or that nothing shows them any more. */
 export async function noteFiles(db: Db | Tx, storageKey: string, at: Date) {
   const { rows } = await sql`

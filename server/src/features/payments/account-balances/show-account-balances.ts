@@ -4,8 +4,10 @@ import { type LedgerAccount, ledgerAccounts } from '@skyroute/core/payments/ledg
 import type { PaymentMethod } from '@skyroute/core/payments/states.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
+import { onlyRow } from '../../../db/list-queries.ts'
 import type { Reader } from '../../../db/pool.ts'
 import { invalid } from '../../../errors.ts'
+import { answerOf } from '../../../http/answer-of.ts'
 
 type Side = 'asset' | 'debt' | 'income' | 'cost'
 
@@ -56,8 +58,8 @@ export async function showAccountBalances(ctx: AppContext, asked: { from?: Day; 
     to: period.toOn,
     as_of: ctx.clock.now().toISOString(),
     accounts,
-    days: days.map(presentDay),
-    totals: presentSum(days),
+    days: days.map((day) => answerOf({ ...day, net_kobo: day.captured_kobo - day.refunded_kobo })),
+    totals: sumOf(days),
     refunds_due: refunds,
     unmatched,
     disputes,
@@ -84,25 +86,19 @@ async function readAccounts(db: Reader) {
   })
 }
 
-type Taken = {
-  on: Day
-  method: PaymentMethod
-  captured: number
-  refunded: number
-  fees: number
-  receipts: number
-}
+type Sums = Record<'captured_kobo' | 'refunded_kobo' | 'fees_kobo' | 'receipts', number>
+type Taken = Sums & { on: Day; payment_method: PaymentMethod }
 
 /** Received: what customers' funds took in. Refunded: what was promised back, less what failed. By Lagos days. */
 async function readDays(db: Reader, period: Period): Promise<Taken[]> {
   const { from, until } = instantsOf(period)
   const { rows } = await sql<Taken>`
-    select (t.posted_at at time zone 'Africa/Lagos')::date as "on", p.method,
+    select (t.posted_at at time zone 'Africa/Lagos')::date as "on", p.method as payment_method,
            coalesce(-sum(e.amount_kobo) filter (where e.account = 'customer_funds' and t.kind like '%_receipt'), 0)::bigint
-             as captured,
+             as captured_kobo,
            coalesce(sum(e.amount_kobo) filter (where e.account = 'customer_funds' and t.kind like 'refund_%'), 0)::bigint
-             as refunded,
-           coalesce(sum(e.amount_kobo) filter (where e.account = 'gateway_fees'), 0)::bigint as fees,
+             as refunded_kobo,
+           coalesce(sum(e.amount_kobo) filter (where e.account = 'gateway_fees'), 0)::bigint as fees_kobo,
            count(*) filter (where e.account = 'customer_funds' and t.kind like '%_receipt')::int as receipts
       from ledger_transactions t
       join ledger_entries e on e.booking_id = t.booking_id and e.transaction_id = t.id
@@ -114,72 +110,46 @@ async function readDays(db: Reader, period: Period): Promise<Taken[]> {
   return rows
 }
 
-const presentDay = (day: Taken) => ({
-  on: day.on,
-  payment_method: day.method,
-  captured: toNaira(day.captured),
-  refunded: toNaira(day.refunded),
-  net: toNaira(day.captured - day.refunded),
-  fees: toNaira(day.fees),
-  receipts: day.receipts,
-})
-
-function presentSum(days: readonly Taken[]) {
-  const sum = (of: (day: Taken) => number) => days.reduce((total, day) => total + of(day), 0)
-  const captured = sum((day) => day.captured)
-  const refunded = sum((day) => day.refunded)
-  return {
-    captured: toNaira(captured),
-    refunded: toNaira(refunded),
-    net: toNaira(captured - refunded),
-    fees: toNaira(sum((day) => day.fees)),
-    receipts: sum((day) => day.receipts),
-  }
+function sumOf(days: readonly Taken[]) {
+  const sum = (of: keyof Sums) => days.reduce((total, day) => total + day[of], 0)
+  const [captured_kobo, refunded_kobo] = [sum('captured_kobo'), sum('refunded_kobo')]
+  const net_kobo = captured_kobo - refunded_kobo
+  return answerOf({ captured_kobo, refunded_kobo, net_kobo, fees_kobo: sum('fees_kobo'), receipts: sum('receipts') })
 }
 
-type Due = Record<'to_approve' | 'waiting_for_dispute' | 'to_send_by_bank' | 'with_provider' | 'count', number>
+type Waiting = 'to_approve_kobo' | 'waiting_for_dispute_kobo' | 'to_send_by_bank_kobo' | 'with_provider_kobo'
 
 /** Reserved and not yet sent is what the ledger's refunds_payable holds; the rest is only asked for, or on its way. */
 async function readRefundsDue(db: Reader) {
-  const { rows } = await sql<Due>`
+  const { rows } = await sql<Record<Waiting | 'count', number>>`
     select coalesce(sum(r.amount_kobo) filter (where r.status = 'requested' and r.needs_approval
-                                                 and r.approved_by is null), 0)::bigint as to_approve,
+                                                 and r.approved_by is null), 0)::bigint as to_approve_kobo,
            coalesce(sum(r.amount_kobo) filter (where r.status = 'requested' and not (r.needs_approval
-                                                 and r.approved_by is null)), 0)::bigint as waiting_for_dispute,
+                                                 and r.approved_by is null)), 0)::bigint as waiting_for_dispute_kobo,
            coalesce(sum(r.amount_kobo) filter (where r.status = 'reserved' and p.method = 'bank_transfer'), 0)::bigint
-             as to_send_by_bank,
+             as to_send_by_bank_kobo,
            coalesce(sum(r.amount_kobo) filter (where r.status in ('reserved', 'sent')
-                                                 and p.method <> 'bank_transfer'), 0)::bigint as with_provider,
+                                                 and p.method <> 'bank_transfer'), 0)::bigint as with_provider_kobo,
            count(*)::int as count
       from refunds r join payments p on p.booking_id = r.booking_id and p.id = r.payment_id
      where r.status in ('requested', 'reserved', 'sent')`.execute(db)
-  const due = rows[0]
-  if (!due) throw new Error('an aggregate answered no row')
-  return {
-    to_approve: toNaira(due.to_approve),
-    waiting_for_dispute: toNaira(due.waiting_for_dispute),
-    to_send_by_bank: toNaira(due.to_send_by_bank),
-    with_provider: toNaira(due.with_provider),
-    count: due.count,
-  }
+  return answerOf(onlyRow(rows))
 }
 
 async function readUnmatched(db: Reader) {
-  const { rows } = await sql<{ lines: number; open: number; held: number }>`
-    select count(*) filter (where state = 'open')::int as lines,
-           coalesce(sum(amount_kobo) filter (where state = 'open'), 0)::bigint as open,
-           coalesce(sum(amount_kobo) filter (where state = 'held'), 0)::bigint as held
+  const { rows } = await sql<{ open_lines: number; open_total_kobo: number; held_total_kobo: number }>`
+    select count(*) filter (where state = 'open')::int as open_lines,
+           coalesce(sum(amount_kobo) filter (where state = 'open'), 0)::bigint as open_total_kobo,
+           coalesce(sum(amount_kobo) filter (where state = 'held'), 0)::bigint as held_total_kobo
       from bank_lines where state in ('open', 'held')`.execute(db)
-  const { lines = 0, open = 0, held = 0 } = rows[0] ?? {}
-  return { open_lines: lines, open_total: toNaira(open), held_total: toNaira(held) }
+  return answerOf(onlyRow(rows))
 }
 
 async function readDisputes(db: Reader) {
-  const { rows } = await sql<{ open: number; open_kobo: number; lost_kobo: number }>`
+  const { rows } = await sql<{ open: number; open_total_kobo: number; lost_total_kobo: number }>`
     select count(*) filter (where state = 'open')::int as open,
-           coalesce(sum(amount_kobo) filter (where state = 'open'), 0)::bigint as open_kobo,
-           coalesce(sum(amount_kobo) filter (where state = 'lost'), 0)::bigint as lost_kobo
+           coalesce(sum(amount_kobo) filter (where state = 'open'), 0)::bigint as open_total_kobo,
+           coalesce(sum(amount_kobo) filter (where state = 'lost'), 0)::bigint as lost_total_kobo
       from disputes`.execute(db)
-  const { open = 0, open_kobo = 0, lost_kobo = 0 } = rows[0] ?? {}
-  return { open, open_total: toNaira(open_kobo), lost_total: toNaira(lost_kobo) }
+  return answerOf(onlyRow(rows))
 }

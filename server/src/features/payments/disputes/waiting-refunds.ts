@@ -20,14 +20,17 @@ export async function releaseRefunds(ctx: AppContext, tx: Tx, { booking, payment
   for (const refund of await waiting(tx, payment)) {
     const fresh = await lockPayment(tx, payment.id)
     if (!fresh) continue
-    const reserved =
-      refund.status === 'reserved'
-        ? await saveRefundMove(tx, refund, 'reserved', { updated_at: now, next_check_at: now })
-        : await reserveRefund(tx, fresh, refund, now)
+    const reserved = await sendOut(tx, fresh, refund, now)
     if (reserved.status === 'reserved')
       await publish(tx, 'refund.requested', { bookingId: booking.id, refundId: refund.id })
   }
   await saveBookingMoney(tx, booking, now)
+}
+
+/** What was counted already is due now; else it is counted first. */
+function sendOut(tx: Tx, payment: PaymentRow, refund: RefundRow, now: Date): Promise<RefundRow> {
+  if (refund.status !== 'reserved') return reserveRefund(tx, payment, refund, now)
+  return saveRefundMove(tx, refund, 'reserved', { updated_at: now, next_check_at: now })
 }
 
 /**
@@ -60,14 +63,12 @@ async function refundTheRest(ctx: AppContext, tx: Tx, { booking, payment, refund
 
 /** Out with it when it fits what the bank has left. */
 async function goOn(ctx: AppContext, tx: Tx, { booking, payment, refund }: Waiting) {
-  const now = ctx.clock.now()
   const fresh = await freshOf(tx, payment)
   const leftKobo = fresh.captured_kobo - fresh.refunded_kobo - fresh.lost_kobo
   const isCounted = refund.status === 'reserved'
   if (leftKobo < (isCounted ? 0 : refund.amount_kobo))
     return take(ctx, tx, { booking, payment: fresh, refund }, lostFailure)
-  if (isCounted) await saveRefundMove(tx, refund, 'reserved', { updated_at: now, next_check_at: now })
-  else await reserveRefund(tx, fresh, refund, now)
+  await sendOut(tx, fresh, refund, ctx.clock.now())
   await publish(tx, 'refund.requested', { bookingId: booking.id, refundId: refund.id })
 }
 

@@ -6,20 +6,11 @@ import type { Reader } from '../../../db/pool.ts'
 /** A bank transfer that was begun, with what a clerk wants to see of its booking. */
 export type Awaited = AwaitedTransfer & { guestName: string; createdAt: Date; status: string }
 
-type Row = {
-  id: string
-  booking_id: string
-  reference: string
-  status: string
-  amount_kobo: number
+type Row = Omit<Awaited, 'receivedKobo' | 'names' | 'createdOn' | 'state'> & {
   captured_kobo: number
-  created_at: Date
-  user_id: string
-  guest_name: string
   account_name: string
   booking_status: string
   booking_due_kobo: number
-  is_counted_by_hand: boolean
 }
 
 /** How long before the oldest line a transfer may have been begun. */
@@ -37,33 +28,25 @@ export async function awaitedOne(db: Reader, paymentId: string): Promise<Awaited
 
 async function find(db: Reader, wanted: ReturnType<typeof sql>): Promise<Awaited[]> {
   const { rows } = await sql<Row>`
-    select p.id, p.booking_id, p.reference, p.status, p.amount_kobo, p.captured_kobo, p.created_at, b.user_id,
-           b.guest_name, u.full_name as account_name, b.status as booking_status,
+    select p.id, p.booking_id as "bookingId", b.user_id as "customerId", p.reference, p.status,
+           p.amount_kobo as "amountKobo", p.captured_kobo, p.created_at as "createdAt", b.guest_name as "guestName",
+           u.full_name as account_name, b.status as booking_status,
            greatest(b.total_kobo - (b.captured_kobo - b.refunded_kobo), 0) as booking_due_kobo,
            exists (select 1 from receipts r where r.booking_id = p.booking_id and r.payment_id = p.id
-                    and r.source = 'bank' and r.source_ref !~ '^BL-[0-9A-Z]{10}$') as is_counted_by_hand
+                    and r.source = 'bank' and r.source_ref !~ '^BL-[0-9A-Z]{10}$') as "isCountedByHand"
       from payments p join bookings b on b.id = p.booking_id join users u on u.id = b.user_id
      where p.method = 'bank_transfer' and ${wanted}
      order by p.created_at, p.id`.execute(db)
   return rows.map(awaited)
 }
 
-function awaited(row: Row): Awaited {
-  const isPaid = row.captured_kobo >= row.amount_kobo || row.booking_due_kobo === 0
-  const state = isPaid ? 'paid' : row.booking_status === 'cancelled' ? 'ended' : 'open'
+function awaited({ captured_kobo, account_name, booking_status, booking_due_kobo, ...row }: Row): Awaited {
+  const isPaid = captured_kobo >= row.amountKobo || booking_due_kobo === 0
   return {
-    id: row.id,
-    bookingId: row.booking_id,
-    customerId: row.user_id,
-    reference: row.reference,
-    amountKobo: row.amount_kobo,
-    receivedKobo: isPaid ? row.amount_kobo : row.captured_kobo,
-    names: [row.guest_name, row.account_name],
-    createdOn: lagosDayOf(row.created_at),
-    state,
-    isCountedByHand: row.is_counted_by_hand,
-    guestName: row.guest_name,
-    createdAt: row.created_at,
-    status: row.status,
+    ...row,
+    receivedKobo: isPaid ? row.amountKobo : captured_kobo,
+    names: [row.guestName, account_name],
+    createdOn: lagosDayOf(row.createdAt),
+    state: isPaid ? 'paid' : booking_status === 'cancelled' ? 'ended' : 'open',
   }
 }

@@ -2,17 +2,14 @@ import { formatKobo } from '@skyroute/core/currency.ts'
 import { daysBetween, formatDay } from '@skyroute/core/dates.ts'
 import type { Candidate } from '@skyroute/core/payments/matching/proposal.ts'
 import { sql } from 'kysely'
+import type { Static } from 'typebox'
 import type { Reader } from '../../../db/pool.ts'
 import type { Awaited } from './awaited-transfers.ts'
 import type { BankLineRow } from './line-store.ts'
+import type { LinesOfPayment } from './schemas.ts'
 
-export type OurAccount = { id: string; bank_name: string; account_number: string; is_active: boolean }
-type Check = {
-  check: 'amount' | 'reference' | 'payer' | 'account' | 'when'
-  agrees: boolean
-  told: string
-  against: string
-}
+type OurAccount = { id: string; bank_name: string; account_number: string; is_active: boolean }
+type Check = Static<typeof LinesOfPayment>['lines'][number]['checks'][number]
 
 type Beside = { line: BankLineRow; payment: Awaited; fit: Candidate; account: OurAccount | undefined }
 

@@ -16,14 +16,14 @@ export async function proposeMatches(ctx: AppContext) {
   const proposals = await matchWithPauses(lines, payments)
   const known = new Map(payments.map((payment) => [payment.id, payment]))
   const groups = { sure: [], chosen: [], likely: [], unmatched: [] } as Record<Group, Presented[]>
+  let sureKobo = 0
   for (const [index, proposal] of proposals.entries()) {
     const line = lines[index]
-    if (line) groups[groupOf(line, proposal)].push(present(line, proposal, known))
+    if (!line) continue
+    const group = groupOf(line, proposal)
+    groups[group].push(present(line, proposal, known))
+    if (group === 'sure') sureKobo += line.amount_kobo
   }
-  const sureKobo = proposals.reduce(
-    (sum, proposal, index) => sum + (groupIsSure(lines[index], proposal) ? (lines[index]?.amount_kobo ?? 0) : 0),
-    0,
-  )
   return { ...groups, sure_total: toNaira(sureKobo), open_lines: lines.length, is_cut: lines.length === linesMost }
 }
 
@@ -44,10 +44,6 @@ function groupOf(line: BankLineRow, proposal: Proposal): Group {
   if (line.return_requested_by) return 'unmatched'
   if (line.chosen_payment_id) return 'chosen'
   return proposal.is === 'none' ? 'unmatched' : proposal.is
-}
-
-function groupIsSure(line: BankLineRow | undefined, proposal: Proposal): boolean {
-  return line !== undefined && groupOf(line, proposal) === 'sure'
 }
 
 function present(line: BankLineRow, proposal: Proposal, payments: ReadonlyMap<string, Awaited>) {

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  balancesOf,
   bankReceiptEntries,
   chargebackCoveredEntries,
   chargebackLostEntries,
@@ -10,6 +9,8 @@ import {
   earningReversedEntries,
   gatewayReceiptEntries,
   isBalanced,
+  type LedgerAccount,
+  type LedgerEntry,
   overpaidRefundEntries,
   overpaidReturnedEntries,
   refundFailedEntries,
@@ -20,6 +21,14 @@ import {
 import { acceptVerification } from './verification.ts'
 
 const kobo = fc.integer({ min: 0, max: 1e12 })
+
+/** What each account holds after the entries, credits minus debits: what we owe or earned is above 0. */
+function balancesOf(entries: readonly LedgerEntry[]): Map<LedgerAccount, number> {
+  const balances = new Map<LedgerAccount, number>()
+  for (const { account, debitKobo, creditKobo } of entries)
+    balances.set(account, (balances.get(account) ?? 0) + creditKobo - debitKobo)
+  return balances
+}
 
 describe('the ledger', () => {
   test('every posting sums to zero, has two sides at least, and no line of nothing', () => {

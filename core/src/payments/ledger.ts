@@ -161,11 +161,3 @@ export function chargebackLostEntries(amountKobo: Kobo): LedgerEntry[] {
 export function chargebackCoveredEntries(amountKobo: Kobo): LedgerEntry[] {
   return balanced(debit('customer_funds', amountKobo), credit('chargeback_loss', amountKobo))
 }
-
-/** What each account holds after the entries, credits minus debits: what we owe or earned is above 0. */
-export function balancesOf(entries: readonly LedgerEntry[]): Map<LedgerAccount, number> {
-  const balances = new Map<LedgerAccount, number>()
-  for (const { account, debitKobo, creditKobo } of entries)
-    balances.set(account, (balances.get(account) ?? 0) + creditKobo - debitKobo)
-  return balances
-}

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { paymentReference } from '../../references.ts'
 import { fewestErrors } from './find-references.ts'
 import { matchTransfers } from './match-transfers.ts'
-import { nameLikeness, wordsOf } from './names.ts'
+import { bestLikeness, nameWords, wordsOf } from './names.ts'
 import type { AwaitedTransfer, TransferLine } from './proposal.ts'
 
 const letter = fc.constantFrom(...'0123456789ABCDEFGHJKMNPQRSTVWXYZ')
@@ -102,6 +102,6 @@ describe('names as banks write them', () => {
     ['SANI', 'Ibrahim Sani', 'partial'],
     ['SANDRA', 'Ibrahim Sani', 'none'],
   ])('%s is %s: %s', (narration, name, likeness) => {
-    expect(nameLikeness(wordsOf(narration), name)).toBe(likeness)
+    expect(bestLikeness(wordsOf(narration), [nameWords(name)])).toBe(likeness)
   })
 })

@@ -23,19 +23,15 @@ export function wordsOf(text: string): string[] {
     .filter((word) => word !== '' && !titles.has(word))
 }
 
-/**
- * Full: two of the name's words stand there (or its only one), one letter apart or cut short at most. Partial: one
- * word, or a word and initials. Initials alone are nothing.
- */
-export function nameLikeness(narration: readonly string[], name: string): NameLikeness {
-  return likenessOf(narration, nameWords(name))
-}
-
 /** The words of a name that can be looked for: initials aside. */
 export function nameWords(name: string): string[] {
   return wordsOf(name).filter((word) => word.length > 1)
 }
 
+/**
+ * Full: two of the name's words stand there (or its only one), one letter apart or cut short at most. Partial: one
+ * word, or a word and initials. Initials alone are nothing.
+ */
 function likenessOf(narration: readonly string[], words: readonly string[]): NameLikeness {
   if (words.length === 0) return 'none'
   const found = words.filter((word) => narration.some((told) => isSameWord(told, word)))

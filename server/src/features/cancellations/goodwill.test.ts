@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { planBehaviours } from '../../gateways/payments/sandbox/scripted-behaviours.ts'
 import { closeSettled } from '../../testing/close-settled.ts'
 import { openTestServer, type TestServer } from '../../testing/context.ts'
 import { call } from '../../testing/makers/orders.ts'
 import { initialize, makeHeldRoom, makePaidRoom, press, startPayment } from '../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
 import { askRefund } from '../../testing/makers/refunds.ts'
+import { planBehaviours } from '../../testing/plan-behaviours.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
 
 let house: TestServer

@@ -141,8 +141,8 @@ export const CarDetail = Type.Object(
 export const text = (most: number) => Type.Optional(Type.String({ maxLength: most }))
 export const whole = (least: number, most: number) => Type.Optional(Type.Integer({ minimum: least, maximum: most }))
 
-export const DetailQuery = Type.Object({
-  currency: Type.Optional(CurrencyCode),
+/** The dates of a stay or hire, in every spelling (C9); `read-dates.ts` folds them into one. */
+export const dateSpellings = {
   check_in: text(10),
   checkin_date: text(10),
   pickup_date: text(10),
@@ -151,6 +151,11 @@ export const DetailQuery = Type.Object({
   checkout_date: text(10),
   return_date: text(10),
   end_date: text(10),
+}
+
+export const DetailQuery = Type.Object({
+  currency: Type.Optional(CurrencyCode),
+  ...dateSpellings,
   guests: whole(1, 8),
   children: whole(0, 6),
   rooms: whole(1, 8),

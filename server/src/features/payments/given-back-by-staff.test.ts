@@ -1,7 +1,6 @@
 // What staff give back makes good what is owed first; only what goes beyond that is a kindness (M17b).
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { planBehaviours } from '../../gateways/payments/sandbox/scripted-behaviours.ts'
 import { closeSettled } from '../../testing/close-settled.ts'
 import { openTestServer, type TestServer } from '../../testing/context.ts'
 import { call } from '../../testing/makers/orders.ts'
@@ -16,6 +15,7 @@ import {
 } from '../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../testing/makers/people.ts'
 import { askRefund, sendRefundsFor } from '../../testing/makers/refunds.ts'
+import { planBehaviours } from '../../testing/plan-behaviours.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
 import { expireHolds } from '../bookings/holds/expire-holds.ts'
 import { completeEndedBookings } from '../cancellations/complete-booking.ts'

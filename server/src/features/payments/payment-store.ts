@@ -43,26 +43,23 @@ export function bookingIdOf(id: string): string {
   return id.slice(0, 10)
 }
 
+const named = (db: Reader, id: string) =>
+  db.selectFrom('payments').select(paymentColumns).where('booking_id', '=', bookingIdOf(id)).where('id', '=', id)
+
 export async function findPayment(db: Reader, id: string): Promise<PaymentRow | undefined> {
-  const row = await db
-    .selectFrom('payments')
-    .select(paymentColumns)
-    .where('booking_id', '=', bookingIdOf(id))
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row as PaymentRow | undefined // the table's checks name the same words
+  return (await named(db, id).executeTakeFirst()) as PaymentRow | undefined // the table's checks name the same words
 }
 
 /** The caller holds the booking's lock already: booking before payment, everywhere. */
 export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow | undefined> {
-  const row = await tx
-    .selectFrom('payments')
-    .select(paymentColumns)
-    .where('booking_id', '=', bookingIdOf(id))
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  return row as PaymentRow | undefined // as above
+  return (await named(tx, id).forUpdate().executeTakeFirst()) as PaymentRow | undefined // as above
+}
+
+/** The same for one that is there for sure, for another row names it. */
+export async function lockKnownPayment(tx: Tx, id: string): Promise<PaymentRow> {
+  const payment = await lockPayment(tx, id)
+  if (!payment) throw new Error(`no payment ${id}`)
+  return payment
 }
 
 export async function paymentsOf(db: Reader, bookingId: string): Promise<PaymentRow[]> {

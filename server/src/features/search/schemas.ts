@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Amount, CurrencyCode, Nullable, PageCounts, Paging } from '../../http/schemas.ts'
-import { Car, Hotel, text, whole } from '../catalogue/schemas.ts'
+import { Car, dateSpellings, Hotel, text, whole } from '../catalogue/schemas.ts'
 
 export const PlaceKind = Type.Union([
   Type.Literal('state'),
@@ -66,14 +66,7 @@ export const SearchQuery = Type.Object({
   city: text(120),
   location: text(120),
   state: text(120),
-  check_in: text(10),
-  checkin_date: text(10),
-  pickup_date: text(10),
-  start_date: text(10),
-  check_out: text(10),
-  checkout_date: text(10),
-  return_date: text(10),
-  end_date: text(10),
+  ...dateSpellings,
   guests: whole(1, 8),
   passengers: whole(1, 8),
   children: whole(0, 6),

@@ -1,7 +1,5 @@
-import { buffer } from 'node:stream/consumers'
-import PDFDocument from 'pdfkit'
 import type { Fact } from '../../notifications/mails/mail-content.ts'
-import { type PdfText, pdfTextFor } from '../receipt/pdf-text.ts'
+import { makePdf, type PdfText } from '../receipt/pdf-text.ts'
 
 /** Everything an invoice says, as text; nothing in it is trusted. */
 export type InvoiceText = {
@@ -22,18 +20,9 @@ const muted = '#55615b'
 const rule = '#e6dfd3'
 
 /** On A4, as many pages as its lines need. */
-export async function drawInvoice(text: InvoiceText): Promise<Buffer> {
-  const doc = new PDFDocument({
-    size: 'A4',
-    margin: 0,
-    lang: 'en-NG',
-    displayTitle: true,
-    info: { Title: `Invoice ${text.number}`, Author: text.seller[0] ?? '', CreationDate: text.issuedAt },
-  })
-  const bytes = buffer(doc)
-  draw(pdfTextFor(doc), text)
-  doc.end()
-  return bytes
+export function drawInvoice(text: InvoiceText): Promise<Buffer> {
+  const paper = { title: `Invoice ${text.number}`, author: text.seller[0] ?? '', at: text.issuedAt }
+  return makePdf(paper, (pen) => draw(pen, text))
 }
 
 function draw(pen: PdfText, text: InvoiceText) {

@@ -1,8 +1,6 @@
-import { buffer } from 'node:stream/consumers'
-import PDFDocument from 'pdfkit'
 import QRCode from 'qrcode'
 import type { Fact } from '../../notifications/mails/mail-content.ts'
-import { type PdfText, pdfTextFor } from './pdf-text.ts'
+import { makePdf, type PdfText } from './pdf-text.ts'
 
 /** Everything a receipt says, as text; nothing in it is trusted. */
 export type ReceiptText = {
@@ -32,18 +30,9 @@ const paper = '#faf7f1'
 const qrSize = 132
 
 /** One A4 page. */
-export async function drawReceipt(text: ReceiptText): Promise<Buffer> {
-  const doc = new PDFDocument({
-    size: 'A4',
-    margin: 0,
-    lang: 'en-NG',
-    displayTitle: true,
-    info: { Title: `Receipt ${text.reference}`, Author: text.siteName, CreationDate: text.issuedAt },
-  })
-  const bytes = buffer(doc)
-  draw(pdfTextFor(doc), text)
-  doc.end()
-  return bytes
+export function drawReceipt(text: ReceiptText): Promise<Buffer> {
+  const paper = { title: `Receipt ${text.reference}`, author: text.siteName, at: text.issuedAt }
+  return makePdf(paper, (pen) => draw(pen, text))
 }
 
 function draw(pen: PdfText, text: ReceiptText) {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { buffer } from 'node:stream/consumers'
 import * as fontkit from 'fontkit'
-import type PDFDocument from 'pdfkit'
+import PDFDocument from 'pdfkit'
 
 type Doc = InstanceType<typeof PDFDocument>
 type Weight = '400' | '700'
@@ -20,7 +21,24 @@ const readFace = (weight: Weight) => readFileSync(new URL(`../fonts/noto-sans-${
 /** Every Latin letter with its marks, those of Hausa, Igbo and Yoruba among them (scripts/fonts.ts). */
 const faces: Record<Weight, Buffer> = { 400: readFace('400'), 700: readFace('700') }
 
-export function pdfTextFor(doc: Doc): PdfText {
+type Paper = { title: string; author: string; at: Date }
+
+/** A paper in A4, with what `draw` puts on it. */
+export async function makePdf({ title, author, at }: Paper, draw: (pen: PdfText) => void): Promise<Buffer> {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    lang: 'en-NG',
+    displayTitle: true,
+    info: { Title: title, Author: author, CreationDate: at },
+  })
+  const bytes = buffer(doc)
+  draw(pdfTextFor(doc))
+  doc.end()
+  return bytes
+}
+
+function pdfTextFor(doc: Doc): PdfText {
   for (const [weight, bytes] of Object.entries(faces)) doc.registerFont(weight, bytes)
   const use = ({ size, weight = 400, color = ink }: Style) => doc.font(String(weight)).fontSize(size).fillColor(color)
   return {

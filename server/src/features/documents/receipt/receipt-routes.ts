@@ -1,9 +1,10 @@
+import { answerOf } from '../../../http/answer-of.ts'
 import { inOrder, routeGroup } from '../../../http/routes/route-group.ts'
 import { sendFile } from '../../../http/routes/send-file.ts'
 import { BookingId } from '../../bookings/schemas.ts'
 import { makeCalendar } from '../../notifications/mails/booking-calendar.ts'
 import { makeReceipt } from './make-receipt.ts'
-import { findReceiptKeys } from './receipt-keys.ts'
+import { findReceiptKeys, type PublicKeyRow } from './receipt-keys.ts'
 import { ReceiptKeys, Verified, VerifyBody } from './schemas.ts'
 import { verifyReceipt } from './verify-receipt.ts'
 
@@ -44,13 +45,8 @@ const checking = routeGroup({ tags: ['receipts'], access: 'public' }, (route, ct
   )
 })
 
-function presentKey(key: Awaited<ReturnType<typeof findReceiptKeys>>[number]) {
-  return {
-    id: key.id,
-    algorithm: 'Ed25519' as const,
-    public_key: key.public_key.toString('base64url'),
-    first_used_at: key.first_used_at.toISOString(),
-  }
+function presentKey({ public_key, ...key }: PublicKeyRow) {
+  return { ...answerOf(key), algorithm: 'Ed25519' as const, public_key: public_key.toString('base64url') }
 }
 
 export const receiptRoutes = inOrder(files, checking)

@@ -1,7 +1,6 @@
 // Money that came in parts, from the wrong attempt, twice, or after the stay: what counts towards a price, and what goes back.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { planBehaviours } from '../../../gateways/payments/sandbox/scripted-behaviours.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { call } from '../../../testing/makers/orders.ts'
 import {
@@ -14,6 +13,7 @@ import {
 } from '../../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
 import { askRefund } from '../../../testing/makers/refunds.ts'
+import { planBehaviours } from '../../../testing/plan-behaviours.ts'
 import { runJobs } from '../../../testing/run-jobs.ts'
 
 let house: TestServer

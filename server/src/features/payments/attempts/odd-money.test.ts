@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Behaviour, planBehaviours } from '../../../gateways/payments/sandbox/scripted-behaviours.ts'
 import { closeSettled } from '../../../testing/close-settled.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { call } from '../../../testing/makers/orders.ts'
@@ -14,6 +13,7 @@ import {
   startPayment,
 } from '../../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
+import { type Behaviour, planBehaviours } from '../../../testing/plan-behaviours.ts'
 import { runJobs } from '../../../testing/run-jobs.ts'
 import { expireHolds } from '../../bookings/holds/expire-holds.ts'
 import { pollPayments } from './poll-payments.ts'

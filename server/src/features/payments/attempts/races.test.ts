@@ -3,7 +3,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../db/transaction.ts'
-import { planBehaviours } from '../../../gateways/payments/sandbox/scripted-behaviours.ts'
 import { asOwner } from '../../../testing/as-owner.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { brokenPromises, expectPromisesKept } from '../../../testing/invariants.ts'
@@ -18,6 +17,7 @@ import {
   startPayment,
 } from '../../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
+import { planBehaviours } from '../../../testing/plan-behaviours.ts'
 import { runJobs } from '../../../testing/run-jobs.ts'
 import { expireHolds } from '../../bookings/holds/expire-holds.ts'
 import { findPayment } from '../payment-store.ts'

@@ -70,7 +70,8 @@ export async function holdAgainstAttempt(
   return { facts, received: isReceipt ? { amountKobo, statementLine } : undefined }
 }
 
-function koboOf(amount: number | undefined): number | undefined {
+/** What was typed in naira; nothing is nothing. */
+export function koboOf(amount: number | undefined): number | undefined {
   if (amount === undefined) return undefined
   const parsed = parseNaira(amount)
   if (!parsed.ok) throw domainError({ ...parsed, field: 'amount' })

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openCase } from '../../../cases/open-case.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import { planBehaviours } from '../../../gateways/payments/sandbox/scripted-behaviours.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { call } from '../../../testing/makers/orders.ts'
 import { getPayment, makeHeldRoom, press, startPayment } from '../../../testing/makers/payments.ts'
 import { type MadePerson, makeRole, makeUser } from '../../../testing/makers/people.ts'
+import { planBehaviours } from '../../../testing/plan-behaviours.ts'
 import { runJobs } from '../../../testing/run-jobs.ts'
 
 let house: TestServer

@@ -16,7 +16,7 @@ import { gatewayMethod, gatewayOf, withTimeout } from '../attempts/ask-gateway.t
 import { savePaymentMove, systemMover } from '../attempts/save-payment-move.ts'
 import { settleAttempt } from '../attempts/settle-attempt.ts'
 import { factsOf, stateOf } from '../payment-facts.ts'
-import { lockPayment, type PaymentRow } from '../payment-store.ts'
+import { lockKnownPayment, lockPayment, type PaymentRow } from '../payment-store.ts'
 import { closeDispute, type DisputeRow, disputesOfPayment, insertDispute } from './dispute-store.ts'
 import { releaseRefunds, settleRefundsAfterLoss } from './waiting-refunds.ts'
 
@@ -95,9 +95,7 @@ async function end(ctx: AppContext, tx: Tx, disputed: Disputed & { dispute: Disp
 
 /** What had been refunded before the bank took its part, and what of that the customer has had twice. */
 async function givenBackTwice(tx: Tx, { id }: PaymentRow): Promise<JsonFields> {
-  const payment = await lockPayment(tx, id)
-  if (!payment) throw notFound()
-  const { captured_kobo, refunded_kobo, lost_kobo } = payment
+  const { captured_kobo, refunded_kobo, lost_kobo } = await lockKnownPayment(tx, id)
   return { refunded_kobo, had_twice_kobo: Math.max(0, refunded_kobo + lost_kobo - captured_kobo) }
 }
 

@@ -1,6 +1,5 @@
 // A bank can take back money wherever it came in: also that of an attempt which never brought the whole price.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { planBehaviours } from '../../../gateways/payments/sandbox/scripted-behaviours.ts'
 import { closeSettled } from '../../../testing/close-settled.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { bank, bankTakes } from '../../../testing/makers/disputes.ts'
@@ -8,6 +7,7 @@ import { bookings, call } from '../../../testing/makers/orders.ts'
 import { balances, casesOf, getPayment, makeHeldRoom, press, startPayment } from '../../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
 import { askRefund, sendRefundsFor } from '../../../testing/makers/refunds.ts'
+import { planBehaviours } from '../../../testing/plan-behaviours.ts'
 import { runJobs } from '../../../testing/run-jobs.ts'
 
 let house: TestServer

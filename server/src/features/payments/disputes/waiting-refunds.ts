@@ -5,7 +5,7 @@ import { publish } from '../../../jobs/publish.ts'
 import type { BookingRow } from '../../bookings/booking-store.ts'
 import { coverLoss } from '../../bookings/moves/post-earned.ts'
 import { saveBookingMoney } from '../booking-money.ts'
-import { lockPayment, type PaymentRow } from '../payment-store.ts'
+import { lockKnownPayment, lockPayment, type PaymentRow } from '../payment-store.ts'
 import { declineBySystem, lostFailure, partlyLostFailure } from '../refunds/decline-unpayable.ts'
 import { type RefundRow, refundsOf, saveRefundMove } from '../refunds/refund-store.ts'
 import { requestRefunds } from '../refunds/request-refunds.ts'
@@ -63,7 +63,7 @@ async function refundTheRest(ctx: AppContext, tx: Tx, { booking, payment, refund
 
 /** Out with it when it fits what the bank has left. */
 async function goOn(ctx: AppContext, tx: Tx, { booking, payment, refund }: Waiting) {
-  const fresh = await freshOf(tx, payment)
+  const fresh = await lockKnownPayment(tx, payment.id)
   const leftKobo = fresh.captured_kobo - fresh.refunded_kobo - fresh.lost_kobo
   const isCounted = refund.status === 'reserved'
   if (leftKobo < (isCounted ? 0 : refund.amount_kobo))
@@ -73,15 +73,9 @@ async function goOn(ctx: AppContext, tx: Tx, { booking, payment, refund }: Waiti
 }
 
 async function take(ctx: AppContext, tx: Tx, { booking, payment, refund }: Waiting, failure: string) {
-  const fresh = await freshOf(tx, payment)
+  const fresh = await lockKnownPayment(tx, payment.id)
   if (refund.status === 'reserved') await failRefund(ctx, tx, { booking, payment: fresh, refund }, failure)
   else await declineBySystem(tx, { payment: fresh, refund }, { failure, at: ctx.clock.now() })
-}
-
-async function freshOf(tx: Tx, { id }: PaymentRow): Promise<PaymentRow> {
-  const payment = await lockPayment(tx, id)
-  if (!payment) throw new Error(`no payment ${id}`)
-  return payment
 }
 
 async function waiting(tx: Tx, payment: PaymentRow): Promise<RefundRow[]> {

@@ -1,4 +1,4 @@
-import { type Kobo, parseNaira } from '@skyroute/core/money.ts'
+import type { Kobo } from '@skyroute/core/money.ts'
 import { movePayment } from '@skyroute/core/payments/move-payment.ts'
 import { auditStaff } from '../../../audit/audit-staff.ts'
 import type { AppContext } from '../../../context.ts'
@@ -6,6 +6,7 @@ import type { Tx } from '../../../db/pool.ts'
 import { conflict, domainError } from '../../../errors.ts'
 import type { BookingRow } from '../../bookings/booking-store.ts'
 import { lockPaymentFor } from '../attempts/lock-payment-for.ts'
+import { koboOf } from '../attempts/verify-payment.ts'
 import { factsOf, staffFacts, stateOf } from '../payment-facts.ts'
 import { findPayment, type PaymentRow } from '../payment-store.ts'
 import type { StaffAsk } from './pending-approval.ts'
@@ -22,7 +23,7 @@ export async function refundPayment(ctx: AppContext, tx: Tx, ask: StaffAsk, wish
   const { booking, payment } = await lockPaymentFor(tx, ask.actor, ask.paymentId)
   const before = await refundsOf(tx, booking.id)
   const leftKobo = leftToRefundKobo(payment, before)
-  const amountKobo = amountOf(wish.amount) ?? leftKobo
+  const amountKobo = koboOf(wish.amount) ?? leftKobo
   if (payment.lost_kobo > 0 && (leftKobo === 0 || amountKobo > leftKobo))
     throw conflict('dispute_lost', 'The bank has already taken this money back.')
   const facts = {
@@ -66,11 +67,4 @@ async function partsOf(
     { kind: 'staff_surplus', amountKobo: owedKobo },
     { kind: 'staff', amountKobo: amountKobo - owedKobo },
   ]
-}
-
-function amountOf(amount: number | undefined): number | undefined {
-  if (amount === undefined) return undefined
-  const parsed = parseNaira(amount)
-  if (!parsed.ok) throw domainError({ ...parsed, field: 'amount' })
-  return parsed.kobo
 }

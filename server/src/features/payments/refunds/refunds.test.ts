@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Behaviour, planBehaviours } from '../../../gateways/payments/sandbox/scripted-behaviours.ts'
 import { closeSettled } from '../../../testing/close-settled.ts'
 import { openTestServer, type TestServer } from '../../../testing/context.ts'
 import { call } from '../../../testing/makers/orders.ts'
@@ -17,6 +16,7 @@ import {
 } from '../../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
 import { askRefund, hearRefunds, sendRefundsFor } from '../../../testing/makers/refunds.ts'
+import { type Behaviour, planBehaviours } from '../../../testing/plan-behaviours.ts'
 import { runJobs } from '../../../testing/run-jobs.ts'
 
 let house: TestServer

@@ -11,7 +11,7 @@ import type { BookingRow } from '../../bookings/booking-store.ts'
 import { customerMoney } from '../../bookings/moves/post-earned.ts'
 import { saveBookingMoney } from '../booking-money.ts'
 import { moneyOf } from '../payment-facts.ts'
-import { lockPayment, type PaymentRow } from '../payment-store.ts'
+import { lockKnownPayment } from '../payment-store.ts'
 import { dualApprovalThreshold } from './dual-approval.ts'
 import { lockCaptures } from './lock-captures.ts'
 import {
@@ -67,18 +67,12 @@ export async function requestRefunds(
   }
   const refunds: RefundRow[] = []
   for (const { paymentId, receiptId, amountKobo } of allocated.parts) {
-    const payment = await lockedPayment(tx, paymentId)
+    const payment = await lockKnownPayment(tx, paymentId)
     const requested = await insertRefund(tx, { ...common, payment, receipt_id: receiptId, amount_kobo: amountKobo })
     refunds.push(await reserveRefund(tx, payment, requested, now))
     await publish(tx, 'refund.requested', { bookingId: wish.booking.id, refundId: requested.id })
   }
   return { refunds, booking: await saveBookingMoney(tx, wish.booking, now) }
-}
-
-async function lockedPayment(tx: Tx, id: string): Promise<PaymentRow> {
-  const payment = await lockPayment(tx, id)
-  if (!payment) throw new Error(`no payment ${id} to refund`)
-  return payment
 }
 
 async function readHolidays(db: Reader): Promise<ReadonlySet<string>> {

@@ -13,7 +13,7 @@ import { completeEndedBookings } from '@skyroute/server/features/cancellations/c
 import { markAllRead } from '@skyroute/server/features/notifications/list-notifications.ts'
 import type { PaymentRow } from '@skyroute/server/features/payments/payment-store.ts'
 import { approveRefund } from '@skyroute/server/features/payments/refunds/decide-refund.ts'
-import { recordOutgoingRefund } from '@skyroute/server/features/payments/refunds/record-outgoing-refund.ts'
+import { recordOutgoingRefund } from '@skyroute/server/features/payments/refunds/record-refund-outcome.ts'
 import { refundsOf } from '@skyroute/server/features/payments/refunds/refund-store.ts'
 import type { Sellable } from '../listings/sellable.ts'
 import type { People, Person } from '../people/people.ts'

@@ -9,7 +9,7 @@ import type { RequestContext } from '../../http/request-context.ts'
 import { type BookingRow, findBookingFor, lockBookingFor } from '../bookings/booking-store.ts'
 import { presentBooking } from '../bookings/present-booking.ts'
 import type { BookingAnswer, CancelBody } from '../bookings/schemas.ts'
-import { settleOpenAttempts } from '../payments/attempts/settle-open-attempts.ts'
+import { settleOpenAttempts } from '../payments/attempts/settle-attempt.ts'
 import { type Ending, endBooking } from './end-booking.ts'
 import type { EndingEvent } from './refund-due.ts'
 

@@ -5,7 +5,6 @@ import { notFound } from '../../errors.ts'
 import { datedSentence, termsSentence } from './cancellation-text.ts'
 import { storedDays } from './day-store.ts'
 import { isSwitchedOn } from './is-switched-on.ts'
-import { lastStartDay } from './last-start-day.ts'
 import { findCard, type HotelCard, picturesOf, policiesOf, type RoomTypeRow, roomTypesOf } from './listing-store.ts'
 import {
   cheapest,
@@ -21,7 +20,7 @@ import { readPlaces } from './places/places.ts'
 import { presentHotel } from './present-listing.ts'
 import { presentStay, shown } from './present-money.ts'
 import { presentPicture } from './present-picture.ts'
-import { type AskedStay, readStay } from './read-stay.ts'
+import { type AskedStay, lastStartDay, readStay } from './read-stay.ts'
 import type { DetailQuery, HotelDetail } from './schemas.ts'
 
 /** A hotel with its room types, priced for the asked dates. */

@@ -1,5 +1,5 @@
 import type { JobHandlers, Recurring } from '../../jobs/jobs.ts'
-import { forgetOldImports } from './bulk/forget-old-imports.ts'
+import { forgetOldImports } from './bulk/import-store.ts'
 import { forgetPastDays } from './forget-past-days.ts'
 import { sweepPictures } from './pictures/sweep-pictures.ts'
 

@@ -1,4 +1,5 @@
 import type { StayDates, StayKind } from '@skyroute/core/availability/stay-dates.ts'
+import { addDays, type Day, lagosDayOf } from '@skyroute/core/dates.ts'
 import type { AppContext } from '../../context.ts'
 import type { Settings } from '../../settings/default-settings.ts'
 import { readSettings } from '../../settings/read-settings.ts'
@@ -24,4 +25,9 @@ export async function readStay(ctx: AppContext, kind: StayKind, query: DetailQue
     shownIn: await readCurrency(ctx, query.currency),
     settings,
   }
+}
+
+/** The last day on which a stay may begin. */
+export function lastStartDay(ctx: AppContext, { stay }: Settings): Day {
+  return addDays(lagosDayOf(ctx.clock.now()), stay.maxDaysAhead)
 }

@@ -1,15 +1,12 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
+import { countOf } from '../../db/list-queries.ts'
 
 export type Listed = { id: string; updated_at: Date }
 
 /** How many of them the public may see. */
-export async function countListed(ctx: AppContext, kind: 'hotel' | 'car'): Promise<number> {
-  const table = sql.table(tables[kind])
-  const { rows } = await sql<{ count: number }>`select count(*) as count from ${table} where is_active`.execute(
-    ctx.replica,
-  )
-  return rows[0]?.count ?? 0
+export function countListed(ctx: AppContext, kind: 'hotel' | 'car'): Promise<number> {
+  return countOf(ctx.replica, sql`${sql.table(tables[kind])} where is_active`)
 }
 
 /** One batch of the addresses of hotels or cars, in a stable order. */
@@ -18,11 +15,9 @@ export async function findListed(
   kind: 'hotel' | 'car',
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Listed[]> {
-  const table = sql.table(tables[kind])
   const { rows } = await sql<Listed>`
-    select id, updated_at from ${table} where is_active order by id limit ${limit} offset ${offset}`.execute(
-    ctx.replica,
-  )
+    select id, updated_at from ${sql.table(tables[kind])} where is_active
+     order by id limit ${limit} offset ${offset}`.execute(ctx.replica)
   return rows
 }
 

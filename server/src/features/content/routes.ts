@@ -3,9 +3,8 @@ import { readCurrencies } from '../../settings/read-currencies.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import { convertMoney } from './convert-money.ts'
 import { countries } from './countries.ts'
-import { detectLocation } from './detect-location.ts'
+import { detectLocation, proxyCountryOf } from './detect-location.ts'
 import { presentCurrency, presentPublicSettings } from './present-settings.ts'
-import { proxyCountryOf } from './proxy-country.ts'
 import {
   AboutSettings,
   ContactSettings,

@@ -8,9 +8,8 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { conflict, invalid, notFound } from '../../../errors.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { refuseStale, type Version, versionOf } from '../../../http/versions.ts'
-import { forgetDaysToKnow, type Restriction } from './advisory-store.ts'
+import { forgetDaysToKnow, type Restriction, readAdvisoryName } from './advisory-store.ts'
 import { describeRestriction } from './list-advisories.ts'
-import { readAdvisoryName } from './read-advisory-name.ts'
 
 type Reach = Restriction['reach']
 /** A day on which driving is restricted; `states` only where some of them are meant. */

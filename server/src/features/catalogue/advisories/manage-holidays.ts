@@ -9,9 +9,8 @@ import { conflict, notFound } from '../../../errors.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { refuseStale, type Version, versionOf } from '../../../http/versions.ts'
 import { forgetPublicHolidays } from '../../../settings/read-public-holidays.ts'
-import { forgetDaysToKnow } from './advisory-store.ts'
+import { forgetDaysToKnow, readAdvisoryName } from './advisory-store.ts'
 import { describeHolidays } from './list-advisories.ts'
-import { readAdvisoryName } from './read-advisory-name.ts'
 
 /** `is_expected`: it follows the moon and may still move. */
 export type HolidayRow = { day: Day; name: string; is_expected: boolean }

@@ -1,4 +1,6 @@
+import { addDays, lagosDayOf, lagosInstant } from '@skyroute/core/dates.ts'
 import { sql } from 'kysely'
+import type { AppContext } from '../../../context.ts'
 import type { Db, Reader, Tx } from '../../../db/pool.ts'
 import type { SheetKind } from './columns.ts'
 import type { Plan } from './plan.ts'
@@ -57,7 +59,10 @@ export async function throwRejected(
     values (${importId}, ${row}, 'refused', ${id}, ${sentence}) on conflict do nothing`.execute(db)
 }
 
-/** Sheets are kept for a quarter of a year; what they did is in the audit log. */
-export async function forgetImportsBefore(db: Db, at: Date) {
-  await sql`delete from catalogue_imports where created_at < ${at}`.execute(db)
+const keptForDays = 90
+
+/** What a sheet did stays in the audit log; the sheet itself need not stay. */
+export async function forgetOldImports(ctx: AppContext) {
+  const before = addDays(lagosDayOf(ctx.clock.now()), -keptForDays)
+  await sql`delete from catalogue_imports where created_at < ${lagosInstant(before, '00:00')}`.execute(ctx.db)
 }

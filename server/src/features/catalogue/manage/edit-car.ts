@@ -9,10 +9,10 @@ import { notFound } from '../../../errors.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { refuseStale, versionOf } from '../../../http/versions.ts'
 import { picturesOf } from '../listing-store.ts'
+import { forgetPicturesOf } from '../pictures/picture-store.ts'
 import { presentPicture } from '../present-picture.ts'
-import { countComing } from './count-coming.ts'
-import { forgetPicturesOf } from './forget-pictures.ts'
 import {
+  countComing,
   type Inventory,
   insertInventory,
   lockInventory,

@@ -50,3 +50,10 @@ export async function noteFiles(db: Db | Tx, storageKey: string, at: Date) {
 export async function claimFiles(tx: Tx, storageKey: string) {
   await sql`delete from pictures_to_delete where storage_key = ${storageKey} and not is_sweeping`.execute(tx)
 }
+
+/** The pictures of a listing that goes; their files go with the sweep when no other listing shows them. */
+export async function forgetPicturesOf(tx: Tx, { kind, id }: Owner, at: Date) {
+  const { rows } = await sql<{ storage_key: string }>`
+    delete from pictures where owner_kind = ${kind} and owner_id = ${id} returning storage_key`.execute(tx)
+  for (const storageKey of new Set(rows.map((row) => row.storage_key))) await noteFiles(tx, storageKey, at)
+}

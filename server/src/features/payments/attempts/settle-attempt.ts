@@ -10,7 +10,7 @@ import { publish } from '../../../jobs/publish.ts'
 import { type BookingRow, lockBooking } from '../../bookings/booking-store.ts'
 import { saveBookingMoney } from '../booking-money.ts'
 import { factsOf, stateOf } from '../payment-facts.ts'
-import { findPayment, lockPayment, type PaymentRow, updatePayment } from '../payment-store.ts'
+import { findPayment, lockPayment, type PaymentRow, paymentsOf, updatePayment } from '../payment-store.ts'
 import { askGateway, closeSession } from './ask-gateway.ts'
 import { bookSuccess } from './book-success.ts'
 import { isGivenUp, nextCheckAfterSilence, nextCheckAt } from './polling-schedule.ts'
@@ -103,4 +103,15 @@ async function reviewReversal(ctx: AppContext, tx: Tx, payment: PaymentRow): Pro
     at: ctx.clock.now(),
   })
   return { ...payment, ...review }
+}
+
+/**
+ * Before a booking is discarded, or when it has ended: every open gateway session is ended and asked once more
+ * (SB6). What was paid confirms the booking or comes back; what the provider does not tell stays open.
+ * Calls gateways: never inside a transaction.
+ */
+export async function settleOpenAttempts(ctx: AppContext, bookingId: string) {
+  const payments = await paymentsOf(ctx.db, bookingId)
+  const open = payments.filter((payment) => payment.status === 'pending' && payment.method !== 'bank_transfer')
+  for (const payment of open) await closeAttempt(ctx, payment.id)
 }

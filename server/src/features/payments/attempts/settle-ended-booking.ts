@@ -4,7 +4,7 @@ import { lockBooking } from '../../bookings/booking-store.ts'
 import { coverLoss, fundsOf } from '../../bookings/moves/post-earned.ts'
 import { declineRequests } from '../refunds/decline-requests.ts'
 import { requestRefunds } from '../refunds/request-refunds.ts'
-import { settleOpenAttempts } from './settle-open-attempts.ts'
+import { settleOpenAttempts } from './settle-attempt.ts'
 
 /**
  * A booking has ended: its open sessions are closed and asked once more. When it ended unpaid (SB4, SB6), what had

@@ -14,7 +14,7 @@ import {
 } from '../../../testing/makers/payments.ts'
 import { type MadePerson, makeUser } from '../../../testing/makers/people.ts'
 import { askRefund, sendRefundsFor } from '../../../testing/makers/refunds.ts'
-import { askOpenDisputes } from './ask-open-disputes.ts'
+import { askOpenDisputes } from './settle-disputes.ts'
 
 let house: TestServer
 let customer: MadePerson

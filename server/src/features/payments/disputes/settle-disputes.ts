@@ -2,6 +2,7 @@ import type { Kobo } from '@skyroute/core/money.ts'
 import { chargebackLostEntries } from '@skyroute/core/payments/ledger.ts'
 import { movePayment, type PaymentMove } from '@skyroute/core/payments/move-payment.ts'
 import type { PaymentEvent } from '@skyroute/core/payments/states.ts'
+import { sql } from 'kysely'
 import { writeAudit } from '../../../audit/write-audit.ts'
 import { closeCase, openCase } from '../../../cases/open-case.ts'
 import type { AppContext } from '../../../context.ts'
@@ -11,12 +12,13 @@ import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { notFound } from '../../../errors.ts'
 import type { ProviderDispute } from '../../../gateways/payments/port.ts'
+import { isDueAgain, sweepEach } from '../../../jobs/sweep.ts'
 import { type BookingRow, lockBooking } from '../../bookings/booking-store.ts'
-import { gatewayMethod, gatewayOf, withTimeout } from '../attempts/ask-gateway.ts'
+import { asksAtOnce, gatewayMethod, gatewayOf, withTimeout } from '../attempts/ask-gateway.ts'
 import { savePaymentMove, systemMover } from '../attempts/save-payment-move.ts'
 import { settleAttempt } from '../attempts/settle-attempt.ts'
 import { factsOf, stateOf } from '../payment-facts.ts'
-import { lockKnownPayment, lockPayment, type PaymentRow } from '../payment-store.ts'
+import { findPayment, lockKnownPayment, lockPayment, type PaymentRow } from '../payment-store.ts'
 import { closeDispute, type DisputeRow, disputesOfPayment, insertDispute } from './dispute-store.ts'
 import { releaseRefunds, settleRefundsAfterLoss } from './waiting-refunds.ts'
 
@@ -154,4 +156,19 @@ function disputedCase(
 ) {
   const details = { dispute: disputeId, amount_kobo: amountKobo, reason }
   return { kind: 'disputed' as const, bookingId: payment.booking_id, paymentId: payment.id, details }
+}
+
+const sweep = 'payments.ask-open-disputes'
+
+/** A dispute whose last event was lost is not open for ever. */
+export async function askOpenDisputes(ctx: AppContext): Promise<number> {
+  const { rows } = await sql<{ id: string; bookingId: string }>`
+    select distinct payment_id as id, booking_id as "bookingId" from disputes
+     where state = 'open' and ${isDueAgain(sweep, sql`disputes.payment_id`, ctx.clock.now())} limit 200`.execute(ctx.db)
+  const ask = async ({ id }: { id: string }) => {
+    const payment = await findPayment(ctx.db, id)
+    if (payment) await settleDisputes(ctx, payment)
+    return payment !== undefined
+  }
+  return sweepEach(ctx, sweep, rows, ask, { atOnce: asksAtOnce })
 }

@@ -21,8 +21,7 @@ import {
 import { approveRefund, declineRefund, type RefundAsk } from './decide-refund.ts'
 import { listRefunds, presentRefundAlone } from './list-refunds.ts'
 import type { StaffAsk } from './pending-approval.ts'
-import { recordOutgoingRefund } from './record-outgoing-refund.ts'
-import { recordRefundOutcome } from './record-refund-outcome.ts'
+import { recordOutgoingRefund, recordRefundOutcome } from './record-refund-outcome.ts'
 import { refundPayment } from './refund-payment.ts'
 import type { RefundRow } from './refund-store.ts'
 

@@ -1,13 +1,16 @@
 import type { FastifyRequest } from 'fastify'
-import { AppError, invalid } from '../../../errors.ts'
+import type { AppContext } from '../../../context.ts'
+import { AppError, invalid, notFound } from '../../../errors.ts'
+import type { Actor } from '../../../http/actor.ts'
 import { inOrder, routeGroup } from '../../../http/routes/route-group.ts'
 import { sendFile } from '../../../http/routes/send-file.ts'
 import { multipartForms } from '../../../http/validation/body-parsers.ts'
 import { readForm } from '../../../http/validation/read-form.ts'
+import { findPaymentFor } from '../attempts/find-payment-for.ts'
 import { presentPayment } from '../present-payment.ts'
 import { Payment, PaymentId } from '../schemas.ts'
 import { proofBytesMost } from './clean-proof.ts'
-import { readProof } from './read-proof.ts'
+import { newestProofs } from './proof-store.ts'
 import { type Upload, uploadProof } from './upload-proof.ts'
 
 const limits = { files: 1, fields: 4, parts: 5, fieldNameSize: 60, fieldSize: 200, fileSize: proofBytesMost }
@@ -51,3 +54,13 @@ const reading = routeGroup({ tags: ['payments'], access: 'signed-in', params: { 
 })
 
 export const proofRoutes = inOrder(uploading, reading)
+
+/** The newest proof of a payment, for its owner and for staff who may see payments; for others it does not exist. */
+async function readProof(ctx: AppContext, actor: Actor, paymentId: string) {
+  const { payment } = await findPaymentFor(ctx.db, actor, paymentId)
+  const proof = (await newestProofs(ctx.db, [payment.id])).get(payment.id)
+  if (!proof) throw notFound()
+  const bytes = await ctx.privateFiles.get(proof.storage_key)
+  const extension = proof.media_type === 'application/pdf' ? 'pdf' : 'webp'
+  return { bytes: Buffer.from(bytes), mediaType: proof.media_type, fileName: `proof-${payment.reference}.${extension}` }
+}

@@ -5,7 +5,7 @@ import { datedSentence, termsSentence } from './cancellation-text.ts'
 import { storedDays } from './day-store.ts'
 import { isSwitchedOn } from './is-switched-on.ts'
 import { type CarCard, findCard, type PoolOfCar, picturesOf, poolOfCar } from './listing-store.ts'
-import { indexDays, lookAheadUntil, nextFree, type Offer, offerOf, shortestOf } from './offer.ts'
+import { indexDays, lookAheadUntil, nextFree, type Offer, offeredPool, offerOf, shortestOf } from './offer.ts'
 import { readPlaces } from './places/places.ts'
 import { presentCar } from './present-listing.ts'
 import { presentStay } from './present-money.ts'
@@ -52,15 +52,10 @@ async function priceHire(ctx: AppContext, { card, pool, asked }: Asked): Promise
   if (!dates) return { isAvailable: isOffered, stay: null, nextFree: null, offer: null }
   const days = await storedDays(ctx.replica, [card.id], { startOn: dates.startOn, untilOn: lookAheadUntil(dates) })
   const index = indexDays(days)
-  const offered = {
-    id: card.id,
-    basePriceKobo: pool.base_price_kobo,
-    capacity: pool.capacity,
-    minDays: pool.min_days,
-  }
+  const offered = offeredPool({ id: card.id, ...pool })
   const offer = offerOf(offered, dates, { index, terms: termsOf(card, asked) })
   if (isOffered && offer.left >= 1 && !offer.isShort) {
-    const stay = presentStay(offer.quote, { startOn: dates.startOn, endOn: dates.endOn, units: 1, shownIn })
+    const stay = presentStay(offer.quote, { ...dates, units: 1, shownIn })
     return { isAvailable: true, stay, nextFree: null, offer }
   }
   const lastStartOn = lastStartDay(ctx, settings)
@@ -82,12 +77,6 @@ function termsOf(card: CarCard, { settings }: AskedStay) {
 function sentenceFor(ctx: AppContext, offer: Offer | null, { dates, settings }: AskedStay): string {
   if (!dates || !offer) return termsSentence(settings.cancellation.car)
   const soldAt = ctx.clock.now()
-  const times = stayTimes({
-    kind: 'car',
-    startOn: dates.startOn,
-    endOn: dates.endOn,
-    soldAt,
-    settings: settings.stay,
-  })
+  const times = stayTimes({ ...dates, kind: 'car', soldAt, settings: settings.stay })
   return datedSentence(settings.cancellation.car, { ...offer.quote, ...times, soldAt })
 }

@@ -13,6 +13,7 @@ import {
   lookAheadUntil,
   nextFree,
   type Offer,
+  offeredPool,
   offerOf,
   shortestOf,
 } from './offer.ts'
@@ -60,13 +61,9 @@ async function priceRooms(ctx: AppContext, types: RoomTypeRow[], asked: AskedSta
     driverDayKobo: 0,
     rates: settings.tax,
   }
-  const offers = new Map(types.map((type) => [type.id, offerOf(poolOf(type), dates, { index, terms })]))
+  const offers = new Map(types.map((type) => [type.id, offerOf(offeredPool(type), dates, { index, terms })]))
   const fitting = types.filter((type) => fits(type, asked)).flatMap((type) => offers.get(type.id) ?? [])
   return { types, offers, best: cheapest(fitting, asked.rooms), index }
-}
-
-function poolOf(type: RoomTypeRow) {
-  return { id: type.id, basePriceKobo: type.base_price_kobo, capacity: type.capacity, minDays: type.min_days }
 }
 
 function fits(type: RoomTypeRow, { party, rooms }: AskedStay) {
@@ -78,10 +75,10 @@ function availabilityOf(ctx: AppContext, { types, offers, best, index }: PricedR
   const fitting = types.filter((type) => fits(type, asked))
   if (!dates) return { isAvailable: fitting.length > 0, stay: null, nextFree: null }
   if (best) {
-    const stay = presentStay(best.quote, { startOn: dates.startOn, endOn: dates.endOn, units: rooms, shownIn })
+    const stay = presentStay(best.quote, { ...dates, units: rooms, shownIn })
     return { isAvailable: true, stay, nextFree: null }
   }
-  const later = nextFree(fitting.map(poolOf), dates, { index, rooms, lastStartOn: lastStartDay(ctx, settings) })
+  const later = nextFree(fitting.map(offeredPool), dates, { index, rooms, lastStartOn: lastStartDay(ctx, settings) })
   const shortestStay = shortestOf(
     fitting.flatMap((type) => offers.get(type.id) ?? []),
     rooms,
@@ -90,22 +87,15 @@ function availabilityOf(ctx: AppContext, { types, offers, best, index }: PricedR
 }
 
 function presentRoomType(type: RoomTypeRow, { offers }: PricedRooms, { dates, rooms, shownIn }: AskedStay) {
+  const { base_price_kobo, capacity, min_days, ...told } = type
   const offer = offers.get(type.id)
   const isFree = offer !== undefined && offer.left >= rooms && !offer.isShort
   return {
-    id: type.id,
-    name: type.name,
-    description: type.description,
-    beds: type.beds,
-    size_sqm: type.size_sqm,
-    max_party: type.max_party,
-    room_count: type.capacity,
-    price_per_night: shown(type.base_price_kobo, shownIn),
-    price_ngn: toNaira(type.base_price_kobo),
-    stay:
-      dates && isFree
-        ? presentStay(offer.quote, { startOn: dates.startOn, endOn: dates.endOn, units: rooms, shownIn })
-        : null,
+    ...told,
+    room_count: capacity,
+    price_per_night: shown(base_price_kobo, shownIn),
+    price_ngn: toNaira(base_price_kobo),
+    stay: dates && isFree ? presentStay(offer.quote, { ...dates, units: rooms, shownIn }) : null,
     rooms_left: offer ? offer.left : null,
     shortest_stay: offer?.isShort ? offer.shortest : null,
   }
@@ -118,14 +108,7 @@ function sentenceFor(
   const { dates, settings } = asked
   if (!dates || !best) return termsSentence(settings.cancellation.hotel)
   const soldAt = ctx.clock.now()
-  const times = stayTimes({
-    kind: 'hotel',
-    startOn: dates.startOn,
-    endOn: dates.endOn,
-    soldAt,
-    checkInTime: card.check_in_time,
-    checkOutTime: card.check_out_time,
-    settings: settings.stay,
-  })
+  const { check_in_time: checkInTime, check_out_time: checkOutTime } = card
+  const times = stayTimes({ ...dates, kind: 'hotel', soldAt, checkInTime, checkOutTime, settings: settings.stay })
   return datedSentence(settings.cancellation.hotel, { ...best.quote, ...times, soldAt })
 }

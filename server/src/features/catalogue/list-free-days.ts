@@ -6,7 +6,7 @@ import { readSettings } from '../../settings/read-settings.ts'
 import { storedDays } from './day-store.ts'
 import { refuseUnlisted } from './list-pictures.ts'
 import { poolOfCar, roomTypesOf } from './listing-store.ts'
-import { type DayIndex, dayOf, indexDays, type OfferedPool, shortestFrom } from './offer.ts'
+import { type DayIndex, dayOf, indexDays, type OfferedPool, offeredPool, shortestFrom } from './offer.ts'
 import { shown } from './present-money.ts'
 import { readCurrency } from './read-currency.ts'
 
@@ -58,18 +58,12 @@ async function roomPools(ctx: AppContext, hotelId: string, roomTypeId: string | 
   const types = await roomTypesOf(ctx.replica, hotelId)
   const asked = roomTypeId ? types.filter((type) => type.id === roomTypeId) : types
   if (roomTypeId && asked.length === 0) throw notFound('Room type not found')
-  return asked.map((type) => ({
-    id: type.id,
-    basePriceKobo: type.base_price_kobo,
-    capacity: type.capacity,
-    minDays: type.min_days,
-  }))
+  return asked.map(offeredPool)
 }
 
 async function carPools(ctx: AppContext, carId: string): Promise<OfferedPool[]> {
   const pool = await poolOfCar(ctx.replica, carId)
-  if (!pool?.is_active) return []
-  return [{ id: carId, basePriceKobo: pool.base_price_kobo, capacity: pool.capacity, minDays: pool.min_days }]
+  return pool?.is_active ? [offeredPool({ id: carId, ...pool })] : []
 }
 
 type BestOfDay = { free: number; priceKobo: number; basePriceKobo: number; shortest: number }

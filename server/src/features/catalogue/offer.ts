@@ -4,9 +4,16 @@ import { freeAgainOn, type StayDates } from '@skyroute/core/availability/stay-da
 import { addDays, type Day, daysBetween } from '@skyroute/core/dates.ts'
 import type { Kobo } from '@skyroute/core/money.ts'
 import { type Quote, quoteStay, type TaxRates } from '@skyroute/core/pricing/quote.ts'
-import type { StoredDay } from './listing-store.ts'
+import type { RoomTypeRow, StoredDay } from './listing-store.ts'
 
 export type OfferedPool = { id: string; basePriceKobo: Kobo; capacity: number; minDays: number }
+
+type StoredPool = Pick<RoomTypeRow, 'id' | 'base_price_kobo' | 'capacity' | 'min_days'>
+
+/** A stored pool as it is offered. */
+export function offeredPool({ id, base_price_kobo, capacity, min_days }: StoredPool): OfferedPool {
+  return { id, basePriceKobo: base_price_kobo, capacity, minDays: min_days }
+}
 
 /** `shortest`: the fewest nights or hire days of a stay that begins as asked; `isShort` when fewer were asked. */
 export type Offer = { poolId: string; left: number; shortest: number; isShort: boolean; quote: Quote }

@@ -1,4 +1,5 @@
 import { inOrder, routeGroup } from '../../http/routes/route-group.ts'
+import type { SettingKey } from '../../settings/default-settings.ts'
 import { readCurrencies } from '../../settings/read-currencies.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import { convertMoney } from './convert-money.ts'
@@ -21,25 +22,14 @@ import {
 /** What the shell of every page shows; it stays open in maintenance, when the shell shows the notice. */
 const settings = routeGroup({ tags: ['content'], access: 'public', openInMaintenance: true }, (route, ctx) => {
   route.get('/settings', 'getSettings', { gives: PublicSettings }, () => presentPublicSettings(ctx))
-  route.get(
-    '/footer-settings',
-    'getFooterSettings',
-    { gives: FooterSettings },
-    async () => (await readSettings(ctx)).footer,
-  )
-  route.get(
-    '/contact-settings',
-    'getContactSettings',
-    { gives: ContactSettings },
-    async () => (await readSettings(ctx)).contact,
-  )
-  route.get(
-    '/about-settings',
-    'getAboutSettings',
-    { gives: AboutSettings },
-    async () => (await readSettings(ctx)).about,
-  )
-  route.get('/faq', 'getFaq', { gives: FaqSettings }, async () => (await readSettings(ctx)).faq)
+  const settingOf =
+    <K extends SettingKey>(key: K) =>
+    async () =>
+      (await readSettings(ctx))[key]
+  route.get('/footer-settings', 'getFooterSettings', { gives: FooterSettings }, settingOf('footer'))
+  route.get('/contact-settings', 'getContactSettings', { gives: ContactSettings }, settingOf('contact'))
+  route.get('/about-settings', 'getAboutSettings', { gives: AboutSettings }, settingOf('about'))
+  route.get('/faq', 'getFaq', { gives: FaqSettings }, settingOf('faq'))
   route.get('/currencies', 'listCurrencies', { gives: CurrencyList }, async () => ({
     currencies: (await readCurrencies(ctx)).map(presentCurrency),
   }))

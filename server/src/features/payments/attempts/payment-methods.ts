@@ -1,8 +1,10 @@
 import { isTransferOffered } from '@skyroute/core/bookings/holds.ts'
 import { type PaymentMethod, paymentMethods } from '@skyroute/core/payments/states.ts'
+import type { Static } from 'typebox'
 import type { AppContext } from '../../../context.ts'
 import type { Reader } from '../../../db/pool.ts'
 import type { BookingRow } from '../../bookings/booking-store.ts'
+import type { PaymentOptions } from '../schemas.ts'
 
 type Description = { name: string; note: string }
 
@@ -14,12 +16,7 @@ const descriptions: Readonly<Record<PaymentMethod, Description>> = {
   paypal: { name: 'PayPal', note: 'PayPal balance or card, charged in dollars' },
 }
 
-export type MethodOption = Description & {
-  method: PaymentMethod
-  isEnabled: boolean
-  whyNot: string | null
-  isTest: boolean
-}
+export type MethodOption = Static<typeof PaymentOptions>['methods'][number]
 
 /** Who stands behind a way to pay. */
 export function providerOf(ctx: AppContext, method: PaymentMethod): string {
@@ -35,10 +32,10 @@ export async function isMethodEnabled(ctx: AppContext, db: Reader, method: Payme
 export async function methodOptions(ctx: AppContext, booking: Pick<BookingRow, 'starts_at'>): Promise<MethodOption[]> {
   const options: MethodOption[] = []
   for (const method of paymentMethods) {
-    const whyNot = await reasonOff(ctx, method, booking.starts_at)
-    const isTest = method !== 'bank_transfer' && (ctx.payments[method]?.isTest ?? false)
-    const test = isTest ? { note: 'Test mode: no money moves' } : {}
-    options.push({ ...descriptions[method], ...test, method, isEnabled: whyNot === null, whyNot, isTest })
+    const why_not = await reasonOff(ctx, method, booking.starts_at)
+    const is_test = method !== 'bank_transfer' && (ctx.payments[method]?.isTest ?? false)
+    const test = is_test ? { note: 'Test mode: no money moves' } : {}
+    options.push({ ...descriptions[method], ...test, method, is_enabled: why_not === null, why_not, is_test })
   }
   return options
 }

@@ -20,20 +20,13 @@ export async function paymentOptions(ctx: AppContext, actor: Actor, bookingId: s
     amount_due: toNaira(booking.status === 'pending' ? dueOf(booking) : (change?.due_kobo ?? 0)),
     currency: 'NGN' as const,
     hold_expires_at: holdExpiresAt?.toISOString() ?? null,
-    default_method: options.find((option) => option.isEnabled)?.method ?? null,
-    methods: options.map(({ method, name, note, isEnabled, whyNot, isTest }) => ({
-      method,
-      name,
-      note,
-      is_enabled: isEnabled,
-      why_not: whyNot,
-      is_test: isTest,
-    })),
+    default_method: options.find((option) => option.is_enabled)?.method ?? null,
+    methods: options,
   }
 }
 
 /** The days of a change are held for minutes, and a transfer takes longer. */
 function forChange(option: MethodOption): MethodOption {
   if (option.method !== 'bank_transfer') return option
-  return { ...option, isEnabled: false, whyNot: 'A change of dates is paid at once. Choose another way to pay.' }
+  return { ...option, is_enabled: false, why_not: 'A change of dates is paid at once. Choose another way to pay.' }
 }

@@ -56,3 +56,9 @@ export function domainError(refusal: Rejection): AppError {
   const errors = refusal.field ? [{ field: refusal.field, message: refusal.sentence }] : undefined
   return new AppError(refusalStatus[refusal.kind], refusal.code, refusal.sentence, errors ? { errors } : {})
 }
+
+/** What core allows; a refusal is thrown, as the client reads it. */
+export function allowed<Answer extends { ok: true }>(answer: Answer | Rejection): Answer {
+  if (!answer.ok) throw domainError(answer)
+  return answer
+}

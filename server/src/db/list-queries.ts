@@ -19,16 +19,10 @@ export function pageOf({ page = 1, per_page }: AskedPage, usual = 20): Page {
   }
 }
 
-/** Of a statement that always answers one row: sums, or an insert that returns its own. */
-export function onlyRow<Row>([row]: readonly Row[]): Row {
-  if (!row) throw new Error('a statement that answers one row answered none')
-  return row
-}
-
-/** How many rows `from` and its conditions leave. */
-export async function countOf(db: Reader, from: RawBuilder<unknown>): Promise<number> {
+/** How many rows there are: `from` is what stands behind the word, its conditions with it. */
+export async function countRows(db: Reader, from: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${from}`.execute(db)
-  return onlyRow(rows).count
+  return rows[0]?.count ?? 0
 }
 
 const wordsMost = 6
@@ -40,4 +34,10 @@ export const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 export function saysEvery(text: RawBuilder<unknown>, search: string | undefined): RawBuilder<unknown>[] {
   const words = search?.trim().split(/\s+/).filter(Boolean).slice(0, wordsMost) ?? []
   return words.map((word) => sql`${text} ilike ${like(word)}`)
+}
+
+/** Of a statement that always answers one row: sums, or an insert that returns its own. */
+export function onlyRow<Row>([row]: readonly Row[]): Row {
+  if (!row) throw new Error('a statement that answers one row answered none')
+  return row
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AppContext } from '../context.ts'
 import type { Tx } from '../db/pool.ts'
 
-/** A job's payload is plain JSON; its handler must be safe to run twice. */
+/** A job's payload is plain JSON; its handler must be safe to run twice. What it answers, nobody reads. */
 export type JobHandler = (ctx: AppContext, payload: Record<string, string>) => Promise<unknown>
 export type JobHandlers = Record<string, JobHandler>
 

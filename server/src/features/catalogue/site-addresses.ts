@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
-import { countOf } from '../../db/list-queries.ts'
+import { countRows } from '../../db/list-queries.ts'
 
 export type Listed = { id: string; updated_at: Date }
 
 /** How many of them the public may see. */
 export function countListed(ctx: AppContext, kind: 'hotel' | 'car'): Promise<number> {
-  return countOf(ctx.replica, sql`${sql.table(tables[kind])} where is_active`)
+  return countRows(ctx.replica, sql`${sql.table(tables[kind])} where is_active`)
 }
 
 /** One batch of the addresses of hotels or cars, in a stable order. */

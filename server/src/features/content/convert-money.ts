@@ -1,6 +1,6 @@
 import { convert } from '@skyroute/core/currency.ts'
 import type { AppContext } from '../../context.ts'
-import { domainError, invalid } from '../../errors.ts'
+import { allowed, invalid } from '../../errors.ts'
 import { type DatedCurrency, findCurrency } from '../../settings/read-currencies.ts'
 
 export type Conversion = { from: string; to: string; amount: string }
@@ -9,8 +9,7 @@ export type Conversion = { from: string; to: string; amount: string }
 export async function convertMoney(ctx: AppContext, asked: Conversion) {
   const from = await known(ctx, asked.from, 'from')
   const to = await known(ctx, asked.to, 'to')
-  const converted = convert(asked.amount, { fromRateToNgn: from.rateToNgn, toRateToNgn: to.rateToNgn })
-  if (!converted.ok) throw domainError(converted)
+  const converted = allowed(convert(asked.amount, { fromRateToNgn: from.rateToNgn, toRateToNgn: to.rateToNgn }))
   return {
     from: from.code,
     to: to.code,

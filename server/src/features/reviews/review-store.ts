@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import { countOf, like, type Page } from '../../db/list-queries.ts'
+import { countRows, like, type Page } from '../../db/list-queries.ts'
 import type { Reader, Tx } from '../../db/pool.ts'
 import type { Reviews } from '../../db/schema.ts'
 
@@ -164,5 +164,5 @@ export async function allReviews(db: Reader, wish: StaffReviewQuery, page: Page)
 
 export function countReviews(db: Reader, wish: StaffReviewQuery): Promise<number> {
   const from = sql`reviews r left join review_replies a on a.booking_id = r.booking_id`
-  return countOf(db, sql`${from} where ${askedFor(wish)}`)
+  return countRows(db, sql`${from} where ${askedFor(wish)}`)
 }

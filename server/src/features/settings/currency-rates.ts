@@ -4,7 +4,7 @@ import { auditStaff } from '../../audit/audit-staff.ts'
 import type { AppContext } from '../../context.ts'
 import type { Reader, Tx } from '../../db/pool.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { domainError, notFound } from '../../errors.ts'
+import { allowed, notFound } from '../../errors.ts'
 import { answerOf } from '../../http/answer-of.ts'
 import type { ActorInRequest } from '../../http/request-context.ts'
 import { refuseStale, versionOf } from '../../http/versions.ts'
@@ -31,8 +31,7 @@ export async function changeRate(ctx: AppContext, by: ActorInRequest, typedCode:
     const before = await lockRate(tx, code)
     refuseStale(contentOf(before), { version: body.version, shown: present(before) })
     const { rate: newRateToNgn, confirm = false } = body
-    const checked = checkRate({ code, newRateToNgn, oldRateToNgn: before.rate, confirm })
-    if (!checked.ok) throw domainError(checked)
+    const checked = allowed(checkRate({ code, newRateToNgn, oldRateToNgn: before.rate, confirm }))
     if (checked.rateToNgn === before.rate) return before
     await saveRate(ctx, tx, by, { code, from: before.rate, to: checked.rateToNgn })
     await auditStaff(ctx, tx, by, {

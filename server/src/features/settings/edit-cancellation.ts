@@ -4,7 +4,7 @@ import { auditStaff } from '../../audit/audit-staff.ts'
 import { changeRecord } from '../../audit/change-record.ts'
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { domainError, invalid } from '../../errors.ts'
+import { allowed, invalid } from '../../errors.ts'
 import type { ActorInRequest } from '../../http/request-context.ts'
 import { refuseStale, versionOf } from '../../http/versions.ts'
 import type { Settings } from '../../settings/default-settings.ts'
@@ -38,12 +38,8 @@ export async function editCancellation(ctx: AppContext, by: ActorInRequest, edit
 function readTerms(kind: Kind, edit: CancellationEdit, before: Terms): CancellationTerms {
   const typed = edit[kind]
   if (!typed) return before[kind]
-  const checked = checkTerms(
-    kind,
-    typed.map((tier) => readTier(kind, tier)),
-  )
-  if (!checked.ok) throw domainError(checked)
-  return checked.terms
+  const tiers = typed.map((tier) => readTier(kind, tier))
+  return allowed(checkTerms(kind, tiers)).terms
 }
 
 function readTier(kind: Kind, { hours_before, keeps, kept_percent }: Tier): CancellationTier {

@@ -1,4 +1,4 @@
-import { type Kobo, parseNaira, toNaira } from '@skyroute/core/money.ts'
+import { toNaira } from '@skyroute/core/money.ts'
 import { auditStaff } from '../../audit/audit-staff.ts'
 import { changeRecord } from '../../audit/change-record.ts'
 import type { AppContext } from '../../context.ts'
@@ -7,6 +7,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { AppError, invalid } from '../../errors.ts'
 import type { ActorInRequest } from '../../http/request-context.ts'
 import { readNetwork } from '../../http/sockets/networks.ts'
+import { readNaira } from '../../http/validation/read-naira.ts'
 import { refuseStale, versionOf } from '../../http/versions.ts'
 import type { Settings } from '../../settings/default-settings.ts'
 import { forgetSettings } from '../../settings/read-settings.ts'
@@ -71,8 +72,8 @@ function settingsFrom(rules: Rules, stored: RuleSettings): RuleSettings {
       taxBps: basisPoints('tax_percent', rules.tax_percent),
       vatBps: basisPoints('vat_percent', rules.vat_percent),
     },
-    driver: { dayKobo: kobo('driver_price_per_day', rules.driver_price_per_day) },
-    refunds: { approvalAboveKobo: kobo('refund_approval_above', rules.refund_approval_above) },
+    driver: { dayKobo: readNaira('driver_price_per_day', rules.driver_price_per_day) },
+    refunds: { approvalAboveKobo: readNaira('refund_approval_above', rules.refund_approval_above) },
     holds: {
       ...stored.holds,
       holdMinutes: rules.hold_minutes,
@@ -119,10 +120,4 @@ function basisPoints(field: string, percent: number): number {
   const points = Math.round(percent * 100)
   if (Math.abs(points - percent * 100) > 1e-6) throw invalid(field, 'Use at most two decimals.')
   return points
-}
-
-function kobo(field: string, naira: number): Kobo {
-  const parsed = parseNaira(naira)
-  if (!parsed.ok) throw invalid(field, parsed.sentence)
-  return parsed.kobo
 }

@@ -87,7 +87,7 @@ describe('a race', () => {
     )
     expect(tally(answers.map((answer) => answer.statusCode))).toEqual({ 201: 50 })
     expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1)
-    expect(await countOf(customer)).toBe(1)
+    expect(await countRows(customer)).toBe(1)
   })
 
   it('of one customer for eight rooms: three holds', async () => {
@@ -223,7 +223,7 @@ describe('finding 18: what is decided behind the lock', () => {
   })
 })
 
-async function countOf({ userId }: MadePerson): Promise<number> {
+async function countRows({ userId }: MadePerson): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from bookings where user_id = ${userId}`.execute(house.ctx.db)
   return rows[0]?.count ?? 0

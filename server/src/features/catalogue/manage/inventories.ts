@@ -3,7 +3,7 @@ import { type Day, formatDay, lagosDayOf } from '@skyroute/core/dates.ts'
 import { type Kobo, parseNaira } from '@skyroute/core/money.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import { type Selectable, sql } from 'kysely'
-import { countOf } from '../../../db/list-queries.ts'
+import { countRows } from '../../../db/list-queries.ts'
 import type { Reader, Tx } from '../../../db/pool.ts'
 import type { Inventories } from '../../../db/schema.ts'
 import { conflict, invalid, notFound } from '../../../errors.ts'
@@ -116,5 +116,5 @@ export function readPrice(naira: number, field = 'price'): Kobo {
 /** Bookings of a listing that hold days still: what stands when it is switched off (I9). */
 export function countComing(db: Reader, { type, id }: { type: 'hotel' | 'car'; id: string }): Promise<number> {
   const coming = sql`booking_type = ${type} and listing_id = ${id} and status in ('pending', 'confirmed')`
-  return countOf(db, sql`bookings where ${coming} and held_until_on > held_from_on`)
+  return countRows(db, sql`bookings where ${coming} and held_until_on > held_from_on`)
 }

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@skyroute/core/payments/states.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
-import { type AskedPage, countOf, pageOf } from '../../../db/list-queries.ts'
+import { type AskedPage, countRows, pageOf } from '../../../db/list-queries.ts'
 import { answerOf } from '../../../http/answer-of.ts'
 import { type DisputeRow, disputeColumns } from '../disputes/dispute-store.ts'
 
@@ -20,7 +20,7 @@ export async function listDisputes(ctx: AppContext, { state, ...asked }: Wish) {
      where ${wanted}
      order by (d.state = 'open') desc, case when d.state = 'open' then d.respond_by end nulls last, d.opened_at desc, d.id
      ${page.cut}`.execute(ctx.db)
-  return { disputes: rows.map(present), ...page.of(await countOf(ctx.db, sql`disputes d where ${wanted}`)) }
+  return { disputes: rows.map(present), ...page.of(await countRows(ctx.db, sql`disputes d where ${wanted}`)) }
 }
 
 function present({ guest_name, method, ...row }: Listed) {

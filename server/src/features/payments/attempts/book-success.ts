@@ -4,7 +4,7 @@ import { acceptVerification } from '@skyroute/core/payments/verification.ts'
 import { type CaseKind, openCase } from '../../../cases/open-case.ts'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
-import { domainError } from '../../../errors.ts'
+import { allowed } from '../../../errors.ts'
 import type { Verified } from '../../../gateways/payments/port.ts'
 import type { BookingRow } from '../../bookings/booking-store.ts'
 import { saveBookingMoney } from '../booking-money.ts'
@@ -38,8 +38,7 @@ export async function bookSuccess(ctx: AppContext, tx: Tx, success: Success): Pr
 async function complete(ctx: AppContext, tx: Tx, { booking, payment, answer }: Success): Promise<PaymentRow> {
   const now = ctx.clock.now()
   const facts = { ...factsOf(booking, payment, now), isVerified: true, isNewTransaction: true }
-  const move = movePayment(stateOf(payment), 'succeed', 'system', facts)
-  if (!move.ok) throw domainError(move)
+  const move = allowed(movePayment(stateOf(payment), 'succeed', 'system', facts))
   if (payment.status === 'completed') await review(ctx, tx, payment, 'paid_twice')
   const receipt = { booking, payment, to: move.to, event: 'succeed' as const, ...receiptOf(answer) }
   return (await recordReceivedFunds(ctx, tx, receipt)).payment

@@ -4,7 +4,7 @@ import { paymentReference } from '@skyroute/core/references.ts'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import { AppError, conflict, domainError } from '../../../errors.ts'
+import { AppError, allowed, conflict } from '../../../errors.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { readSettings } from '../../../settings/read-settings.ts'
 import { type BookingRow, lockBookingFor } from '../../bookings/booking-store.ts'
@@ -59,8 +59,7 @@ async function startAttempt(ctx: AppContext, tx: Tx, actor: Actor, wish: Wish & 
   const isMethodOn = await isMethodEnabled(ctx, tx, wish.method)
   const due = { amountKobo: asked.dueKobo, dueKobo: asked.dueKobo, isMoneyAwaited: true }
   const facts = { ...newFacts(booking, wish.method, ctx.clock.now()), ...due, isMethodEnabled: isMethodOn }
-  const move = movePayment({ status: 'new', disputeState: 'none' }, 'initialise', 'customer', facts)
-  if (!move.ok) throw domainError(move)
+  allowed(movePayment({ status: 'new', disputeState: 'none' }, 'initialise', 'customer', facts))
   return writeAttempt(ctx, tx, booking, { ...wish, asked })
 }
 

@@ -5,7 +5,7 @@ import type { PaymentEvent, PaymentFacts } from '@skyroute/core/payments/states.
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import { domainError } from '../../../errors.ts'
+import { allowed, domainError } from '../../../errors.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { readSettings } from '../../../settings/read-settings.ts'
 import { applyStaffMove, type StaffMove } from '../apply-staff-move.ts'
@@ -32,8 +32,7 @@ export async function verifyPayment(ctx: AppContext, ask: StaffAsk, decision: De
   return inTransaction(ctx.db, async (tx) => {
     const locked = await lockPaymentFor(tx, ask.actor, ask.paymentId)
     const { facts, received } = await holdAgainstAttempt(ctx, tx, ask.actor, locked, decision)
-    const move = movePayment(stateOf(locked.payment), decision.event as PaymentEvent, 'staff', facts)
-    if (!move.ok) throw domainError(move)
+    const move = allowed(movePayment(stateOf(locked.payment), decision.event as PaymentEvent, 'staff', facts))
     const notes = decision.notes?.trim() ?? ''
     const wish = { to: 'completed', received, notes } as const
     if (decision.event === 'verify_receipt' && !(await isAgreed(ctx, tx, ask, { locked, facts, wish })))

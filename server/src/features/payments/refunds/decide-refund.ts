@@ -2,7 +2,7 @@ import { moveRefund } from '@skyroute/core/payments/move-refund.ts'
 import { auditStaff } from '../../../audit/audit-staff.ts'
 import type { AppContext } from '../../../context.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import { AppError, domainError } from '../../../errors.ts'
+import { AppError, allowed } from '../../../errors.ts'
 import type { Actor } from '../../../http/actor.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { publish } from '../../../jobs/publish.ts'
@@ -21,8 +21,7 @@ export async function approveRefund(ctx: AppContext, ask: RefundAsk): Promise<Re
     const locked = await lockRefund(tx, ask.refundId)
     refuseOwnBooking(ask.actor, locked)
     const now = ctx.clock.now()
-    const move = moveRefund(statusOf(locked.refund), 'approve', 'staff', secondFacts(locked, ask))
-    if (!move.ok) throw domainError(move)
+    const move = allowed(moveRefund(statusOf(locked.refund), 'approve', 'staff', secondFacts(locked, ask)))
     if (move.isRepeat) return locked.refund
     const agreed = { updated_at: now, approved_by: ask.actor.userId }
     const approved = await saveRefundMove(tx, locked.refund, 'requested', agreed)
@@ -43,8 +42,7 @@ export async function declineRefund(ctx: AppContext, ask: RefundAsk & { reason: 
     const locked = await lockRefund(tx, ask.refundId)
     refuseOwnBooking(ask.actor, locked)
     const facts = { ...secondFacts(locked, ask), reason: ask.reason }
-    const move = moveRefund(statusOf(locked.refund), 'decline', 'staff', facts)
-    if (!move.ok) throw domainError(move)
+    const move = allowed(moveRefund(statusOf(locked.refund), 'decline', 'staff', facts))
     if (move.isRepeat) return locked.refund
     const now = ctx.clock.now()
     const declined = await saveRefundMove(tx, locked.refund, 'failed', {

@@ -4,7 +4,7 @@ import { auditStaff } from '../../../audit/audit-staff.ts'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import { domainError } from '../../../errors.ts'
+import { allowed } from '../../../errors.ts'
 import { deedOn, type RefundAsk, refuseOwnBooking } from './decide-refund.ts'
 import { lockRefund } from './lock-refund.ts'
 import { type RefundRow, refundFacts, statusOf } from './refund-store.ts'
@@ -34,8 +34,7 @@ export async function recordRefundOutcome(
     const { refund, payment } = locked
     const permissions = [...ask.actor.permissions]
     const facts = { ...refundFacts(refund, payment), permissions, outgoingReference: reference, reason }
-    const move = moveRefund(statusOf(refund), hasArrived ? 'settle' : 'fail', 'staff', facts)
-    if (!move.ok) throw domainError(move)
+    const move = allowed(moveRefund(statusOf(refund), hasArrived ? 'settle' : 'fail', 'staff', facts))
     if (move.isRepeat) return refund
     const ended = hasArrived
       ? await succeedRefund(ctx, tx, locked, { outgoing_reference: reference })
@@ -77,8 +76,7 @@ export async function recordOutgoingRefund(
       permissions: [...ask.actor.permissions],
       outgoingReference,
     }
-    const move = moveRefund(statusOf(locked.refund), 'send', 'staff', facts)
-    if (!move.ok) throw domainError(move)
+    const move = allowed(moveRefund(statusOf(locked.refund), 'send', 'staff', facts))
     if (move.isRepeat) return locked.refund
     const sent = await markSent(ctx, tx, locked, { outgoing_reference: outgoingReference })
     const settled = await succeedRefund(ctx, tx, { ...locked, refund: sent })

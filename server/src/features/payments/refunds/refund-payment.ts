@@ -3,7 +3,7 @@ import { movePayment } from '@skyroute/core/payments/move-payment.ts'
 import { auditStaff } from '../../../audit/audit-staff.ts'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
-import { conflict, domainError } from '../../../errors.ts'
+import { allowed, conflict } from '../../../errors.ts'
 import type { BookingRow } from '../../bookings/booking-store.ts'
 import { lockPaymentFor } from '../attempts/lock-payment-for.ts'
 import { koboOf } from '../attempts/verify-payment.ts'
@@ -33,8 +33,7 @@ export async function refundPayment(ctx: AppContext, tx: Tx, ask: StaffAsk, wish
     refundKobo: amountKobo,
     reason: wish.reason,
   }
-  const move = movePayment(stateOf(payment), 'refund', 'staff', facts)
-  if (!move.ok) throw domainError(move)
+  allowed(movePayment(stateOf(payment), 'refund', 'staff', facts))
   const common = { booking, reason: wish.reason.trim(), requestedBy: ask.actor.userId, paymentId: payment.id }
   const refunds: RefundRow[] = []
   for (const part of await partsOf(tx, booking, amountKobo))

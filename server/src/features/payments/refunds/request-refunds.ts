@@ -5,7 +5,7 @@ import { allocateRefund } from '@skyroute/core/payments/allocate-refund.ts'
 import { refundNeedsApproval } from '@skyroute/core/payments/refunds.ts'
 import type { AppContext } from '../../../context.ts'
 import type { Reader, Tx } from '../../../db/pool.ts'
-import { domainError } from '../../../errors.ts'
+import { allowed } from '../../../errors.ts'
 import { publish } from '../../../jobs/publish.ts'
 import type { BookingRow } from '../../bookings/booking-store.ts'
 import { customerMoney } from '../../bookings/moves/post-earned.ts'
@@ -50,8 +50,7 @@ export async function requestRefunds(
   if (wish.amountKobo === 0) return { refunds: [], booking: wish.booking }
   const now = ctx.clock.now()
   const captures = await lockCaptures(tx, wish)
-  const allocated = allocateRefund(wish.amountKobo, captures)
-  if (!allocated.ok) throw domainError(allocated)
+  const allocated = allowed(allocateRefund(wish.amountKobo, captures))
   const common = {
     kind: wish.kind,
     reason: wish.reason,

@@ -2,7 +2,7 @@ import { parseNaira, toNaira } from '@skyroute/core/money.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { auditStaff } from '../../../audit/audit-staff.ts'
 import type { AppContext } from '../../../context.ts'
-import { type AskedPage, countOf, like, pageOf } from '../../../db/list-queries.ts'
+import { type AskedPage, countRows, like, pageOf } from '../../../db/list-queries.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { answerOf } from '../../../http/answer-of.ts'
 import { type CsvColumns, csvExport, pagesOf } from '../../../http/csv/csv.ts'
@@ -16,7 +16,7 @@ type Wish = AskedPage & { state?: string; search?: string }
 export async function listBankLines(ctx: AppContext, wish: Wish) {
   const page = pageOf(wish, 50)
   const wanted = conditions(wish)
-  const total = await countOf(ctx.db, sql`bank_lines l where ${wanted}`)
+  const total = await countRows(ctx.db, sql`bank_lines l where ${wanted}`)
   const rows = await readPage(ctx, wanted, page.cut)
   return { lines: rows.map(presentLine), ...page.of(total) }
 }
@@ -74,5 +74,5 @@ export async function listStatements(ctx: AppContext, wish: AskedPage) {
   const { rows } = await sql<StatementRow>`
     select ${statementColumns} from ${statementSource}
      order by s.uploaded_at desc, s.id ${page.cut}`.execute(ctx.db)
-  return { statements: rows.map(answerOf), ...page.of(await countOf(ctx.db, sql`bank_statements`)) }
+  return { statements: rows.map(answerOf), ...page.of(await countRows(ctx.db, sql`bank_statements`)) }
 }

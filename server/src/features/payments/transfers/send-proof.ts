@@ -1,7 +1,7 @@
 import { movePayment } from '@skyroute/core/payments/move-payment.ts'
 import type { AppContext } from '../../../context.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import { domainError, notFound } from '../../../errors.ts'
+import { allowed, notFound } from '../../../errors.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { publish } from '../../../jobs/publish.ts'
 import { readSettings } from '../../../settings/read-settings.ts'
@@ -19,8 +19,7 @@ export async function sendProof(ctx: AppContext, actor: Actor, paymentId: string
     const { booking, payment, isOwner } = await lockPaymentFor(tx, actor, paymentId)
     if (!isOwner) throw notFound()
     const now = ctx.clock.now()
-    const move = movePayment(stateOf(payment), 'send_proof', 'customer', factsOf(booking, payment, now))
-    if (!move.ok) throw domainError(move)
+    const move = allowed(movePayment(stateOf(payment), 'send_proof', 'customer', factsOf(booking, payment, now)))
     if (move.isRepeat) return payment
     const by = { role: 'customer', id: actor.userId } as const
     const sent = await savePaymentMove(tx, payment, { event: 'send_proof', to: move.to, by, at: now })

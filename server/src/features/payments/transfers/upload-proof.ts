@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mayUploadProof } from '@skyroute/core/payments/guards.ts'
 import type { AppContext } from '../../../context.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import { AppError, conflict, domainError, invalid, notFound } from '../../../errors.ts'
+import { AppError, allowed, conflict, invalid, notFound } from '../../../errors.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { findBookingFor } from '../../bookings/booking-store.ts'
 import { lockPaymentFor } from '../attempts/lock-payment-for.ts'
@@ -74,8 +74,7 @@ async function transferOf(ctx: AppContext, actor: Actor, { bookingId, reference 
 }
 
 function refuseUnlessWanted(payment: PaymentRow) {
-  const answer = mayUploadProof(payment.status, payment.proof_count)
-  if (!answer.ok) throw domainError(answer)
+  allowed(mayUploadProof(payment.status, payment.proof_count))
 }
 
 /** Shown to staff and in a download's name: one line, without what a path is made of. */

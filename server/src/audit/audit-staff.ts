@@ -5,7 +5,10 @@ import { type AuditEntry, writeAudit } from './write-audit.ts'
 
 type Done = Omit<AuditEntry, 'at' | 'actorId' | 'actorRole' | 'address' | 'requestId'> & { actorRole?: 'staff' }
 
-/** What a member of staff did, with from where (P9), as whom: by their roles unless told otherwise. In the transaction of the deed. */
+/**
+ * What a member of staff did and from where (P9), in the transaction of the deed. As whom: by their roles, unless it is
+ * told otherwise.
+ */
 export async function auditStaff(ctx: AppContext, tx: Tx, { actor, caller }: ActorInRequest, done: Done) {
   await writeAudit(tx, {
     at: ctx.clock.now(),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { addMinutes } from '@skyroute/core/dates.ts'
+import { addHours, addMinutes } from '@skyroute/core/dates.ts'
 import type { FastifyReply } from 'fastify'
 import { type RawBuilder, sql } from 'kysely'
 import { stringify } from 'safe-stable-stringify'
@@ -143,4 +143,10 @@ function hashOf(intent: Intent) {
   return createHash('sha256')
     .update(`${intent.operation}\n${stringify(intent.body) ?? 'null'}`)
     .digest()
+}
+
+/** Keys are kept for 24 hours (B7). */
+export async function forgetIdempotencyKeys(ctx: AppContext) {
+  const until = addHours(ctx.clock.now(), -24)
+  await sql`delete from idempotency_keys where created_at < ${until}`.execute(ctx.db)
 }

@@ -14,18 +14,13 @@ import { readName, readPhone } from '../accounts/person-fields.ts'
 import { endSessions } from '../accounts/sessions/sessions.ts'
 import { lockRoles } from './role-store.ts'
 import { aboveYou } from './roles.ts'
-import type { StaffUserAnswer, UserBody } from './schemas.ts'
+import type { UserBody } from './schemas.ts'
 import { contentOf, countSuperadmins, type LockedUser, lockUser, showUser } from './user-store.ts'
 
 type Content = ReturnType<typeof contentOf>
 
 /** Staff put a person's details right, or keep them out. Never those of somebody who may do more than they. */
-export function editUser(
-  ctx: AppContext,
-  by: ActorInRequest,
-  userId: string,
-  body: UserBody,
-): Promise<StaffUserAnswer> {
+export function editUser(ctx: AppContext, by: ActorInRequest, userId: string, body: UserBody) {
   const wanted = readWanted(body)
   return inTransaction(ctx.db, async (tx) => {
     await lockRoles(tx)

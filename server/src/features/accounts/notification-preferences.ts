@@ -11,11 +11,7 @@ export async function readPreferences(ctx: AppContext, actor: Actor): Promise<Pr
 }
 
 /** What is left out stays as it is. */
-export async function savePreferences(
-  ctx: AppContext,
-  actor: Actor,
-  { email, sms }: Partial<Preferences>,
-): Promise<Preferences> {
+export async function savePreferences(ctx: AppContext, actor: Actor, { email, sms }: Partial<Preferences>) {
   const { rows } = await sql<Preferences>`
     update users set wants_email = coalesce(${email ?? null}::boolean, wants_email),
            wants_sms = coalesce(${sms ?? null}::boolean, wants_sms), updated_at = ${ctx.clock.now()}

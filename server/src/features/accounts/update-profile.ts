@@ -12,17 +12,12 @@ import { claimEmail, releaseEmail } from './email/email-claims.ts'
 import { findUser } from './find-user.ts'
 import { readName, readPhone } from './person-fields.ts'
 import { presentUser } from './present-user.ts'
-import type { ProfileBody, UserAnswer } from './schemas.ts'
+import type { ProfileBody } from './schemas.ts'
 
 type Profile = { email: string; first_name: string; last_name: string; phone: string | null }
 
 /** A person changes who they are to us; never what they may do. */
-export async function updateProfile(
-  ctx: AppContext,
-  actor: Actor,
-  typed: ProfileBody,
-  caller: RequestContext,
-): Promise<UserAnswer> {
+export async function updateProfile(ctx: AppContext, actor: Actor, typed: ProfileBody, caller: RequestContext) {
   const wanted = readProfile(typed)
   return inTransaction(ctx.db, async (tx) => {
     const before = await lockProfile(tx, actor.userId)

@@ -1,22 +1,16 @@
+import { forgetIdempotencyKeys } from '../../http/idempotency.ts'
 import type { JobHandlers, Recurring } from '../../jobs/jobs.ts'
 import { expireChanges } from './change/release-change.ts'
-import { forgetIdempotencyKeys } from './forget-idempotency-keys.ts'
 import { expireHolds } from './holds/expire-holds.ts'
 import { forgetHoldAddresses } from './holds/hold-addresses.ts'
 import { mailNewHolds } from './holds/mail-new-holds.ts'
 
 export const bookingJobs: JobHandlers = {
-  'bookings.expire-holds': async (ctx) => {
-    await expireHolds(ctx)
-  },
-  'bookings.expire-changes': async (ctx) => {
-    await expireChanges(ctx)
-  },
-  'bookings.mail-new-holds': async (ctx) => {
-    await mailNewHolds(ctx)
-  },
-  'bookings.forget-hold-addresses': (ctx) => forgetHoldAddresses(ctx),
-  'bookings.forget-idempotency-keys': (ctx) => forgetIdempotencyKeys(ctx),
+  'bookings.expire-holds': expireHolds,
+  'bookings.expire-changes': expireChanges,
+  'bookings.mail-new-holds': mailNewHolds,
+  'bookings.forget-hold-addresses': forgetHoldAddresses,
+  'bookings.forget-idempotency-keys': forgetIdempotencyKeys,
 }
 
 export const bookingSchedule: Recurring[] = [

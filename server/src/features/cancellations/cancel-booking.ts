@@ -19,12 +19,7 @@ type Asked = Static<typeof CancelBody> & { caller?: RequestContext }
  * The one "cancel" call (B2, B3). Its owner discards a pending booking (SB6) and cancels a confirmed one (SB7); staff
  * cancel a confirmed one for the customer, a pending one as the operator (SB8).
  */
-export async function cancelBooking(
-  ctx: AppContext,
-  actor: Actor,
-  typedId: string,
-  asked: Asked,
-): Promise<BookingAnswer> {
+export async function cancelBooking(ctx: AppContext, actor: Actor, typedId: string, asked: Asked) {
   const expectedKobo = readExpected(asked)
   const seen = await findBookingFor(ctx.db, actor, typedId)
   if (seen.status === 'pending') await settleOpenAttempts(ctx, seen.id)
@@ -60,12 +55,7 @@ export async function recordNoShow(ctx: AppContext, actor: Actor, typedId: strin
   })
 }
 
-async function endAs(
-  ctx: AppContext,
-  actor: Actor,
-  typedId: string,
-  ending: Omit<Ending, 'actor'>,
-): Promise<BookingAnswer> {
+async function endAs(ctx: AppContext, actor: Actor, typedId: string, ending: Omit<Ending, 'actor'>) {
   const ended = await inTransaction(ctx.db, async (tx) =>
     endBooking(ctx, tx, await lockBookingFor(tx, actor, typedId), { ...ending, actor }),
   )

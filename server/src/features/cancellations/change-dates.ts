@@ -171,12 +171,7 @@ async function holdChange(tx: Tx, booking: BookingRow, { actor, stay, quoted }: 
   })
 }
 
-async function changeNow(
-  ctx: AppContext,
-  tx: Tx,
-  booking: BookingRow,
-  { actor, stay, quoted }: Opening,
-): Promise<BookingRow> {
+async function changeNow(ctx: AppContext, tx: Tx, booking: BookingRow, { actor, stay, quoted }: Opening) {
   const applied = await applyStay(tx, booking, stay, stay.created_at)
   const changed = await saveBookingMoney(tx, applied, stay.created_at)
   const asked = await requestRefunds(ctx, tx, {

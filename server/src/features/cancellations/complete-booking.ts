@@ -16,16 +16,10 @@ import { releaseUnusedDays } from '../bookings/inventory/unused-days.ts'
 import { coverLoss, earnableKobo, postEarned } from '../bookings/moves/post-earned.ts'
 import { roleFor, saveMove } from '../bookings/moves/save-move.ts'
 import { presentBooking } from '../bookings/present-booking.ts'
-import type { BookingAnswer } from '../bookings/schemas.ts'
 import { declineRequests } from '../payments/refunds/decline-requests.ts'
 
 /** SB10 by staff, once the booking has begun. */
-export async function completeBooking(
-  ctx: AppContext,
-  actor: Actor,
-  typedId: string,
-  caller?: RequestContext,
-): Promise<BookingAnswer> {
+export async function completeBooking(ctx: AppContext, actor: Actor, typedId: string, caller?: RequestContext) {
   const now = ctx.clock.now()
   const booking = await inTransaction(ctx.db, async (tx) =>
     complete(tx, await lockBookingFor(tx, actor, typedId), { actor, caller, now }),

@@ -1,10 +1,6 @@
 import type { JobHandlers, Recurring } from '../../jobs/jobs.ts'
 import { completeEndedBookings } from './complete-booking.ts'
 
-export const cancellationJobs: JobHandlers = {
-  'bookings.complete-ended': async (ctx) => {
-    await completeEndedBookings(ctx)
-  },
-}
+export const cancellationJobs: JobHandlers = { 'bookings.complete-ended': completeEndedBookings }
 
 export const cancellationSchedule: Recurring[] = [{ job: 'bookings.complete-ended', cron: '*/10 * * * *' }]

@@ -39,11 +39,7 @@ export async function answerLetter(ctx: AppContext, by: ActorInRequest, { id, bo
 }
 
 /** For colleagues: it is never sent. */
-export function noteOnLetter(
-  ctx: AppContext,
-  by: ActorInRequest,
-  { id, body }: Asked<NoteBody>,
-): Promise<LetterAnswer> {
+export function noteOnLetter(ctx: AppContext, by: ActorInRequest, { id, body }: Asked<NoteBody>) {
   const text = readText(body.text)
   return inTransaction(ctx.db, async (tx) => {
     await lockLetter(tx, id)

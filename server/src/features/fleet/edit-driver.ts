@@ -35,12 +35,7 @@ export async function showDriver(ctx: AppContext, id: string): Promise<DriverAns
 }
 
 /** Licence, number, whether they drive for us. What they are named for must still be theirs to drive. */
-export async function editDriver(
-  ctx: AppContext,
-  by: ActorInRequest,
-  id: string,
-  edit: DriverEdit,
-): Promise<DriverAnswer> {
+export async function editDriver(ctx: AppContext, by: ActorInRequest, id: string, edit: DriverEdit) {
   const { version, reason, ...wanted } = edit
   const now = ctx.clock.now()
   await inTransaction(ctx.db, async (tx) => {
@@ -56,12 +51,7 @@ export async function editDriver(
 }
 
 /** By staff for a driver, or by the driver for themselves. Days with a trip on them are not free to take. */
-export async function takeDaysOff(
-  ctx: AppContext,
-  by: ActorInRequest,
-  id: string,
-  wish: NewDaysOff,
-): Promise<DriverAnswer> {
+export async function takeDaysOff(ctx: AppContext, by: ActorInRequest, id: string, wish: NewDaysOff) {
   await inTransaction(ctx.db, (tx) => noteDaysOff(ctx, tx, by, { id, wish }))
   return showDriver(ctx, id)
 }
@@ -85,12 +75,7 @@ export async function noteDaysOff(
   await auditStaff(ctx, tx, by, { action: 'driver.days-off', subjectKind: 'driver', subjectId: id, after, reason })
 }
 
-export async function giveUpDaysOff(
-  ctx: AppContext,
-  by: ActorInRequest,
-  id: string,
-  breakId: string,
-): Promise<DriverAnswer> {
+export async function giveUpDaysOff(ctx: AppContext, by: ActorInRequest, id: string, breakId: string) {
   await inTransaction(ctx.db, async (tx) => {
     const gone = await tx
       .deleteFrom('driver_breaks')

@@ -6,9 +6,7 @@ export const fleetJobs: JobHandlers = {
   'fleet.follow-booking': async (ctx, { bookingId }) => {
     if (bookingId) await syncAssignment(ctx, bookingId)
   },
-  'fleet.settle-capacity': async (ctx) => {
-    await settleFleet(ctx)
-  },
+  'fleet.settle-capacity': settleFleet,
 }
 
 /** Just after midnight in Lagos, when one more day can be sold and papers have ended. */

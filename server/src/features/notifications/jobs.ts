@@ -52,9 +52,7 @@ export const mailJobs: JobHandlers = {
       : null,
   ),
   'mail.refund-settled': aboutBooking('refund-settled', notifyRefund),
-  'mail.remind-of-tomorrow': async (ctx) => {
-    await remindOfTomorrow(ctx)
-  },
+  'mail.remind-of-tomorrow': remindOfTomorrow,
   'mail.trip-reminder': aboutBooking('trip-reminder', notifyReminder),
   ...accountMailJobs,
   ...contactMailJobs,

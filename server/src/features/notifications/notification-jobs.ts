@@ -90,32 +90,20 @@ async function notifyCancelled(ctx: AppContext, booking: MailedBooking): Promise
   return { once: booking.id, text: cancelledNotice(booking, preview) }
 }
 
-async function notifyProofReceived(
-  ctx: AppContext,
-  booking: MailedBooking,
-  { paymentId = '' }: Payload,
-): Promise<Telling> {
+async function notifyProofReceived(ctx: AppContext, booking: MailedBooking, { paymentId = '' }: Payload) {
   const payment = await findMailedPayment(ctx, booking.id, paymentId)
   if (payment?.status !== 'pending_verification') return null
   return { once: `${payment.id}:${payment.proof_count}`, text: proofReceivedNotice(booking) }
 }
 
-async function notifyProofDecided(
-  ctx: AppContext,
-  booking: MailedBooking,
-  { paymentId = '' }: Payload,
-): Promise<Telling> {
+async function notifyProofDecided(ctx: AppContext, booking: MailedBooking, { paymentId = '' }: Payload) {
   const payment = await findMailedPayment(ctx, booking.id, paymentId)
   if (!payment?.decision_seq || (payment.status !== 'pending' && payment.status !== 'failed')) return null
   return { once: `${payment.id}:${payment.decision_seq}`, text: proofDecidedNotice(booking, payment) }
 }
 
 /** A page that was left open is no news; a card that was declined is, while the days are still held. */
-async function notifyFailedPayment(
-  ctx: AppContext,
-  booking: MailedBooking,
-  { paymentId = '' }: Payload,
-): Promise<Telling> {
+async function notifyFailedPayment(ctx: AppContext, booking: MailedBooking, { paymentId = '' }: Payload) {
   const { rows } = await sql<{ failure: string | null }>`
     select failure from payments where booking_id = ${booking.id} and id = ${paymentId} and status = 'failed'`.execute(
     ctx.db,

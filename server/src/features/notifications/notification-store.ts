@@ -41,11 +41,7 @@ const columns = sql.raw('id, type, title, message, link, booking_id, created_at,
 
 type Wish = { isUnreadOnly: boolean; page: Page }
 
-export async function findNotifications(
-  db: Reader,
-  userId: string,
-  { isUnreadOnly, page }: Wish,
-): Promise<NotificationRow[]> {
+export async function findNotifications(db: Reader, userId: string, { isUnreadOnly, page }: Wish) {
   const { rows } = await sql<NotificationRow>`
     select ${columns} from notifications
      where user_id = ${userId} and (not ${isUnreadOnly}::boolean or read_at is null)

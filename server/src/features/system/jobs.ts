@@ -8,7 +8,7 @@ export const systemJobs: JobHandlers = {
   'system.backup': async (ctx, { asked }) => {
     if (ctx.config.backups.isOwn || asked) await makeBackup(ctx)
   },
-  'system.forget-left-rows': (ctx) => forgetLeftRows(ctx),
+  'system.forget-left-rows': forgetLeftRows,
 }
 
 export const systemSchedule: Recurring[] = [

@@ -33,11 +33,7 @@ type Challenge = { user_id: string; is_remembered: boolean; password_hash: strin
 type Tried = { kind: 'in'; answer: AuthAnswer } | { kind: 'wrong' } | { kind: 'over' }
 
 /** The code for a waiting sign-in. Five tries, five minutes, then the password again. */
-export async function logInWithCode(
-  ctx: AppContext,
-  typed: TwoFactorLoginBody,
-  caller: RequestContext,
-): Promise<AuthAnswer> {
+export async function logInWithCode(ctx: AppContext, typed: TwoFactorLoginBody, caller: RequestContext) {
   const read = readToken(typed.challenge)
   if (!read) throw challengeOver()
   await ctx.limits.take('twoFactorPerUser', read.userId, 'Too many codes. Please wait before trying again.')

@@ -84,12 +84,7 @@ export async function readSale(ctx: AppContext, { userId, actor, order, key, add
 }
 
 /** A sale in one transaction, once per key. What was refused counts as an attempt; another price is told with its quote. */
-export async function sellOnce(
-  ctx: AppContext,
-  sale: Sale,
-  intent: Intent,
-  work: (tx: Tx) => Promise<AnswerOfWork>,
-): Promise<Created> {
+export async function sellOnce(ctx: AppContext, sale: Sale, intent: Intent, work: (tx: Tx) => Promise<AnswerOfWork>) {
   try {
     const answer = (await onceInTransaction(ctx, intent, work)) as Created // what this work has just made, or made the first time
     return answer.isReplay ? await replayed(ctx, sale.actor, answer) : answer

@@ -110,11 +110,7 @@ function carForSale(id: string, startOn: Day | null) {
 export type PricedDay = PoolDay & DayPrice
 
 /** Every day of `[fromOn, untilOn)` of these pools with what can be sold, what is taken and what it costs, by pool. */
-export async function findInventoryDays(
-  db: Reader,
-  poolIds: string[],
-  days: { fromOn: Day; untilOn: Day },
-): Promise<Map<string, PricedDay[]>> {
+export async function findInventoryDays(db: Reader, poolIds: string[], days: { fromOn: Day; untilOn: Day }) {
   const { rows } = await sql<PricedDay & { poolId: string }>`
     select i.id as "poolId", asked.day::date as on, coalesce(least(d.capacity, d.sellable), i.capacity) as capacity,
            coalesce(d.reserved, 0) as reserved, coalesce(d.closed, false) as closed,

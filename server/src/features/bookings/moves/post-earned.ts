@@ -28,11 +28,7 @@ export function moneyAtEnd(db: Reader, booking: Pick<BookingRow, 'id'>): Promise
   )
 }
 
-async function readMoney(
-  db: Reader,
-  booking: Pick<BookingRow, 'id'>,
-  isPromised: RawBuilder<unknown>,
-): Promise<CustomerMoney> {
+async function readMoney(db: Reader, booking: Pick<BookingRow, 'id'>, isPromised: RawBuilder<unknown>) {
   const { rows } = await sql<CustomerMoney>`
     select coalesce(sum(left_kobo - least(left_kobo, lost_kobo)), 0)::bigint as "fundsKobo",
            coalesce(sum(least(left_kobo, lost_kobo)), 0)::bigint as "lostKobo",

@@ -12,7 +12,7 @@ import { refuseStale } from '../../../http/versions.ts'
 import { type BookingRow, bookingColumns, lockBookingFor } from '../booking-store.ts'
 import { readGuestEmail, readGuestName, textOrNull } from '../create/read-booking-request.ts'
 import { presentBooking } from '../present-booking.ts'
-import type { BookingAnswer, UpdateBody } from '../schemas.ts'
+import type { UpdateBody } from '../schemas.ts'
 
 type Typed = Static<typeof UpdateBody>
 
@@ -20,12 +20,7 @@ type Typed = Static<typeof UpdateBody>
  * The owner's special requests, at any time before the end (B4). Staff put right whatever was written down with the
  * booking, for their customers and not for themselves; dates have a call of their own, for they have a price.
  */
-export async function updateBooking(
-  ctx: AppContext,
-  by: ActorInRequest,
-  typedId: string,
-  body: Typed,
-): Promise<BookingAnswer> {
+export async function updateBooking(ctx: AppContext, by: ActorInRequest, typedId: string, body: Typed) {
   const now = ctx.clock.now()
   const booking = await inTransaction(ctx.db, async (tx) => {
     const before = await lockBookingFor(tx, by.actor, typedId)

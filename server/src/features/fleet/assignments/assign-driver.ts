@@ -15,7 +15,7 @@ import { type DriverRow, factsOfDriver, lockDriver } from '../driver-store.ts'
 import { type HireRow, releaseDriverDays, takeDriverDays } from '../hire-store.ts'
 import { lockHire } from '../lock-hire.ts'
 import { daysAhead } from '../present.ts'
-import type { AssignDriver, HireAnswer } from '../schemas.ts'
+import type { AssignDriver } from '../schemas.ts'
 import { showHireLine } from '../show-hire.ts'
 import { refuseOtherThan, takingTurns } from './assign-vehicle.ts'
 
@@ -23,12 +23,7 @@ import { refuseOtherThan, takingTurns } from './assign-vehicle.ts'
  * Names the driver of a hire, another one, or nobody. Whoever had it before is told; who has it now is asked. Two trips
  * of one driver on a day are impossible by the key of `driver_days`.
  */
-export async function assignDriver(
-  ctx: AppContext,
-  by: ActorInRequest,
-  typedId: string,
-  wish: AssignDriver,
-): Promise<HireAnswer> {
+export async function assignDriver(ctx: AppContext, by: ActorInRequest, typedId: string, wish: AssignDriver) {
   const id = await takingTurns(() =>
     inTransaction(ctx.db, async (tx) => {
       const hire = await lockHire(tx, by.actor, typedId)

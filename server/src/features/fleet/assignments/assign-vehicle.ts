@@ -14,7 +14,7 @@ import { publish } from '../../../jobs/publish.ts'
 import { addVehicleDays, type HireRow, placeVehicle, removeVehicle } from '../hire-store.ts'
 import { lockHire } from '../lock-hire.ts'
 import { daysAhead, hasOpenDays, openDays } from '../present.ts'
-import type { AssignVehicle, HireAnswer } from '../schemas.ts'
+import type { AssignVehicle } from '../schemas.ts'
 import { showHireLine } from '../show-hire.ts'
 import { findVehicle } from '../vehicles/show-vehicle.ts'
 import { factsOfVehicle, type VehicleRow } from '../vehicles/vehicle-store.ts'
@@ -23,12 +23,7 @@ import { factsOfVehicle, type VehicleRow } from '../vehicles/vehicle-store.ts'
  * Names the car of a hire, another one, or none. A car is on one hire a day by the key of `vehicle_days`: of two clerks
  * at once one wins, and the other is told (I15).
  */
-export async function assignVehicle(
-  ctx: AppContext,
-  by: ActorInRequest,
-  typedId: string,
-  wish: AssignVehicle,
-): Promise<HireAnswer> {
+export async function assignVehicle(ctx: AppContext, by: ActorInRequest, typedId: string, wish: AssignVehicle) {
   const id = await takingTurns(() =>
     inTransaction(ctx.db, async (tx) => {
       const hire = await lockHire(tx, by.actor, typedId)

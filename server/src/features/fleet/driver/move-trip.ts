@@ -91,12 +91,7 @@ type Said = Pick<TripFacts, 'mileageKm' | 'reason'>
 type Move = { id: string; event: TripEvent; set: Updateable<Trips>; facts: Said }
 
 /** Moves a trip on and keeps a record of it; null when it happened before. */
-async function move(
-  ctx: AppContext,
-  tx: Tx,
-  by: ActorInRequest,
-  { id, event, set, facts }: Move,
-): Promise<TripRow | null> {
+async function move(ctx: AppContext, tx: Tx, by: ActorInRequest, { id, event, set, facts }: Move) {
   const now = ctx.clock.now()
   const trip = await lockTrip(tx, by.actor.userId, id)
   const to = refuseUnlessMovable(trip, event, { now, ...facts })

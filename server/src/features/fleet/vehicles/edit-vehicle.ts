@@ -33,12 +33,7 @@ export async function addVehicle(ctx: AppContext, by: ActorInRequest, wish: NewV
 }
 
 /** Whatever decides when it may go: plate, listing, status, papers; with its mileage and when it is to be serviced. */
-export async function editVehicle(
-  ctx: AppContext,
-  by: ActorInRequest,
-  id: string,
-  edit: VehicleEdit,
-): Promise<VehicleDetail> {
+export async function editVehicle(ctx: AppContext, by: ActorInRequest, id: string, edit: VehicleEdit) {
   const { version, reason, despite_hires = false, ...wanted } = edit
   const { car_id } = await findVehicle(ctx.db, id)
   const carIds = [car_id, wanted.car_id ?? car_id]

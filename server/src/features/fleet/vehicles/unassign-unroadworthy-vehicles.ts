@@ -54,11 +54,7 @@ function without(hires: readonly UnfitHire[], others: readonly UnfitHire[]) {
 }
 
 /** Hires to come or under way that these vehicles are named for and may not serve. */
-export async function findUnroadworthyHires(
-  ctx: AppContext,
-  tx: Tx,
-  vehicleIds: readonly string[],
-): Promise<UnfitHire[]> {
+export async function findUnroadworthyHires(ctx: AppContext, tx: Tx, vehicleIds: readonly string[]) {
   const now = ctx.clock.now()
   const today = lagosDayOf(now)
   const vehicles = await findVehicles(tx, sql`v.id = any(${vehicleIds}::uuid[])`)

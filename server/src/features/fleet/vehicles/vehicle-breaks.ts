@@ -8,15 +8,10 @@ import { invalid, notFound } from '../../../errors.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { changeFleet } from './capacity.ts'
 import { findVehicle, showVehicle } from './show-vehicle.ts'
-import type { NewBreak, NewService, VehicleDetail } from './vehicle-schemas.ts'
+import type { NewBreak, NewService } from './vehicle-schemas.ts'
 
 /** Days on which a car is not for hire: its listing sells one less at once. */
-export async function addBreak(
-  ctx: AppContext,
-  by: ActorInRequest,
-  id: string,
-  wish: NewBreak,
-): Promise<VehicleDetail> {
+export async function addBreak(ctx: AppContext, by: ActorInRequest, id: string, wish: NewBreak) {
   refuseBadRange(wish)
   const { car_id } = await findVehicle(ctx.db, id)
   const { from_on, until_on, despite_hires = false } = wish
@@ -40,12 +35,7 @@ export async function addBreak(
 }
 
 /** Back earlier, or it was a mistake. */
-export async function removeBreak(
-  ctx: AppContext,
-  by: ActorInRequest,
-  id: string,
-  breakId: string,
-): Promise<VehicleDetail> {
+export async function removeBreak(ctx: AppContext, by: ActorInRequest, id: string, breakId: string) {
   const { car_id } = await findVehicle(ctx.db, id)
   await inTransaction(ctx.db, (tx) =>
     changeFleet(ctx, tx, { carIds: [car_id], despiteHires: true }, async () => {
@@ -64,12 +54,7 @@ export async function removeBreak(
 }
 
 /** What the workshop did; the odometer never turns back. */
-export async function recordService(
-  ctx: AppContext,
-  by: ActorInRequest,
-  id: string,
-  done: NewService,
-): Promise<VehicleDetail> {
+export async function recordService(ctx: AppContext, by: ActorInRequest, id: string, done: NewService) {
   const now = ctx.clock.now()
   if (done.done_on > lagosDayOf(now)) throw invalid('done_on', 'Write a day that has been.')
   await findVehicle(ctx.db, id)

@@ -25,11 +25,7 @@ export type SoldOutInventories = {
 type Asked = { question: Question; dates: StayDates; sifted: Candidates }
 
 /** Which pools cannot be sold on the asked days: full, closed, or kept for longer stays. */
-export async function findSoldOutInventories(
-  ctx: AppContext,
-  shelves: SearchIndexes,
-  asked: Asked,
-): Promise<SoldOutInventories> {
+export async function findSoldOutInventories(ctx: AppContext, shelves: SearchIndexes, asked: Asked) {
   const found = await findSoldOut(ctx, shelves, asked)
   await markTooShort(ctx, shelves, found.full, { kind: asked.question.kind, dates: asked.dates })
   return found

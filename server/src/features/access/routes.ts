@@ -1,7 +1,7 @@
 import { inOrder, routeGroup } from '../../http/routes/route-group.ts'
 import { Done } from '../../http/schemas.ts'
 import { SessionId, SessionList } from '../accounts/schemas.ts'
-import { sessionHashOf } from '../accounts/sessions/current-session.ts'
+import { sessionHashOf } from '../accounts/sessions/find-session.ts'
 import { editUser } from './edit-user.ts'
 import { listAudit, verifyAudit } from './list-audit.ts'
 import { inviteUser, makeUser } from './make-user.ts'

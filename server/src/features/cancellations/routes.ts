@@ -1,12 +1,35 @@
+import { answerKept } from '../../http/idempotency.ts'
 import { inOrder, routeGroup } from '../../http/routes/route-group.ts'
-import { Nullable } from '../../http/schemas.ts'
+import { Nullable, replayWords } from '../../http/schemas.ts'
+import { showChangeQuote } from '../bookings/change/quote-change.ts'
 import { Booking, BookingId, CancelBody, CancellationQuote, StatusBody } from '../bookings/schemas.ts'
 import { cancelBooking, cancelByOperator } from './cancel-booking.ts'
-import { changeRoutes } from './change-routes.ts'
+import { changeDates, showChange } from './change-dates.ts'
 import { completeBooking } from './complete-booking.ts'
+import { Change, ChangeQuote } from './present-change.ts'
 import { quoteCancellation } from './quote-cancellation.ts'
-import { OperatorCancelBody } from './schemas.ts'
+import { ChangeBody, NewDates, OperatorCancelBody } from './schemas.ts'
 import { setStatus } from './set-status.ts'
+
+const changeRoutes = routeGroup(
+  { tags: ['bookings'], access: 'signed-in', params: { id: BookingId } },
+  (route, ctx) => {
+    route.get(
+      '/bookings/:id/change/quote',
+      'quoteChange',
+      { query: NewDates, gives: ChangeQuote },
+      ({ actor, id, query }) => showChangeQuote(ctx, actor, id, { startOn: query.start_date, endOn: query.end_date }),
+    )
+    route.get('/bookings/:id/change', 'showChange', { gives: Change }, ({ actor, id }) => showChange(ctx, actor, id))
+    route.post(
+      '/bookings/:id/change',
+      'changeDates',
+      { description: replayWords, once: true, body: ChangeBody, gives: Change },
+      async ({ actor, id, key, body: { start_date: startOn, end_date: endOn, total_amount: expected }, reply }) =>
+        answerKept(reply, await changeDates(ctx, actor, id, { startOn, endOn, expected, key })),
+    )
+  },
+)
 
 const endings = routeGroup({ tags: ['bookings'], access: 'signed-in', params: { id: BookingId } }, (route, ctx) => {
   route.get('/bookings/:id/cancellation', 'quoteCancellation', { gives: CancellationQuote }, ({ actor, id }) =>

@@ -1,6 +1,19 @@
 import { type Static, Type } from 'typebox'
 import { Instant, Nullable, PageCounts, Paging } from '../../http/schemas.ts'
+import { NameText } from '../../http/validation/one-line-name.ts'
 import { Version } from '../../http/versions.ts'
+
+/** Blank fields are told apart from missing ones by the use case, in the words of the contact page. */
+export const ContactMessage = Type.Object({
+  name: NameText({ maxLength: 120 }),
+  email: Type.String({ maxLength: 254 }),
+  subject: NameText({ maxLength: 200 }),
+  message: Type.String({ maxLength: 5_000 }),
+})
+/** As the form without script sends it: what is not there is blank. */
+export const ContactForm = Type.Partial(ContactMessage)
+
+export const ContactReceived = Type.Object({ id: Type.String(), message: Type.String() })
 
 const Status = Type.Enum(['open', 'answered', 'closed'], { title: 'ContactStatus' })
 const Id = Type.String({ format: 'uuid' })

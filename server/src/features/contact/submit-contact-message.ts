@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { AppError, invalid } from '../../errors.ts'
 import { publish } from '../../jobs/publish.ts'
 import { readEmail } from '../accounts/email/email-address.ts'
-import type { ContactMessage } from './contact-schemas.ts'
+import type { ContactMessage } from './schemas.ts'
 
 type Typed = Static<typeof ContactMessage>
 

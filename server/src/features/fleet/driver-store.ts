@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../../db/pool.ts'
 import { notFound } from '../../errors.ts'
 import { versionOf } from '../../http/versions.ts'
-import type { DriverAnswer } from './driver-schemas.ts'
+import type { DriverAnswer } from './schemas.ts'
 
 export type DriverRow = {
   id: string

@@ -9,7 +9,6 @@ import { inTransaction } from '../../db/transaction.ts'
 import { conflict, notFound } from '../../errors.ts'
 import type { ActorInRequest } from '../../http/request-context.ts'
 import { refuseStale } from '../../http/versions.ts'
-import type { DriverAnswer, DriverEdit, NewDaysOff } from './driver-schemas.ts'
 import {
   type DriverRow,
   editableOf,
@@ -20,6 +19,7 @@ import {
   lockDriver,
   presentDriver,
 } from './driver-store.ts'
+import type { DriverAnswer, DriverEdit, NewDaysOff } from './schemas.ts'
 import { refuseBadRange } from './vehicles/vehicle-breaks.ts'
 
 export async function listDrivers(ctx: AppContext) {

@@ -5,10 +5,8 @@ import { assignVehicle } from './assignments/assign-vehicle.ts'
 import { showBoard } from './board.ts'
 import { showDailySchedule } from './daily-schedule.ts'
 import { driverRoutes } from './driver/routes.ts'
-import { Driver, DriverEdit, DriverList, NewDaysOff } from './driver-schemas.ts'
 import { editDriver, giveUpDaysOff, listDrivers, showDriver, takeDaysOff } from './edit-driver.ts'
 import { closeIncident, listIncidents } from './incidents.ts'
-import { listFleetCars } from './list-fleet-cars.ts'
 import {
   AssignDriver,
   AssignVehicle,
@@ -17,15 +15,19 @@ import {
   CloseIncident,
   DailySchedule,
   DailyScheduleQuery,
+  Driver,
+  DriverEdit,
+  DriverList,
   Hire,
   HireDetail,
   HireId,
   IncidentList,
   IncidentQuery,
+  NewDaysOff,
 } from './schemas.ts'
 import { showHire } from './show-hire.ts'
 import { addVehicle, editVehicle } from './vehicles/edit-vehicle.ts'
-import { listVehicles } from './vehicles/list-vehicles.ts'
+import { listFleetCars, listVehicles } from './vehicles/list-vehicles.ts'
 import { listPapersEnding } from './vehicles/papers-ending.ts'
 import { showVehicle } from './vehicles/show-vehicle.ts'
 import { addBreak, recordService, removeBreak } from './vehicles/vehicle-breaks.ts'

@@ -3,8 +3,7 @@ import { formatKobo } from '@skyroute/core/currency.ts'
 import { formatDay, formatInstant } from '@skyroute/core/dates.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import { datesOf, dueKobo, payFor, seeBooking } from './booking-words.ts'
-import type { MailedBooking } from './find-booking.ts'
-import type { MailedPayment, MailedRefund } from './find-payment.ts'
+import type { MailedBooking, MailedPayment, MailedRefund } from './find-booking.ts'
 import type { NotificationText } from './notification-store.ts'
 
 const nameOf = (booking: MailedBooking) => booking.listing_snapshot.name

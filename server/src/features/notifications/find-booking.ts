@@ -1,5 +1,6 @@
 import type { CancelReason } from '@skyroute/core/bookings/states.ts'
 import type { CancellationTerms } from '@skyroute/core/cancellation/terms.ts'
+import type { PaymentStatus } from '@skyroute/core/payments/states.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
 
@@ -52,3 +53,58 @@ export async function findMailedBooking(ctx: AppContext, bookingId: string): Pro
       from bookings where id = ${bookingId}`.execute(ctx.db)
   return rows[0]
 }
+
+export type MailedPayment = {
+  id: string
+  status: PaymentStatus
+  reference: string
+  amount_kobo: number
+  proof_count: number
+  /** The number of the staff's newest decision on a proof in the payment's history, and what they wrote. */
+  decision_seq: number | null
+  decision_note: string | null
+}
+
+export async function findMailedPayment(ctx: AppContext, bookingId: string, paymentId: string) {
+  const { rows } = await sql<MailedPayment>`
+    select p.id, p.status, p.reference, p.amount_kobo, p.proof_count, d.seq as decision_seq, d.note as decision_note
+      from payments p left join lateral (
+        select seq, note from payment_events e
+         where e.booking_id = p.booking_id and e.payment_id = p.id and e.event in ('ask_again', 'reject')
+         order by seq desc limit 1) d on true
+     where p.booking_id = ${bookingId} and p.id = ${paymentId}`.execute(ctx.db)
+  return rows[0]
+}
+
+export type MailedRefund = {
+  id: string
+  status: string
+  amount_kobo: number
+  reason: string
+  outgoing_reference: string | null
+  expected_by: string | null
+}
+
+export async function findMailedRefund(ctx: AppContext, bookingId: string, refundId: string) {
+  const { rows } = await sql<MailedRefund>`
+    select id, status, amount_kobo, reason, outgoing_reference, expected_by
+      from refunds where booking_id = ${bookingId} and id = ${refundId}`.execute(ctx.db)
+  return rows[0]
+}
+
+/** What had gone back before the cancellation: a surplus, a cheaper change. The cancellation's own refund may or may not exist yet. */
+export async function findEarlierMoney(ctx: AppContext, bookingId: string): Promise<EarlierMoney> {
+  const { rows } = await sql<EarlierMoney>`
+    select coalesce(sum(gone_kobo), 0)::bigint as earlier_refunds_kobo,
+           coalesce(sum(least(greatest(0, captured_kobo - gone_kobo), lost_kobo)), 0)::bigint as returned_by_bank_kobo,
+           coalesce(bool_or(dispute_state = 'open'), false) as is_disputed
+      from (select p.captured_kobo, p.lost_kobo, p.dispute_state, coalesce(
+                     (select sum(r.amount_kobo) from refunds r
+                       where r.booking_id = p.booking_id and r.payment_id = p.id and r.status <> 'failed'
+                         and r.kind not in ('terms', 'operator')), 0) as gone_kobo
+              from payments p where p.booking_id = ${bookingId}) each_payment`.execute(ctx.db)
+  return rows[0] ?? { earlier_refunds_kobo: 0, returned_by_bank_kobo: 0, is_disputed: false }
+}
+
+/** What became of a booking's money before it was cancelled. */
+export type EarlierMoney = { earlier_refunds_kobo: number; returned_by_bank_kobo: number; is_disputed: boolean }

@@ -5,8 +5,13 @@ import type { JobHandler, JobHandlers, Recurring } from '../../jobs/jobs.ts'
 import { readPublicHolidays } from '../../settings/read-public-holidays.ts'
 import { accountMailJobs } from './account-jobs.ts'
 import { contactMailJobs } from './contact-jobs.ts'
-import { findMailedBooking, type MailedBooking } from './find-booking.ts'
-import { findEarlierMoney, findMailedPayment, findMailedRefund } from './find-payment.ts'
+import {
+  findEarlierMoney,
+  findMailedBooking,
+  findMailedPayment,
+  findMailedRefund,
+  type MailedBooking,
+} from './find-booking.ts'
 import { bookingChanged, bookingConfirmed, bookingReceived, holdEnded } from './mails/booking-mails.ts'
 import { bookingCancelled } from './mails/cancelled-mail.ts'
 import type { MailContent } from './mails/mail-content.ts'

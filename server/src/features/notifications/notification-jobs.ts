@@ -18,8 +18,13 @@ import {
   reviewHiddenNotice,
   reviewRepliedNotice,
 } from './booking-notifications.ts'
-import { findMailedBooking, type MailedBooking } from './find-booking.ts'
-import { findEarlierMoney, findMailedPayment, findMailedRefund } from './find-payment.ts'
+import {
+  findEarlierMoney,
+  findMailedBooking,
+  findMailedPayment,
+  findMailedRefund,
+  type MailedBooking,
+} from './find-booking.ts'
 import { type LiveEvent, notifyBrowsers } from './live/notify.ts'
 import { bookingCancelled } from './mails/cancelled-mail.ts'
 import { readSender } from './mails/write-mail.ts'

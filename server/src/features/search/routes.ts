@@ -17,9 +17,7 @@ import {
   Pins,
   SearchQuery,
 } from './schemas.ts'
-import { searchAdvanced } from './search-advanced.ts'
-import { searchCars } from './search-cars.ts'
-import { searchHotels } from './search-hotels.ts'
+import { searchAdvanced, searchCars, searchHotels } from './search-hotels-and-cars.ts'
 
 const shown = { access: 'public', cacheSeconds: 1, serializerCompiler: plainJson, params: { id: Slug } } as const
 

@@ -1,5 +1,5 @@
+import { readFileSync } from 'node:fs'
 import type { AppContext } from '../../context.ts'
-import { ownVersion } from './own-version.ts'
 import {
   probeAudit,
   probeBackup,
@@ -64,4 +64,13 @@ async function ask<T extends object, F extends object>(
 function worstOf(states: State[]): State {
   if (states.includes('failed')) return 'failed'
   return states.includes('warning') ? 'warning' : 'ok'
+}
+
+/** Of this program, as its package says; read once. */
+const ownVersion = readVersion()
+
+function readVersion(): string {
+  const manifest: unknown = JSON.parse(readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8'))
+  const isNamed = typeof manifest === 'object' && manifest !== null && 'version' in manifest
+  return isNamed ? String(manifest.version) : 'unknown'
 }

@@ -1,8 +1,7 @@
 import { routeGroup } from '../../../http/routes/route-group.ts'
 import { confirmEmail, resendConfirmation } from '../email/confirm-email.ts'
 import { ConfirmEmailBody, ForgotPasswordBody, ResetPasswordBody } from '../schemas.ts'
-import { forgotPassword } from './forgot-password.ts'
-import { resetPassword } from './reset-password.ts'
+import { forgotPassword, resetPassword } from './reset-password.ts'
 
 const linkSent = 'If an account has this address, a link to set a new password is on its way.'
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { checkPassword } from '@skyroute/core/accounts/passwords.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
@@ -7,11 +8,24 @@ import { AppError, domainError } from '../../../errors.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { publish } from '../../../jobs/publish.ts'
 import { auditAccount } from '../audit-account.ts'
+import { readEmail } from '../email/email-address.ts'
 import { findLink, type Link, spendLink } from '../email/emailed-tokens.ts'
 import type { ResetPasswordBody } from '../schemas.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { commonPasswords } from './common-passwords.ts'
 import { hashPassword } from './password-hash.ts'
+
+/**
+ * Asks for a link that sets a new password. Whether anybody has this address is looked up by the job that writes the
+ * mail, so the answer and its time are the same for all (A2).
+ */
+export async function forgotPassword(ctx: AppContext, typed: string, caller: RequestContext) {
+  const email = readEmail(typed)
+  await ctx.limits.take('forgotPerAddress', caller.address)
+  await ctx.limits.take('forgotPerEmail', createHash('sha256').update(email).digest('base64url'))
+  const at = ctx.clock.now().toISOString()
+  await inTransaction(ctx.db, (tx) => publish(tx, 'account.reset-asked', { email, at }))
+}
 
 /** A6: the link opens once, for half an hour, and every session ends with the old password. */
 export async function resetPassword(ctx: AppContext, typed: ResetPasswordBody, caller: RequestContext) {

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
 import type { Db } from '../../../db/pool.ts'
 import { writeBatcher } from '../../../db/write-batcher.ts'
+import { bearerToken } from '../../../http/access.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { readSettings } from '../../../settings/read-settings.ts'
 
@@ -100,4 +102,11 @@ function withoutPowers(actor: Actor, row: Row): Actor {
   if (row.has_two_factor || !actor.isStaff) return actor
   const permissions = new Set<string>()
   return { ...actor, roles: ['customer'], permissions, isStaff: false, isSuperadmin: false, mustSetUpTwoFactor: true }
+}
+
+/** The session at hand; the access check has read its token before. */
+export function sessionHashOf(request: FastifyRequest): Buffer {
+  const read = readToken(bearerToken(request) ?? '')
+  if (!read) throw new Error('a signed-in request has a token')
+  return read.hash
 }

@@ -5,7 +5,7 @@ import { notFound } from '../../../errors.ts'
 import type { Actor } from '../../../http/actor.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { auditAccount } from '../audit-account.ts'
-import { endSessions } from './sessions.ts'
+import { endSession, endSessions } from './sessions.ts'
 
 /** The first half of a token's hash names a session: it opens nothing. */
 const nameBytes = 16
@@ -75,6 +75,19 @@ export async function logOutEverywhere(ctx: AppContext, actor: Actor, caller: Re
       userId: actor.userId,
       roles: actor.roles,
       caller,
+    })
+  })
+}
+
+/** Ends the session at hand; the token is worth nothing from the next request on. */
+export async function logOut(ctx: AppContext, actor: Actor, from: { sessionHash: Buffer; caller: RequestContext }) {
+  await inTransaction(ctx.db, async (tx) => {
+    await endSession(tx, actor.userId, from.sessionHash)
+    await auditAccount(ctx, tx, {
+      action: 'account.logged-out',
+      userId: actor.userId,
+      roles: actor.roles,
+      caller: from.caller,
     })
   })
 }

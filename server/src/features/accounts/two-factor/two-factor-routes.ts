@@ -8,7 +8,7 @@ import {
   TwoFactorLoginBody,
   TwoFactorSetUp,
 } from '../schemas.ts'
-import { sessionHashOf } from '../sessions/current-session.ts'
+import { sessionHashOf } from '../sessions/find-session.ts'
 import { logInWithCode } from './login-challenge.ts'
 import { disableTwoFactor, renewRecoveryCodes, showTwoFactor } from './manage-two-factor.ts'
 import { confirmTwoFactor, setUpTwoFactor } from './set-up-two-factor.ts'

@@ -1,10 +1,11 @@
 import { daysBetween, lagosDayOf, monthOf } from '@skyroute/core/dates.ts'
-import { toNaira } from '@skyroute/core/money.ts'
+import { percentHalfUp, toNaira } from '@skyroute/core/money.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
+import type { Reader } from '../../../db/pool.ts'
 import type { Actor } from '../../../http/actor.ts'
-import { dayPayKobo } from './day-pay.ts'
+import { readSettingsIn } from '../../../settings/read-settings.ts'
 
 type Earned = {
   booking_id: string
@@ -66,4 +67,13 @@ async function findPromised(ctx: AppContext, driverId: string): Promise<number> 
     ctx.db,
   )
   return rows[0]?.kobo ?? 0
+}
+
+/** Of what a customer pays for a driver a day, before tax: docs/rules/fleet-and-drivers.md. */
+const driverShareBps = 7_000
+
+/** What one day of a trip that is offered now will pay. */
+export async function dayPayKobo(db: Reader): Promise<number> {
+  const { driver } = await readSettingsIn(db)
+  return percentHalfUp(driver.dayKobo, driverShareBps, { unit: 'kobo' })
 }

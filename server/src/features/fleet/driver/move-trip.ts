@@ -1,28 +1,30 @@
 // What a driver does with a trip. Each write may be sent again by a phone whose line dropped: the key makes it happen
 // once, and a repeat without one is answered as it stands.
-import { addHours, daysBetween } from '@skyroute/core/dates.ts'
+import { addDays, addHours, daysBetween } from '@skyroute/core/dates.ts'
 import { moveTrip, type TripEvent, type TripFacts, type TripStatus } from '@skyroute/core/fleet/trips.ts'
 import { sql, type Updateable } from 'kysely'
 import { auditStaff } from '../../../audit/audit-staff.ts'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
 import type { Trips } from '../../../db/schema.ts'
-import { conflict, domainError } from '../../../errors.ts'
+import { conflict, domainError, notFound } from '../../../errors.ts'
+import { onceInTransaction } from '../../../http/idempotency.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { publish } from '../../../jobs/publish.ts'
+import { lockBooking } from '../../bookings/booking-store.ts'
+import { completeForDriver } from '../../cancellations/complete-booking.ts'
 import { releaseDriverDays } from '../hire-store.ts'
-import { endHire } from './end-hire.ts'
-import { onceForTrip } from './once.ts'
-import type { End, Start } from './schemas.ts'
+import { checkNames, type End, type Start, type TripAnswer } from './schemas.ts'
+import { showTrip } from './show-day.ts'
 import { lockTrip, type TripRow } from './trip-store.ts'
 
-export type MoveTripInput<Body> = { id: string; key: string | undefined; body: Body }
+type MoveTripInput<Body> = { id: string; key: string | undefined; body: Body }
 
 export function acceptTrip(ctx: AppContext, by: ActorInRequest, asked: MoveTripInput<{ at?: string }>) {
   return onceForTrip(ctx, by, { ...asked, operation: 'acceptTrip' }, async (tx, now) => {
     const set = { answered_at: now }
-    if (await move(ctx, tx, by, { id: asked.id, event: 'accept', set, facts: {} }))
-      await tell(tx, asked.id, 'trip.accepted')
+    const moved = await move(ctx, tx, by, { id: asked.id, event: 'accept', set, facts: {} })
+    if (moved) await tell(tx, moved, 'trip.accepted')
   })
 }
 
@@ -34,7 +36,7 @@ export function declineTrip(ctx: AppContext, by: ActorInRequest, asked: MoveTrip
     const moved = await move(ctx, tx, by, { id: asked.id, event: 'decline', set, facts: { reason } })
     if (!moved) return
     await releaseDriverDays(tx, asked.id)
-    await tell(tx, asked.id, 'trip.declined')
+    await tell(tx, moved, 'trip.declined')
   })
 }
 
@@ -42,8 +44,8 @@ export function declineTrip(ctx: AppContext, by: ActorInRequest, asked: MoveTrip
 export function arriveForTrip(ctx: AppContext, by: ActorInRequest, asked: MoveTripInput<{ at?: string }>) {
   return onceForTrip(ctx, by, { ...asked, operation: 'arriveForTrip' }, async (tx, now) => {
     const set = { arrived_at: whenPressed(asked.body.at, now) }
-    if (await move(ctx, tx, by, { id: asked.id, event: 'arrive', set, facts: {} }))
-      await tell(tx, asked.id, 'trip.arrived')
+    const moved = await move(ctx, tx, by, { id: asked.id, event: 'arrive', set, facts: {} })
+    if (moved) await tell(tx, moved, 'trip.arrived')
   })
 }
 
@@ -55,7 +57,7 @@ export function startTrip(ctx: AppContext, by: ActorInRequest, asked: MoveTripIn
     const moved = await move(ctx, tx, by, { id: asked.id, event: 'start', set, facts: { mileageKm: mileage_km } })
     if (!moved) return
     await readGauges(tx, moved, asked.body)
-    await tell(tx, asked.id, 'trip.started')
+    await tell(tx, moved, 'trip.started')
   })
 }
 
@@ -77,7 +79,7 @@ export function endTrip(ctx: AppContext, by: ActorInRequest, asked: MoveTripInpu
     }
     await move(ctx, tx, by, { id: asked.id, event: 'end', set, facts: { mileageKm: mileage_km } })
     await readGauges(tx, trip, asked.body)
-    await tell(tx, asked.id, 'trip.ended')
+    await tell(tx, trip, 'trip.ended')
   })
 }
 
@@ -135,17 +137,48 @@ async function readGauges(tx: Tx, { vehicle_id }: TripRow, gauges: { mileage_km:
 
 type Told = 'trip.accepted' | 'trip.declined' | 'trip.arrived' | 'trip.started' | 'trip.ended'
 
-async function tell(tx: Tx, tripId: string, happening: Told) {
-  const { booking_id, driver_id } = await tx
-    .selectFrom('trips')
-    .select(['booking_id', 'driver_id'])
-    .where('id', '=', tripId)
-    .executeTakeFirstOrThrow()
-  await publish(tx, happening, { tripId, bookingId: booking_id, driverId: driver_id })
-}
+const tell = (tx: Tx, { id, booking_id, driver_id }: TripRow, happening: Told) =>
+  publish(tx, happening, { tripId: id, bookingId: booking_id, driverId: driver_id })
 
 /** When the driver pressed, where the phone says so and it can be true: it had no line for a day at the most. */
 export function whenPressed(at: string | undefined, now: Date): Date {
   const pressed = at ? new Date(at) : now
   return pressed <= now && pressed >= addHours(now, -24) ? pressed : now
+}
+
+/** Completes the booking of a trip, unless the clock or the office did; answers until when the hire took its days. */
+async function endHire(tx: Tx, { actor, caller }: ActorInRequest, trip: TripRow, now: Date): Promise<string> {
+  const booking = await lockBooking(tx, trip.booking_id)
+  if (!booking) throw notFound('Trip not found')
+  const completed = await completeForDriver(tx, booking, { actor, caller, now })
+  const leastUntilOn = addDays(trip.from_on, 1)
+  return completed.held_until_on > leastUntilOn ? completed.held_until_on : leastUntilOn
+}
+
+/** The list before leaving, as it is ticked now. */
+export function keepChecks(ctx: AppContext, by: ActorInRequest, asked: MoveTripInput<{ checks: readonly string[] }>) {
+  return onceForTrip(ctx, by, { ...asked, operation: 'keepChecks' }, async (tx) => {
+    const trip = await lockTrip(tx, by.actor.userId, asked.id)
+    if (!['assigned', 'accepted', 'arrived'].includes(trip.status)) {
+      throw conflict('illegal_transition', 'This list is for before the trip begins.')
+    }
+    const checks = checkNames.filter((name) => asked.body.checks.includes(name))
+    await tx.updateTable('trips').set({ checks }).where('id', '=', asked.id).execute()
+  })
+}
+
+type Asked = { id: string; key: string | undefined; operation: string; body: unknown }
+
+/** A write on a trip that happens once a key; the answer is the trip as it stands now, for a repeat as well. */
+async function onceForTrip(
+  ctx: AppContext,
+  { actor }: ActorInRequest,
+  { id, key, operation, body }: Asked,
+  work: (tx: Tx, now: Date) => Promise<void>,
+): Promise<TripAnswer> {
+  await onceInTransaction(ctx, { userId: actor.userId, key, operation, body: { id, body } }, async (tx) => {
+    await work(tx, ctx.clock.now())
+    return { status: 200, body: { id } }
+  })
+  return showTrip(ctx, actor.userId, id)
 }

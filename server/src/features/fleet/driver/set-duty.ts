@@ -4,9 +4,9 @@ import type { AppContext } from '../../../context.ts'
 import { invalid } from '../../../errors.ts'
 import { onceInTransaction } from '../../../http/idempotency.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
-import type { NewDaysOff } from '../driver-schemas.ts'
 import { lockDriver } from '../driver-store.ts'
 import { giveUpDaysOff, noteDaysOff } from '../edit-driver.ts'
+import type { NewDaysOff } from '../schemas.ts'
 import { showDriverDay } from './show-day.ts'
 
 const dutyHoursMost = 24

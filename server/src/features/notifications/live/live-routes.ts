@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, statusSentences } from '../../../errors.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { routeGroup } from '../../../http/routes/route-group.ts'
-import { sessionHashOf } from '../../accounts/sessions/current-session.ts'
+import { sessionHashOf } from '../../accounts/sessions/find-session.ts'
 import { type EventStreamHub, openEventStreamHub, type Stream } from './event-stream-hub.ts'
 
 /** Below the minute after which silent connections are closed, by us and by most proxies. */

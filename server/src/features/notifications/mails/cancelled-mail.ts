@@ -3,8 +3,7 @@ import { formatKobo } from '@skyroute/core/currency.ts'
 import { formatDay, lagosDayOf, latestRefundDay } from '@skyroute/core/dates.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import { datesOf, seeBooking } from '../booking-words.ts'
-import type { MailedBooking } from '../find-booking.ts'
-import type { EarlierMoney } from '../find-payment.ts'
+import type { EarlierMoney, MailedBooking } from '../find-booking.ts'
 import { type Fact, greeting, type MailContent } from './mail-content.ts'
 
 type Ended = MailedBooking & EarlierMoney & { cancelled_at: Date }

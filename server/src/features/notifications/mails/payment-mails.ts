@@ -2,8 +2,7 @@ import { formatKobo } from '@skyroute/core/currency.ts'
 import { formatDay, formatInstant } from '@skyroute/core/dates.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import { datesOf, dueKobo, payFor, seeBooking } from '../booking-words.ts'
-import type { MailedBooking } from '../find-booking.ts'
-import type { MailedPayment, MailedRefund } from '../find-payment.ts'
+import type { MailedBooking, MailedPayment, MailedRefund } from '../find-booking.ts'
 import { greeting, type MailContent } from './mail-content.ts'
 
 /** The customer has sent a transfer and shown it (SP4). */

@@ -5,10 +5,9 @@ import { isSwitchedOn } from '../../catalogue/is-switched-on.ts'
 import { type City, cityKey, type State } from '../../catalogue/places/places.ts'
 import { refreshIndexes, type SearchIndexes } from '../index/refresh-index.ts'
 import type { SearchQuery } from '../schemas.ts'
-import { searchHotels } from '../search-hotels.ts'
-import { describePlace, findStateFacts, type StateFacts } from './describe-place.ts'
+import { searchHotels } from '../search-hotels-and-cars.ts'
+import { describePlace, findStateFacts, placePictures, type StateFacts } from './describe-place.ts'
 import { nearPlaces } from './near-places.ts'
-import { placePictures } from './place-pictures.ts'
 
 /** Every state with the number of its hotels, the fullest first. */
 export async function listStates(ctx: AppContext) {

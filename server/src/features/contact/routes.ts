@@ -2,8 +2,23 @@ import type { Static } from 'typebox'
 import type { AppContext } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { routeGroup } from '../../http/routes/route-group.ts'
+import { Uuid } from '../../http/schemas.ts'
 import { onlyPlainForms } from '../../http/validation/body-parsers.ts'
-import { ContactForm, ContactMessage, ContactReceived } from './contact-schemas.ts'
+import { moveLetter } from './edit-contact-message.ts'
+import { listClerks, listInbox, readLetter } from './list-contact-messages.ts'
+import { answerLetter, noteOnLetter } from './reply.ts'
+import {
+  AnswerBody,
+  ClerkList,
+  ContactForm,
+  ContactMessage,
+  ContactReceived,
+  Inbox,
+  InboxQuery,
+  Letter,
+  LetterEdit,
+  NoteBody,
+} from './schemas.ts'
 import { submitContactMessage } from './submit-contact-message.ts'
 
 export const contactRoutes = routeGroup({ tags: ['content'], access: 'public' }, (route, ctx) => {
@@ -35,3 +50,29 @@ async function outcome(ctx: AppContext, typed: Static<typeof ContactForm>, addre
     return new URLSearchParams({ problem: error.code }).toString()
   }
 }
+
+export const inboxRoutes = routeGroup(
+  { tags: ['messages'], access: { permission: 'messages.write' }, params: { id: Uuid } },
+  (route, ctx) => {
+    route.get('/admin/contact-messages', 'listInbox', { query: InboxQuery, gives: Inbox }, ({ actor, query }) =>
+      listInbox(ctx, actor, query),
+    )
+    route.get('/admin/contact-messages/clerks', 'listClerks', { gives: ClerkList }, () => listClerks(ctx.db))
+    route.get('/admin/contact-messages/:id', 'readLetter', { gives: Letter }, ({ id }) => readLetter(ctx, id))
+    route.post(
+      '/admin/contact-messages/:id/answer',
+      'answerLetter',
+      { once: true, body: AnswerBody, gives: Letter },
+      ({ by, id, body, key }) => answerLetter(ctx, by, { id, body, key }),
+    )
+    route.post(
+      '/admin/contact-messages/:id/notes',
+      'noteOnLetter',
+      { body: NoteBody, gives: Letter },
+      ({ by, id, body }) => noteOnLetter(ctx, by, { id, body }),
+    )
+    route.put('/admin/contact-messages/:id', 'moveLetter', { body: LetterEdit, gives: Letter }, ({ by, id, body }) =>
+      moveLetter(ctx, by, id, body),
+    )
+  },
+)

@@ -7,6 +7,11 @@ export type AnswerOf<Row> = {
     | (Date extends Row[Column] ? string : never)
 }
 
+/** The row whose answer this is: the same, but for these fields, which are instants in it. */
+export type RowOf<Answer, Instant extends keyof Answer = never> = Omit<Answer, Instant> & {
+  [Field in Instant]: Date | Extract<Answer[Field], null>
+}
+
 /** What a row says, as an answer says it (C13): instants in ISO 8601, money in naira; null stays null. */
 export function answerOf<Row extends object>(row: Row): AnswerOf<Row> {
   const fields = Object.entries(row).map(([column, value]) =>

@@ -1,31 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
 import { pageOf } from '../../db/list-queries.ts'
-import type { AuditProofQuery, AuditQuery } from './schemas.ts'
-
-type Row = {
-  id: string
-  at: Date
-  actor_id: string | null
-  actor_name: string | null
-  actor_role: string
-  action: string
-  subject_kind: string
-  subject_id: string
-  before: unknown
-  after: unknown
-  reason: string | null
-  address: string | null
-  request_id: string | null
-  seq: number | null
-}
+import { answerOf, type RowOf } from '../../http/answer-of.ts'
+import type { AuditEntry, AuditProofQuery, AuditQuery } from './schemas.ts'
 
 /** Who did what to what, the newest first. */
 export async function listAudit(ctx: AppContext, query: AuditQuery) {
   const page = pageOf(query, 50)
   const asked = conditions(query)
   const [{ rows }, counted] = await Promise.all([
-    sql<Row>`
+    sql<RowOf<AuditEntry, 'at'>>`
       select a.id, a.at, a.actor_id, u.full_name as actor_name, a.actor_role, a.action,
              a.subject_kind, a.subject_id, a.before, a.after, a.reason, a.address, a.request_id, s.seq
         from audit_log a left join users u on u.id = a.actor_id left join audit_seals s on s.entry_id = a.id
@@ -33,8 +17,7 @@ export async function listAudit(ctx: AppContext, query: AuditQuery) {
     sql<{ total: number }>`select count(*) as total from audit_log a where ${asked}`.execute(ctx.db),
   ])
   const total = counted.rows[0]?.total ?? 0
-  const entries = rows.map((row) => ({ ...row, at: row.at.toISOString() }))
-  return { entries, ...page.of(total) }
+  return { entries: rows.map(answerOf), ...page.of(total) }
 }
 
 function conditions({ actor_id, action, subject_kind, subject_id, from, until }: AuditQuery): RawBuilder<unknown> {

@@ -44,7 +44,7 @@ export const RoleBody = Type.Object({
 export type RoleBody = Static<typeof RoleBody>
 export const ReasonBody = Type.Object({ reason: Reason })
 
-const personFields = {
+const Person = Type.Object({
   id: Type.String(),
   email: Type.String(),
   first_name: Type.String(),
@@ -58,10 +58,11 @@ const personFields = {
   has_two_factor: Type.Boolean(),
   created_at: Instant,
   last_seen_at: Nullable(Instant),
-}
+})
+export type Person = Static<typeof Person>
 export const StaffUser = Type.Object(
   {
-    ...personFields,
+    ...Person.properties,
     permissions: Type.Array(Type.String()),
     has_password: Type.Boolean({ description: 'false: made by staff, not opened yet' }),
     live_sessions: Type.Integer(),
@@ -74,19 +75,14 @@ export const StaffUser = Type.Object(
   { title: 'StaffUser' },
 )
 export type StaffUserAnswer = Static<typeof StaffUser>
-export const UserList = Type.Object(
-  { users: Type.Array(Type.Object(personFields)), ...PageCounts },
-  { title: 'StaffUserList' },
-)
+export const UserList = Type.Object({ users: Type.Array(Person), ...PageCounts }, { title: 'StaffUserList' })
 
 export const UserListQuery = Type.Object({
   ...Paging,
   search: Type.Optional(Type.String({ maxLength: 200, description: 'Part of a name, address or telephone number' })),
   role: Type.Optional(RoleId),
-  status: Type.Optional(Type.Union([Type.Literal('active'), Type.Literal('disabled'), Type.Literal('erased')])),
-  sort_by: Type.Optional(
-    Type.Union([Type.Literal('newest'), Type.Literal('oldest'), Type.Literal('name'), Type.Literal('email')]),
-  ),
+  status: Type.Optional(Type.Enum(['active', 'disabled', 'erased'])),
+  sort_by: Type.Optional(Type.Enum(['newest', 'oldest', 'name', 'email'])),
 })
 export type UserListQuery = Static<typeof UserListQuery>
 
@@ -140,6 +136,7 @@ export const AuditEntry = Type.Object({
   request_id: Nullable(Type.String()),
   seq: Nullable(Type.Integer({ description: 'Its place in the chain; null for the seconds until it is sealed' })),
 })
+export type AuditEntry = Static<typeof AuditEntry>
 /** What staff did to one record. */
 export const StaffAction = Type.Object(
   {
@@ -152,6 +149,7 @@ export const StaffAction = Type.Object(
   },
   { title: 'StaffAction' },
 )
+export type StaffAction = Static<typeof StaffAction>
 
 export const AuditList = Type.Object({ entries: Type.Array(AuditEntry), ...PageCounts }, { title: 'AuditList' })
 

@@ -1,19 +1,11 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../db/pool.ts'
 import { notFound } from '../../errors.ts'
+import type { RowOf } from '../../http/answer-of.ts'
+import type { UserAnswer } from './schemas.ts'
 
-export type RoleRow = { id: string; name: string; permissions: { name: string }[] }
-export type UserRow = {
-  id: string
-  email: string
-  first_name: string
-  last_name: string
-  phone: string | null
-  created_at: Date
-  is_email_confirmed: boolean
-  has_two_factor: boolean
-  roles: RoleRow[]
-}
+type Derived = 'full_name' | 'is_admin' | 'is_superadmin' | 'is_driver'
+export type UserRow = RowOf<Omit<UserAnswer, Derived>, 'created_at'>
 
 /** A person with their roles and what each allows. */
 export async function findUser(db: Reader, userId: string): Promise<UserRow> {

@@ -1,26 +1,20 @@
 import { isAdmin } from '@skyroute/core/accounts/permissions.ts'
-import type { RoleRow, UserRow } from './find-user.ts'
+import { answerOf } from '../../http/answer-of.ts'
+import type { UserRow } from './find-user.ts'
 import type { UserAnswer } from './schemas.ts'
 
-const everybody: RoleRow[] = [{ id: 'customer', name: 'customer', permissions: [] }]
+const everybody: UserAnswer['roles'] = [{ id: 'customer', name: 'customer', permissions: [] }]
 
 export function presentUser(user: UserRow): UserAnswer {
   const roles = user.roles.length > 0 ? user.roles : everybody
   const ids = roles.map((role) => role.id)
   return {
-    id: user.id,
-    email: user.email,
-    first_name: user.first_name,
-    last_name: user.last_name,
+    ...answerOf(user),
     full_name: `${user.first_name} ${user.last_name}`,
-    phone: user.phone,
     roles,
     is_admin: isAdmin(ids),
     is_superadmin: ids.includes('superadmin'),
     is_driver: ids.includes('driver'),
-    is_email_confirmed: user.is_email_confirmed,
-    has_two_factor: user.has_two_factor,
-    created_at: user.created_at.toISOString(),
   }
 }
 

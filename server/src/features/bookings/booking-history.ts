@@ -1,27 +1,18 @@
 import { sql } from 'kysely'
 import type { Static } from 'typebox'
 import type { AppContext } from '../../context.ts'
-import type { Reader } from '../../db/pool.ts'
 import type { Actor } from '../../http/actor.ts'
+import { answerOf, type RowOf } from '../../http/answer-of.ts'
 import { findBookingFor } from './booking-store.ts'
 import type { BookingHistory } from './schemas.ts'
 
+type Event = Static<typeof BookingHistory>['history'][number]
+
 /** Every move of a booking, the first one first. */
-export async function bookingHistory(
-  ctx: AppContext,
-  actor: Actor,
-  typedId: string,
-): Promise<Static<typeof BookingHistory>> {
+export async function bookingHistory(ctx: AppContext, actor: Actor, typedId: string) {
   const booking = await findBookingFor(ctx.db, actor, typedId)
-  const events = await findEvents(ctx.db, booking.id)
-  return { history: events.map(({ at, ...event }) => ({ at: at.toISOString(), ...event })) }
-}
-
-type Event = { at: Date; event: string; from: string | null; to: string; by: string; note: string | null }
-
-async function findEvents(db: Reader, bookingId: string): Promise<Event[]> {
-  const { rows } = await sql<Event>`
+  const { rows } = await sql<RowOf<Event, 'at'>>`
     select at, event, from_status as "from", to_status as "to", actor_role as "by", note
-      from booking_events where booking_id = ${bookingId} order by seq`.execute(db)
-  return rows
+      from booking_events where booking_id = ${booking.id} order by seq`.execute(ctx.db)
+  return { history: rows.map(answerOf) }
 }

@@ -4,18 +4,17 @@ import type { Reader } from '../../db/pool.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { conflict, invalid, notFound } from '../../errors.ts'
 import type { Actor } from '../../http/actor.ts'
+import { answerOf, type RowOf } from '../../http/answer-of.ts'
 import type { SavedView, SavedViewBody } from './schemas.ts'
 
 const viewsMost = 100
 
-type Row = Omit<SavedView, 'created_at'> & { created_at: Date }
-
 export async function listViews(db: Reader, actor: Actor, screen: string | undefined) {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<RowOf<SavedView, 'created_at'>>`
     select id, screen, name, query, created_at from saved_views
      where user_id = ${actor.userId} and (${screen ?? null}::text is null or screen = ${screen ?? null})
      order by created_at, name`.execute(db)
-  return { views: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })) }
+  return { views: rows.map(answerOf) }
 }
 
 /** A name used again on its screen takes the new filters. Answers the screen's views. */

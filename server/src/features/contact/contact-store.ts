@@ -2,21 +2,11 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Page, saysEvery } from '../../db/list-queries.ts'
 import type { Reader, Tx } from '../../db/pool.ts'
 import { notFound } from '../../errors.ts'
+import { answerOf, type RowOf } from '../../http/answer-of.ts'
 import { versionOf } from '../../http/versions.ts'
-import type { InboxQuery, LetterAnswer } from './schemas.ts'
+import type { InboxQuery, LetterAnswer, MessageAnswer } from './schemas.ts'
 
-type Clerk = { id: string; name: string }
-export type MessageRow = {
-  id: string
-  name: string
-  email: string
-  subject: string
-  message: string
-  status: 'open' | 'answered' | 'closed'
-  assigned_to: Clerk | null
-  created_at: Date
-  answered_at: Date | null
-}
+export type MessageRow = RowOf<MessageAnswer, 'created_at' | 'answered_at'>
 
 const columns = sql`
   m.id, m.name, m.email, m.subject, m.message, m.status, m.created_at,
@@ -106,29 +96,14 @@ export function contentOf({ status, assigned_to, entries }: LetterRow) {
   return { status, assigned_to: assigned_to?.id ?? null, entries: entries.map((entry) => entry.id) }
 }
 
-export function presentMessage(row: MessageRow) {
-  const { id, name, email, subject, message, status, assigned_to } = row
-  return {
-    id,
-    name,
-    email,
-    subject,
-    message,
-    status,
-    assigned_to,
-    created_at: row.created_at.toISOString(),
-    answered_at: row.answered_at?.toISOString() ?? null,
-  }
-}
-
 export async function presentLetter(db: Reader, letter: LetterRow): Promise<LetterAnswer> {
   const { rows } = await sql<Pick<MessageRow, 'id' | 'subject' | 'status' | 'created_at'>>`
     select id, subject, status, created_at from contact_messages
      where lower(email) = lower(${letter.email}) and id <> ${letter.id} order by created_at desc limit 20`.execute(db)
   return {
-    ...presentMessage(letter),
+    ...answerOf(letter),
     entries: letter.entries.map(presentEntry),
-    others: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
+    others: rows.map(answerOf),
     version: versionOf(contentOf(letter)),
   }
 }

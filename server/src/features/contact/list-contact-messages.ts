@@ -4,7 +4,8 @@ import { pageOf } from '../../db/list-queries.ts'
 import type { Reader } from '../../db/pool.ts'
 import { invalid } from '../../errors.ts'
 import type { Actor } from '../../http/actor.ts'
-import { countMessages, findLetter, findMessages, presentLetter, presentMessage } from './contact-store.ts'
+import { answerOf } from '../../http/answer-of.ts'
+import { countMessages, findLetter, findMessages, presentLetter } from './contact-store.ts'
 import type { InboxQuery } from './schemas.ts'
 
 /** The letters of visitors, with how many stand where under the same search. */
@@ -14,7 +15,7 @@ export async function listInbox(ctx: AppContext, actor: Actor, query: InboxQuery
   const asked = { status, search, assignedTo: readClerk(actor, query.assigned_to) }
   const [rows, counts] = await Promise.all([findMessages(ctx.db, asked, page), countMessages(ctx.db, asked)])
   const total = status ? counts[status] : counts.open + counts.answered + counts.closed
-  return { messages: rows.map(presentMessage), counts, ...page.of(total) }
+  return { messages: rows.map(answerOf), counts, ...page.of(total) }
 }
 
 /** null: letters that nobody looks after; undefined: all. */

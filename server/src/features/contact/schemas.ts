@@ -19,7 +19,7 @@ const Status = Type.Enum(['open', 'answered', 'closed'], { title: 'ContactStatus
 const Id = Type.String({ format: 'uuid' })
 const Clerk = Type.Object({ id: Type.String(), name: Type.String() }, { title: 'Clerk' })
 
-const messageFields = {
+const Message = Type.Object({
   id: Type.String(),
   name: Type.String(),
   email: Type.String(),
@@ -29,7 +29,8 @@ const messageFields = {
   assigned_to: Nullable(Clerk),
   created_at: Instant,
   answered_at: Nullable(Instant),
-}
+})
+export type MessageAnswer = Static<typeof Message>
 
 export const InboxQuery = Type.Object({
   ...Paging,
@@ -41,7 +42,7 @@ export type InboxQuery = Static<typeof InboxQuery>
 
 export const Inbox = Type.Object(
   {
-    messages: Type.Array(Type.Object(messageFields)),
+    messages: Type.Array(Message),
     counts: Type.Object({ open: Type.Integer(), answered: Type.Integer(), closed: Type.Integer() }),
     ...PageCounts,
   },
@@ -50,7 +51,7 @@ export const Inbox = Type.Object(
 
 export const Letter = Type.Object(
   {
-    ...messageFields,
+    ...Message.properties,
     entries: Type.Array(
       Type.Object({
         id: Type.String(),

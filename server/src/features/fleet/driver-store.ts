@@ -3,21 +3,12 @@ import { bookingReference } from '@skyroute/core/references.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../../db/pool.ts'
 import { notFound } from '../../errors.ts'
+import { answerOf, type RowOf } from '../../http/answer-of.ts'
 import { versionOf } from '../../http/versions.ts'
 import type { DriverAnswer } from './schemas.ts'
 
-export type DriverRow = {
-  id: string
-  name: string
-  email: string
-  phone: string | null
-  licence_number: string
-  licence_expires_on: string | null
-  is_active: boolean
-  duty_until: Date | null
-  note: string
-  breaks: { id: string; from_on: string; until_on: string; reason: string }[]
-}
+type Known = Omit<DriverAnswer, 'is_on_duty' | 'next_trip' | 'trips_done' | 'version'>
+export type DriverRow = RowOf<Known, 'duty_until'>
 
 /** Everybody with the role driver; who has no row yet has no licence on file, and so drives nobody. */
 export async function findDrivers(db: Reader, where: RawBuilder<unknown> = sql`true`): Promise<DriverRow[]> {
@@ -80,8 +71,7 @@ export async function findWork(db: Reader, now: Date): Promise<Map<string, Work>
 
 export function presentDriver(row: DriverRow, work: Work | undefined, now: Date): DriverAnswer {
   return {
-    ...row,
-    duty_until: row.duty_until?.toISOString() ?? null,
+    ...answerOf(row),
     is_on_duty: row.is_active && row.duty_until !== null && row.duty_until > now,
     next_trip:
       work?.next_id && work.next_at

@@ -3,30 +3,20 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '../../db/pool.ts'
 import { conflict, notFound } from '../../errors.ts'
 import type { Actor } from '../../http/actor.ts'
+import type { RowOf } from '../../http/answer-of.ts'
 import { lockBooking } from '../bookings/booking-store.ts'
+import type { HireAnswer } from './schemas.ts'
+
+type Sold = Omit<HireAnswer, 'booking_id' | 'reference' | 'car_id' | 'vehicle' | 'driver' | 'needs'>
 
 /** A hire as the fleet sees it: what was sold, and which car and driver go. */
-export type HireRow = {
+export type HireRow = RowOf<Sold, 'starts_at' | 'ends_at'> & {
   id: string
   user_id: string
-  status: string
   listing_id: string
-  car_name: string
-  location: string
   state_slug: string
-  guest_name: string
-  guest_phone: string | null
-  guests: number
-  start_on: string
-  end_on: string
-  starts_at: Date
-  ends_at: Date
   held_from_on: string
   held_until_on: string
-  with_driver: boolean
-  pickup_location: string | null
-  dropoff_location: string | null
-  special_requests: string | null
   vehicle_id: string | null
   /** The days for which the vehicle is named: fewer than the hire's when a day added under way is open. */
   vehicle_from_on: string | null

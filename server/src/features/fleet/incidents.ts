@@ -5,14 +5,11 @@ import type { AppContext } from '../../context.ts'
 import type { Reader } from '../../db/pool.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { conflict, notFound } from '../../errors.ts'
+import { answerOf, type RowOf } from '../../http/answer-of.ts'
 import type { ActorInRequest } from '../../http/request-context.ts'
 import type { IncidentAnswer } from './schemas.ts'
 
-type IncidentRow = Omit<IncidentAnswer, 'reference' | 'reported_at' | 'closed_at'> & {
-  booking_id: string | null
-  reported_at: Date
-  closed_at: Date | null
-}
+type IncidentRow = RowOf<Omit<IncidentAnswer, 'reference'>, 'reported_at' | 'closed_at'> & { booking_id: string | null }
 
 export async function findIncidents(db: Reader, where: RawBuilder<unknown>): Promise<IncidentAnswer[]> {
   const { rows } = await sql<IncidentRow>`
@@ -22,11 +19,9 @@ export async function findIncidents(db: Reader, where: RawBuilder<unknown>): Pro
       from incidents i join users u on u.id = i.driver_id
       left join vehicles v on v.id = i.vehicle_id left join trips t on t.id = i.trip_id
      where ${where} order by i.reported_at desc, i.id limit 60`.execute(db)
-  return rows.map(({ booking_id, reported_at, closed_at, ...row }) => ({
-    ...row,
+  return rows.map(({ booking_id, ...row }) => ({
+    ...answerOf(row),
     reference: booking_id && bookingReference(booking_id),
-    reported_at: reported_at.toISOString(),
-    closed_at: closed_at?.toISOString() ?? null,
   }))
 }
 

@@ -1,30 +1,21 @@
 import { addDays, type Day } from '@skyroute/core/dates.ts'
 import { paperNames, whyVehicleNotRoadworthy } from '@skyroute/core/fleet/roadworthiness.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
+import { answerOf } from '../../http/answer-of.ts'
 import type { HireRow } from './hire-store.ts'
 import type { HireAnswer } from './schemas.ts'
-import type { VehicleAnswer } from './vehicles/vehicle-schemas.ts'
 import { factsOfVehicle, type VehicleRow } from './vehicles/vehicle-store.ts'
 
 export const paperWarningDays = 30
 /** So far ahead a service is due: a week, or what a busy car drives in it. */
 const serviceWarning = { days: 7, km: 500 }
 
-export function presentVehicle(row: VehicleRow, today: Day): VehicleAnswer {
+export function presentVehicle(row: VehicleRow, today: Day) {
   const why = whyVehicleNotRoadworthy(factsOfVehicle(row), { fromOn: today, untilOn: addDays(today, 1) })
   return {
-    id: row.id,
-    plate: row.plate,
-    status: row.status,
-    car_id: row.car_id,
-    car_name: row.car_name,
-    location: row.location,
-    mileage_km: row.mileage_km,
-    fuel_eighths: row.fuel_eighths,
-    service_due_on: row.service_due_on,
-    service_due_km: row.service_due_km,
-    is_service_due: isServiceDue(row, today),
+    ...row,
     papers: row.papers.map((paper) => presentPaper(paper, today)),
+    is_service_due: isServiceDue(row, today),
     is_fit: why === null,
     why_not: why?.sentence ?? null,
   }
@@ -44,23 +35,10 @@ export function isServiceDue(row: VehicleRow, today: Day) {
 export function presentHire(row: HireRow): HireAnswer {
   const { driver_id, driver_name, trip_id, trip_status } = row
   return {
+    ...answerOf(row),
     booking_id: row.id,
     reference: bookingReference(row.id),
-    status: row.status,
     car_id: row.listing_id,
-    car_name: row.car_name,
-    location: row.location,
-    guest_name: row.guest_name,
-    guest_phone: row.guest_phone,
-    guests: row.guests,
-    start_on: row.start_on,
-    end_on: row.end_on,
-    starts_at: row.starts_at.toISOString(),
-    ends_at: row.ends_at.toISOString(),
-    with_driver: row.with_driver,
-    pickup_location: row.pickup_location,
-    dropoff_location: row.dropoff_location,
-    special_requests: row.special_requests,
     vehicle: row.vehicle_id && row.plate ? { id: row.vehicle_id, plate: row.plate } : null,
     driver:
       driver_id && driver_name && trip_id && trip_status

@@ -8,6 +8,7 @@ export const HireId = Type.String({ maxLength: 40 })
 export const VehicleStatus = Type.Enum(['active', 'service', 'retired'], { title: 'VehicleStatus' })
 export const Reason = Type.Optional(Type.String({ maxLength: 500 }))
 export const Break = Type.Object({ id, from_on: Day, until_on: Day, reason: Type.String() }, { title: 'Break' })
+export type Break = Static<typeof Break>
 
 export const Hire = Type.Object(
   {
@@ -82,15 +83,12 @@ export const HireDetail = Type.Object(
   },
   { title: 'FleetHire' },
 )
-export const AssignVehicle = Type.Object({
-  vehicle_id: Nullable(id),
-  instead_of: Type.Optional(Nullable(Type.String({ format: 'uuid', description: 'Who was named when you looked' }))),
-})
+const instead_of = Type.Optional(
+  Nullable(Type.String({ format: 'uuid', description: 'Who was named when you looked' })),
+)
+export const AssignVehicle = Type.Object({ vehicle_id: Nullable(id), instead_of })
 export type AssignVehicle = Static<typeof AssignVehicle>
-export const AssignDriver = Type.Object({
-  driver_id: Nullable(id),
-  instead_of: Type.Optional(Nullable(Type.String({ format: 'uuid', description: 'Who was named when you looked' }))),
-})
+export const AssignDriver = Type.Object({ driver_id: Nullable(id), instead_of })
 export type AssignDriver = Static<typeof AssignDriver>
 
 export const BoardQuery = Type.Object({

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
 import type { Reader } from '../../db/pool.ts'
 import { notFound } from '../../errors.ts'
+import { answerOf } from '../../http/answer-of.ts'
 import { factsOfDriver, findDrivers } from './driver-store.ts'
 import { findHire, type HireRow } from './hire-store.ts'
 import { daysAhead, presentHire } from './present.ts'
@@ -84,5 +85,5 @@ async function findPastTrips(db: Reader, bookingId: string) {
       from trips t join users u on u.id = t.driver_id
      where t.booking_id = ${bookingId} and t.status in ('declined', 'withdrawn')
      order by t.assigned_at desc, t.id`.execute(db)
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+  return rows.map(answerOf)
 }

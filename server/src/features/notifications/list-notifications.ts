@@ -2,6 +2,7 @@ import type { AppContext } from '../../context.ts'
 import { pageOf } from '../../db/list-queries.ts'
 import { notFound } from '../../errors.ts'
 import type { Actor } from '../../http/actor.ts'
+import { answerOf } from '../../http/answer-of.ts'
 import {
   countNotifications,
   findNotifications,
@@ -37,17 +38,7 @@ export async function markAllRead(ctx: AppContext, actor: Actor) {
 }
 
 /** Both spellings of the specification, always equal (C1). */
-function presentNotice(row: NotificationRow) {
-  const isRead = row.read_at !== null
-  return {
-    id: row.id,
-    type: row.type,
-    title: row.title,
-    message: row.message,
-    link: row.link,
-    booking_id: row.booking_id,
-    read: isRead,
-    is_read: isRead,
-    created_at: row.created_at.toISOString(),
-  }
+function presentNotice({ read_at, ...row }: NotificationRow) {
+  const isRead = read_at !== null
+  return { ...answerOf(row), read: isRead, is_read: isRead }
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Page } from '../../db/list-queries.ts'
 import type { Reader, Tx } from '../../db/pool.ts'
+import type { RowOf } from '../../http/answer-of.ts'
+import type { Notification } from './schemas.ts'
 
 export const notificationTypes = ['success', 'warning', 'error', 'info'] as const
 export type NotificationType = (typeof notificationTypes)[number]
@@ -16,16 +18,7 @@ export type NewNotification = NotificationText & {
   at: Date
 }
 
-export type NotificationRow = {
-  id: string
-  type: NotificationType
-  title: string
-  message: string
-  link: string | null
-  booking_id: string | null
-  created_at: Date
-  read_at: Date | null
-}
+export type NotificationRow = RowOf<Omit<Notification, 'read' | 'is_read'>, 'created_at'> & { read_at: Date | null }
 
 /** Its id; undefined when it was told before. */
 export async function insertNotification(tx: Tx, notice: NewNotification): Promise<string | undefined> {

@@ -2,10 +2,9 @@ import { type Static, Type } from 'typebox'
 import { Instant, Nullable, PageCounts, Paging } from '../../http/schemas.ts'
 import { NameText } from '../../http/validation/one-line-name.ts'
 
-const MailStatus = Type.Union(
-  [Type.Literal('waiting'), Type.Literal('sent'), Type.Literal('kept'), Type.Literal('failed')],
-  { description: 'kept: no mail server is configured, the mail can only be read here' },
-)
+const MailStatus = Type.Enum(['waiting', 'sent', 'kept', 'failed'], {
+  description: 'kept: no mail server is configured, the mail can only be read here',
+})
 
 const mailFields = {
   id: Type.String(),
@@ -22,6 +21,7 @@ const mailFields = {
 }
 
 export const MailLine = Type.Object(mailFields, { title: 'MailLine' })
+export type MailLine = Static<typeof MailLine>
 export const MailList = Type.Object({ mails: Type.Array(MailLine), ...PageCounts }, { title: 'MailList' })
 export const MailsQueued = Type.Object({ queued: Type.Integer() })
 export const Mail = Type.Object(
@@ -42,12 +42,7 @@ export const MailListQuery = Type.Object({
 })
 export type MailListQuery = Static<typeof MailListQuery>
 
-const NoticeType = Type.Union([
-  Type.Literal('success'),
-  Type.Literal('warning'),
-  Type.Literal('error'),
-  Type.Literal('info'),
-])
+const NoticeType = Type.Enum(['success', 'warning', 'error', 'info'])
 
 export const Notification = Type.Object(
   {
@@ -63,6 +58,7 @@ export const Notification = Type.Object(
   },
   { title: 'Notification' },
 )
+export type Notification = Static<typeof Notification>
 export const NotificationList = Type.Object(
   { notifications: Type.Array(Notification), unread_count: Type.Integer(), ...PageCounts },
   { title: 'NotificationList' },
@@ -73,7 +69,7 @@ export const NotificationId = Type.String({ maxLength: 64 })
 export const AllRead = Type.Object({ marked: Type.Integer(), unread_count: Type.Integer() })
 
 export const PushBody = Type.Object({
-  to: Type.Union([Type.Literal('user'), Type.Literal('role'), Type.Literal('all')]),
+  to: Type.Enum(['user', 'role', 'all']),
   user_id: Type.Optional(Type.String({ format: 'uuid', description: 'With to: user' })),
   role: Type.Optional(Type.String({ maxLength: 60, description: 'With to: role' })),
   type: Type.Optional(NoticeType),
@@ -83,7 +79,7 @@ export const PushBody = Type.Object({
 })
 export type PushBody = Static<typeof PushBody>
 export const AudienceQuery = Type.Object({
-  to: Type.Union([Type.Literal('user'), Type.Literal('role'), Type.Literal('all')]),
+  to: Type.Enum(['user', 'role', 'all']),
   user_id: Type.Optional(Type.String({ format: 'uuid' })),
   email: Type.Optional(Type.String({ maxLength: 254, description: 'With to: user, instead of user_id' })),
   role: Type.Optional(Type.String({ maxLength: 60 })),

@@ -7,6 +7,8 @@ import type { AppContext } from '../../context.ts'
 import type { Reader } from '../../db/pool.ts'
 import { notFound } from '../../errors.ts'
 import { type Actor, may } from '../../http/actor.ts'
+import { answerOf, type RowOf } from '../../http/answer-of.ts'
+import type { StaffAction } from '../access/schemas.ts'
 import type { BookingRow } from '../bookings/booking-store.ts'
 import { onScreen } from '../bookings/present-booking.ts'
 import { findInvoice, isInvoiceDue, numberOf } from '../documents/invoices/invoice-store.ts'
@@ -76,46 +78,29 @@ export function whyStaffCannot(booking: StaffBookingRow, event: BookingEvent, by
   return whyBookingCannot(onScreen(booking), event, { actor, now: by.now, permissions: [...by.actor.permissions] })
 }
 
-type Dated<T> = T & { at: Date }
-const dated = <T>(rows: Dated<T>[]) => rows.map((row) => ({ ...row, at: row.at.toISOString() }))
-
-type Event = {
-  event: string
-  from: string | null
-  to: string
-  by: string
-  by_name: string | null
-  note: string | null
-  details: unknown
-}
-
 async function findHistory(db: Reader, bookingId: string) {
-  const { rows } = await sql<Dated<Event>>`
+  const { rows } = await sql<RowOf<StaffBookingAnswer['history'][number], 'at'>>`
     select e.at, e.event, e.from_status as "from", e.to_status as "to", e.actor_role as "by",
            u.full_name as by_name, e.note, e.details
       from booking_events e left join users u on u.id = e.actor_id
      where e.booking_id = ${bookingId} order by e.seq`.execute(db)
-  return dated(rows)
+  return rows.map(answerOf)
 }
 
-type Recorded = { action: string; by_name: string | null; before: unknown; after: unknown; reason: string | null }
-
 async function findStaffRecord(db: Reader, bookingId: string) {
-  const { rows } = await sql<Dated<Recorded>>`
+  const { rows } = await sql<RowOf<StaffAction, 'at'>>`
     select a.at, a.action, u.full_name as by_name, a.before, a.after, a.reason
       from audit_log a left join users u on u.id = a.actor_id
      where a.subject_kind = 'booking' and a.subject_id = ${bookingId} order by a.at, a.id`.execute(db)
-  return dated(rows)
+  return rows.map(answerOf)
 }
 
-type NoteRow = { id: string; text: string; by_name: string | null; at: Date }
-
 export async function findNotes(db: Reader, bookingId: string) {
-  const { rows } = await sql<NoteRow>`
+  const { rows } = await sql<RowOf<StaffBookingAnswer['notes'][number], 'at'>>`
     select n.id, n.body as text, u.full_name as by_name, n.written_at as at
       from booking_notes n left join users u on u.id = n.written_by
      where n.booking_id = ${bookingId} order by n.written_at, n.id`.execute(db)
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+  return rows.map(answerOf)
 }
 
 const ofPayments = sql.raw<PaymentRow>(paymentColumns.join(', '))
@@ -126,17 +111,11 @@ async function findPayments(db: Reader, bookingId: string) {
   return presentPayments(db, rows)
 }
 
-type MailLine = { id: string; template: string; recipient: string; subject: string; status: string }
-
 async function findMailsOf(db: Reader, bookingId: string) {
-  const { rows } = await sql<MailLine & { created_at: Date; sent_at: Date | null }>`
+  const { rows } = await sql<RowOf<StaffBookingAnswer['mails'][number], 'created_at' | 'sent_at'>>`
     select id, template, recipient, subject, status, created_at, sent_at from mails
      where booking_id = ${bookingId} order by created_at, id limit 100`.execute(db)
-  return rows.map((row) => ({
-    ...row,
-    created_at: row.created_at.toISOString(),
-    sent_at: row.sent_at?.toISOString() ?? null,
-  }))
+  return rows.map(answerOf)
 }
 
 export function resendable({ status }: Pick<BookingRow, 'status'>): boolean {

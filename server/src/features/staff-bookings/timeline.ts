@@ -1,16 +1,18 @@
 import { addDays, type Day, daysBetween } from '@skyroute/core/dates.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import { sql } from 'kysely'
+import type { Static } from 'typebox'
 import type { AppContext } from '../../context.ts'
 import { type Page, pageOf } from '../../db/list-queries.ts'
 import type { Reader } from '../../db/pool.ts'
 import { invalid } from '../../errors.ts'
-import type { TimelineQuery } from './schemas.ts'
+import type { Timeline, TimelineQuery } from './schemas.ts'
 
 const daysMost = 42
 /** No booking lasts longer (core's longest stay): what began earlier is over. */
 const longestStay = 90
 
+type Answer = Static<typeof Timeline>
 type Window = { type: 'hotel' | 'car'; fromOn: Day; untilOn: Day; now: Date; query: TimelineQuery }
 
 /** Rooms and cars by day, with a bar for each booking that takes them. `until` is the first day after the last. */
@@ -52,14 +54,7 @@ const listings = ({ type }: Window) =>
     ? sql`inventories i join hotels l on l.id = i.listing_id join room_types t on t.id = i.id`
     : sql`inventories i join cars l on l.id = i.listing_id`
 
-type Row = {
-  id: string
-  listing_id: string
-  listing_name: string
-  room_type_name: string | null
-  location: string
-  capacity: number
-}
+type Row = Omit<Answer['rows'][number], 'days'>
 
 async function findRows(db: Reader, window: Window, page: Page) {
   const roomType = window.type === 'hotel' ? sql`t.name` : sql`null::text`
@@ -82,7 +77,7 @@ async function countRows(db: Reader, window: Window): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-type DayRow = { row_id: string; day: Day; reserved: number; capacity: number; is_closed: boolean }
+type DayRow = Answer['rows'][number]['days'][number] & { row_id: string }
 
 /** Days that nobody has touched have no row: all of the pool is free on them. Capacity is what can be sold on the day. */
 async function findDays(db: Reader, { fromOn, untilOn }: Window, ids: readonly string[]): Promise<DayRow[]> {
@@ -94,15 +89,7 @@ async function findDays(db: Reader, { fromOn, untilOn }: Window, ids: readonly s
   return rows
 }
 
-type Bar = {
-  id: string
-  row_id: string
-  status: 'pending' | 'confirmed' | 'cancelled' | 'completed'
-  customer_name: string
-  start_date: Day
-  end_date: Day
-  units: number
-}
+type Bar = Omit<Answer['bookings'][number], 'booking_reference'>
 
 async function findBars(db: Reader, window: Window, ids: readonly string[]) {
   const { rows } = await sql<Bar>`

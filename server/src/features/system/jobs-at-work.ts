@@ -2,35 +2,22 @@ import { sql } from 'kysely'
 import type { Static } from 'typebox'
 import { auditStaff } from '../../audit/audit-staff.ts'
 import type { AppContext } from '../../context.ts'
+import { pageOf } from '../../db/list-queries.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { notFound } from '../../errors.ts'
+import { answerOf, type RowOf } from '../../http/answer-of.ts'
 import type { ActorInRequest } from '../../http/request-context.ts'
-import type { JobQuery } from './schemas.ts'
+import type { JobList, JobQuery } from './schemas.ts'
 
-type Row = {
-  id: string
-  task: string
-  state: string
-  run_at: Date
-  attempts: number
-  max_attempts: number
-  last_error: string | null
-  created_at: Date
-  total: number
-}
+type Row = RowOf<Static<typeof JobList>['jobs'][number], 'run_at' | 'created_at'> & { total: number }
 
 /** What waits in the queue, those that have given up first. Never with their payload, which may hold a key. */
 export async function listJobs(ctx: AppContext, { state, page = 1, per_page = 20 }: Static<typeof JobQuery>) {
   const { rows } = await sql<Row>`
     select id, task, state, run_at, attempts, max_attempts, last_error, created_at, total
       from find_jobs(${state ?? null}, ${per_page}, ${(page - 1) * per_page})`.execute(ctx.db)
-  const total = rows[0]?.total ?? 0
-  const jobs = rows.map(({ total: _, ...row }) => ({
-    ...row,
-    run_at: row.run_at.toISOString(),
-    created_at: row.created_at.toISOString(),
-  }))
-  return { jobs, total, page, per_page, total_pages: Math.ceil(total / per_page) }
+  const jobs = rows.map(({ total: _, ...row }) => answerOf(row))
+  return { jobs, ...pageOf({ page, per_page }).of(rows[0]?.total ?? 0) }
 }
 
 /** Runs again at once, with all its attempts before it. */

@@ -1,24 +1,20 @@
 import { sql } from 'kysely'
+import type { Static } from 'typebox'
 import type { AppContext } from '../../../context.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { notFound } from '../../../errors.ts'
 import type { Actor } from '../../../http/actor.ts'
+import { answerOf, type RowOf } from '../../../http/answer-of.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { auditAccount } from '../audit-account.ts'
+import type { SessionList } from '../schemas.ts'
 import { endSession, endSessions } from './sessions.ts'
 
 /** The first half of a token's hash names a session: it opens nothing. */
 const nameBytes = 16
 export const sessionName = sql`encode(substring(token_hash for ${sql.lit(nameBytes)}), 'hex')`
 
-type Row = {
-  id: string
-  created_at: Date
-  last_seen_at: Date
-  expires_at: Date
-  address: string | null
-  user_agent: string | null
-}
+type Session = Omit<Static<typeof SessionList>['sessions'][number], 'is_current'>
 
 /** Where a person is logged in, the one at hand first, then the latest seen. */
 export function listSessions(ctx: AppContext, actor: Actor, currentHash: Buffer) {
@@ -27,24 +23,12 @@ export function listSessions(ctx: AppContext, actor: Actor, currentHash: Buffer)
 
 /** Of anybody; the one at hand is marked when it is theirs. */
 export async function sessionsOf(ctx: AppContext, userId: string, currentHash: Buffer) {
-  const { rows } = await sql<Row>`
-    select ${sessionName} as id, created_at, last_seen_at, expires_at, address, user_agent
+  const { rows } = await sql<RowOf<Session, 'created_at' | 'last_seen_at' | 'expires_at'>>`
+    select ${sessionName} as id, created_at, last_seen_at, expires_at, address, user_agent as device
       from sessions where user_id = ${userId} and expires_at > ${ctx.clock.now()}
      order by token_hash = ${currentHash} desc, last_seen_at desc, token_hash limit 100`.execute(ctx.db)
   const current = currentHash.subarray(0, nameBytes).toString('hex')
-  return { sessions: rows.map((row) => presentSession(row, current)) }
-}
-
-function presentSession(row: Row, current: string) {
-  return {
-    id: row.id,
-    is_current: row.id === current,
-    address: row.address,
-    device: row.user_agent,
-    created_at: row.created_at.toISOString(),
-    last_seen_at: row.last_seen_at.toISOString(),
-    expires_at: row.expires_at.toISOString(),
-  }
+  return { sessions: rows.map((row) => ({ ...answerOf(row), is_current: row.id === current })) }
 }
 
 export async function revokeSession(

@@ -1,15 +1,16 @@
-import { daysBetween, lagosDayOf, monthOf } from '@skyroute/core/dates.ts'
+import { lagosDayOf, monthOf } from '@skyroute/core/dates.ts'
 import { percentHalfUp, toNaira } from '@skyroute/core/money.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
 import type { Reader } from '../../../db/pool.ts'
 import type { Actor } from '../../../http/actor.ts'
+import { answerOf } from '../../../http/answer-of.ts'
 import { readSettingsIn } from '../../../settings/read-settings.ts'
 
 type Earned = {
   booking_id: string
-  guest_name: string
+  customer_name: string
   car_name: string
   ended_at: Date
   days: number
@@ -31,15 +32,7 @@ export async function showEarnings(ctx: AppContext, { userId }: Actor) {
     month,
     total: toNaira(trips.reduce((sum, trip) => sum + trip.pay_kobo, 0)),
     days: trips.reduce((sum, trip) => sum + trip.days, 0),
-    trips: trips.map((trip) => ({
-      reference: bookingReference(trip.booking_id),
-      customer_name: trip.guest_name,
-      car_name: trip.car_name,
-      ended_at: trip.ended_at.toISOString(),
-      days: trip.days,
-      day_pay: toNaira(trip.day_pay_kobo),
-      pay: toNaira(trip.pay_kobo),
-    })),
+    trips: trips.map(({ booking_id, ...trip }) => ({ ...answerOf(trip), reference: bookingReference(booking_id) })),
   }))
   return {
     day_pay: toNaira(day),
@@ -51,12 +44,12 @@ export async function showEarnings(ctx: AppContext, { userId }: Actor) {
 }
 
 async function findEarned(ctx: AppContext, driverId: string): Promise<Earned[]> {
-  const { rows } = await sql<Omit<Earned, 'days'> & { from_on: string; until_on: string }>`
-    select t.booking_id, b.guest_name, b.listing_snapshot ->> 'name' as car_name, t.ended_at, t.from_on, t.until_on,
-           t.day_pay_kobo, t.pay_kobo
+  const { rows } = await sql<Earned>`
+    select t.booking_id, b.guest_name as customer_name, b.listing_snapshot ->> 'name' as car_name, t.ended_at,
+           t.until_on - t.from_on as days, t.day_pay_kobo, t.pay_kobo
       from trips t join bookings b on b.id = t.booking_id
      where t.driver_id = ${driverId} and t.status = 'ended' order by t.ended_at desc, t.id limit 500`.execute(ctx.db)
-  return rows.map(({ from_on, until_on, ...row }) => ({ ...row, days: daysBetween(from_on, until_on) }))
+  return rows
 }
 
 async function findPromised(ctx: AppContext, driverId: string): Promise<number> {

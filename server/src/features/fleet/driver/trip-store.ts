@@ -1,27 +1,15 @@
 import type { TripStatus } from '@skyroute/core/fleet/trips.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { type Page, pageOf } from '../../../db/list-queries.ts'
 import type { Reader, Tx } from '../../../db/pool.ts'
+import type { Trips } from '../../../db/schema.ts'
 import { notFound } from '../../../errors.ts'
 import type { PictureRow } from '../../catalogue/listing-store.ts'
+import type { TripAnswer } from './schemas.ts'
 
-export type TripRow = {
-  id: string
-  booking_id: string
-  driver_id: string
+type NotShown = 'answered_at' | 'assigned_at' | 'assigned_by' | 'decline_reason' | 'end_note'
+export type TripRow = Omit<Selectable<Trips>, 'status' | NotShown> & {
   status: TripStatus
-  from_on: string
-  until_on: string
-  day_pay_kobo: number
-  pay_kobo: number | null
-  checks: string[]
-  arrived_at: Date | null
-  started_at: Date | null
-  start_mileage_km: number | null
-  start_fuel_eighths: number | null
-  ended_at: Date | null
-  end_mileage_km: number | null
-  end_fuel_eighths: number | null
   customer_id: string
   booking_status: string
   guest_name: string
@@ -48,7 +36,7 @@ export type TripRow = {
   mileage_km: number | null
   fuel_eighths: number | null
   papers: { code: string; expires_on: string }[]
-  photos: { id: string; moment: 'start' | 'end' | 'incident' }[]
+  photos: TripAnswer['photos']
 }
 
 const columns = sql`

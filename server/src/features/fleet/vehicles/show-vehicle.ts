@@ -1,10 +1,11 @@
 import { lagosDayOf } from '@skyroute/core/dates.ts'
-import { toNaira } from '@skyroute/core/money.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
 import type { Reader } from '../../../db/pool.ts'
 import { notFound } from '../../../errors.ts'
+import { answerOf, type RowOf } from '../../../http/answer-of.ts'
 import { versionOf } from '../../../http/versions.ts'
+import type { StaffAction } from '../../access/schemas.ts'
 import { findHiresOfVehicle } from '../hire-store.ts'
 import { findIncidents } from '../incidents.ts'
 import { presentHire, presentVehicle } from '../present.ts'
@@ -22,9 +23,7 @@ export async function showVehicle(ctx: AppContext, id: string): Promise<VehicleD
   ])
   return {
     ...presentVehicle(row, lagosDayOf(ctx.clock.now())),
-    note: row.note,
     version: versionOf(editableOf(row)),
-    breaks: row.breaks,
     services,
     hires: hires.map(presentHire),
     incidents,
@@ -53,16 +52,14 @@ async function findServices(db: Reader, vehicleId: string) {
     .orderBy('id')
     .limit(60)
     .execute()
-  return rows.map(({ cost_kobo, ...row }) => ({ ...row, cost: cost_kobo === null ? null : toNaira(cost_kobo) }))
+  return rows.map(answerOf)
 }
 
-type Happened = { action: string; by_name: string | null; before: unknown; after: unknown; reason: string | null }
-
 export async function findHistory(db: Reader, subject: { kind: string; id: string }) {
-  const { rows } = await sql<Happened & { at: Date }>`
+  const { rows } = await sql<RowOf<StaffAction, 'at'>>`
     select a.at, a.action, u.full_name as by_name, a.before, a.after, a.reason
       from audit_log a left join users u on u.id = a.actor_id
      where a.subject_kind = ${subject.kind} and a.subject_id = ${subject.id}
      order by a.at desc, a.id limit 100`.execute(db)
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+  return rows.map(answerOf)
 }

@@ -2,25 +2,14 @@ import type { PaperCode, VehicleFacts } from '@skyroute/core/fleet/roadworthines
 import { type RawBuilder, sql } from 'kysely'
 import { pageOf } from '../../../db/list-queries.ts'
 import type { Reader } from '../../../db/pool.ts'
+import type { Break } from '../schemas.ts'
+import type { VehicleAnswer } from './vehicle-schemas.ts'
 
-type PaperJson = { code: PaperCode; expires_on: string }
-type BreakJson = { id: string; from_on: string; until_on: string; reason: string }
-
-export type VehicleRow = {
-  id: string
-  car_id: string
-  car_name: string
-  location: string
+export type VehicleRow = Omit<VehicleAnswer, 'papers' | 'is_service_due' | 'is_fit' | 'why_not'> & {
   state_slug: string
-  plate: string
-  status: VehicleFacts['status']
-  mileage_km: number
-  fuel_eighths: number | null
   note: string
-  service_due_on: string | null
-  service_due_km: number | null
-  papers: PaperJson[]
-  breaks: BreakJson[]
+  papers: { code: PaperCode; expires_on: string }[]
+  breaks: Break[]
 }
 
 const columns = sql`

@@ -1,21 +1,10 @@
 import { sql } from 'kysely'
 import { like, type Page } from '../../../db/list-queries.ts'
 import type { Reader } from '../../../db/pool.ts'
-import type { MailListQuery } from '../schemas.ts'
+import type { RowOf } from '../../../http/answer-of.ts'
+import type { MailLine, MailListQuery } from '../schemas.ts'
 
-export type MailRow = {
-  id: string
-  template: string
-  recipient: string
-  subject: string
-  status: 'waiting' | 'sent' | 'kept' | 'failed'
-  attempts: number
-  last_error: string | null
-  booking_id: string | null
-  again_of: string | null
-  created_at: Date
-  sent_at: Date | null
-}
+export type MailRow = RowOf<MailLine, 'created_at' | 'sent_at'>
 export type WholeMailRow = MailRow & { text_body: string; html_body: string }
 
 const columns = sql.raw(

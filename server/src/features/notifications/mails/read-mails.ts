@@ -1,16 +1,17 @@
 import type { AppContext } from '../../../context.ts'
 import { pageOf } from '../../../db/list-queries.ts'
 import { notFound } from '../../../errors.ts'
+import { answerOf } from '../../../http/answer-of.ts'
 import type { MailListQuery } from '../schemas.ts'
 import { carriesToken, withoutToken } from './link-mails.ts'
-import { countMails, findMail, findMails, type MailRow } from './mail-store.ts'
+import { countMails, findMail, findMails } from './mail-store.ts'
 
 /** The outbox, newest first. */
 export async function listMails(ctx: AppContext, query: MailListQuery) {
   const page = pageOf(query)
   const total = await countMails(ctx.db, query)
   const rows = await findMails(ctx.db, query, page)
-  return { mails: rows.map(presentMail), ...page.of(total) }
+  return { mails: rows.map(answerOf), ...page.of(total) }
 }
 
 export async function readMail(ctx: AppContext, id: string) {
@@ -18,21 +19,5 @@ export async function readMail(ctx: AppContext, id: string) {
   if (!row) throw notFound()
   // Whoever reads a link that sets a password owns the account. On a developer's own machine the outbox is the inbox.
   const shown = carriesToken(row.template) && ctx.config.isProduction ? withoutToken : (text: string) => text
-  return { ...presentMail(row), text_body: shown(row.text_body), html_body: shown(row.html_body) }
-}
-
-export function presentMail(row: MailRow) {
-  return {
-    id: row.id,
-    template: row.template,
-    recipient: row.recipient,
-    subject: row.subject,
-    status: row.status,
-    attempts: row.attempts,
-    last_error: row.last_error,
-    booking_id: row.booking_id,
-    again_of: row.again_of,
-    created_at: row.created_at.toISOString(),
-    sent_at: row.sent_at?.toISOString() ?? null,
-  }
+  return { ...answerOf(row), text_body: shown(row.text_body), html_body: shown(row.html_body) }
 }

@@ -4,11 +4,11 @@ import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { conflict, notFound } from '../../../errors.ts'
+import { answerOf } from '../../../http/answer-of.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { enqueue } from '../../../jobs/jobs.ts'
 import { carriesToken, linkTemplates } from './link-mails.ts'
 import { findMail, type WholeMailRow } from './mail-store.ts'
-import { presentMail } from './read-mails.ts'
 
 /**
  * Staff send a mail once more: one that failed or was kept is tried again as itself, one that went out goes out as
@@ -21,7 +21,8 @@ export function sendAgain(ctx: AppContext, by: ActorInRequest, id: string) {
     const sentId = mail.status === 'sent' ? await copyMail(ctx, tx, mail) : await reopenMail(tx, mail.id)
     await enqueue(tx, 'mail.send', { mailId: sentId })
     await auditStaff(ctx, tx, by, { action: 'mail.sent-again', subjectKind: 'mail', subjectId: id, after: { sentId } })
-    return presentMail(await findSaved(tx, sentId))
+    const { text_body: _, html_body: __, ...line } = await findSaved(tx, sentId)
+    return answerOf(line)
   })
 }
 

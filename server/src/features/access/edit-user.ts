@@ -4,7 +4,7 @@ import { auditStaff } from '../../audit/audit-staff.ts'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/pool.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { conflict, domainError, invalid } from '../../errors.ts'
+import { allowed, conflict, invalid } from '../../errors.ts'
 import type { ActorInRequest } from '../../http/request-context.ts'
 import { refuseStale } from '../../http/versions.ts'
 import { publish } from '../../jobs/publish.ts'
@@ -69,13 +69,14 @@ async function lockDoor(
 
 /** A8: not oneself, and never the last superadmin. Under the lock of the roles. */
 export async function refuseRemoval(tx: Tx, { actor }: ActorInRequest, user: LockedUser) {
-  const allowed = checkUserRemoval({
-    actor: { id: actor.userId, roles: actor.roles, permissions: [...actor.permissions] },
-    targetId: user.id,
-    before: user.roles,
-    activeSuperadmins: await countSuperadmins(tx),
-  })
-  if (!allowed.ok) throw domainError(allowed)
+  allowed(
+    checkUserRemoval({
+      actor: { id: actor.userId, roles: actor.roles, permissions: [...actor.permissions] },
+      targetId: user.id,
+      before: user.roles,
+      activeSuperadmins: await countSuperadmins(tx),
+    }),
+  )
 }
 
 /** The old address is told, and the links that were mailed to it open nothing any more. */

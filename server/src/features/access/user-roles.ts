@@ -4,7 +4,7 @@ import { auditStaff } from '../../audit/audit-staff.ts'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/pool.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { conflict, domainError, invalid } from '../../errors.ts'
+import { allowed, conflict, invalid } from '../../errors.ts'
 import type { ActorInRequest } from '../../http/request-context.ts'
 import { endSessions } from '../accounts/sessions/sessions.ts'
 import { findRole, lockRoles } from './role-store.ts'
@@ -56,14 +56,15 @@ type Move = { user: LockedUser; after: string[]; action: string; wish: Wish }
 /** What a session may do was settled when it began (A1): the person signs in again. */
 async function moveRoles(ctx: AppContext, tx: Tx, by: ActorInRequest, { user, after, action, wish }: Move) {
   const { actor } = by
-  const allowed = checkRoleChange({
-    actor: { id: actor.userId, roles: actor.roles, permissions: [...actor.permissions] },
-    targetId: user.id,
-    before: user.roles,
-    after,
-    activeSuperadmins: await countSuperadmins(tx),
-  })
-  if (!allowed.ok) throw domainError(allowed)
+  allowed(
+    checkRoleChange({
+      actor: { id: actor.userId, roles: actor.roles, permissions: [...actor.permissions] },
+      targetId: user.id,
+      before: user.roles,
+      after,
+      activeSuperadmins: await countSuperadmins(tx),
+    }),
+  )
   await endSessions(tx, user.id)
   const change = { before: { roles: user.roles }, after: { roles: after }, reason: wish.reason?.trim() || null }
   await auditStaff(ctx, tx, by, { action, subjectKind: 'user', subjectId: user.id, ...change })

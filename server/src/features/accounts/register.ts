@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/pool.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { domainError, invalid } from '../../errors.ts'
+import { allowed, invalid } from '../../errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { publish } from '../../jobs/publish.ts'
 import { auditAccount } from './audit-account.ts'
@@ -34,8 +34,7 @@ function readNewcomer(typed: RegisterBody) {
   const lastName = readName(typed.last_name, 'last_name')
   const email = readEmail(typed.email)
   const phone = readPhone(typed.phone ?? null)
-  const password = checkPassword(typed.password, commonPasswords)
-  if (!password.ok) throw domainError(password)
+  allowed(checkPassword(typed.password, commonPasswords))
   if (typed.accepts_terms === false) {
     throw invalid('accepts_terms', 'Please accept the terms to create an account.', 'terms_not_accepted')
   }

@@ -4,7 +4,7 @@ import { writeAudit } from '../../audit/write-audit.ts'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/pool.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { domainError } from '../../errors.ts'
+import { allowed } from '../../errors.ts'
 import { type Actor, type AnyActor, theSystem } from '../../http/actor.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { publish } from '../../jobs/publish.ts'
@@ -65,13 +65,14 @@ type Completer = { actor: AnyActor; caller?: RequestContext; now: Date; isAssign
 async function complete(tx: Tx, booking: BookingRow, by: Completer): Promise<BookingRow> {
   const { actor, caller, now } = by
   const permissions = actor.userId === null ? [] : [...actor.permissions]
-  const move = moveBooking(
-    stateOf(booking),
-    'complete',
-    by.isAssignedDriver ? 'driver' : roleFor(actor, booking),
-    factsOf(booking, now, { permissions, isAssignedDriver: by.isAssignedDriver }),
+  const move = allowed(
+    moveBooking(
+      stateOf(booking),
+      'complete',
+      by.isAssignedDriver ? 'driver' : roleFor(actor, booking),
+      factsOf(booking, now, { permissions, isAssignedDriver: by.isAssignedDriver }),
+    ),
   )
-  if (!move.ok) throw domainError(move)
   if (move.isRepeat) return booking
   await withdrawChange(tx, booking, now)
   const held_until_on = await releaseUnusedDays(tx, booking, now)

@@ -4,7 +4,7 @@ import { toNaira } from '@skyroute/core/money.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/pool.ts'
-import { conflict, domainError } from '../../errors.ts'
+import { allowed, conflict } from '../../errors.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { publish } from '../../jobs/publish.ts'
@@ -38,8 +38,7 @@ export async function endBooking(ctx: AppContext, tx: Tx, booking: BookingRow, e
   const { actor, event, reason } = ending
   const role = roleFor(actor, booking)
   const facts = { ...(await readAttempts(tx, booking.id)), reason, permissions: [...actor.permissions] }
-  const move = moveBooking(stateOf(booking), event, role, factsOf(booking, now, facts))
-  if (!move.ok) throw domainError(move)
+  const move = allowed(moveBooking(stateOf(booking), event, role, factsOf(booking, now, facts)))
   if (move.isRepeat) return booking
   await declineRequests(tx, booking, now)
   const due = refundDue(booking, event, { paidKobo: await fundsOf(tx, booking), now })

@@ -5,7 +5,7 @@ import { type Day, lagosDayOf, latestRefundDay } from '@skyroute/core/dates.ts'
 import { toNaira } from '@skyroute/core/money.ts'
 import type { Static } from 'typebox'
 import type { AppContext } from '../../context.ts'
-import { conflict, domainError } from '../../errors.ts'
+import { allowed, conflict } from '../../errors.ts'
 import type { Actor } from '../../http/actor.ts'
 import { readPublicHolidays } from '../../settings/read-public-holidays.ts'
 import { factsOf, readAttempts, stateOf } from '../bookings/booking-facts.ts'
@@ -53,8 +53,7 @@ async function refuseWhatCannotBe(ctx: AppContext, actor: Actor, booking: Bookin
     permissions: [...actor.permissions],
     reason: 'asked for when the call is made',
   })
-  const move = moveBooking(stateOf(booking), cancelEvent(actor, booking), roleFor(actor, booking), facts)
-  if (!move.ok) throw domainError(move)
+  const move = allowed(moveBooking(stateOf(booking), cancelEvent(actor, booking), roleFor(actor, booking), facts))
   if (move.isRepeat) throw conflict('illegal_transition', `This cannot be done: the booking is ${booking.status}.`)
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import { conflict, domainError } from '../../../errors.ts'
+import { allowed, conflict } from '../../../errors.ts'
 import type { Actor } from '../../../http/actor.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { publish } from '../../../jobs/publish.ts'
@@ -18,8 +18,7 @@ type Asked = { actor: Actor; typed: ChangePasswordBody; sessionHash: Buffer; cal
 
 /** Needs the current password; every other session of the account ends with the old one (A1). */
 export async function changePassword(ctx: AppContext, { actor, typed, sessionHash, caller }: Asked) {
-  const allowed = checkPassword(typed.new_password, commonPasswords, 'new_password')
-  if (!allowed.ok) throw domainError(allowed)
+  allowed(checkPassword(typed.new_password, commonPasswords, 'new_password'))
   const proof = { typed: typed.current_password, field: 'current_password', caller } as const
   const oldHash = await reauthenticate(ctx, actor, proof)
   const newHash = await hashPassword(typed.new_password)

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import { AppError, domainError } from '../../../errors.ts'
+import { AppError, allowed } from '../../../errors.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { publish } from '../../../jobs/publish.ts'
 import { auditAccount } from '../audit-account.ts'
@@ -29,8 +29,7 @@ export async function forgotPassword(ctx: AppContext, typed: string, caller: Req
 
 /** A6: the link opens once, for half an hour, and every session ends with the old password. */
 export async function resetPassword(ctx: AppContext, typed: ResetPasswordBody, caller: RequestContext) {
-  const allowed = checkPassword(typed.new_password, commonPasswords, 'new_password')
-  if (!allowed.ok) throw domainError(allowed)
+  allowed(checkPassword(typed.new_password, commonPasswords, 'new_password'))
   const shown = { token: typed.token, purpose: 'reset-password', now: ctx.clock.now() } as const
   // Looked at before the hashing, so that made-up links cost nothing.
   if (!(await findLink(ctx.db, shown))) throw linkOver()

@@ -3,7 +3,7 @@ import { moveBooking } from '@skyroute/core/bookings/move-booking.ts'
 import { sql } from 'kysely'
 import { jsonOf } from '../../../db/json.ts'
 import type { Tx } from '../../../db/pool.ts'
-import { domainError } from '../../../errors.ts'
+import { allowed } from '../../../errors.ts'
 import { theSystem } from '../../../http/actor.ts'
 import { publish } from '../../../jobs/publish.ts'
 import { factsOf, stateOf } from '../booking-facts.ts'
@@ -21,8 +21,7 @@ export type NewStay = Omit<NewChange, 'funds_before_kobo' | 'due_kobo' | 'hold_e
 /** SB13, the second half: the booking takes its new dates and price, and what it no longer needs is free. */
 export async function applyStay(tx: Tx, booking: BookingRow, stay: NewStay, now: Date): Promise<BookingRow> {
   const facts = { ...factsOf(booking, now), isChangeSettled: true, newStartOn: stay.start_on }
-  const move = moveBooking(stateOf(booking), 'apply_change', 'system', facts)
-  if (!move.ok) throw domainError(move)
+  const move = allowed(moveBooking(stateOf(booking), 'apply_change', 'system', facts))
   const held = { fromOn: stay.start_on, untilOn: freeAgainOn(stay.start_on, stay.end_on) }
   await releaseSeparateDays(tx, booking, daysOfChange(booking, held).freed)
   const changed = await saveMove(

@@ -4,7 +4,7 @@ import { termsAfterChange } from '@skyroute/core/cancellation/refund-for.ts'
 import { toNaira } from '@skyroute/core/money.ts'
 import type { AppContext } from '../../../context.ts'
 import type { Reader } from '../../../db/pool.ts'
-import { AppError, domainError, invalid, notFound } from '../../../errors.ts'
+import { AppError, allowed, invalid, notFound } from '../../../errors.ts'
 import type { Actor } from '../../../http/actor.ts'
 import type { Settings } from '../../../settings/default-settings.ts'
 import { readSettingsIn } from '../../../settings/read-settings.ts'
@@ -30,8 +30,7 @@ type Asking = { now: Date; newStartOn: string | undefined }
 /** SB13: the owner before the start; staff who may write bookings, once it has begun with the start that it has. */
 export function refuseUnlessChangeable(booking: BookingRow, actor: Actor, { now, newStartOn }: Asking) {
   const facts = factsOf(booking, now, { permissions: [...actor.permissions], newStartOn })
-  const move = moveBooking(stateOf(booking), 'change_dates', roleFor(actor, booking), facts)
-  if (!move.ok) throw domainError(move)
+  allowed(moveBooking(stateOf(booking), 'change_dates', roleFor(actor, booking), facts))
 }
 
 /** By today's prices and taxes, as if it were sold now; its own days count as free. Under way, see `quoteUnderWay`. */

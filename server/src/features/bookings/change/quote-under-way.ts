@@ -6,7 +6,7 @@ import { checkNewEnd, soldDayPrices } from '@skyroute/core/bookings/change-dates
 import { eachDay, lagosDayOf } from '@skyroute/core/dates.ts'
 import { type DayPrice, type Quote, quoteStay } from '@skyroute/core/pricing/quote.ts'
 import type { Reader } from '../../../db/pool.ts'
-import { domainError } from '../../../errors.ts'
+import { allowed } from '../../../errors.ts'
 import type { Settings } from '../../../settings/default-settings.ts'
 import type { BookingRow } from '../booking-store.ts'
 import { findInventoryDays } from '../create/sale-store.ts'
@@ -25,16 +25,17 @@ type Asked = {
 /** What another end of a stay under way would cost or give back. Changes nothing. */
 export async function quoteUnderWay(db: Reader, booking: BookingRow, asked: Asked): Promise<QuotedChange> {
   const { settings, now } = asked
-  const dates = checkNewEnd({
-    kind: booking.booking_type,
-    startOn: booking.start_on,
-    heldUntilOn: booking.held_until_on,
-    unusedFromOn: unusedFrom(booking, now),
-    endOn: asked.endOn,
-    today: lagosDayOf(now),
-    maxDays: settings.stay.maxDays,
-  })
-  if (!dates.ok) throw domainError(dates)
+  const dates = allowed(
+    checkNewEnd({
+      kind: booking.booking_type,
+      startOn: booking.start_on,
+      heldUntilOn: booking.held_until_on,
+      unusedFromOn: unusedFrom(booking, now),
+      endOn: asked.endOn,
+      today: lagosDayOf(now),
+      maxDays: settings.stay.maxDays,
+    }),
+  )
   const added = await findAdded(db, booking, freeAgainOn(dates.startOn, dates.endOn))
   if (added.length > 0) await asked.refuseUnlessOnSale()
   const kept = soldDays(booking).filter(({ on }) => dates.days.includes(on))

@@ -1,12 +1,11 @@
 import { checkHoldsOfAddress, checkLiveHolds } from '@skyroute/core/bookings/holds.ts'
 import { moveBooking } from '@skyroute/core/bookings/move-booking.ts'
 import { bookingIdFrom } from '@skyroute/core/references.ts'
-import type { Rejection } from '@skyroute/core/rejection.ts'
 import type { RawBuilder } from 'kysely'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { sendTogether } from '../../../db/send-together.ts'
-import { AppError, domainError, notFound } from '../../../errors.ts'
+import { AppError, allowed, notFound } from '../../../errors.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { type AnswerOfWork, type Intent, onceInTransaction } from '../../../http/idempotency.ts'
 import type { Settings } from '../../../settings/default-settings.ts'
@@ -112,8 +111,8 @@ export async function sell(ctx: AppContext, tx: Tx, sale: Sale): Promise<Sold> {
   if (twin) return { booking: twin, isNew: false, statements: [] }
 
   const stay = stayFor(sale, listing)
-  refuse(checkLiveHolds(own?.holds ?? 0, sale.settings.holds))
-  refuse(checkHoldsOfAddress(here?.holds ?? 0, sale.settings.holds))
+  allowed(checkLiveHolds(own?.holds ?? 0, sale.settings.holds))
+  allowed(checkHoldsOfAddress(here?.holds ?? 0, sale.settings.holds))
 
   const reserved = await reserveCheapest(tx, stay)
   if (reserved.quote.totalKobo !== order.expectedKobo) throw new PriceMismatch(stay)
@@ -121,7 +120,7 @@ export async function sell(ctx: AppContext, tx: Tx, sale: Sale): Promise<Sold> {
   const id = bookingIdFrom(ctx.random.bytes(10))
   const booking = newBooking(reserved, order, { id, userId, createdBy: actor.userId })
   const facts = factsOf(booking, now, { permissions: [...actor.permissions] })
-  refuse(moveBooking({ status: 'new', cancelReason: null }, 'create', roleFor(actor, booking), facts))
+  allowed(moveBooking({ status: 'new', cancelReason: null }, 'create', roleFor(actor, booking), facts))
   return { booking, isNew: true, statements: [writeBooking(booking), ...keepHoldAddress(address, id)] }
 }
 
@@ -142,8 +141,4 @@ function stayFor({ order: { wish }, settings, now }: Sale, listing: ListingForSa
   if (!listing) throw notFound(notFoundText[wish.type])
   if (!listing.isOnSale) throw notOnSale()
   return checkStayRequest(wish, { listing, settings, now })
-}
-
-function refuse(answer: { ok: true } | Rejection) {
-  if (!answer.ok) throw domainError(answer)
 }

@@ -8,7 +8,7 @@ import type { CancellationTerms } from '@skyroute/core/cancellation/terms.ts'
 import { formatDay } from '@skyroute/core/dates.ts'
 import { type DayPrice, type Quote, quoteStay } from '@skyroute/core/pricing/quote.ts'
 import type { Reader } from '../../../db/pool.ts'
-import { conflict, domainError, invalid } from '../../../errors.ts'
+import { allowed, conflict, domainError, invalid } from '../../../errors.ts'
 import type { Settings } from '../../../settings/default-settings.ts'
 import type { StayRequest } from './read-stay-request.ts'
 import { findInventoryDays, type InventoryForSale, type ListingForSale } from './sale-store.ts'
@@ -53,15 +53,8 @@ export function checkStayRequest(wish: StayRequest, { listing, settings, now }: 
 type Rules = { settings: Settings; now: Date }
 
 /** The dates alone: they need no listing. */
-export function checkDates(wish: StayRequest, rules: Rules): StayDates {
-  const dates = datesOf(wish, rules)
-  if (!dates.ok) throw domainError(dates)
-  return dates
-}
-
-/** The dates, or why they cannot be sold. */
-function datesOf({ type: kind, startOn, endOn }: StayRequest, { settings, now }: Rules) {
-  return checkStayDates({ kind, startOn, endOn, now, settings: settings.stay })
+export function checkDates({ type: kind, startOn, endOn }: StayRequest, { settings, now }: Rules): StayDates {
+  return allowed(checkStayDates({ kind, startOn, endOn, now, settings: settings.stay }))
 }
 
 function checkDriver(wish: StayRequest, listing: ListingForSale): boolean {

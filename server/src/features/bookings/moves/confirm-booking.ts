@@ -3,7 +3,7 @@ import { eventForMoney, mayRevive, moveBooking } from '@skyroute/core/bookings/m
 import type { BookingFacts } from '@skyroute/core/bookings/states.ts'
 import { eachDay } from '@skyroute/core/dates.ts'
 import type { Tx } from '../../../db/pool.ts'
-import { domainError } from '../../../errors.ts'
+import { allowed } from '../../../errors.ts'
 import { theSystem } from '../../../http/actor.ts'
 import { publish } from '../../../jobs/publish.ts'
 import { factsOf, readAttempts, stateOf } from '../booking-facts.ts'
@@ -42,8 +42,7 @@ async function moneyFacts(tx: Tx, booking: BookingRow, now: Date): Promise<Booki
 type FactsNow = BookingFacts & { now: Date }
 
 async function confirm(tx: Tx, booking: BookingRow, facts: FactsNow) {
-  const move = moveBooking(stateOf(booking), 'pay_in_full', 'system', facts)
-  if (!move.ok) throw domainError(move)
+  const move = allowed(moveBooking(stateOf(booking), 'pay_in_full', 'system', facts))
   const set = { confirmed_at: facts.now, hold_expires_at: null }
   return save(tx, booking, { event: 'pay_in_full', to: move.to, set }, facts)
 }
@@ -55,8 +54,7 @@ async function releaseLate(tx: Tx, booking: BookingRow, facts: FactsNow): Promis
 }
 
 async function revive(tx: Tx, booking: BookingRow, facts: FactsNow) {
-  const move = moveBooking(stateOf(booking), 'late_money', 'system', { ...facts, hasRetakenDays: true })
-  if (!move.ok) throw domainError(move)
+  const move = allowed(moveBooking(stateOf(booking), 'late_money', 'system', { ...facts, hasRetakenDays: true }))
   const range = soldRange(booking)
   const set = {
     confirmed_at: facts.now,

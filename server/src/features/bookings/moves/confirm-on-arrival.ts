@@ -3,7 +3,7 @@ import { writeAudit } from '../../../audit/write-audit.ts'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import { domainError } from '../../../errors.ts'
+import { allowed } from '../../../errors.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { publish } from '../../../jobs/publish.ts'
 import { factsOf, stateOf } from '../booking-facts.ts'
@@ -37,8 +37,7 @@ export async function confirmInTransaction(
 ): Promise<BookingRow> {
   const role = roleFor(actor, booking)
   const facts = factsOf(booking, now, { reason, permissions: [...actor.permissions] })
-  const move = moveBooking(stateOf(booking), 'pay_on_arrival', role, facts)
-  if (!move.ok) throw domainError(move)
+  const move = allowed(moveBooking(stateOf(booking), 'pay_on_arrival', role, facts))
   if (move.isRepeat) return booking
   const set = { confirmed_at: now, hold_expires_at: null }
   const saved = await saveMove(tx, booking, { event: 'pay_on_arrival', to: move.to, set }, { actor, now, note: reason })

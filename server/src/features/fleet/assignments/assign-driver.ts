@@ -7,7 +7,7 @@ import { auditStaff } from '../../../audit/audit-staff.ts'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import { conflict, domainError } from '../../../errors.ts'
+import { allowed, conflict, domainError } from '../../../errors.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { publish } from '../../../jobs/publish.ts'
 import { dayPayKobo } from '../driver/earnings.ts'
@@ -63,8 +63,7 @@ export async function withdrawTrip(
   const { trip_id, trip_status, driver_id } = hire
   if (!trip_id || !driver_id) return
   const facts = { now: ctx.clock.now(), startsAt: hire.starts_at, endsAt: hire.ends_at }
-  const move = moveTrip(trip_status as TripStatus, 'withdraw', 'staff', facts) // the column's check knows no other word
-  if (!move.ok) throw domainError(move)
+  const move = allowed(moveTrip(trip_status as TripStatus, 'withdraw', 'staff', facts)) // the column's check knows no other word
   await releaseDriverDays(tx, trip_id)
   await sql`update trips set status = ${move.to} where id = ${trip_id}`.execute(tx)
   await publish(tx, 'trip.withdrawn', { bookingId: hire.id, driverId: driver_id, tripId: trip_id })

@@ -7,7 +7,7 @@ import { auditStaff } from '../../../audit/audit-staff.ts'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
 import type { Trips } from '../../../db/schema.ts'
-import { conflict, domainError, notFound } from '../../../errors.ts'
+import { allowed, conflict, notFound } from '../../../errors.ts'
 import { onceInTransaction } from '../../../http/idempotency.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { publish } from '../../../jobs/publish.ts'
@@ -117,15 +117,15 @@ function refuseUnlessMovable(trip: TripRow, event: TripEvent, facts: Said & { no
   // A booking that was cancelled meanwhile takes its trip back a moment later; nobody sets out for it.
   if (trip.booking_status === 'cancelled') throw conflict('cancelled', 'This hire was cancelled. Call the office.')
   const known = event === 'end' ? trip.start_mileage_km : trip.mileage_km
-  const decided = moveTrip(trip.status, event, 'driver', {
-    startsAt: trip.starts_at,
-    endsAt: trip.ends_at,
-    hasVehicle: trip.vehicle_id !== null,
-    knownMileageKm: known ?? 0,
-    ...facts,
-  })
-  if (!decided.ok) throw domainError(decided)
-  return decided.to
+  return allowed(
+    moveTrip(trip.status, event, 'driver', {
+      startsAt: trip.starts_at,
+      endsAt: trip.ends_at,
+      hasVehicle: trip.vehicle_id !== null,
+      knownMileageKm: known ?? 0,
+      ...facts,
+    }),
+  ).to
 }
 
 /** The odometer and the tank as they were last seen. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
-import { pageOf } from '../../db/list-queries.ts'
+import { countRows, pageOf } from '../../db/list-queries.ts'
 import { answerOf, type RowOf } from '../../http/answer-of.ts'
 import type { AuditEntry, AuditProofQuery, AuditQuery } from './schemas.ts'
 
@@ -8,15 +8,14 @@ import type { AuditEntry, AuditProofQuery, AuditQuery } from './schemas.ts'
 export async function listAudit(ctx: AppContext, query: AuditQuery) {
   const page = pageOf(query, 50)
   const asked = conditions(query)
-  const [{ rows }, counted] = await Promise.all([
+  const [{ rows }, total] = await Promise.all([
     sql<RowOf<AuditEntry, 'at'>>`
       select a.id, a.at, a.actor_id, u.full_name as actor_name, a.actor_role, a.action,
              a.subject_kind, a.subject_id, a.before, a.after, a.reason, a.address, a.request_id, s.seq
         from audit_log a left join users u on u.id = a.actor_id left join audit_seals s on s.entry_id = a.id
        where ${asked} order by a.at desc, a.id desc ${page.cut}`.execute(ctx.db),
-    sql<{ total: number }>`select count(*) as total from audit_log a where ${asked}`.execute(ctx.db),
+    countRows(ctx.db, sql`audit_log a where ${asked}`),
   ])
-  const total = counted.rows[0]?.total ?? 0
   return { entries: rows.map(answerOf), ...page.of(total) }
 }
 

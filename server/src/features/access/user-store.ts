@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
-import { pageOf, saysEvery } from '../../db/list-queries.ts'
+import { countRows, pageOf, saysEvery } from '../../db/list-queries.ts'
 import type { Reader, Tx } from '../../db/pool.ts'
 import { notFound } from '../../errors.ts'
 import { answerOf, type RowOf } from '../../http/answer-of.ts'
@@ -30,12 +30,11 @@ export async function listUsers(ctx: AppContext, query: UserListQuery) {
   const { sort_by = 'newest' } = query
   const page = pageOf(query)
   const found = conditions(query)
-  const [{ rows }, counted] = await Promise.all([
+  const [{ rows }, total] = await Promise.all([
     sql<PersonRow>`select ${personColumns} from users u where ${found} order by ${orders[sort_by]}
                     ${page.cut}`.execute(ctx.db),
-    sql<{ total: number }>`select count(*) as total from users u where ${found}`.execute(ctx.db),
+    countRows(ctx.db, sql`users u where ${found}`),
   ])
-  const total = counted.rows[0]?.total ?? 0
   return { users: rows.map(answerOf), ...page.of(total) }
 }
 
@@ -103,12 +102,11 @@ export async function lockUser(tx: Tx, userId: string): Promise<LockedUser> {
 }
 
 /** Those who can still sign in. */
-export async function countSuperadmins(tx: Tx): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) from user_roles ur join users u on u.id = ur.user_id
-     where ur.role_id = 'superadmin' and not u.is_disabled`.execute(tx)
-  return rows[0]?.count ?? 0
-}
+export const countSuperadmins = (tx: Tx) =>
+  countRows(
+    tx,
+    sql`user_roles ur join users u on u.id = ur.user_id where ur.role_id = 'superadmin' and not u.is_disabled`,
+  )
 
 /** What an edit replaces. */
 export function contentOf({ email, first_name, last_name, phone, is_disabled }: Content) {

@@ -1,11 +1,11 @@
 import { ownersCancelEvent } from '@skyroute/core/bookings/move-booking.ts'
-import { parseNaira } from '@skyroute/core/money.ts'
 import type { Static } from 'typebox'
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { conflict, invalid } from '../../errors.ts'
+import { conflict } from '../../errors.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { RequestContext } from '../../http/request-context.ts'
+import { readNaira } from '../../http/validation/read-naira.ts'
 import { type BookingRow, findBookingFor, lockBookingFor } from '../bookings/booking-store.ts'
 import { presentBooking } from '../bookings/present-booking.ts'
 import type { BookingAnswer, CancelBody } from '../bookings/schemas.ts'
@@ -78,9 +78,4 @@ export function cancelEvent(actor: Actor, booking: BookingRow): EndingEvent {
   return booking.status === 'pending' ? 'cancel_by_operator' : 'cancel'
 }
 
-function readExpected({ refund }: Asked): number | undefined {
-  if (refund === undefined) return undefined
-  const expected = parseNaira(refund)
-  if (!expected.ok) throw invalid('refund', expected.sentence)
-  return expected.kobo
-}
+const readExpected = ({ refund }: Asked) => (refund === undefined ? undefined : readNaira('refund', refund))

@@ -1,11 +1,11 @@
 import { changeHoldEnd, firstNightAfterChange } from '@skyroute/core/bookings/change-dates.ts'
-import { parseNaira } from '@skyroute/core/money.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/pool.ts'
-import { conflict, invalid } from '../../errors.ts'
+import { conflict } from '../../errors.ts'
 import type { Actor } from '../../http/actor.ts'
 import { onceInTransaction } from '../../http/idempotency.ts'
+import { readNaira } from '../../http/validation/read-naira.ts'
 import { readAttempts } from '../bookings/booking-facts.ts'
 import { type BookingRow, findBookingFor, lockBookingFor } from '../bookings/booking-store.ts'
 import { applyStay, isAwaitingMoney, type NewStay } from '../bookings/change/apply-change.ts'
@@ -43,7 +43,7 @@ export async function changeDates(
   typedId: string,
   { startOn, endOn, expected, key }: ChangeInput,
 ): Promise<{ body: ChangeAnswer; isReplay?: true }> {
-  const expectedKobo = readExpected(expected)
+  const expectedKobo = expected === undefined ? undefined : readNaira('total_amount', expected)
   const body = { id: typedId, startOn, endOn, expected }
   const answer = await onceInTransaction(
     ctx,
@@ -89,13 +89,6 @@ export async function showChange(ctx: AppContext, actor: Actor, typedId: string)
   const change = await findLiveChange(ctx.db, booking.id)
   if (!isAwaitingMoney(change, now)) return { ...presentChange(booking, null, now), status: 'none' }
   return presentChange(booking, change, now)
-}
-
-function readExpected(expected: number | undefined): number | undefined {
-  if (expected === undefined) return undefined
-  const parsed = parseNaira(expected)
-  if (!parsed.ok) throw invalid('total_amount', parsed.sentence)
-  return parsed.kobo
 }
 
 /** Money may be on its way for it: then it stays until that is known. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
+import { countRows } from '../../db/list-queries.ts'
 import type { Reader } from '../../db/pool.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { conflict, invalid, notFound } from '../../errors.ts'
@@ -22,9 +23,8 @@ export async function saveView(ctx: AppContext, actor: Actor, { screen, name: ty
   const name = typed.trim().replace(/\s+/g, ' ')
   if (name === '') throw invalid('name', 'Give the view a name.', 'required')
   await inTransaction(ctx.db, async (tx) => {
-    const { rows } = await sql<{ count: number }>`
-      select count(*) from saved_views where user_id = ${actor.userId}`.execute(tx)
-    if ((rows[0]?.count ?? 0) >= viewsMost) throw conflict('too_many_views', 'Take away a view that you no longer use.')
+    const known = await countRows(tx, sql`saved_views where user_id = ${actor.userId}`)
+    if (known >= viewsMost) throw conflict('too_many_views', 'Take away a view that you no longer use.')
     await sql`
       insert into saved_views (user_id, screen, name, query, created_at)
       values (${actor.userId}, ${screen}, ${name}, ${query}, ${ctx.clock.now()})

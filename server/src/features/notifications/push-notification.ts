@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { AppContext } from '../../context.ts'
+import { countRows } from '../../db/list-queries.ts'
 import type { Tx } from '../../db/pool.ts'
 import { invalid } from '../../errors.ts'
 import type { Actor } from '../../http/actor.ts'
@@ -81,9 +82,8 @@ async function deliver(ctx: AppContext, tx: Tx, said: Said, audience: Audience):
 export async function countAudience(ctx: AppContext, { email, ...asked }: AudienceQuery) {
   const person = asked.to === 'user' ? await findPerson(ctx, { email, userId: asked.user_id }) : null
   if (asked.to === 'user') return { people: person ? 1 : 0, person }
-  const { rows } = await sql<{ people: number }>`
-    select count(*) as people from users u where not u.is_disabled and ${isTold(readAudience(asked))}`.execute(ctx.db)
-  return { people: rows[0]?.people ?? 0, person }
+  const people = await countRows(ctx.db, sql`users u where not u.is_disabled and ${isTold(readAudience(asked))}`)
+  return { people, person }
 }
 
 type Named = { email: string | undefined; userId: string | undefined }

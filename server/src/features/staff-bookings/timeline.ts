@@ -3,7 +3,7 @@ import { bookingReference } from '@skyroute/core/references.ts'
 import { sql } from 'kysely'
 import type { Static } from 'typebox'
 import type { AppContext } from '../../context.ts'
-import { type Page, pageOf } from '../../db/list-queries.ts'
+import { countRows, type Page, pageOf } from '../../db/list-queries.ts'
 import type { Reader } from '../../db/pool.ts'
 import { invalid } from '../../errors.ts'
 import type { Timeline, TimelineQuery } from './schemas.ts'
@@ -22,7 +22,10 @@ export async function readTimeline(ctx: AppContext, query: TimelineQuery) {
   const length = daysBetween(fromOn, untilOn)
   if (length < 1 || length > daysMost) throw invalid('until', `Look at 1 to ${daysMost} days at once.`, 'bad_range')
   const window: Window = { type, fromOn, untilOn, now: ctx.clock.now(), query }
-  const [rows, total] = await Promise.all([findRows(ctx.replica, window, page), countRows(ctx.replica, window)])
+  const [rows, total] = await Promise.all([
+    findRows(ctx.replica, window, page),
+    countRows(ctx.replica, sql`${listings(window)} where ${isShown(window)}`),
+  ])
   const ids = rows.map(({ id }) => id)
   const [days, bookings] = await Promise.all([findDays(ctx.replica, window, ids), findBars(ctx.replica, window, ids)])
   return {
@@ -44,8 +47,9 @@ const present = ({ type, fromOn, untilOn, now }: Window) => sql`
 /** Of one listing all that it has; else what somebody has booked: a long list of empty rows helps nobody. */
 function isShown(window: Window) {
   const { listing_id, state } = window.query
-  if (listing_id) return sql`i.listing_id = ${listing_id}`
-  const booked = sql`i.id in (select b.inventory_id from bookings b where ${present(window)})`
+  const ofKind = sql`i.kind = ${window.type === 'hotel' ? 'room' : 'car'}`
+  if (listing_id) return sql`${ofKind} and i.listing_id = ${listing_id}`
+  const booked = sql`${ofKind} and i.id in (select b.inventory_id from bookings b where ${present(window)})`
   return state ? sql`${booked} and l.state_slug = ${state}` : booked
 }
 
@@ -65,16 +69,9 @@ async function findRows(db: Reader, window: Window, page: Page) {
       from ${listings(window)}
       join cities c on c.state_slug = l.state_slug and c.slug = l.city_slug
       join states s on s.slug = l.state_slug
-     where i.kind = ${window.type === 'hotel' ? 'room' : 'car'} and ${isShown(window)}
+     where ${isShown(window)}
      order by l.name, l.id, ${place}, i.id ${page.cut}`.execute(db)
   return rows
-}
-
-async function countRows(db: Reader, window: Window): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) from ${listings(window)}
-     where i.kind = ${window.type === 'hotel' ? 'room' : 'car'} and ${isShown(window)}`.execute(db)
-  return rows[0]?.count ?? 0
 }
 
 type DayRow = Answer['rows'][number]['days'][number] & { row_id: string }

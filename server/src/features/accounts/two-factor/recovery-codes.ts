@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
+import { countRows } from '../../../db/list-queries.ts'
 import type { Reader, Tx } from '../../../db/pool.ts'
 
 const codesAtOnce = 10
@@ -28,11 +29,8 @@ export async function spendRecoveryCode(tx: Tx, spent: { userId: string; typed: 
   return rows.length === 1
 }
 
-export async function countRecoveryCodes(db: Reader, userId: string): Promise<number> {
-  const { rows } = await sql<{ left: number }>`
-    select count(*) as left from recovery_codes where user_id = ${userId} and used_at is null`.execute(db)
-  return rows[0]?.left ?? 0
-}
+export const countRecoveryCodes = (db: Reader, userId: string) =>
+  countRows(db, sql`recovery_codes where user_id = ${userId} and used_at is null`)
 
 function newCode(bytes: Uint8Array): string {
   const letters = Array.from(bytes, (byte) => alphabet[byte % alphabet.length]).join('')

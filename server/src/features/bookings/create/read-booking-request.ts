@@ -1,5 +1,6 @@
-import { type Kobo, parseNaira } from '@skyroute/core/money.ts'
+import type { Kobo } from '@skyroute/core/money.ts'
 import { invalid } from '../../../errors.ts'
+import { readNaira } from '../../../http/validation/read-naira.ts'
 import type { CreateBooking } from '../schemas.ts'
 import type { DisplayCurrency } from './display-currency.ts'
 import { type StayRequest, stayRequestOfBody } from './read-stay-request.ts'
@@ -31,15 +32,9 @@ export function readBookingRequest(body: CreateBooking, shownIn: DisplayCurrency
   return {
     wish: stayRequestOfBody(body),
     guest: readGuest(body.booking_data),
-    expectedKobo: readExpected(body),
+    expectedKobo: readNaira('total_amount', body.total_amount),
     shownIn,
   }
-}
-
-function readExpected({ total_amount }: CreateBooking): Kobo {
-  const expected = parseNaira(total_amount)
-  if (!expected.ok) throw invalid('total_amount', expected.sentence)
-  return expected.kobo
 }
 
 function readGuest(data: CreateBooking['booking_data']): Guest {

@@ -1,7 +1,7 @@
 import { addDays, lagosDayOf, lagosInstant } from '@skyroute/core/dates.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
-import { type AskedPage, pageOf } from '../../../db/list-queries.ts'
+import { type AskedPage, countRows, pageOf } from '../../../db/list-queries.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { readSettings } from '../../../settings/read-settings.ts'
 import { findDriver } from '../driver-store.ts'
@@ -63,18 +63,15 @@ export async function listTripHistory(ctx: AppContext, { userId }: Actor, query:
   const page = pageOf(query)
   const now = ctx.clock.now()
   const where = sql`t.status in ('ended', 'declined', 'withdrawn')`
-  const [rows, counted, landmarks] = await Promise.all([
+  const [rows, total, landmarks] = await Promise.all([
     findTrips(ctx.db, userId, {
       where,
       order: sql`coalesce(t.ended_at, b.starts_at) desc, t.id`,
       page,
     }),
-    sql<{ count: number }>`select count(*) as count from trips t where t.driver_id = ${userId} and ${where}`.execute(
-      ctx.db,
-    ),
+    countRows(ctx.db, sql`trips t where t.driver_id = ${userId} and ${where}`),
     findLandmarks(ctx.db),
   ])
-  const total = counted.rows[0]?.count ?? 0
   const trips = rows.map((row) => presentTrip(row, { landmarks, now }))
   return { trips, ...page.of(total) }
 }

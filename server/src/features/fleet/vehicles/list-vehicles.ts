@@ -1,7 +1,7 @@
 import { addDays, lagosDayOf } from '@skyroute/core/dates.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
-import { like, pageOf } from '../../../db/list-queries.ts'
+import { countRows, like, pageOf } from '../../../db/list-queries.ts'
 import { paperWarningDays, presentVehicle } from '../present.ts'
 import type { VehicleQuery } from './vehicle-schemas.ts'
 import { findVehicles, platesLike } from './vehicle-store.ts'
@@ -16,7 +16,7 @@ export async function listVehicles(ctx: AppContext, query: VehicleQuery) {
   const [rows, counts, total] = await Promise.all([
     findVehicles(ctx.db, where, page),
     countMarks(ctx, marked),
-    countVehicles(ctx, where),
+    countRows(ctx.db, sql`vehicles v join cars c on c.id = v.car_id where ${where}`),
   ])
   const vehicles = rows.map((row) => presentVehicle(row, today))
   return { vehicles, counts, ...page.of(total) }
@@ -44,12 +44,6 @@ function marks(today: string) {
     papers_ending: sql`exists (select 1 from vehicle_papers p where p.vehicle_id = v.id and p.expires_on < ${soon})`,
     service_due: sql`(v.service_due_on <= ${addDays(today, 7)} or v.service_due_km <= v.mileage_km + 500)`,
   }
-}
-
-async function countVehicles(ctx: AppContext, where: RawBuilder<unknown>) {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from vehicles v join cars c on c.id = v.car_id where ${where}`.execute(ctx.db)
-  return rows[0]?.count ?? 0
 }
 
 type Counts = Record<'active' | 'service' | 'retired' | 'unfit' | 'papers_ending' | 'service_due', number>

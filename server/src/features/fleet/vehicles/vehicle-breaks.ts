@@ -1,11 +1,11 @@
 import { addDays, lagosDayOf } from '@skyroute/core/dates.ts'
-import { parseNaira } from '@skyroute/core/money.ts'
 import { sql } from 'kysely'
 import { auditStaff } from '../../../audit/audit-staff.ts'
 import type { AppContext } from '../../../context.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { invalid, notFound } from '../../../errors.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
+import { readNaira } from '../../../http/validation/read-naira.ts'
 import { changeFleet } from './capacity.ts'
 import { findVehicle, showVehicle } from './show-vehicle.ts'
 import type { NewBreak, NewService } from './vehicle-schemas.ts'
@@ -60,7 +60,7 @@ export async function recordService(ctx: AppContext, by: ActorInRequest, id: str
   await findVehicle(ctx.db, id)
   const { done_on, mileage_km, next_due_on = null, next_due_km = null } = done
   const work = done.work.trim()
-  const cost_kobo = done.cost === undefined ? null : readCost(done.cost)
+  const cost_kobo = done.cost === undefined ? null : readNaira('cost', done.cost)
   await inTransaction(ctx.db, async (tx) => {
     await tx
       .insertInto('vehicle_services')
@@ -73,12 +73,6 @@ export async function recordService(ctx: AppContext, by: ActorInRequest, id: str
     await auditStaff(ctx, tx, by, { action: 'vehicle.serviced', subjectKind: 'vehicle', subjectId: id, after })
   })
   return showVehicle(ctx, id)
-}
-
-function readCost(naira: number) {
-  const parsed = parseNaira(naira)
-  if (!parsed.ok) throw invalid('cost', parsed.sentence)
-  return parsed.kobo
 }
 
 /** A range of whole days, a year long at most. */

@@ -1,8 +1,10 @@
 // A booking as a calendar entry (RFC 5545).
+
 import { bookingReference } from '@skyroute/core/references.ts'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
+import { countRows } from '../../../db/list-queries.ts'
 import type { Reader } from '../../../db/pool.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { type BookingRow, findBookingFor } from '../../bookings/booking-store.ts'
@@ -43,7 +45,6 @@ export async function makeCalendar(ctx: AppContext, actor: Actor, typedId: strin
 
 /** Two moves may happen in one second, and an edit is no move: so both are counted. */
 async function sequenceOf(db: Reader, { id, created_at, updated_at }: BookingRow): Promise<number> {
-  const { rows } = await sql<{ moves: number }>`
-    select count(*)::int as moves from booking_events where booking_id = ${id}`.execute(db)
-  return Math.floor((updated_at.getTime() - created_at.getTime()) / 1000) + (rows[0]?.moves ?? 0)
+  const moves = await countRows(db, sql`booking_events where booking_id = ${id}`)
+  return Math.floor((updated_at.getTime() - created_at.getTime()) / 1000) + moves
 }

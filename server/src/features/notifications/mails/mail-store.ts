@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { like, type Page } from '../../../db/list-queries.ts'
+import { countRows, like, type Page } from '../../../db/list-queries.ts'
 import type { Reader } from '../../../db/pool.ts'
 import type { RowOf } from '../../../http/answer-of.ts'
 import type { MailLine, MailListQuery } from '../schemas.ts'
@@ -27,11 +27,7 @@ export async function findMails(db: Reader, filters: Filters, page: Page): Promi
   return rows
 }
 
-export async function countMails(db: Reader, filters: Filters): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from mails where ${matching(filters)}`.execute(db)
-  return rows[0]?.total ?? 0
-}
+export const countMails = (db: Reader, filters: Filters) => countRows(db, sql`mails where ${matching(filters)}`)
 
 function matching({ status, booking_id, recipient, search }: Filters) {
   const pattern = search?.trim() ? like(search.trim()) : null

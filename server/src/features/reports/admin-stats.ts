@@ -3,6 +3,7 @@ import { toNaira } from '@skyroute/core/money.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
 import type { Reader } from '../../db/pool.ts'
+import { answerOf } from '../../http/answer-of.ts'
 
 /** Everything there is, counted: the figures that no range belongs to. */
 export async function readAdminStats(ctx: AppContext) {
@@ -15,10 +16,8 @@ export async function readAdminStats(ctx: AppContext) {
   return {
     ...catalogue,
     ...bookings,
-    total_revenue: toNaira(money.captured - money.refunded),
-    total_received: toNaira(money.captured),
-    total_refunded: toNaira(money.refunded),
-    payments_to_verify: money.to_verify,
+    ...answerOf(money),
+    total_revenue: toNaira(money.total_received_kobo - money.total_refunded_kobo),
     currency: 'NGN' as const,
     as_of: now.toISOString(),
   }
@@ -73,12 +72,13 @@ async function countCatalogue(db: Reader): Promise<Catalogue> {
   return rows[0]! // as above
 }
 
-type Money = { captured: number; refunded: number; to_verify: number }
+type Money = { total_received_kobo: number; total_refunded_kobo: number; payments_to_verify: number }
 
 async function addUpMoney(db: Reader): Promise<Money> {
   const { rows } = await sql<Money>`
-    select coalesce(sum(captured_kobo), 0)::bigint as captured, coalesce(sum(refunded_kobo), 0)::bigint as refunded,
-           count(*) filter (where status = 'pending_verification') as to_verify
+    select coalesce(sum(captured_kobo), 0)::bigint as total_received_kobo,
+           coalesce(sum(refunded_kobo), 0)::bigint as total_refunded_kobo,
+           count(*) filter (where status = 'pending_verification') as payments_to_verify
       from payments`.execute(db)
   return rows[0]! // as above
 }

@@ -3,21 +3,8 @@ import type { Reader } from '../../db/pool.ts'
 import { refundsOut } from './money-out.ts'
 
 /** What happened in one bucket, in kobo and counts. */
-export type Sums = {
-  capturedKobo: number
-  feesKobo: number
-  refundedKobo: number
-  bookedKobo: number
-  created: number
-  confirmed: number
-  hotels: number
-  cars: number
-  cancelled: number
-  completed: number
-  customers: number
-}
-
-const none: Sums = {
+export type Sums = typeof noEvents
+export const noEvents = {
   capturedKobo: 0,
   feesKobo: 0,
   refundedKobo: 0,
@@ -34,14 +21,7 @@ const none: Sums = {
 /** The sums of each stretch between two bounds: every table is read once, however many stretches there are. */
 export async function countEvents(db: Reader, bounds: readonly Date[]): Promise<Sums[]> {
   const parts = await Promise.all(questions.map((question) => question(db, bounds)))
-  return bounds.slice(1).map((_, i) => Object.assign({ ...none }, ...parts.map((part) => part.get(i + 1))))
-}
-
-export function addUpSums(sums: readonly Sums[]): Sums {
-  const total = { ...none }
-  const names = Object.keys(none) as (keyof Sums)[] // the fields of a literal type
-  for (const each of sums) for (const name of names) total[name] += each[name]
-  return total
+  return bounds.slice(1).map((_, i) => Object.assign({ ...noEvents }, ...parts.map((part) => part.get(i + 1))))
 }
 
 type Part = Map<number, Partial<Sums>>

@@ -2,6 +2,7 @@ import { addDays, type Day } from '@skyroute/core/dates.ts'
 import { toNaira } from '@skyroute/core/money.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/pool.ts'
+import { answerOf } from '../../http/answer-of.ts'
 
 const papersDaysAhead = 30
 const hiresDaysAhead = 2
@@ -37,7 +38,7 @@ export async function needsPerson(db: Reader, today: Day) {
     payments_to_review: counts.review,
     open_cases: counts.cases,
     papers_ending: papers,
-    letters: { count: letters.count, oldest_at: letters.oldest_at?.toISOString() ?? null },
+    letters: answerOf(letters),
     hires_unready: unready,
     off_sale: offSale,
   }

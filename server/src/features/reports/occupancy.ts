@@ -1,6 +1,7 @@
 import { addDays, type Day } from '@skyroute/core/dates.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/pool.ts'
+import { percentOf } from './business/ask.ts'
 import { forSale } from './for-sale.ts'
 
 const weeksAhead = 8
@@ -29,10 +30,6 @@ export async function readOccupancy(db: Reader, today: Day) {
 }
 
 const none = { sold: 0, difference: 0 }
-
-function percentOf(part: number, whole: number): number {
-  return whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10
-}
 
 /** A hotel's `room_count` is the sum of its active types. */
 async function findAreas(db: Reader): Promise<Area[]> {

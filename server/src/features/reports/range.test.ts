@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { boundsOf, monthsBefore, periodOf, ranges } from './range.ts'
+import { instantsOfBounds } from './business/span.ts'
+import { monthsBefore, periodOf, ranges } from './range.ts'
 
 const friday = new Date('2026-11-20T09:00:00+01:00')
 
@@ -10,9 +11,9 @@ describe('a range', () => {
     ['3m', '2026-08-21', 14, 'week'],
     ['6m', '2026-05-21', 27, 'week'],
     ['12m', '2025-11-21', 12, 'month'],
-  ] as const)('%s begins on %s', (range, fromOn, count, step) => {
+  ] as const)('%s begins on %s', (range, fromOn, count, by) => {
     const period = periodOf(range, friday)
-    expect(period).toMatchObject({ fromOn, untilOn: '2026-11-21', step })
+    expect(period).toMatchObject({ fromOn, untilOn: '2026-11-21', by })
     expect(period.buckets).toHaveLength(count)
   })
 
@@ -32,7 +33,7 @@ describe('a range', () => {
   it('changes at midnight in Lagos, not in Greenwich', () => {
     expect(periodOf('7d', new Date('2026-11-20T22:59:59Z')).untilOn).toBe('2026-11-21')
     expect(periodOf('7d', new Date('2026-11-20T23:00:00Z')).untilOn).toBe('2026-11-22')
-    expect(boundsOf(periodOf('7d', friday)).at(-1)?.toISOString()).toBe('2026-11-20T23:00:00.000Z')
+    expect(instantsOfBounds(periodOf('7d', friday)).at(-1)?.toISOString()).toBe('2026-11-20T23:00:00.000Z')
   })
 })
 

@@ -2,13 +2,14 @@ import { lagosDayOf } from '@skyroute/core/dates.ts'
 import { writeAudit } from '../../../audit/write-audit.ts'
 import type { AppContext } from '../../../context.ts'
 import { inTransaction } from '../../../db/transaction.ts'
+import { answerOf } from '../../../http/answer-of.ts'
 import { type Cell, type CsvColumns, csvExport } from '../../../http/csv/csv.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { bestListings, bestPlaces } from './best.ts'
 import { readEndings } from './endings.ts'
 import { readLeadTime } from './lead-time.ts'
 import { presentSales, presentTakings, presentUse } from './present.ts'
-import { presentEnding, presentLeadTime, presentListing, presentMethod, presentPlace } from './read-report.ts'
+import { presentLeadTime, presentMethod } from './read-report.ts'
 import { readSales } from './sales.ts'
 import { Report, type ReportTable } from './schemas.ts'
 import { type Span, type SpanQuery, spanOf } from './span.ts'
@@ -27,9 +28,9 @@ const tables: Record<ReportTable, (reading: Reading) => Promise<Row[]>> = {
   bookings: async ({ db, span }) => presentSales(span, await readSales(db, span)),
   occupancy: async ({ db, span }) => presentUse(span, await readUse(db, span)),
   'lead-time': async ({ db, span }) => presentLeadTime(await readLeadTime(db, span)).groups,
-  cancellations: async ({ db, span }) => (await readEndings(db, span)).map(presentEnding),
-  places: async ({ db, span }) => (await bestPlaces(db, span, bestExported)).map(presentPlace),
-  listings: async ({ db, span }) => (await bestListings(db, span, bestExported)).map(presentListing),
+  cancellations: async ({ db, span }) => (await readEndings(db, span)).map(answerOf),
+  places: async ({ db, span }) => (await bestPlaces(db, span, bestExported)).map(answerOf),
+  listings: async ({ db, span }) => (await bestListings(db, span, bestExported)).map(answerOf),
 }
 
 /** One table of a report as CSV. Who took it is on record before it leaves (C22). */

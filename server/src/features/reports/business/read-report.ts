@@ -1,9 +1,10 @@
 import { addDays, lagosDayOf } from '@skyroute/core/dates.ts'
 import { toNaira } from '@skyroute/core/money.ts'
 import type { AppContext } from '../../../context.ts'
+import { answerOf } from '../../../http/answer-of.ts'
 import { halves } from './ask.ts'
 import { bestListings, bestPlaces } from './best.ts'
-import { type Ending, readEndings } from './endings.ts'
+import { readEndings } from './endings.ts'
 import { readLeadTime } from './lead-time.ts'
 import { presentSales, presentTakings, presentUse, type Stretches, totalsOf } from './present.ts'
 import { readSales } from './sales.ts'
@@ -38,9 +39,9 @@ export async function readReport(ctx: AppContext, asked: SpanQuery) {
     bookings: presentSales(span, sales),
     occupancy: presentUse(span, use),
     lead_time: presentLeadTime(leadTime),
-    cancellations: endings.map(presentEnding),
-    places: places.map(presentPlace),
-    listings: listings.map(presentListing),
+    cancellations: endings.map(answerOf),
+    places: places.map(answerOf),
+    listings: listings.map(answerOf),
     as_of: now.toISOString(),
   }
 }
@@ -76,32 +77,4 @@ export function presentLeadTime({ averageDays, medianDays, groups }: Awaited<Ret
       booked: toNaira(group.bookedKobo),
     })),
   }
-}
-
-export function presentEnding({ reason, wasConfirmed, bookings, ...kobo }: Ending) {
-  return {
-    reason,
-    was_confirmed: wasConfirmed,
-    bookings,
-    booked: toNaira(kobo.bookedKobo),
-    refunded: toNaira(kobo.refundedKobo),
-    kept: toNaira(kobo.keptKobo),
-  }
-}
-
-export function presentPlace(place: Awaited<ReturnType<typeof bestPlaces>>[number]) {
-  const { stateSlug, citySlug, bookedKobo, hotels, cars, ...rest } = place
-  return {
-    ...rest,
-    state_slug: stateSlug,
-    city_slug: citySlug,
-    hotel_bookings: hotels,
-    car_bookings: cars,
-    booked: toNaira(bookedKobo),
-  }
-}
-
-export function presentListing(listing: Awaited<ReturnType<typeof bestListings>>[number]) {
-  const { bookedKobo, ...rest } = listing
-  return { ...rest, booked: toNaira(bookedKobo) }
 }

@@ -4,15 +4,8 @@ import { askByStretch, type ByStretch, type Question } from './ask.ts'
 import type { Span } from './span.ts'
 
 /** Counts, each by the day it happened. `leadDays`: from booking to start, added up over the confirmed. */
-export type Sales = {
-  created: number
-  confirmed: number
-  bookedKobo: number
-  leadDays: number
-  cancelled: number
-  completed: number
-}
-export const noSales: Sales = { created: 0, confirmed: 0, bookedKobo: 0, leadDays: 0, cancelled: 0, completed: 0 }
+export const noSales = { created: 0, confirmed: 0, bookedKobo: 0, leadDays: 0, cancelled: 0, completed: 0 }
+export type Sales = typeof noSales
 
 export const leadDaysOf = sql`greatest(b.start_on - (b.created_at at time zone 'Africa/Lagos')::date, 0)`
 

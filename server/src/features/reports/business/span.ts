@@ -1,6 +1,5 @@
 import { addDays, type Day, daysBetween, lagosInstant, weekdayOf } from '@skyroute/core/dates.ts'
 import { invalid } from '../../../errors.ts'
-import type { Bucket } from '../range.ts'
 
 export const grains = ['day', 'week', 'month'] as const
 export type Grain = (typeof grains)[number]
@@ -8,6 +7,7 @@ export type Kind = 'hotel' | 'car'
 export type SpanQuery = { from?: string; until?: string; by?: Grain; kind?: Kind }
 
 /** Days in Lagos; `untilOn` is the first day after it. */
+export type Bucket = { fromOn: Day; untilOn: Day }
 export type Span = {
   fromOn: Day
   untilOn: Day
@@ -33,11 +33,15 @@ export function spanOf(asked: SpanQuery, today: Day): Span {
   if (length > daysMost) throw invalid('until', 'Choose three years or less.')
   const by = asked.by ?? grainFor(length)
   const buckets = bucketsOf(fromOn, untilOn, by)
-  const before = buckets.map((bucket) => ({
-    fromOn: addDays(bucket.fromOn, -length),
-    untilOn: addDays(bucket.untilOn, -length),
+  return { fromOn, untilOn, by, kind: asked.kind ?? null, buckets, before: daysBefore(buckets, length) }
+}
+
+/** The same buckets so many days earlier. */
+export function daysBefore(buckets: readonly Bucket[], length: number): Bucket[] {
+  return buckets.map(({ fromOn, untilOn }) => ({
+    fromOn: addDays(fromOn, -length),
+    untilOn: addDays(untilOn, -length),
   }))
-  return { fromOn, untilOn, by, kind: asked.kind ?? null, buckets, before }
 }
 
 function grainFor(days: number): Grain {

@@ -6,11 +6,8 @@ import { NameText } from '../../http/validation/one-line-name.ts'
 import { Version } from '../../http/versions.ts'
 import { Picture } from '../catalogue/schemas.ts'
 
-export const BookingType = Type.Union([Type.Literal('hotel'), Type.Literal('car')], { title: 'BookingType' })
-export const BookingStatus = Type.Union(
-  [Type.Literal('pending'), Type.Literal('confirmed'), Type.Literal('cancelled'), Type.Literal('completed')],
-  { title: 'BookingStatus' },
-)
+export const BookingType = Type.Enum(['hotel', 'car'], { title: 'BookingType' })
+export const BookingStatus = Type.Enum(['pending', 'confirmed', 'cancelled', 'completed'], { title: 'BookingStatus' })
 
 export const QuoteLine = Type.Object(
   {
@@ -23,10 +20,18 @@ export const QuoteLine = Type.Object(
   { title: 'QuoteLine' },
 )
 
+export const price = {
+  lines: Type.Array(QuoteLine),
+  subtotal: Amount,
+  vat: Amount,
+  service_fee: Amount,
+  tax: Amount,
+}
+
 /** One stop of the road from booking to the end: until when what comes back. */
 export const CancellationStep = Type.Object(
   {
-    kind: Type.Union([Type.Literal('free'), Type.Literal('charged'), Type.Literal('started'), Type.Literal('end')]),
+    kind: Type.Enum(['free', 'charged', 'started', 'end']),
     from: Nullable(Instant),
     until: Nullable(Instant),
     refund: Amount,
@@ -54,11 +59,7 @@ export const Quote = Type.Object(
     nights: Nullable(Type.Integer()),
     days: Nullable(Type.Integer()),
     rooms: Type.Integer(),
-    lines: Type.Array(QuoteLine),
-    subtotal: Amount,
-    vat: Amount,
-    service_fee: Amount,
-    tax: Amount,
+    ...price,
     total: Amount,
     currency: Type.Literal('NGN'),
     /** The same total in the currency that was asked for, for show only (M8). */
@@ -182,11 +183,7 @@ export const Booking = Type.Object(
     image: Nullable(Picture),
     image_url: Nullable(Type.String()),
     location: Type.String(),
-    lines: Type.Array(QuoteLine),
-    subtotal: Amount,
-    vat: Amount,
-    service_fee: Amount,
-    tax: Amount,
+    ...price,
     display: Type.Object(
       { currency: Type.String(), rate_to_ngn: Type.String(), total: Amount },
       { title: 'DisplayedTotal' },

@@ -19,6 +19,7 @@ import {
 } from '../bookings/change/quote-change.ts'
 import type { AskedDates, QuotedChange } from '../bookings/change/quoted-change.ts'
 import { releaseChange } from '../bookings/change/release-change.ts'
+import { soldColumns } from '../bookings/create/new-booking.ts'
 import { takenRange } from '../bookings/create/quote-booking.ts'
 import { sweepExpiredHolds } from '../bookings/create/reserve-stay.ts'
 import { datesTaken, lockInventories } from '../bookings/inventory/inventory-days.ts'
@@ -120,29 +121,18 @@ async function takeNewDays(tx: Tx, booking: BookingRow, { priced }: QuotedChange
 }
 
 function newStay(booking: BookingRow, { priced }: QuotedChange, extraDays: string[]): NewStay {
-  const { quote, dates, now } = priced
+  const { quote, now } = priced
   return {
     booking_id: booking.id,
     inventory_id: booking.inventory_id,
     units: booking.units,
     extra_days: extraDays,
-    start_on: dates.startOn,
-    end_on: dates.endOn,
-    starts_at: priced.startsAt,
-    ends_at: priced.endsAt,
-    quote_lines: [...quote.lines],
-    day_prices: priced.dayPrices.map(({ priceKobo }) => priceKobo),
+    ...soldColumns(priced),
     terms: termsOfChange(booking),
-    subtotal_kobo: quote.subtotalKobo,
-    vat_kobo: quote.vatKobo,
-    service_fee_kobo: quote.serviceFeeKobo,
-    total_kobo: quote.totalKobo,
     first_night_kobo: firstNightAfterChange(
       { ...cancellationStepsOf(booking), paidKobo: booking.captured_kobo },
       { firstNightKobo: quote.firstNightKobo, totalKobo: quote.totalKobo, now },
     ),
-    tax_bps: quote.rates.taxBps,
-    vat_bps: quote.rates.vatBps,
     old_total_kobo: booking.total_kobo,
     created_at: now,
   }

@@ -4,7 +4,7 @@ import { Amount, Day, Instant, Nullable } from '../../http/schemas.ts'
 import type { BookingRow } from '../bookings/booking-store.ts'
 import type { ChangeRow } from '../bookings/change/change-store.ts'
 import { presentBooking } from '../bookings/present-booking.ts'
-import { Booking, CancellationTerms, QuoteLine } from '../bookings/schemas.ts'
+import { Booking, CancellationTerms, price } from '../bookings/schemas.ts'
 
 export const ChangeQuote = Type.Object(
   {
@@ -15,11 +15,7 @@ export const ChangeQuote = Type.Object(
     starts_at: Instant,
     ends_at: Instant,
     is_available: Type.Boolean(),
-    lines: Type.Array(QuoteLine),
-    subtotal: Amount,
-    vat: Amount,
-    service_fee: Amount,
-    tax: Amount,
+    ...price,
     total: Amount,
     old_total: Amount,
     due: Type.Number({ description: 'To pay now for the change; 0 when it is done at once' }),
@@ -32,7 +28,7 @@ export const ChangeQuote = Type.Object(
 
 export const Change = Type.Object(
   {
-    status: Type.Union([Type.Literal('applied'), Type.Literal('awaiting_payment'), Type.Literal('none')]),
+    status: Type.Enum(['applied', 'awaiting_payment', 'none']),
     booking: Booking,
     change: Nullable(
       Type.Object({

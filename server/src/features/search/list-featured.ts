@@ -2,13 +2,13 @@ import type { AppContext } from '../../context.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import { isSwitchedOn } from '../catalogue/is-switched-on.ts'
 import { readPage } from '../catalogue/listing-store.ts'
-import { presentCar, presentHotel } from '../catalogue/present-listing.ts'
 import { readCurrency } from '../catalogue/read-currency.ts'
 import type { Car, Hotel } from '../catalogue/schemas.ts'
 import { refreshIndexes } from './index/refresh-index.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import { orderOf } from './index/sort.ts'
 import { idAt } from './index/texts.ts'
+import { presentCard } from './search-listings.ts'
 
 const featuredMost = 9
 
@@ -33,11 +33,7 @@ async function listFeatured(ctx: AppContext, kind: 'hotel' | 'car', currency: st
     const card = cards.get(id)
     if (!card?.is_active) return []
     const show = { places, shownIn, stay: null, nextFree: null, isAvailable: true }
-    return [
-      card.kind === 'hotel'
-        ? presentHotel(card, show)
-        : presentCar(card, { ...show, driverDayKobo: settings.driver.dayKobo }),
-    ]
+    return [presentCard(card, { ...show, driverDayKobo: settings.driver.dayKobo })]
   })
 }
 

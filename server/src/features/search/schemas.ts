@@ -2,13 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Amount, CurrencyCode, Nullable, PageCounts, Paging } from '../../http/schemas.ts'
 import { Car, dateSpellings, Hotel, text, whole } from '../catalogue/schemas.ts'
 
-export const PlaceKind = Type.Union([
-  Type.Literal('state'),
-  Type.Literal('city'),
-  Type.Literal('area'),
-  Type.Literal('airport'),
-  Type.Literal('landmark'),
-])
+export const PlaceKind = Type.Enum(['state', 'city', 'area', 'airport', 'landmark'])
 
 const Count = Type.Object(
   { value: Type.String(), label: Type.String(), count: Type.Integer() },
@@ -89,12 +83,7 @@ export const SearchQuery = Type.Object({
   fuel_policy: text(60),
   driver_hours: text(20),
   km_per_day: text(20),
-  sort_by: Type.Optional(
-    Type.Unsafe<'price' | '-price' | 'rating' | 'name'>({
-      type: 'string',
-      enum: ['price', '-price', 'rating', 'name'],
-    }),
-  ),
+  sort_by: Type.Optional(Type.Enum(['price', '-price', 'rating', 'name'])),
   currency: Type.Optional(CurrencyCode),
   ...Paging,
 })

@@ -12,7 +12,6 @@ import {
   indexDays,
   lookAheadUntil,
   nextFree,
-  type OfferedPool,
   offerOf,
   shortestOf,
   type Terms,
@@ -24,14 +23,13 @@ import { presentStay, shown } from '../catalogue/present-money.ts'
 import type { Car, Hotel } from '../catalogue/schemas.ts'
 import { countFacets, type FacetCounts } from './index/facet-counts.ts'
 import { filterListings, nothing } from './index/filter.ts'
-import { fittingInventories } from './index/inventories.ts'
-import { refreshIndexes, type SearchIndexes } from './index/refresh-index.ts'
+import { refreshIndexes } from './index/refresh-index.ts'
 import { keepSummaries } from './index/result-summaries.ts'
 import { findSoldOutInventories } from './index/sold-out-inventories.ts'
 import { idAt } from './index/texts.ts'
 import { presentFacets } from './present-facets.ts'
 import type { Question } from './read-search.ts'
-import { type AskedSearch, inOrderOfTotals, totalsMost } from './stay-totals.ts'
+import { type AskedSearch, inOrderOfTotals, poolsOf, totalsMost } from './stay-totals.ts'
 
 /** More than a page, so that a page stays full when one of a broad search turns out to be taken. */
 const spare = 5
@@ -117,16 +115,6 @@ function daysWanted({ shelves, question }: Found, slots: { shown: number[]; full
   }
 }
 
-function poolsOf(shelves: SearchIndexes, question: Question, slot: number): OfferedPool[] {
-  const { pools } = shelves[question.kind]
-  return fittingInventories(pools, slot, question).map((pool) => ({
-    id: idAt(pools.ids, pool),
-    basePriceKobo: pools.priceKobo[pool]!,
-    capacity: pools.capacity[pool]!,
-    minDays: pools.minDays[pool]!,
-  }))
-}
-
 /** None when it was taken, changed or removed in the meantime. */
 function presentRow(found: Found, page: Page, { slot, isFull }: { slot: number; isFull: boolean }): Row[] {
   const { shelves, question, settings } = found
@@ -154,11 +142,11 @@ function presentRow(found: Found, page: Page, { slot, isFull }: { slot: number; 
     isAvailable: !dates || offer !== null,
     centre,
   }
-  return [
-    card.kind === 'hotel'
-      ? presentHotel(card, show)
-      : presentCar(card, { ...show, driverDayKobo: settings.driver.dayKobo }),
-  ]
+  return [presentCard(card, { ...show, driverDayKobo: settings.driver.dayKobo })]
+}
+
+export function presentCard(card: ListingCard, show: Parameters<typeof presentCar>[1]): Row {
+  return card.kind === 'hotel' ? presentHotel(card, show) : presentCar(card, show)
 }
 
 function termsOf({ question, settings }: Found, card: ListingCard): Terms {

@@ -3,7 +3,7 @@ import type { Kobo } from '@skyroute/core/money.ts'
 import type { AppContext } from '../../context.ts'
 import type { Settings } from '../../settings/default-settings.ts'
 import { storedDays } from '../catalogue/day-store.ts'
-import { cheapest, indexDays, offerOf } from '../catalogue/offer.ts'
+import { cheapest, indexDays, type OfferedPool, offerOf } from '../catalogue/offer.ts'
 import { fittingInventories } from './index/inventories.ts'
 import type { SearchIndexes } from './index/refresh-index.ts'
 import { driverModes } from './index/search-index.ts'
@@ -24,23 +24,13 @@ export async function stayTotals(
 ): Promise<Map<number, Kobo>> {
   const { dates, kind, rooms } = question
   if (!dates) return new Map()
-  const { pools, driver } = shelves[kind]
-  const poolsOf = new Map(
-    slots.map((slot) => [
-      slot,
-      fittingInventories(pools, slot, question).map((pool) => ({
-        id: idAt(pools.ids, pool),
-        basePriceKobo: pools.priceKobo[pool]!,
-        capacity: pools.capacity[pool]!,
-        minDays: pools.minDays[pool]!,
-      })),
-    ]),
-  )
-  const ids = [...poolsOf.values()].flatMap((list) => list.map(({ id }) => id))
+  const { driver } = shelves[kind]
+  const offeredBy = new Map(slots.map((slot) => [slot, poolsOf(shelves, question, slot)]))
+  const ids = [...offeredBy.values()].flatMap((list) => list.map(({ id }) => id))
   const untilOn = freeAgainOn(dates.startOn, dates.endOn)
   const index = indexDays(await storedDays(ctx.replica, ids, { startOn: dates.startOn, untilOn }))
   const totals = new Map<number, Kobo>()
-  for (const [slot, offered] of poolsOf) {
+  for (const [slot, offered] of offeredBy) {
     const needsDriver = kind === 'car' && driverModes[driver[slot]!] === 'required'
     const withDriver = needsDriver || question.driver === 'with'
     const terms = { kind, rooms, withDriver, driverDayKobo: settings.driver.dayKobo, rates: settings.tax }
@@ -51,6 +41,17 @@ export async function stayTotals(
     if (best) totals.set(slot, best.quote.totalKobo)
   }
   return totals
+}
+
+/** The listing's pools that take the party. */
+export function poolsOf(shelves: SearchIndexes, question: Question, slot: number): OfferedPool[] {
+  const { pools } = shelves[question.kind]
+  return fittingInventories(pools, slot, question).map((pool) => ({
+    id: idAt(pools.ids, pool),
+    basePriceKobo: pools.priceKobo[pool]!,
+    capacity: pools.capacity[pool]!,
+    minDays: pools.minDays[pool]!,
+  }))
 }
 
 /** Cheapest or dearest stay first. Equal ones keep their order: the sort is stable. */

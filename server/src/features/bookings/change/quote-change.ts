@@ -10,7 +10,7 @@ import type { Settings } from '../../../settings/default-settings.ts'
 import { readSettingsIn } from '../../../settings/read-settings.ts'
 import { factsOf, stateOf } from '../booking-facts.ts'
 import { type BookingRow, findBookingFor } from '../booking-store.ts'
-import { presentCancellation, presentLines } from '../create/present-quote.ts'
+import { presentCancellation, presentPrice } from '../create/present-quote.ts'
 import { checkStayRequest, notOnSale, priceStay, takenRange } from '../create/quote-booking.ts'
 import { findForSale, findInventoryDays } from '../create/sale-store.ts'
 import { isProductOn, notFoundText } from '../listing-words.ts'
@@ -102,12 +102,7 @@ export function presentChangeQuote(booking: BookingRow, { priced, isAvailable, d
     starts_at: startsAt.toISOString(),
     ends_at: endsAt.toISOString(),
     is_available: isAvailable,
-    lines: presentLines(quote.lines),
-    subtotal: toNaira(quote.subtotalKobo),
-    vat: toNaira(quote.vatKobo),
-    service_fee: toNaira(quote.serviceFeeKobo),
-    tax: toNaira(quote.taxKobo),
-    total: toNaira(quote.totalKobo),
+    ...presentPrice(quote),
     old_total: toNaira(booking.total_kobo),
     due: toNaira(dueKobo),
     refund: toNaira(refundKobo),

@@ -10,7 +10,7 @@ export type NewBooking = { id: string; userId: string; createdBy: string }
 
 /** What was sold, frozen: names, prices and terms may change later, the booking may not. Nothing is paid yet. */
 export function newBooking(sold: PricedStay, { guest, shownIn }: BookingRequest, by: NewBooking): BookingRow {
-  const { listing, pool, dates, quote, now, settings } = sold
+  const { listing, pool, dates, now, settings } = sold
   const held = takenRange(dates)
   return {
     id: by.id,
@@ -23,29 +23,17 @@ export function newBooking(sold: PricedStay, { guest, shownIn }: BookingRequest,
     listing_id: listing.id,
     inventory_id: pool.id,
     units: sold.rooms,
-    start_on: dates.startOn,
-    end_on: dates.endOn,
+    ...soldColumns(sold),
     held_from_on: held.fromOn,
     held_until_on: held.untilOn,
-    starts_at: sold.startsAt,
-    ends_at: sold.endsAt,
     guests: sold.guests,
     children: sold.children,
     with_driver: sold.withDriver,
     ...guest,
     pickup_location: listing.type === 'hotel' ? pickupOf(listing) : (guest.pickup_location ?? pickupOf(listing)),
     listing_snapshot: snapshotOf(listing, pool),
-    quote_lines: [...quote.lines],
-    day_prices: sold.dayPrices.map(({ priceKobo }) => priceKobo),
     terms: sold.terms,
     currency: 'NGN',
-    subtotal_kobo: quote.subtotalKobo,
-    vat_kobo: quote.vatKobo,
-    service_fee_kobo: quote.serviceFeeKobo,
-    total_kobo: quote.totalKobo,
-    first_night_kobo: quote.firstNightKobo,
-    tax_bps: quote.rates.taxBps,
-    vat_bps: quote.rates.vatBps,
     display_currency: shownIn.code,
     display_rate: shownIn.rateToNgn,
     payment_status: 'pending',
@@ -59,6 +47,27 @@ export function newBooking(sold: PricedStay, { guest, shownIn }: BookingRequest,
     confirmed_at: null,
     cancelled_at: null,
     completed_at: null,
+  }
+}
+
+type SoldStay = Pick<PricedStay, 'dates' | 'dayPrices' | 'quote' | 'startsAt' | 'endsAt'>
+
+/** A stay and its price as a booking stores them, and the change of one. */
+export function soldColumns({ dates, dayPrices, quote, startsAt, endsAt }: SoldStay) {
+  return {
+    start_on: dates.startOn,
+    end_on: dates.endOn,
+    starts_at: startsAt,
+    ends_at: endsAt,
+    quote_lines: [...quote.lines],
+    day_prices: dayPrices.map(({ priceKobo }) => priceKobo),
+    subtotal_kobo: quote.subtotalKobo,
+    vat_kobo: quote.vatKobo,
+    service_fee_kobo: quote.serviceFeeKobo,
+    total_kobo: quote.totalKobo,
+    first_night_kobo: quote.firstNightKobo,
+    tax_bps: quote.rates.taxBps,
+    vat_bps: quote.rates.vatBps,
   }
 }
 

@@ -12,7 +12,7 @@ import type { QuoteLine } from '@skyroute/core/pricing/quote.ts'
 import type { Static } from 'typebox'
 import type { Quote } from '../schemas.ts'
 import type { DisplayCurrency } from './display-currency.ts'
-import type { OfferedStay } from './quote-booking.ts'
+import type { OfferedStay, PricedStay } from './quote-booking.ts'
 
 export function presentQuote(offer: OfferedStay, shownIn: DisplayCurrency): Static<typeof Quote> {
   const { listing, pool, dates, quote, settings } = offer
@@ -28,12 +28,7 @@ export function presentQuote(offer: OfferedStay, shownIn: DisplayCurrency): Stat
     nights: isHotel ? quote.duration : null,
     days: isHotel ? null : quote.duration,
     rooms: offer.rooms,
-    lines: presentLines(quote.lines),
-    subtotal: toNaira(quote.subtotalKobo),
-    vat: toNaira(quote.vatKobo),
-    service_fee: toNaira(quote.serviceFeeKobo),
-    tax: toNaira(quote.taxKobo),
-    total: toNaira(quote.totalKobo),
+    ...presentPrice(quote),
     currency: 'NGN',
     display: presentDisplay(quote.totalKobo, shownIn),
     starts_at: offer.startsAt.toISOString(),
@@ -49,6 +44,17 @@ export function presentQuote(offer: OfferedStay, shownIn: DisplayCurrency): Stat
       soldAt: offer.now,
     }),
     bank_transfer_allowed: isTransferOffered(offer.startsAt, offer.now, settings.holds),
+  }
+}
+
+export function presentPrice(quote: PricedStay['quote']) {
+  return {
+    lines: presentLines(quote.lines),
+    subtotal: toNaira(quote.subtotalKobo),
+    vat: toNaira(quote.vatKobo),
+    service_fee: toNaira(quote.serviceFeeKobo),
+    tax: toNaira(quote.taxKobo),
+    total: toNaira(quote.totalKobo),
   }
 }
 

@@ -38,7 +38,7 @@ const description = {
 }
 
 const NearPlace = Type.Object({
-  kind: Type.Union([Type.Literal('city'), Type.Literal('airport'), Type.Literal('landmark')]),
+  kind: Type.Enum(['city', 'airport', 'landmark']),
   name: Type.String(),
   slug: Nullable(Type.String()),
   state_slug: Type.String(),

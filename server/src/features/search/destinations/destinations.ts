@@ -3,6 +3,7 @@ import { notFound } from '../../../errors.ts'
 import { readSettings } from '../../../settings/read-settings.ts'
 import { isSwitchedOn } from '../../catalogue/is-switched-on.ts'
 import { type City, cityKey, type State } from '../../catalogue/places/places.ts'
+import type { Picture } from '../../catalogue/schemas.ts'
 import { refreshIndexes, type SearchIndexes } from '../index/refresh-index.ts'
 import type { SearchQuery } from '../schemas.ts'
 import { searchHotels } from '../search-hotels-and-cars.ts'
@@ -12,7 +13,7 @@ import { nearPlaces } from './near-places.ts'
 /** Every state with the number of its hotels, the fullest first. */
 export async function listStates(ctx: AppContext) {
   const all = await gather(ctx)
-  return { states: mostHotelsFirst(all.shelves.places.states.map((state) => presentState(state, all))) }
+  return { states: all.shelves.places.states.map((state) => presentState(state, all)).sort(byHotels) }
 }
 
 /** All cities of a state; of Lagos the areas (I10). */
@@ -81,7 +82,7 @@ export async function findCityHotels(
 }
 
 type Counts = { states: ReadonlyMap<string, number>; cities: ReadonlyMap<string, number> }
-type Pictures = Awaited<ReturnType<typeof placePictures>>
+type Pictures = ReadonlyMap<string, Picture>
 
 async function gather(ctx: AppContext) {
   const [settings, shelves, pictures, facts] = await Promise.all([
@@ -121,44 +122,30 @@ function citiesOf({ places }: SearchIndexes, stateSlug: string): City[] {
 type Gathered = { counts: Counts; pictures: Pictures; facts: StateFacts }
 
 function presentState(state: State, { counts, pictures, facts }: Gathered) {
-  const picture = pictures.get(`state ${state.slug}`) ?? null
-  return {
-    id: state.slug,
-    name: state.name,
-    slug: state.slug,
-    featured_image_url: picture?.image_url ?? null,
-    image: picture,
-    hotel_count: counts.states.get(state.slug) ?? 0,
-    lat: state.lat,
-    lng: state.lng,
-    capital: facts.get(state.slug)?.capital ?? '',
-    zone: facts.get(state.slug)?.zone ?? '',
-  }
+  const { slug } = state
+  const place = presentPlace(state, {
+    id: slug,
+    picture: pictures.get(`state ${slug}`),
+    hotels: counts.states.get(slug),
+  })
+  return { ...place, capital: facts.get(slug)?.capital ?? '', zone: facts.get(slug)?.zone ?? '' }
 }
 
 function presentCity(city: City, counts: Counts, pictures: Pictures) {
-  const key = cityKey(city.stateSlug, city.slug)
-  const picture = pictures.get(`city ${key}`) ?? null
-  return {
-    id: key,
-    name: city.name,
-    slug: city.slug,
-    state_slug: city.stateSlug,
-    featured_image_url: picture?.image_url ?? null,
-    image: picture,
-    hotel_count: counts.cities.get(key) ?? 0,
-    is_featured: city.isFeatured,
-    lat: city.lat,
-    lng: city.lng,
-  }
+  const id = cityKey(city.stateSlug, city.slug)
+  const place = presentPlace(city, { id, picture: pictures.get(`city ${id}`), hotels: counts.cities.get(id) })
+  return { ...place, state_slug: city.stateSlug, is_featured: city.isFeatured }
+}
+
+type Known = { id: string; picture: Picture | undefined; hotels: number | undefined }
+
+function presentPlace({ name, slug, lat, lng }: State | City, { id, picture, hotels = 0 }: Known) {
+  const shown = { featured_image_url: picture?.image_url ?? null, image: picture ?? null, hotel_count: hotels }
+  return { id, name, slug, ...shown, lat, lng }
 }
 
 type Counted = { name: string; hotel_count: number }
 
 function byHotels(one: Counted, other: Counted) {
   return other.hotel_count - one.hotel_count || (one.name < other.name ? -1 : 1)
-}
-
-function mostHotelsFirst<T extends Counted>(list: T[]): T[] {
-  return list.sort(byHotels)
 }

@@ -1,17 +1,11 @@
 import { sql } from 'kysely'
+import type { Static } from 'typebox'
 import type { AppContext } from '../../../context.ts'
 import { distanceKm, type Point } from '../../catalogue/places/distance.ts'
 import { cityKey, type Places } from '../../catalogue/places/places.ts'
+import type { CityHotels } from './destination-schemas.ts'
 
-export type NearPlace = Point & {
-  kind: 'city' | 'airport' | 'landmark'
-  name: string
-  /** Of cities only. */
-  slug: string | null
-  state_slug: string
-  hotel_count: number
-  distance_km: number
-}
+type NearPlace = Static<typeof CityHotels>['near'][number]
 
 const citiesMost = 8
 const landmarksMost = 3

@@ -8,10 +8,9 @@ import { allowed, conflict, invalid } from '../../errors.ts'
 import type { ActorInRequest } from '../../http/request-context.ts'
 import { refuseStale } from '../../http/versions.ts'
 import { publish } from '../../jobs/publish.ts'
-import { readEmail } from '../accounts/email/email-address.ts'
 import { claimEmail, releaseEmail } from '../accounts/email/email-claims.ts'
-import { readName, readPhone } from '../accounts/person-fields.ts'
 import { endSessions } from '../accounts/sessions/sessions.ts'
+import { readProfile } from '../accounts/update-profile.ts'
 import { lockRoles } from './role-store.ts'
 import { aboveYou } from './roles.ts'
 import type { UserBody } from './schemas.ts'
@@ -21,7 +20,8 @@ type Content = ReturnType<typeof contentOf>
 
 /** Staff put a person's details right, or keep them out. Never those of somebody who may do more than they. */
 export function editUser(ctx: AppContext, by: ActorInRequest, userId: string, body: UserBody) {
-  const wanted = readWanted(body)
+  const { is_disabled } = body
+  const wanted = { ...readProfile(body), ...(is_disabled === undefined ? {} : { is_disabled }) }
   return inTransaction(ctx.db, async (tx) => {
     await lockRoles(tx)
     const user = await lockUser(tx, userId)
@@ -42,16 +42,6 @@ export function editUser(ctx: AppContext, by: ActorInRequest, userId: string, bo
 export function refuseAbove({ actor }: ActorInRequest, user: LockedUser) {
   const isBelow = holdsAll([...actor.permissions], user.permissions.filter(isPermission))
   if (!isBelow || (user.roles.includes('superadmin') && !actor.isSuperadmin)) throw aboveYou()
-}
-
-function readWanted(body: UserBody): Partial<Content> {
-  const wanted: Partial<Content> = {}
-  if (body.first_name !== undefined) wanted.first_name = readName(body.first_name, 'first_name')
-  if (body.last_name !== undefined) wanted.last_name = readName(body.last_name, 'last_name')
-  if (body.email !== undefined) wanted.email = readEmail(body.email)
-  if (body.phone !== undefined) wanted.phone = readPhone(body.phone)
-  if (body.is_disabled !== undefined) wanted.is_disabled = body.is_disabled
-  return wanted
 }
 
 async function lockDoor(

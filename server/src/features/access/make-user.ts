@@ -1,5 +1,4 @@
 import { holdsAll, isPermission } from '@skyroute/core/accounts/permissions.ts'
-import { sql } from 'kysely'
 import { auditStaff } from '../../audit/audit-staff.ts'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/pool.ts'
@@ -8,7 +7,7 @@ import { AppError, conflict, invalid } from '../../errors.ts'
 import type { ActorInRequest } from '../../http/request-context.ts'
 import { publish } from '../../jobs/publish.ts'
 import { readEmail } from '../accounts/email/email-address.ts'
-import { claimEmail } from '../accounts/email/email-claims.ts'
+import { insertUser } from '../accounts/insert-user.ts'
 import { readName, readPhone } from '../accounts/person-fields.ts'
 import { refuseAbove } from './edit-user.ts'
 import { findRole, lockRoles } from './role-store.ts'
@@ -27,15 +26,7 @@ export function makeUser(ctx: AppContext, by: ActorInRequest, body: NewUser): Pr
   const now = ctx.clock.now()
   return inTransaction(ctx.db, async (tx) => {
     const roles = await readRoles(tx, by, body.role_ids ?? [])
-    const { rows } = await sql<{ id: string }>`
-      insert into users (email, first_name, last_name, phone, created_at, updated_at)
-      values (${person.email}, ${person.firstName}, ${person.lastName}, ${person.phone}, ${now}, ${now})
-      returning id`.execute(tx)
-    const userId = rows[0]!.id // an insert without a conflict clause returns its row
-    await claimEmail(tx, person.email, userId)
-    await sql`
-      insert into user_roles (user_id, role_id, given_by, given_at)
-      select ${userId}, unnest(${roles}::text[]), ${by.actor.userId}::uuid, ${now}::timestamptz`.execute(tx)
+    const userId = await insertUser(tx, { ...person, roles, givenBy: by.actor.userId }, now)
     const reason = body.reason?.trim() || null
     const made = { action: 'user.created', subjectKind: 'user', subjectId: userId, after: { roles }, reason }
     await auditStaff(ctx, tx, by, made)

@@ -1,28 +1,24 @@
 import { checkPassword } from '@skyroute/core/accounts/passwords.ts'
-import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
-import type { Tx } from '../../db/pool.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { allowed, invalid } from '../../errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { publish } from '../../jobs/publish.ts'
 import { auditAccount } from './audit-account.ts'
 import { readEmail } from './email/email-address.ts'
-import { claimEmail } from './email/email-claims.ts'
+import { insertUser } from './insert-user.ts'
 import { commonPasswords } from './passwords/common-passwords.ts'
 import { hashPassword } from './passwords/password-hash.ts'
 import { readName, readPhone } from './person-fields.ts'
 import type { AuthAnswer, RegisterBody } from './schemas.ts'
 import { startSession } from './sessions/sessions.ts'
 
-type Newcomer = ReturnType<typeof readNewcomer> & { passwordHash: string }
-
 /** Makes an account with the role customer, whatever else was sent, and signs it in. */
 export async function register(ctx: AppContext, typed: RegisterBody, caller: RequestContext): Promise<AuthAnswer> {
   await ctx.limits.take('registerPerAddress', caller.address)
   const newcomer = { ...readNewcomer(typed), passwordHash: await hashPassword(typed.password) }
   return inTransaction(ctx.db, async (tx) => {
-    const userId = await insertCustomer(ctx, tx, newcomer)
+    const userId = await insertUser(tx, { ...newcomer, roles: ['customer'] }, ctx.clock.now())
     await auditAccount(ctx, tx, { action: 'account.registered', userId, caller })
     await publish(tx, 'account.registered', { userId })
     return startSession(ctx, tx, { userId, remember: false, caller })
@@ -39,17 +35,4 @@ function readNewcomer(typed: RegisterBody) {
     throw invalid('accepts_terms', 'Please accept the terms to create an account.', 'terms_not_accepted')
   }
   return { firstName, lastName, email, phone, acceptsTerms: typed.accepts_terms === true }
-}
-
-async function insertCustomer(ctx: AppContext, tx: Tx, newcomer: Newcomer): Promise<string> {
-  const now = ctx.clock.now()
-  const { rows } = await sql<{ id: string }>`
-    insert into users (email, first_name, last_name, phone, password_hash, terms_accepted_at, created_at, updated_at)
-    values (${newcomer.email}, ${newcomer.firstName}, ${newcomer.lastName}, ${newcomer.phone}, ${newcomer.passwordHash},
-            ${newcomer.acceptsTerms ? now : null}, ${now}, ${now})
-    returning id`.execute(tx)
-  const userId = rows[0]!.id // an insert without a conflict clause returns its row
-  await claimEmail(tx, newcomer.email, userId)
-  await sql`insert into user_roles (user_id, role_id, given_at) values (${userId}, 'customer', ${now})`.execute(tx)
-  return userId
 }

@@ -28,7 +28,7 @@ export async function updateProfile(ctx: AppContext, actor: Actor, typed: Profil
   })
 }
 
-function readProfile(typed: ProfileBody): Partial<Profile> {
+export function readProfile(typed: ProfileBody): Partial<Profile> {
   const wanted: Partial<Profile> = {}
   if (typed.first_name !== undefined) wanted.first_name = readName(typed.first_name, 'first_name')
   if (typed.last_name !== undefined) wanted.last_name = readName(typed.last_name, 'last_name')

@@ -1,5 +1,4 @@
 import { changeHoldEnd, firstNightAfterChange } from '@skyroute/core/bookings/change-dates.ts'
-import { writeAudit } from '../../audit/write-audit.ts'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/pool.ts'
 import { conflict } from '../../errors.ts'
@@ -24,7 +23,7 @@ import { takenRange } from '../bookings/create/quote-booking.ts'
 import { sweepExpiredHolds } from '../bookings/create/reserve-stay.ts'
 import { datesTaken, lockInventories } from '../bookings/inventory/inventory-days.ts'
 import { fundsOf } from '../bookings/moves/post-earned.ts'
-import { roleFor, saveMove } from '../bookings/moves/save-move.ts'
+import { auditMove, roleFor, saveMove } from '../bookings/moves/save-move.ts'
 import { cancellationStepsOf } from '../bookings/present-booking.ts'
 import { saveBookingMoney } from '../payments/booking-money.ts'
 import { requestRefunds } from '../payments/refunds/request-refunds.ts'
@@ -70,7 +69,8 @@ export async function changeDates(
         { event: 'change_dates', to: booking.status },
         { actor, now, details: detailsOf(stay) },
       )
-      if (roleFor(actor, booking) === 'staff') await audit(tx, booking, { actor, stay })
+      const audited = { action: 'booking.change-dates', before: detailsOf(booking), after: detailsOf(stay) }
+      if (roleFor(actor, booking) === 'staff') await auditMove(tx, booking, { actor, now: stay.created_at }, audited)
       const change = quoted.dueKobo > 0 ? await holdChange(tx, booking, { actor, stay, quoted }) : null
       const after = change ? moved : await changeNow(ctx, tx, moved, { actor, stay, quoted })
       return { status: 200, body: presentChange(after, change, now) }
@@ -138,7 +138,7 @@ function newStay(booking: BookingRow, { priced }: QuotedChange, extraDays: strin
   }
 }
 
-function detailsOf({ start_on, end_on, total_kobo }: NewStay) {
+function detailsOf({ start_on, end_on, total_kobo }: Pick<BookingRow, 'start_on' | 'end_on' | 'total_kobo'>) {
   return { start_on, end_on, total_kobo }
 }
 
@@ -165,17 +165,4 @@ async function changeNow(ctx: AppContext, tx: Tx, booking: BookingRow, { actor, 
     requestedBy: actor.userId,
   })
   return asked.booking
-}
-
-async function audit(tx: Tx, booking: BookingRow, { actor, stay }: Pick<Opening, 'actor' | 'stay'>) {
-  await writeAudit(tx, {
-    at: stay.created_at,
-    actorId: actor.userId,
-    actorRole: 'staff',
-    action: 'booking.change-dates',
-    subjectKind: 'booking',
-    subjectId: booking.id,
-    before: { start_on: booking.start_on, end_on: booking.end_on, total_kobo: booking.total_kobo },
-    after: detailsOf(stay),
-  })
 }

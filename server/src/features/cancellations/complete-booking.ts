@@ -1,6 +1,5 @@
 import { moveBooking } from '@skyroute/core/bookings/move-booking.ts'
 import { sql } from 'kysely'
-import { writeAudit } from '../../audit/write-audit.ts'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/pool.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -14,7 +13,7 @@ import { type BookingRow, lockBookingFor, lockBookingIfFree } from '../bookings/
 import { withdrawChange } from '../bookings/change/release-change.ts'
 import { releaseUnusedDays } from '../bookings/inventory/unused-days.ts'
 import { coverLoss, earnableKobo, postEarned } from '../bookings/moves/post-earned.ts'
-import { roleFor, saveMove } from '../bookings/moves/save-move.ts'
+import { auditMove, roleFor, saveMove } from '../bookings/moves/save-move.ts'
 import { presentBooking } from '../bookings/present-booking.ts'
 import { declineRequests } from '../payments/refunds/decline-requests.ts'
 
@@ -81,22 +80,8 @@ async function complete(tx: Tx, booking: BookingRow, by: Completer): Promise<Boo
   await declineRequests(tx, booking, now)
   await postEarned(tx, booking, { keptKobo: await earnableKobo(tx, booking), kind: 'completed', now })
   await coverLoss(tx, booking, now)
-  if (actor.userId !== null) await recordCompletion(tx, booking, { actor, caller, now })
+  const audited = { action: 'booking.completed', after: { status: 'completed' } }
+  if (actor.userId !== null) await auditMove(tx, booking, { actor, caller, now }, audited)
   await publish(tx, 'booking.completed', { bookingId: booking.id })
   return completed
-}
-
-function recordCompletion(tx: Tx, booking: BookingRow, { actor, caller, now }: Completer & { actor: Actor }) {
-  return writeAudit(tx, {
-    at: now,
-    actorId: actor.userId,
-    actorRole: roleFor(actor, booking),
-    action: 'booking.completed',
-    subjectKind: 'booking',
-    subjectId: booking.id,
-    before: { status: booking.status },
-    after: { status: 'completed' },
-    address: caller?.address,
-    requestId: caller?.requestId,
-  })
 }

@@ -1,7 +1,6 @@
 import { moveBooking } from '@skyroute/core/bookings/move-booking.ts'
 import type { CancellationRefund } from '@skyroute/core/cancellation/refund-for.ts'
 import { toNaira } from '@skyroute/core/money.ts'
-import { writeAudit } from '../../audit/write-audit.ts'
 import type { AppContext } from '../../context.ts'
 import type { Tx } from '../../db/pool.ts'
 import { allowed, conflict } from '../../errors.ts'
@@ -13,7 +12,7 @@ import type { BookingRow } from '../bookings/booking-store.ts'
 import { withdrawChange } from '../bookings/change/release-change.ts'
 import { releaseUnusedDays, unusedFrom } from '../bookings/inventory/unused-days.ts'
 import { coverLoss, fundsOf, postEarned } from '../bookings/moves/post-earned.ts'
-import { roleFor, saveMove } from '../bookings/moves/save-move.ts'
+import { auditMove, roleFor, saveMove } from '../bookings/moves/save-move.ts'
 import { declineRequests } from '../payments/refunds/decline-requests.ts'
 import { requestRefunds } from '../payments/refunds/request-refunds.ts'
 import { type EndingEvent, refundDue } from './refund-due.ts'
@@ -36,9 +35,8 @@ export type Ending = {
 export async function endBooking(ctx: AppContext, tx: Tx, booking: BookingRow, ending: Ending): Promise<BookingRow> {
   const now = ctx.clock.now()
   const { actor, event, reason } = ending
-  const role = roleFor(actor, booking)
   const facts = { ...(await readAttempts(tx, booking.id)), reason, permissions: [...actor.permissions] }
-  const move = allowed(moveBooking(stateOf(booking), event, role, factsOf(booking, now, facts)))
+  const move = allowed(moveBooking(stateOf(booking), event, roleFor(actor, booking), factsOf(booking, now, facts)))
   if (move.isRepeat) return booking
   await declineRequests(tx, booking, now)
   const due = refundDue(booking, event, { paidKobo: await fundsOf(tx, booking), now })
@@ -52,7 +50,10 @@ export async function endBooking(ctx: AppContext, tx: Tx, booking: BookingRow, e
   const settled = await settleMoney(ctx, tx, moved, { ...ending, due })
   await withdrawChange(tx, booking, now)
   await releaseUnusedDays(tx, booking, now)
-  if (event === 'cancel_by_operator' || event === 'no_show') await audit(tx, booking, { ...ending, role, due, now })
+  if (event === 'cancel_by_operator' || event === 'no_show') {
+    const after = { status: 'cancelled', refund_kobo: due.refundKobo, kept_kobo: due.keptKobo }
+    await auditMove(tx, booking, { ...ending, now }, { action: `booking.${event.replaceAll('_', '-')}`, after, reason })
+  }
   await publish(tx, 'booking.cancelled', { bookingId: booking.id })
   return settled
 }
@@ -88,24 +89,4 @@ const refundReasons: Readonly<Record<EndingEvent, string>> = {
   cancel: 'The booking was cancelled by the customer.',
   cancel_by_operator: 'The booking was cancelled by us.',
   no_show: 'The booking was not used.',
-}
-
-async function audit(
-  tx: Tx,
-  booking: BookingRow,
-  { event, actor, caller, reason, role, due, now }: Ending & { role: string; due: CancellationRefund; now: Date },
-) {
-  await writeAudit(tx, {
-    at: now,
-    actorId: actor.userId,
-    actorRole: role,
-    action: `booking.${event.replaceAll('_', '-')}`,
-    subjectKind: 'booking',
-    subjectId: booking.id,
-    before: { status: booking.status },
-    after: { status: 'cancelled', refund_kobo: due.refundKobo, kept_kobo: due.keptKobo },
-    reason,
-    address: caller?.address,
-    requestId: caller?.requestId,
-  })
 }

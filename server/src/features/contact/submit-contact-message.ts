@@ -25,12 +25,8 @@ export async function submitContactMessage(ctx: AppContext, typed: Typed, addres
 const fields = ['name', 'email', 'subject', 'message'] as const
 
 function readMessage(typed: Typed): Typed {
-  const tidy = {
-    name: typed.name.trim(),
-    email: typed.email.trim(),
-    subject: typed.subject.trim(),
-    message: typed.message.trim(),
-  }
+  const tidy = { ...typed }
+  for (const field of fields) tidy[field] = typed[field].trim()
   refuseBlank(tidy)
   for (const field of ['name', 'email', 'subject'] as const) refuseSecondLine(field, tidy[field])
   return { ...tidy, email: readEmail(tidy.email) }

@@ -9,22 +9,21 @@ import {
   secondFactorChanged,
   welcome,
 } from './mails/account-mails.ts'
+import { findPerson, type Person } from './mails/find-person.ts'
 import { linkMailJobs } from './mails/link-mails.ts'
 import { readSender, writeMail } from './mails/write-mail.ts'
-
-type Person = { id: string; email: string; first_name: string }
 
 export const accountMailJobs: JobHandlers = {
   ...linkMailJobs,
   'mail.welcome': async (ctx, payload) => {
-    const person = await findPerson(ctx, payload.userId)
+    const person = await findAccount(ctx, payload.userId)
     if (!person) return
     const { siteName } = await readSender(ctx)
     const content = welcome(person, siteName)
     await writeMail(ctx, { dedupeKey: `welcome:${person.id}`, template: 'welcome', recipient: person.email, content })
   },
   'mail.password-changed': async (ctx, { userId, at }) => {
-    const person = await findPerson(ctx, userId)
+    const person = await findAccount(ctx, userId)
     if (!person || !at) return
     await writeMail(ctx, {
       dedupeKey: `password-changed:${person.id}:${at}`,
@@ -34,7 +33,7 @@ export const accountMailJobs: JobHandlers = {
     })
   },
   'mail.two-factor-changed': async (ctx, { userId, change, at }) => {
-    const person = await findPerson(ctx, userId)
+    const person = await findAccount(ctx, userId)
     if (!person || !change || !at) return
     await writeMail(ctx, {
       dedupeKey: `two-factor-${change}:${person.id}:${at}`,
@@ -44,7 +43,7 @@ export const accountMailJobs: JobHandlers = {
     })
   },
   'mail.email-changed': async (ctx, { userId, oldEmail, at }) => {
-    const person = await findPerson(ctx, userId)
+    const person = await findAccount(ctx, userId)
     if (!person || !oldEmail || !at) return
     await writeMail(ctx, {
       dedupeKey: `email-changed:${person.id}:${at}`,
@@ -54,7 +53,7 @@ export const accountMailJobs: JobHandlers = {
     })
   },
   'mail.bank-details-changed': async (ctx, { userId, at }) => {
-    const changer = await findPerson(ctx, userId)
+    const changer = await findAccount(ctx, userId)
     if (!changer || !at) return
     for (const admin of await findAdmins(ctx)) {
       await writeMail(ctx, {
@@ -67,12 +66,8 @@ export const accountMailJobs: JobHandlers = {
   },
 }
 
-async function findPerson(ctx: AppContext, userId: string | undefined): Promise<Person | undefined> {
-  if (!userId) return undefined
-  const { rows } = await sql<Person>`
-    select id, email, first_name from users where id = ${userId} and erased_at is null`.execute(ctx.db)
-  return rows[0]
-}
+const findAccount = (ctx: AppContext, userId: string | undefined) =>
+  findPerson(ctx, sql`id = ${userId ?? null} and erased_at is null`)
 
 async function findAdmins(ctx: AppContext): Promise<Person[]> {
   const { rows } = await sql<Person>`

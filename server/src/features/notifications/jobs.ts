@@ -2,18 +2,11 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
 import type { JobHandler, JobHandlers, Recurring } from '../../jobs/jobs.ts'
-import { readPublicHolidays } from '../../settings/read-public-holidays.ts'
 import { accountMailJobs } from './account-jobs.ts'
 import { contactMailJobs } from './contact-jobs.ts'
-import {
-  findEarlierMoney,
-  findMailedBooking,
-  findMailedPayment,
-  findMailedRefund,
-  type MailedBooking,
-} from './find-booking.ts'
+import { findMailedBooking, findMailedPayment, findMailedRefund, type MailedBooking } from './find-booking.ts'
 import { bookingChanged, bookingConfirmed, bookingReceived, holdEnded } from './mails/booking-mails.ts'
-import { bookingCancelled } from './mails/cancelled-mail.ts'
+import { cancelledMail } from './mails/cancelled-mail.ts'
 import type { MailContent } from './mails/mail-content.ts'
 import { paymentShort, proofDecided, proofReceived, refundSettled } from './mails/payment-mails.ts'
 import { sendMail } from './mails/send-mail.ts'
@@ -86,13 +79,9 @@ async function wantsMail(ctx: AppContext, userId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Who discards an unpaid hold knows it, and a hold that ended has a mail of its own. */
 async function notifyCancelled(ctx: AppContext, booking: MailedBooking): Promise<Telling> {
-  const { cancelled_at, cancel_reason: reason } = booking
-  if (!cancelled_at || reason === 'hold_expired') return null
-  if (reason === 'discarded' && booking.captured_kobo === 0) return null
-  const ended = { ...booking, cancelled_at, ...(await findEarlierMoney(ctx, booking.id)) }
-  return { once: booking.id, content: bookingCancelled(ended, await readPublicHolidays(ctx)) }
+  const content = await cancelledMail(ctx, booking)
+  return content && { once: booking.id, content }
 }
 
 async function notifyProofReceived(ctx: AppContext, booking: MailedBooking, payload: Payload): Promise<Telling> {

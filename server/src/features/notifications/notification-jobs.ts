@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { JobHandler, JobHandlers } from '../../jobs/jobs.ts'
-import { readPublicHolidays } from '../../settings/read-public-holidays.ts'
 import {
   cancelledNotice,
   changedNotice,
@@ -18,15 +17,9 @@ import {
   reviewHiddenNotice,
   reviewRepliedNotice,
 } from './booking-notifications.ts'
-import {
-  findEarlierMoney,
-  findMailedBooking,
-  findMailedPayment,
-  findMailedRefund,
-  type MailedBooking,
-} from './find-booking.ts'
+import { findMailedBooking, findMailedPayment, findMailedRefund, type MailedBooking } from './find-booking.ts'
 import { type LiveEvent, notifyBrowsers } from './live/notify.ts'
-import { bookingCancelled } from './mails/cancelled-mail.ts'
+import { cancelledMail } from './mails/cancelled-mail.ts'
 import { readSender } from './mails/write-mail.ts'
 import { insertNotification, type NotificationText } from './notification-store.ts'
 
@@ -85,14 +78,9 @@ function aboutBooking(kind: string, tell: Teller): JobHandler {
   }
 }
 
-/** Who discards an unpaid hold knows it, and a hold that ended is told apart. */
 async function notifyCancelled(ctx: AppContext, booking: MailedBooking): Promise<Telling> {
-  const { cancelled_at, cancel_reason: reason } = booking
-  if (!cancelled_at || reason === 'hold_expired') return null
-  if (reason === 'discarded' && booking.captured_kobo === 0) return null
-  const ended = { ...booking, cancelled_at, ...(await findEarlierMoney(ctx, booking.id)) }
-  const { preview } = bookingCancelled(ended, await readPublicHolidays(ctx))
-  return { once: booking.id, text: cancelledNotice(booking, preview) }
+  const mail = await cancelledMail(ctx, booking)
+  return mail && { once: booking.id, text: cancelledNotice(booking, mail.preview) }
 }
 
 async function notifyProofReceived(ctx: AppContext, booking: MailedBooking, { paymentId = '' }: Payload) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { writeAudit } from '../../audit/write-audit.ts'
+import { auditStaff } from '../../audit/audit-staff.ts'
 import type { AppContext } from '../../context.ts'
 import { countRows } from '../../db/list-queries.ts'
 import type { Tx } from '../../db/pool.ts'
@@ -25,17 +25,17 @@ export async function pushNotification(ctx: AppContext, actor: Actor, { body, ke
     const people = await deliver(ctx, tx, said, audience)
     if (people.length === 0) throw invalid('to', 'There is nobody to tell.', 'no_recipients')
     await notifyBrowsers(tx, audience.kind === 'all' ? null : people, [{ type: 'notification', id: 'new' }])
-    await writeAudit(tx, {
-      at: ctx.clock.now(),
-      actorId: actor.userId,
-      actorRole: actor.roles.join(' '),
-      action: 'notification.pushed',
-      subjectKind: 'notification',
-      subjectId: audience.kind === 'all' ? 'all' : audience.name,
-      after: { ...said, to: audience.kind, people: people.length },
-      address: caller.address,
-      requestId: caller.requestId,
-    })
+    await auditStaff(
+      ctx,
+      tx,
+      { actor, caller },
+      {
+        action: 'notification.pushed',
+        subjectKind: 'notification',
+        subjectId: audience.kind === 'all' ? 'all' : audience.name,
+        after: { ...said, to: audience.kind, people: people.length },
+      },
+    )
     return { status: 200, body: { sent: people.length } }
   })
   return answer.body as Pushed // what the work above has just made, or made the first time

@@ -6,7 +6,7 @@ import { sendTogether } from '../../db/send-together.ts'
 import { AppError, conflict, invalid } from '../../errors.ts'
 import type { ActorInRequest } from '../../http/request-context.ts'
 import { readEmail } from '../accounts/email/email-address.ts'
-import { claimEmail } from '../accounts/email/email-claims.ts'
+import { insertUser } from '../accounts/insert-user.ts'
 import { readName, readPhone } from '../accounts/person-fields.ts'
 import type { BookingRow } from '../bookings/booking-store.ts'
 import { type Created, readSale, sell, sellOnce } from '../bookings/create/create-booking.ts'
@@ -96,23 +96,19 @@ async function findByEmail(ctx: AppContext, email: string): Promise<string | und
 
 /** Whoever calls or stands at the desk and is new to us. They come in by "forgot password", which proves the address. */
 async function insertCustomer(ctx: AppContext, tx: Tx, by: ActorInRequest, guest: Guest): Promise<string> {
-  const now = ctx.clock.now()
-  const email = readEmail(guest.guest_email)
-  const { first, last } = namesOf(guest.guest_name)
-  const { rows } = await sql<{ id: string }>`
-    insert into users (email, first_name, last_name, phone, created_at, updated_at)
-    values (${email}, ${first}, ${last}, ${readPhone(guest.guest_phone ?? null)}, ${now}, ${now})
-    returning id`.execute(tx)
-  const userId = rows[0]!.id // an insert without a conflict clause returns its row
-  await claimEmail(tx, email, userId)
-  await sql`insert into user_roles (user_id, role_id, given_at) values (${userId}, 'customer', ${now})`.execute(tx)
+  const person = {
+    ...namesOf(guest.guest_name),
+    email: readEmail(guest.guest_email),
+    phone: readPhone(guest.guest_phone ?? null),
+  }
+  const userId = await insertUser(tx, { ...person, roles: ['customer'] }, ctx.clock.now())
   await auditStaff(ctx, tx, by, { action: 'user.created', subjectKind: 'user', subjectId: userId })
   return userId
 }
 
-function namesOf(name: string): { first: string; last: string } {
+function namesOf(name: string) {
   const words = name.trim().split(/\s+/)
   const last = words.length > 1 ? words.at(-1) : undefined
   const first = last === undefined ? name : words.slice(0, -1).join(' ')
-  return { first: readName(first, 'first_name'), last: readName(last ?? first, 'last_name') }
+  return { firstName: readName(first, 'first_name'), lastName: readName(last ?? first, 'last_name') }
 }

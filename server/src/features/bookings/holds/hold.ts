@@ -12,29 +12,20 @@ import { type BookingRow, bookingColumns } from '../booking-store.ts'
 import { moveLiveHold } from './live-holds.ts'
 
 /** What gives a pending booking more or less time (I3, SP1, SP4 to SP7). */
-export type HoldCause = 'payment' | 'transfer' | 'proof' | 'asked_again' | 'rejected'
+const holdsFor = {
+  payment: holdForPayment,
+  transfer: holdForTransfer,
+  proof: ({ startsAt }: { startsAt: Date }, settings?: HoldSettings) => proofHoldEnd(startsAt, settings),
+  asked_again: holdAfterAskingAgain,
+  rejected: holdAfterRejection,
+}
+export type HoldCause = keyof typeof holdsFor
 
 /** Until when a pending booking keeps its days after this; a booking that holds none keeps what it has. */
 export function holdUntil(booking: BookingRow, cause: HoldCause, asked: { now: Date; settings?: HoldSettings }): Date {
-  const held = {
-    createdAt: booking.created_at,
-    holdExpiresAt: booking.hold_expires_at ?? asked.now,
-    startsAt: booking.starts_at,
-    now: asked.now,
-  }
-  const { settings } = asked
-  switch (cause) {
-    case 'payment':
-      return holdForPayment(held, settings)
-    case 'transfer':
-      return holdForTransfer(held, settings)
-    case 'proof':
-      return proofHoldEnd(held.startsAt, settings)
-    case 'asked_again':
-      return holdAfterAskingAgain(held, settings)
-    case 'rejected':
-      return holdAfterRejection(held, settings)
-  }
+  const { now, settings } = asked
+  const { created_at: createdAt, hold_expires_at, starts_at: startsAt } = booking
+  return holdsFor[cause]({ createdAt, holdExpiresAt: hold_expires_at ?? now, startsAt, now }, settings)
 }
 
 /** Stores a new end of the hold (`holdUntil` says which). Nothing happens to a booking that is no longer pending. */

@@ -1,5 +1,4 @@
 import { moveBooking } from '@skyroute/core/bookings/move-booking.ts'
-import { writeAudit } from '../../../audit/write-audit.ts'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
@@ -10,7 +9,7 @@ import { factsOf, stateOf } from '../booking-facts.ts'
 import { type BookingRow, lockBookingFor } from '../booking-store.ts'
 import { presentBooking } from '../present-booking.ts'
 import type { BookingAnswer } from '../schemas.ts'
-import { roleFor, saveMove } from './save-move.ts'
+import { auditMove, roleFor, saveMove } from './save-move.ts'
 
 /** SB3: staff confirm a booking that is paid on arrival. Never their own: there they are a customer. */
 export async function confirmOnArrival(
@@ -35,25 +34,13 @@ export async function confirmInTransaction(
   booking: BookingRow,
   { reason, now }: Confirming,
 ): Promise<BookingRow> {
-  const role = roleFor(actor, booking)
   const facts = factsOf(booking, now, { reason, permissions: [...actor.permissions] })
-  const move = allowed(moveBooking(stateOf(booking), 'pay_on_arrival', role, facts))
+  const move = allowed(moveBooking(stateOf(booking), 'pay_on_arrival', roleFor(actor, booking), facts))
   if (move.isRepeat) return booking
   const set = { confirmed_at: now, hold_expires_at: null }
   const saved = await saveMove(tx, booking, { event: 'pay_on_arrival', to: move.to, set }, { actor, now, note: reason })
-  await writeAudit(tx, {
-    at: now,
-    actorId: actor.userId,
-    actorRole: role,
-    action: 'booking.pay-on-arrival',
-    subjectKind: 'booking',
-    subjectId: booking.id,
-    before: { status: booking.status },
-    after: { status: saved.status },
-    reason,
-    address: caller.address,
-    requestId: caller.requestId,
-  })
+  const after = { status: saved.status }
+  await auditMove(tx, booking, { actor, caller, now }, { action: 'booking.pay-on-arrival', after, reason })
   await publish(tx, 'booking.confirmed', { bookingId: booking.id })
   return saved
 }

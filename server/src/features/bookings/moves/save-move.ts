@@ -1,10 +1,12 @@
 import type { BookingActor, BookingEvent, BookingStatus, CancelReason } from '@skyroute/core/bookings/states.ts'
 import { sql, type Updateable } from 'kysely'
+import { type AuditEntry, writeAudit } from '../../../audit/write-audit.ts'
 import { type JsonFields, jsonOf } from '../../../db/json.ts'
 import type { Tx } from '../../../db/pool.ts'
 import type { Bookings } from '../../../db/schema.ts'
 import { conflict } from '../../../errors.ts'
-import type { AnyActor } from '../../../http/actor.ts'
+import type { Actor, AnyActor } from '../../../http/actor.ts'
+import type { RequestContext } from '../../../http/request-context.ts'
 import { type BookingRow, bookingColumnNames } from '../booking-store.ts'
 import { forgetLiveHold } from '../holds/live-holds.ts'
 
@@ -54,4 +56,22 @@ export function roleFor(actor: AnyActor, booking: Pick<BookingRow, 'user_id'>): 
   if (actor.userId === null) return 'system'
   if (actor.userId === booking.user_id) return 'customer'
   return actor.isStaff ? 'staff' : 'driver'
+}
+
+type Mover = { actor: Actor; caller?: RequestContext | undefined; now: Date }
+type Moved = Pick<AuditEntry, 'action' | 'before' | 'after' | 'reason'>
+
+/** A person's move, on record (P9): what the booking was before is its status, unless told otherwise. */
+export function auditMove(tx: Tx, booking: BookingRow, { actor, caller, now }: Mover, moved: Moved) {
+  return writeAudit(tx, {
+    at: now,
+    actorId: actor.userId,
+    actorRole: roleFor(actor, booking),
+    subjectKind: 'booking',
+    subjectId: booking.id,
+    before: { status: booking.status },
+    address: caller?.address,
+    requestId: caller?.requestId,
+    ...moved,
+  })
 }

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { AppContext } from '../../../context.ts'
+import { countRows } from '../../../db/list-queries.ts'
 import { AppError, invalid, notFound } from '../../../errors.ts'
 import { type Actor, may } from '../../../http/actor.ts'
 import { onceInTransaction } from '../../../http/idempotency.ts'
@@ -67,12 +69,9 @@ async function refuseUnlessOwn(
 ) {
   if (of.tripId) await findTrip(ctx.db, actor.userId, of.tripId)
   if (of.incidentId) await refuseOthersIncident(ctx, actor, of.incidentId)
-  const { count } = await ctx.db
-    .selectFrom('trip_photos')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where((where) => (of.incidentId ? where('incident_id', '=', of.incidentId) : where('trip_id', '=', of.tripId)))
-    .executeTakeFirstOrThrow()
-  if (Number(count) >= photosMost) throw new AppError(409, 'too_many_photos', `${photosMost} pictures are enough.`)
+  const place = of.incidentId ? sql`incident_id = ${of.incidentId}` : sql`trip_id = ${of.tripId}`
+  const taken = await countRows(ctx.db, sql`trip_photos where ${place}`)
+  if (taken >= photosMost) throw new AppError(409, 'too_many_photos', `${photosMost} pictures are enough.`)
 }
 
 async function refuseOthersIncident(ctx: AppContext, actor: Actor, id: string) {

@@ -2,11 +2,22 @@ import { refundFor } from '@skyroute/core/cancellation/refund-for.ts'
 import { formatKobo } from '@skyroute/core/currency.ts'
 import { formatDay, lagosDayOf, latestRefundDay } from '@skyroute/core/dates.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
+import type { AppContext } from '../../../context.ts'
+import { readPublicHolidays } from '../../../settings/read-public-holidays.ts'
 import { datesOf, seeBooking } from '../booking-words.ts'
-import type { EarlierMoney, MailedBooking } from '../find-booking.ts'
+import { type EarlierMoney, findEarlierMoney, type MailedBooking } from '../find-booking.ts'
 import { type Fact, greeting, type MailContent } from './mail-content.ts'
 
 type Ended = MailedBooking & EarlierMoney & { cancelled_at: Date }
+
+/** Null where nothing is told: who discards an unpaid hold knows it, and a hold that ended has a mail of its own. */
+export async function cancelledMail(ctx: AppContext, booking: MailedBooking): Promise<MailContent | null> {
+  const { cancelled_at, cancel_reason: reason } = booking
+  if (!cancelled_at || reason === 'hold_expired') return null
+  if (reason === 'discarded' && booking.captured_kobo === 0) return null
+  const ended = { ...booking, cancelled_at, ...(await findEarlierMoney(ctx, booking.id)) }
+  return bookingCancelled(ended, await readPublicHolidays(ctx))
+}
 
 /** What was cancelled, by whom, and what happens to the money: by the terms it was sold under, at that moment (B8). */
 export function bookingCancelled(booking: Ended, holidays: ReadonlySet<string>): MailContent {

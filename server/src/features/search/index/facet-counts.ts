@@ -1,32 +1,10 @@
 import type { Question } from '../read-search.ts'
 import { countBits } from './amenity-bitset.ts'
 import { type Bits, bitsFor, hasBit, withBit } from './bits.ts'
-import { countFacetValues, type FacetValueCounts, makeFacetValueCounts } from './facet-definitions.ts'
+import { countFacetValues, makeFacetValueCounts } from './facet-definitions.ts'
 import { type Candidates, relaxableFilters } from './filter.ts'
 import { fits } from './inventories.ts'
 import type { SearchIndex } from './search-index.ts'
-
-export type FacetCounts = {
-  total: number
-  /** Matches of the asked page and a few after it, in order. */
-  page: number[]
-  /** The first matches that are full on the asked dates. */
-  full: number[]
-  priceMinKobo: number
-  priceMaxKobo: number
-  /** Listings per tenth of the price range. */
-  histogram: number[]
-  extras: Uint32Array
-  cities: Uint32Array
-  stars: Uint32Array
-  /** Rated at least 3, 4, 5. */
-  ratings: Uint32Array
-  categories: Uint32Array
-  transmissions: Uint32Array
-  /** By driver mode. */
-  drivers: Uint32Array
-  answers: FacetValueCounts
-}
 
 export const ratingBands = [3, 4, 5] as const
 const buckets = 10
@@ -79,24 +57,30 @@ function pick(order: Int32Array, wanted: Bits, { from, until }: Window): number[
   return picked
 }
 
-function emptyTally(shelf: SearchIndex): FacetCounts {
+function emptyTally(shelf: SearchIndex) {
   return {
     total: 0,
-    page: [],
-    full: [],
+    /** Matches of the asked page and a few after it, in order. */
+    page: [] as number[],
+    /** The first matches that are full on the asked dates. */
+    full: [] as number[],
     priceMinKobo: 0,
     priceMaxKobo: 0,
-    histogram: [],
+    /** Listings per tenth of the price range. */
+    histogram: [] as number[],
     extras: new Uint32Array(shelf.extras.wordsPerSlot * 32),
     cities: new Uint32Array(shelf.cities.labels.length),
     stars: new Uint32Array(6),
+    /** Rated at least 3, 4, 5. */
     ratings: new Uint32Array(ratingBands.length),
     categories: new Uint32Array(shelf.categories.labels.length),
     transmissions: new Uint32Array(shelf.transmissions.labels.length),
+    /** By driver mode. */
     drivers: new Uint32Array(3),
     answers: makeFacetValueCounts(shelf.answers),
   }
 }
+export type FacetCounts = ReturnType<typeof emptyTally>
 
 function hasFree({ pools }: SearchIndex, slot: number, { party, rooms }: Question, full: Bits): boolean {
   for (let pool = pools.first[slot] ?? -1; pool >= 0; pool = pools.next[pool]!) {

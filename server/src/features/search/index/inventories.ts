@@ -12,37 +12,25 @@ export type InventoryRow = {
 }
 
 /** The pools of all listings of a shelf; each listing's pools are a chain. */
-export type Inventories = {
-  count: number
-  ids: Ids
-  priceKobo: Float64Array
-  capacity: Int32Array
-  maxParty: Uint8Array
-  /** The fewest nights or hire days, where the day has no word of its own. */
-  minDays: Uint8Array
-  /** No pool asked for more so far: most searches need look at none. */
-  minDaysMost: number
-  isActive: Uint8Array
-  /** By slot of the listing: its first pool, -1 when none. */
-  first: Int32Array
-  /** By pool: the listing's next one, -1 at the end. */
-  next: Int32Array
-}
-
-export function makeInventories(): Inventories {
+export function makeInventories() {
   return {
     count: 0,
     ids: makeIds(),
     priceKobo: new Float64Array(0),
     capacity: new Int32Array(0),
     maxParty: new Uint8Array(0),
+    /** The fewest nights or hire days, where the day has no word of its own. */
     minDays: new Uint8Array(0),
+    /** No pool asked for more so far: most searches need look at none. */
     minDaysMost: 1,
     isActive: new Uint8Array(0),
+    /** By slot of the listing: its first pool, -1 when none. */
     first: new Int32Array(0),
+    /** By pool: the listing's next one, -1 at the end. */
     next: new Int32Array(0),
   }
 }
+export type Inventories = ReturnType<typeof makeInventories>
 
 /** Adds pools or renews them. A pool that is gone was switched off first; until then it stays in its chain. */
 export function addInventories(shelf: { pools: Inventories; ids: Ids }, rows: readonly InventoryRow[]) {

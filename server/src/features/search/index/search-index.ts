@@ -2,10 +2,10 @@
 // counting 100,000 listings here takes less time than asking the database for 20 of them. Texts and pictures are not
 // here; free rooms are always asked of the database.
 import { foldText } from '../../catalogue/places/fold-text.ts'
-import { type AmenityBitsets, makeBitsets } from './amenity-bitset.ts'
-import { type FacetValues, makeFacetValues } from './facet-definitions.ts'
-import { type Inventories, makeInventories } from './inventories.ts'
-import { type Ids, makeIds, makeTexts, type Texts } from './texts.ts'
+import { makeBitsets } from './amenity-bitset.ts'
+import { makeFacetValues } from './facet-definitions.ts'
+import { makeInventories } from './inventories.ts'
+import { makeIds, makeTexts } from './texts.ts'
 
 export type ListingRow = {
   id: string
@@ -30,55 +30,24 @@ export type ListingRow = {
 
 export type Words = { ids: Map<string, number>; labels: string[] }
 
-export type SearchIndex = {
-  kind: 'hotel' | 'car'
-  /** Slots in use; a listing keeps its slot for the life of the shelf. */
-  count: number
-  ids: Ids
-  names: Texts
-  foldedNames: Texts
-  isActive: Uint8Array
-  isFeatured: Uint8Array
-  /** Number of the listing's city, in `cities`. */
-  city: Uint16Array
-  lat: Float32Array
-  lng: Float32Array
-  priceKobo: Float64Array
-  /** Tenths, 0 when not rated. */
-  rating: Uint8Array
-  stars: Uint8Array
-  category: Uint8Array
-  transmission: Uint8Array
-  driver: Uint8Array
-  extras: AmenityBitsets
-  answers: FacetValues
-  cities: Words
-  categories: Words
-  transmissions: Words
-  pools: Inventories
-  /** Slots in order of a sort, made when asked for, mended when a listing changes. */
-  orders: Map<'price' | '-price' | 'rating' | 'name', Int32Array>
-  /** The same within a place. */
-  placeOrders: Map<string, Int32Array>
-  /** Places of the slots by id, which never change: made anew when one is added. */
-  idRanks: Int32Array | null
-}
-
 export const driverModes = ['optional', 'required', 'none']
 
-export function makeIndex(kind: 'hotel' | 'car'): SearchIndex {
+export function makeIndex(kind: 'hotel' | 'car') {
   return {
     kind,
+    /** Slots in use; a listing keeps its slot for the life of the shelf. */
     count: 0,
     ids: makeIds(),
     names: makeTexts(),
     foldedNames: makeTexts(),
     isActive: new Uint8Array(0),
     isFeatured: new Uint8Array(0),
+    /** Number of the listing's city, in `cities`. */
     city: new Uint16Array(0),
     lat: new Float32Array(0),
     lng: new Float32Array(0),
     priceKobo: new Float64Array(0),
+    /** Tenths, 0 when not rated. */
     rating: new Uint8Array(0),
     stars: new Uint8Array(0),
     category: new Uint8Array(0),
@@ -90,11 +59,15 @@ export function makeIndex(kind: 'hotel' | 'car'): SearchIndex {
     categories: makeWords(),
     transmissions: makeWords(),
     pools: makeInventories(),
-    orders: new Map(),
-    placeOrders: new Map(),
-    idRanks: null,
+    /** Slots in order of a sort, made when asked for, mended when a listing changes. */
+    orders: new Map<'price' | '-price' | 'rating' | 'name', Int32Array>(),
+    /** The same within a place. */
+    placeOrders: new Map<string, Int32Array>(),
+    /** Places of the slots by id, which never change: made anew when one is added. */
+    idRanks: null as Int32Array | null,
   }
 }
+export type SearchIndex = ReturnType<typeof makeIndex>
 
 export function makeWords(): Words {
   return { ids: new Map(), labels: [] }

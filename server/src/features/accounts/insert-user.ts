@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/pool.ts'
+import { claimEmail } from './email/email-claims.ts'
+
+type Person = { email: string; firstName: string; lastName: string; phone: string | null }
+/** Without a password nobody signs in: the link of a mail sets the first one. */
+type Account = Person & { roles: string[]; givenBy?: string; passwordHash?: string; acceptsTerms?: boolean }
+
+/** An account with its roles; an address that somebody has is refused. Answers its id. */
+export async function insertUser(tx: Tx, account: Account, now: Date): Promise<string> {
+  const { email, firstName, lastName, phone, roles, givenBy = null, passwordHash = null, acceptsTerms } = account
+  const { rows } = await sql<{ id: string }>`
+    insert into users (email, first_name, last_name, phone, password_hash, terms_accepted_at, created_at, updated_at)
+    values (${email}, ${firstName}, ${lastName}, ${phone}, ${passwordHash}, ${acceptsTerms ? now : null}, ${now}, ${now})
+    returning id`.execute(tx)
+  const userId = rows[0]!.id // an insert without a conflict clause returns its row
+  await claimEmail(tx, email, userId)
+  await sql`
+    insert into user_roles (user_id, role_id, given_by, given_at)
+    select ${userId}, unnest(${roles}::text[]), ${givenBy}::uuid, ${now}::timestamptz`.execute(tx)
+  return userId
+}

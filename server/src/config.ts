@@ -5,43 +5,6 @@ import { fileURLToPath } from 'node:url'
 
 export type Service = 'api' | 'web' | 'jobs'
 
-export type Config = {
-  isProduction: boolean
-  host: string
-  port: number
-  /** Where links in mails and return addresses point; never taken from a request. */
-  origin: string
-  services: Service[]
-  dataFolder: string
-  backups: Backups
-  /** Where `npm run build` put the site. */
-  siteFolder: string
-  /** null = the embedded server. */
-  databaseUrl: string | null
-  /** Migrates and backs up; null = `databaseUrl` is the owner's, and the server makes a login of its own. */
-  databaseOwnerUrl: string | null
-  replicaUrl: string | null
-  poolSize: number
-  prepareStatements: boolean
-  loadDemoData: boolean
-  secret: string
-  /** Signs receipts: 32 bytes, the seed of an Ed25519 key. */
-  receiptSeed: Buffer
-  trustedProxies: string[]
-  allowSandboxPayments: boolean
-  smtpUrl: string | null
-  mailFrom: string
-  /** Pictures under the maps, from a server that the operator names; null = our own drawing. */
-  mapTiles: MapTiles | null
-  logLevel: string
-  /** The general in-memory limit; only a benchmark or a test switches it off. */
-  hasGeneralLimits: boolean
-  /** Refusing what cannot be answered in time; a test on a busy machine is not to be refused. */
-  shedsLoad: boolean
-  /** How many requests a process takes in hand; http/admission says how the classes share them. */
-  requestsAtOnce: number
-}
-
 /** `isOwn`: the house makes them itself every night. */
 export type Backups = { folder: string; kept: number; isOwn: boolean }
 export type MapTiles = { url: string; credit: string }
@@ -49,7 +12,7 @@ export type MapTiles = { url: string; credit: string }
 type Env = Record<string, string | undefined>
 
 /** The only reader of the environment. Half a configuration refuses to start, naming what is missing. */
-export function readConfig(env: Env = process.env, root: string = process.cwd()): Config {
+export function readConfig(env: Env = process.env, root: string = process.cwd()) {
   const isProduction = env.NODE_ENV === 'production' || Boolean(env.DATABASE_URL)
   const dataFolder = resolve(root, env.DATA_FOLDER ?? 'data')
   const port = wholeNumber(env, 'PORT', 3000, 0, 65_535)
@@ -58,30 +21,40 @@ export function readConfig(env: Env = process.env, root: string = process.cwd())
     isProduction,
     host,
     port,
+    /** Where links in mails and return addresses point; never taken from a request. */
     origin: origin(env, port),
     services: services(env.SERVICES ?? 'api,web,jobs'),
     dataFolder,
     backups: backups(env, root, dataFolder),
+    /** Where `npm run build` put the site. */
     siteFolder: resolve(root, env.SITE_FOLDER ?? fileURLToPath(new URL('../../web/build', import.meta.url))),
+    /** null = the embedded server. */
     databaseUrl: env.DATABASE_URL ?? null,
+    /** Migrates and backs up; null = `databaseUrl` is the owner's, and the server makes a login of its own. */
     databaseOwnerUrl: databaseOwnerUrl(env),
     replicaUrl: env.DATABASE_REPLICA_URL ?? null,
     poolSize: wholeNumber(env, 'DATABASE_POOL', 20, 2, 500),
     prepareStatements: env.DATABASE_PREPARE !== 'false',
     loadDemoData: env.DEMO_DATA ? env.DEMO_DATA === 'true' : !isProduction,
     secret: secret(env, isProduction, dataFolder),
+    /** Signs receipts: 32 bytes, the seed of an Ed25519 key. */
     receiptSeed: receiptSeed(env, dataFolder),
     trustedProxies: list(env.TRUSTED_PROXIES),
     allowSandboxPayments: !isProduction || env.ALLOW_SANDBOX_PAYMENTS === 'true',
     smtpUrl: env.SMTP_URL ?? null,
+    /** Pictures under the maps, from a server that the operator names; null = our own drawing. */
     mapTiles: mapTiles(env),
     mailFrom: env.MAIL_FROM ?? 'Skyroute <no-reply@skyroute.example>',
     logLevel: env.LOG_LEVEL ?? 'info',
+    /** The general in-memory limit; only a benchmark or a test switches it off. */
     hasGeneralLimits: env.GENERAL_LIMITS !== 'off',
+    /** Refusing what cannot be answered in time; a test on a busy machine is not to be refused. */
     shedsLoad: (env.LOAD_SHEDDING ?? env.GENERAL_LIMITS) !== 'off',
+    /** How many requests a process takes in hand; http/admission says how the classes share them. */
     requestsAtOnce: wholeNumber(env, 'REQUESTS_AT_ONCE', 96, 6, 10_000),
   }
 }
+export type Config = ReturnType<typeof readConfig>
 
 function databaseOwnerUrl(env: Env) {
   if (env.DATABASE_OWNER_URL && !env.DATABASE_URL)

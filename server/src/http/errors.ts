@@ -116,28 +116,16 @@ const formatSentences: Readonly<Record<string, string>> = {
   'date-time': 'must be a real moment, like 2026-12-11T12:00:00+01:00',
 }
 
+/** PostgreSQL stops, starts, is full, or gave up on a deadlock or a statement that ran too long. */
+const noAnswer = new Set(['40001', '40P01', '53300', '57014', '57P01', '57P02', '57P03', '08006', '08001', '08003'])
+
 /** Text that PostgreSQL cannot hold, and moments when it cannot answer. Everything else is our mistake: 500. */
-function translateSql(state: string | undefined): AppError | null {
-  switch (state) {
-    case '22021':
-    case '22P05':
-      return new AppError(422, 'invalid', 'A text holds a character that cannot be stored.')
-    case '55P03':
-      return new AppError(409, 'busy', 'Someone else is changing this right now. Try again.', { retryAfterSeconds: 1 })
-    case '40001':
-    case '40P01':
-    case '53300':
-    case '57014':
-    case '57P01':
-    case '57P02':
-    case '57P03':
-    case '08006':
-    case '08001':
-    case '08003':
-      return unavailable()
-    default:
-      return null
-  }
+function translateSql(state = ''): AppError | null {
+  if (state === '22021' || state === '22P05')
+    return new AppError(422, 'invalid', 'A text holds a character that cannot be stored.')
+  if (state === '55P03')
+    return new AppError(409, 'busy', 'Someone else is changing this right now. Try again.', { retryAfterSeconds: 1 })
+  return noAnswer.has(state) ? unavailable() : null
 }
 
 function isConnectionTrouble(error: FastifyError) {

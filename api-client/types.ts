@@ -2895,7 +2895,7 @@ export interface components {
             subject: string;
             /**
              * @description kept: no mail server is configured, the mail can only be read here
-             * @enum {unknown}
+             * @enum {string}
              */
             status: "waiting" | "sent" | "kept" | "failed";
             attempts: number;
@@ -2920,7 +2920,7 @@ export interface components {
             subject: string;
             /**
              * @description kept: no mail server is configured, the mail can only be read here
-             * @enum {unknown}
+             * @enum {string}
              */
             status: "waiting" | "sent" | "kept" | "failed";
             attempts: number;

@@ -48,7 +48,7 @@ function namedSchema(name: string, schema: Node, schemas: Map<string, Node>): No
 /** A choice of words is one enum, and what may be null says so in its type: the same in fewer lines. */
 function inOneType(schema: Node): Node {
   const { anyOf, ...rest } = schema
-  if (!Array.isArray(anyOf)) return schema
+  if (!Array.isArray(anyOf)) return Array.isArray(schema.enum) ? { type: 'string', ...schema } : schema
   const choices = anyOf as Node[]
   const [first, second] = choices
   if (choices.every(isWords)) return { ...rest, type: 'string', enum: choices.flatMap((each) => each.enum as Json[]) }

@@ -1,7 +1,5 @@
 import { api } from '../../lib/api.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
-import { ScreenError } from '../frame/screen-error.tsx'
-import { TableSkeleton } from '../parts/table/table-skeleton.tsx'
 import type { Route } from './+types/car'
 import { CalendarTab } from './calendar/calendar-tab.tsx'
 import { FactsTab } from './facts-tab.tsx'
@@ -40,6 +38,3 @@ export default function Car({ loaderData: { car, states } }: Route.ComponentProp
     />
   )
 }
-
-export const HydrateFallback = () => <TableSkeleton label="Loading the car" />
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <ScreenError error={error} />

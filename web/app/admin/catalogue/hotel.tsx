@@ -1,7 +1,5 @@
 import { api } from '../../lib/api.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
-import { ScreenError } from '../frame/screen-error.tsx'
-import { TableSkeleton } from '../parts/table/table-skeleton.tsx'
 import type { Route } from './+types/hotel'
 import { CalendarTab } from './calendar/calendar-tab.tsx'
 import { FactsTab } from './facts-tab.tsx'
@@ -46,6 +44,3 @@ export default function Hotel({ loaderData: { hotel, states } }: Route.Component
     />
   )
 }
-
-export const HydrateFallback = () => <TableSkeleton label="Loading the hotel" />
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <ScreenError error={error} />

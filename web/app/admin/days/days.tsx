@@ -11,7 +11,6 @@ import { ListScreen } from '../parts/list-screen.tsx'
 import { keepsListBehindDrawer, useOpenRecord } from '../parts/open-record.ts'
 import { TabLinks } from '../parts/tab-links.tsx'
 import { type Column, column } from '../parts/table/column.ts'
-import { TableSkeleton } from '../parts/table/table-skeleton.tsx'
 import type { Route } from './+types/days'
 import { DayDrawer } from './day-drawer.tsx'
 import { describeKind, type KnownDay, knownDays, yearsOf } from './known-day.ts'
@@ -100,5 +99,3 @@ const columnsFor = (states: readonly Choice[]): Column<KnownDay>[] => [
     phone: 'never',
   }),
 ]
-
-export const HydrateFallback = () => <TableSkeleton label="Loading holidays" rows={8} />

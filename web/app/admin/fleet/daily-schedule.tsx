@@ -8,7 +8,6 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { consolePaths } from '../console-paths.ts'
 import { ConsolePage } from '../parts/page.tsx'
-import { TableSkeleton } from '../parts/table/table-skeleton.tsx'
 import type { Route } from './+types/daily-schedule'
 import { capital } from './vehicle-parts.tsx'
 
@@ -189,5 +188,3 @@ function Lines({ title, lines }: { title: string; lines: readonly (readonly [str
     </section>
   )
 }
-
-export const HydrateFallback = () => <TableSkeleton label="Loading the day sheet" />

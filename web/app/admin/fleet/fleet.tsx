@@ -11,7 +11,6 @@ import { listQuery } from '../parts/filters/list-query.ts'
 import { keepsListBehindDrawer } from '../parts/open-record.ts'
 import { ConsolePage } from '../parts/page.tsx'
 import { TabLinks } from '../parts/tab-links.tsx'
-import { TableSkeleton } from '../parts/table/table-skeleton.tsx'
 import type { Route } from './+types/fleet'
 import { AttentionTab } from './attention-tab.tsx'
 import { readBoardQuery } from './board/board-query.ts'
@@ -75,5 +74,3 @@ export default function Fleet({ loaderData }: Route.ComponentProps) {
     </ConsolePage>
   )
 }
-
-export const HydrateFallback = () => <TableSkeleton label="Loading the fleet" />

@@ -34,6 +34,11 @@ export function ScreenError({ error, title, failed }: ScreenErrorProps) {
   )
 }
 
+/** An error boundary of a screen that has words of its own. */
+export const screenErrorOf = (title: string, failed: string) => (props: { error: unknown }) => (
+  <ScreenError {...props} title={title} failed={failed} />
+)
+
 const closedSentence =
   'Your role does not allow this screen. If it is part of your work, ask whoever gives the roles here for it.'
 const missingSentence = 'There is no such screen, or what it showed has gone. The link may have lost a letter.'

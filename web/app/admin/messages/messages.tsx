@@ -14,7 +14,6 @@ import { ListScreen } from '../parts/list-screen.tsx'
 import { keepsListBehindDrawer } from '../parts/open-record.ts'
 import { AgeCell, InstantCell, TwoLineCell } from '../parts/table/cells.tsx'
 import { type Column, column } from '../parts/table/column.ts'
-import { TableSkeleton } from '../parts/table/table-skeleton.tsx'
 import type { Route } from './+types/messages'
 import { LetterDrawer } from './letter-drawer.tsx'
 import { LetterStatus } from './letter-status.tsx'
@@ -119,5 +118,3 @@ function NoLetters({ shown }: { shown: Shown }) {
     <Empty title="No letters here">Those that wait for an answer are under “Open”.</Empty>
   )
 }
-
-export const HydrateFallback = () => <TableSkeleton label="Loading letters" />

@@ -13,7 +13,6 @@ import { ListScreen } from '../parts/list-screen.tsx'
 import { keepsListBehindDrawer, useOpenRecord } from '../parts/open-record.ts'
 import { InstantCell, TwoLineCell } from '../parts/table/cells.tsx'
 import { type Column, column } from '../parts/table/column.ts'
-import { TableSkeleton } from '../parts/table/table-skeleton.tsx'
 import type { Route } from './+types/outbox'
 import { MailDrawer } from './mail-drawer.tsx'
 import { MailStatus } from './mail-status.tsx'
@@ -110,5 +109,3 @@ function NoMails() {
     </Empty>
   )
 }
-
-export const HydrateFallback = () => <TableSkeleton label="Loading mails" />

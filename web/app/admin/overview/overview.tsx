@@ -3,7 +3,6 @@ import { api } from '../../lib/api.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { loadUser } from '../../lib/session.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
-import { Skeleton, Skeletons } from '../../ui/skeleton.tsx'
 import { ConsolePage } from '../parts/page.tsx'
 import { mayDo, useMay } from '../parts/permissions.ts'
 import { sectionsFor } from '../screens.ts'
@@ -64,15 +63,5 @@ function ScreenList() {
         </li>
       ))}
     </ul>
-  )
-}
-
-export function HydrateFallback() {
-  return (
-    <Skeletons label="Loading the overview" className="grid w-full content-start gap-4 p-5">
-      <Skeleton className="h-24" />
-      <Skeleton className="h-60" />
-      <Skeleton className="h-64" />
-    </Skeletons>
   )
 }

@@ -4,7 +4,7 @@ import { count } from '../../lib/format.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { ScreenError } from '../frame/screen-error.tsx'
+import { screenErrorOf } from '../frame/screen-error.tsx'
 import { CsvButton } from '../parts/csv-button.tsx'
 import { useQueryChange } from '../parts/filters/filter-bar.tsx'
 import { List, ListBars } from '../parts/list-screen.tsx'
@@ -12,7 +12,6 @@ import { keepsListBehindDrawer } from '../parts/open-record.ts'
 import { ConsolePage } from '../parts/page.tsx'
 import { MoneyCell, naira } from '../parts/table/cells.tsx'
 import { pageIn } from '../parts/table/pager.tsx'
-import { TableSkeleton } from '../parts/table/table-skeleton.tsx'
 import type { Route } from './+types/payments'
 import { failedTexts } from './failed-texts.ts'
 import { paymentColumns } from './payment-columns.tsx'
@@ -140,7 +139,4 @@ function NothingFound({ isToday }: { isToday: boolean }) {
   )
 }
 
-export const HydrateFallback = () => <TableSkeleton label="Loading payments" />
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <ScreenError error={error} title="Payments" failed={failedTexts.fetch} />
-)
+export const ErrorBoundary = screenErrorOf('Payments', failedTexts.fetch)

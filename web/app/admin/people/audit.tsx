@@ -9,7 +9,6 @@ import { keepsListBehindDrawer } from '../parts/open-record.ts'
 import { InstantCell, TwoLineCell } from '../parts/table/cells.tsx'
 import { type Column, column } from '../parts/table/column.ts'
 import { pageIn } from '../parts/table/pager.tsx'
-import { TableSkeleton } from '../parts/table/table-skeleton.tsx'
 import type { Route } from './+types/audit'
 import { AuditDrawer, type AuditEntry } from './audit-drawer.tsx'
 import { AuditProof } from './audit-proof.tsx'
@@ -100,5 +99,3 @@ const columns: Column<AuditEntry>[] = [
     phone: 'never',
   }),
 ]
-
-export const HydrateFallback = () => <TableSkeleton label="Loading the audit log" />

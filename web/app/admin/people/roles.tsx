@@ -9,7 +9,6 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Dialog } from '../../ui/popups/dialog.tsx'
 import { ConsolePage } from '../parts/page.tsx'
-import { TableSkeleton } from '../parts/table/table-skeleton.tsx'
 import type { Route } from './+types/roles'
 import { type PermissionLine, permissionGroups, type Role } from './permission-groups.ts'
 import { RemoveRole } from './remove-role.tsx'
@@ -147,5 +146,3 @@ const Mark = ({ may }: { may: boolean }) => (
     <span className="sr-only">{may ? 'Yes' : 'No'}</span>
   </span>
 )
-
-export const HydrateFallback = () => <TableSkeleton label="Loading roles" />

@@ -15,7 +15,6 @@ import { keepsListBehindDrawer, useOpenRecord } from '../parts/open-record.ts'
 import { useMay } from '../parts/permissions.ts'
 import { InstantCell, TwoLineCell } from '../parts/table/cells.tsx'
 import { type Column, column } from '../parts/table/column.ts'
-import { TableSkeleton } from '../parts/table/table-skeleton.tsx'
 import type { Route } from './+types/users'
 import { NewUser } from './new-user.tsx'
 import { UserDrawer } from './user-drawer.tsx'
@@ -118,5 +117,3 @@ function NobodyFound() {
     </Empty>
   )
 }
-
-export const HydrateFallback = () => <TableSkeleton label="Loading users" />

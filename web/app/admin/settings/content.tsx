@@ -1,5 +1,4 @@
 import { pageMeta } from '../../lib/page-meta.ts'
-import { TableSkeleton } from '../parts/table/table-skeleton.tsx'
 import type { Route } from './+types/content'
 import { contentPages } from './content-pages.ts'
 import { SettingsForm } from './settings-form.tsx'
@@ -19,5 +18,3 @@ export default function Content({ loaderData }: Route.ComponentProps) {
   })
   return <SettingsTabs title="Content" label="Texts" tabs={[tab('footer'), tab('contact'), tab('about'), tab('faq')]} />
 }
-
-export const HydrateFallback = () => <TableSkeleton label="Loading texts" />

@@ -4,7 +4,6 @@ import { ListScreen } from '../parts/list-screen.tsx'
 import { keepsListBehindDrawer } from '../parts/open-record.ts'
 import { InstantCell, TwoLineCell } from '../parts/table/cells.tsx'
 import { type Column, column } from '../parts/table/column.ts'
-import { TableSkeleton } from '../parts/table/table-skeleton.tsx'
 import type { Route } from './+types/rates'
 import { describeRate } from './describe-rate.ts'
 import { type Rate, RateDrawer } from './rate-drawer.tsx'
@@ -40,5 +39,3 @@ const columns: Column<Rate>[] = [
     phone: 'line',
   }),
 ]
-
-export const HydrateFallback = () => <TableSkeleton label="Loading rates" rows={4} />

@@ -1,6 +1,5 @@
 import { api } from '../../lib/api.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
-import { TableSkeleton } from '../parts/table/table-skeleton.tsx'
 import type { Route } from './+types/settings'
 import { BankForm } from './bank-form.tsx'
 import { CancellationForm } from './cancellation/cancellation-form.tsx'
@@ -50,5 +49,3 @@ export default function Settings({ loaderData: { all, cancellation, bank } }: Ro
     />
   )
 }
-
-export const HydrateFallback = () => <TableSkeleton label="Loading settings" />

@@ -7,7 +7,6 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { StatusTabs } from '../parts/filters/status-tabs.tsx'
 import { ConsolePage } from '../parts/page.tsx'
 import { pageIn } from '../parts/table/pager.tsx'
-import { TableSkeleton } from '../parts/table/table-skeleton.tsx'
 import { useStaffCall } from '../parts/use-staff-call.ts'
 import type { Route } from './+types/system'
 import { HealthCards } from './health-cards.tsx'
@@ -68,5 +67,3 @@ function Actions() {
     </>
   )
 }
-
-export const HydrateFallback = () => <TableSkeleton label="Looking at the system" />

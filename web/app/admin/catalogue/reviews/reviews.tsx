@@ -3,7 +3,6 @@ import { pageMeta } from '../../../lib/page-meta.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { consolePaths } from '../../console-paths.ts'
-import { ScreenError } from '../../frame/screen-error.tsx'
 import type { Filter } from '../../parts/filters/filters.ts'
 import { listQuery } from '../../parts/filters/list-query.ts'
 import type { StandardView } from '../../parts/filters/saved-views.tsx'
@@ -11,7 +10,6 @@ import { ListScreen } from '../../parts/list-screen.tsx'
 import { keepsListBehindDrawer } from '../../parts/open-record.ts'
 import { InstantCell, TwoLineCell } from '../../parts/table/cells.tsx'
 import { type Column, column } from '../../parts/table/column.ts'
-import { TableSkeleton } from '../../parts/table/table-skeleton.tsx'
 import type { StaffReview } from '../catalogue-answers.ts'
 import type { Route } from './+types/reviews'
 import { ReviewDrawer } from './review-drawer.tsx'
@@ -96,6 +94,3 @@ export default function Reviews({ loaderData: list }: Route.ComponentProps) {
     />
   )
 }
-
-export const HydrateFallback = () => <TableSkeleton label="Loading reviews" />
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <ScreenError error={error} />

@@ -2,12 +2,11 @@ import { api } from '../../../lib/api.ts'
 import type { Answer } from '../../../lib/contract.ts'
 import { formatDayRange } from '../../../lib/format.ts'
 import { pageMeta } from '../../../lib/page-meta.ts'
-import { ScreenError } from '../../frame/screen-error.tsx'
+import { screenErrorOf } from '../../frame/screen-error.tsx'
 import { FilterBar } from '../../parts/filters/filter-bar.tsx'
 import { type Filter, readFilters } from '../../parts/filters/filters.ts'
 import { ConsolePage } from '../../parts/page.tsx'
 import { naira } from '../../parts/table/cells.tsx'
-import { TableSkeleton } from '../../parts/table/table-skeleton.tsx'
 import type { Route } from './+types/account-balances'
 import { AccountsTable, BalanceSection, TakingsTable } from './account-balance-tables.tsx'
 import { Differences } from './differences.tsx'
@@ -86,7 +85,4 @@ function refundsWords(due: Answer<'showAccountBalances'>['refunds_due']): string
   return words.join(', ') || 'none waits'
 }
 
-export const HydrateFallback = () => <TableSkeleton label="Loading the money" />
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <ScreenError error={error} title="Money" failed="The figures could not be loaded" />
-)
+export const ErrorBoundary = screenErrorOf('Money', 'The figures could not be loaded')

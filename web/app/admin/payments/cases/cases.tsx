@@ -2,14 +2,13 @@ import { api } from '../../../lib/api.ts'
 import type { Answer } from '../../../lib/contract.ts'
 import { pageMeta } from '../../../lib/page-meta.ts'
 import { Empty } from '../../../ui/empty.tsx'
-import { ScreenError } from '../../frame/screen-error.tsx'
+import { screenErrorOf } from '../../frame/screen-error.tsx'
 import type { Filter } from '../../parts/filters/filters.ts'
 import { listQuery } from '../../parts/filters/list-query.ts'
 import { ListScreen } from '../../parts/list-screen.tsx'
 import { keepsListBehindDrawer } from '../../parts/open-record.ts'
 import { AgeCell, InstantCell, TwoLineCell } from '../../parts/table/cells.tsx'
 import { type Column, column } from '../../parts/table/column.ts'
-import { TableSkeleton } from '../../parts/table/table-skeleton.tsx'
 import type { Route } from './+types/cases'
 import { CaseDrawer } from './case-drawer.tsx'
 import { type Case, type CaseKind, caseWords } from './case-words.ts'
@@ -110,7 +109,4 @@ const NoCases = ({ shown }: { shown: Shown }) => (
   </Empty>
 )
 
-export const HydrateFallback = () => <TableSkeleton label="Loading cases" />
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <ScreenError error={error} title="To look at" failed="The cases could not be loaded" />
-)
+export const ErrorBoundary = screenErrorOf('To look at', 'The cases could not be loaded')

@@ -4,7 +4,7 @@ import { pageMeta } from '../../../lib/page-meta.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { consolePaths } from '../../console-paths.ts'
-import { ScreenError } from '../../frame/screen-error.tsx'
+import { screenErrorOf } from '../../frame/screen-error.tsx'
 import type { Filter } from '../../parts/filters/filters.ts'
 import { listQuery } from '../../parts/filters/list-query.ts'
 import { ListScreen } from '../../parts/list-screen.tsx'
@@ -12,7 +12,6 @@ import { keepsListBehindDrawer } from '../../parts/open-record.ts'
 import { useMay } from '../../parts/permissions.ts'
 import { DayCell, InstantCell, MoneyCell, TwoLineCell } from '../../parts/table/cells.tsx'
 import { type Column, column } from '../../parts/table/column.ts'
-import { TableSkeleton } from '../../parts/table/table-skeleton.tsx'
 import { describeMethod, type PaymentStats, type RefundRow } from '../payment-types.ts'
 import type { Route } from './+types/refunds'
 import { RefundDrawer } from './refund-drawer.tsx'
@@ -129,7 +128,4 @@ const NoRefunds = () => (
   </Empty>
 )
 
-export const HydrateFallback = () => <TableSkeleton label="Loading refunds" />
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <ScreenError error={error} title="Refunds" failed="The refunds could not be loaded" />
-)
+export const ErrorBoundary = screenErrorOf('Refunds', 'The refunds could not be loaded')

@@ -6,14 +6,13 @@ import { pageMeta } from '../../../lib/page-meta.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Dialog } from '../../../ui/popups/dialog.tsx'
-import { ScreenError } from '../../frame/screen-error.tsx'
+import { screenErrorOf } from '../../frame/screen-error.tsx'
 import { CsvButton } from '../../parts/csv-button.tsx'
 import { listQuery } from '../../parts/filters/list-query.ts'
 import { SavedViews } from '../../parts/filters/saved-views.tsx'
 import { ConsolePage } from '../../parts/page.tsx'
 import { useMay } from '../../parts/permissions.ts'
 import { pageIn } from '../../parts/table/pager.tsx'
-import { TableSkeleton } from '../../parts/table/table-skeleton.tsx'
 import type { Matches } from '../payment-types.ts'
 import { StatementList } from '../statements/statement-list.tsx'
 import { StatementUpload } from '../statements/statement-upload.tsx'
@@ -104,7 +103,4 @@ const viewsOf = ({ sure, chosen, likely, unmatched }: Matches) => [
   { name: 'Statements', query: 'tab=statements' },
 ]
 
-export const HydrateFallback = () => <TableSkeleton label="Loading transfers" />
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <ScreenError error={error} title="Transfers" failed="The bank lines could not be loaded" />
-)
+export const ErrorBoundary = screenErrorOf('Transfers', 'The bank lines could not be loaded')

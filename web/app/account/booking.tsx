@@ -135,7 +135,6 @@ function Side({ booking, onOpen }: { booking: Booking; onOpen: (what: Opened) =>
 function Actions({ booking, onOpen }: { booking: Booking; onOpen: (what: Opened) => void }) {
   const { contact_phone: phone } = useSite().footer
   const { can } = booking
-  const opens = { onPointerEnter: Dialog.preload, onFocus: Dialog.preload }
   return (
     <div className="no-print grid gap-2 [&>span]:grid [&>span]:gap-1 [&>span]:text-center">
       {can.pay ? (
@@ -145,11 +144,11 @@ function Actions({ booking, onOpen }: { booking: Booking; onOpen: (what: Opened)
       ) : null}
       <FileButtons booking={booking} />
       {can.change_dates || can.modify ? (
-        <Button look="line" {...opens} onClick={() => onOpen('modify')}>
+        <Button look="line" {...Dialog.opener} onClick={() => onOpen('modify')}>
           <Icon of={CalendarCog} /> Modify Booking
         </Button>
       ) : null}
-      <Button look="line" {...opens} onClick={() => onOpen('support')}>
+      <Button look="line" {...Dialog.opener} onClick={() => onOpen('support')}>
         <Icon of={Mail} /> Contact Support
       </Button>
       {phone ? (

@@ -5,7 +5,7 @@ import { useSavedAt } from '../lib/offline/offline-cache.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { requireUser } from '../lib/session.ts'
 import { useNow } from '../ui/hooks/use-clock.ts'
-import { Skeleton, Skeletons } from '../ui/skeleton.tsx'
+import { Skeletons } from '../ui/skeleton.tsx'
 import type { Route } from './+types/driver-dashboard'
 import { Availability } from './availability.tsx'
 import { DayOnPaper } from './day-on-paper.tsx'
@@ -60,11 +60,11 @@ export default function DriverDashboard({ loaderData: { user, day: loaded } }: R
 
 export function HydrateFallback() {
   return (
-    <Skeletons label="Loading your day" className="mx-auto grid max-w-[1120px] gap-5 px-5 py-6">
-      <Skeleton className="h-10 w-48" />
-      <Skeleton className="h-80" />
-      <Skeleton className="h-60" />
-    </Skeletons>
+    <Skeletons
+      label="Loading your day"
+      className="mx-auto grid max-w-[1120px] gap-5 px-5 py-6"
+      bars={['h-10 w-48', 'h-80', 'h-60']}
+    />
   )
 }
 

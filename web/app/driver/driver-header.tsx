@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 import { signOut } from '../lib/session.ts'
 import { paths } from '../paths.ts'
 import { IconButton } from '../ui/button.tsx'
-import { Icon } from '../ui/icons/icon.tsx'
 import { LogoMark } from '../ui/icons/logo.tsx'
 import { Status } from '../ui/status.tsx'
 import type { Day } from './outbox/day-with-pending.ts'
@@ -31,12 +30,8 @@ export function DriverHeader({ day: { driver, as_of }, savedAt, isStuck }: Drive
           {isOffline ? <span className="sr-only">{'No line. '}</span> : null}
           <Status look={isOffline ? ['wait', WifiOff, `Saved ${time}`] : ['good', Wifi, `Saved ${time}`]} />
         </span>
-        <IconButton label="Print the day sheet" onClick={() => print()}>
-          <Icon of={Printer} />
-        </IconButton>
-        <IconButton label="Logout" className="max-md:!hidden" onClick={leave}>
-          <Icon of={LogOut} />
-        </IconButton>
+        <IconButton label="Print the day sheet" onClick={() => print()} icon={Printer} />
+        <IconButton label="Logout" className="max-md:!hidden" onClick={leave} icon={LogOut} />
       </div>
     </header>
   )

@@ -3,7 +3,7 @@ import { formatDay, lagosDayOf } from '@skyroute/core/dates.ts'
 import { count } from '../lib/format.ts'
 import { Empty } from '../ui/empty.tsx'
 import { ErrorNotice } from '../ui/notice.tsx'
-import { Skeleton, Skeletons } from '../ui/skeleton.tsx'
+import { Skeletons } from '../ui/skeleton.tsx'
 import { useCachedResponse } from './outbox/use-cached-response.ts'
 
 const naira = (amount: number) => formatMoney(amount, 'NGN')
@@ -17,13 +17,7 @@ export function Earnings() {
         {error.detail}
       </ErrorNotice>
     )
-  if (!answer)
-    return (
-      <Skeletons label="Loading your earnings" className="grid gap-3">
-        <Skeleton className="h-28" />
-        <Skeleton className="h-60" />
-      </Skeletons>
-    )
+  if (!answer) return <Skeletons label="Loading your earnings" className="grid gap-3" bars={['h-28', 'h-60']} />
   const [latest] = answer.months
   return (
     <section aria-labelledby="earnings" className="grid max-w-[720px] gap-5">

@@ -7,7 +7,7 @@ import { count, formatDayRange } from '../lib/format.ts'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { ErrorNotice } from '../ui/notice.tsx'
-import { Skeleton, Skeletons } from '../ui/skeleton.tsx'
+import { Skeletons } from '../ui/skeleton.tsx'
 import { Status } from '../ui/status.tsx'
 import { useCachedResponse } from './outbox/use-cached-response.ts'
 
@@ -23,13 +23,7 @@ export function History() {
         {error.detail}
       </ErrorNotice>
     )
-  if (!answer)
-    return (
-      <Skeletons label="Loading your history" className="grid gap-3">
-        <Skeleton className="h-20" />
-        <Skeleton className="h-20" />
-      </Skeletons>
-    )
+  if (!answer) return <Skeletons label="Loading your history" className="grid gap-3" bars={['h-20', 'h-20']} />
   if (answer.total === 0)
     return (
       <Empty heading="h1" title="No trips behind you yet">

@@ -61,9 +61,9 @@ export function PhotoPicker({ photos, label, help }: PhotoPickerProps) {
               label={`Remove picture ${index + 1}`}
               className="absolute -top-2 -right-2 size-8 rounded-full border border-line bg-card"
               onClick={() => photos.remove(id)}
-            >
-              <Icon of={X} className="size-4" />
-            </IconButton>
+              icon={X}
+              size="size-4"
+            />
           </li>
         ))}
         {chosen.length < most ? (

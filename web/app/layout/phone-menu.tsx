@@ -27,12 +27,10 @@ export function PhoneMenu() {
         label="Open menu"
         aria-haspopup="dialog"
         aria-expanded={open}
-        onFocus={Sheet.preload}
-        onPointerEnter={Sheet.preload}
+        {...Sheet.opener}
         onClick={() => setOpen(true)}
-      >
-        <Icon of={MenuIcon} />
-      </IconButton>
+        icon={MenuIcon}
+      />
       <Sheet open={open} onOpenChange={setOpen} title="Menu" from="right">
         <SiteLinks onGo={close} />
         <Choices />

@@ -1,13 +1,14 @@
 import { Moon, Sun } from 'lucide-react'
 import { chooseTheme, useTheme } from '../lib/browser/theme.ts'
 import { IconButton } from '../ui/button.tsx'
-import { Icon } from '../ui/icons/icon.tsx'
 
 export function ThemeSwitch() {
   const other = useTheme() === 'dark' ? 'light' : 'dark'
   return (
-    <IconButton label={`Switch to the ${other} theme`} onClick={() => chooseTheme(other)}>
-      <Icon of={other === 'dark' ? Moon : Sun} />
-    </IconButton>
+    <IconButton
+      label={`Switch to the ${other} theme`}
+      onClick={() => chooseTheme(other)}
+      icon={other === 'dark' ? Moon : Sun}
+    />
   )
 }

@@ -4,7 +4,6 @@ import { apiFor, orErrorPage } from '../lib/api.ts'
 import { count } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { paths } from '../paths.ts'
-import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { ErrorNotice } from '../ui/notice.tsx'
 import type { Route } from './+types/destinations'
@@ -84,14 +83,7 @@ function NoState({ states, typed, onShowAll }: { states: State[]; typed: string;
   if (states.length === 0)
     return <Empty title="No destinations yet">The first states will stand here once the catalogue has them.</Empty>
   return (
-    <Empty
-      title="No state by that name"
-      actions={
-        <Button look="line" onClick={onShowAll}>
-          Show all states
-        </Button>
-      }
-    >
+    <Empty title="No state by that name" way={{ label: 'Show all states', onGo: onShowAll }}>
       Nothing here is called “{typed}”. A capital finds its state; other cities stand on the page of theirs.
     </Empty>
   )

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import { pageMeta } from '../lib/page-meta.ts'
 import { Button } from '../ui/button.tsx'
 import { TextAreaField } from '../ui/fields/field.tsx'
-import { Skeleton, Skeletons } from '../ui/skeleton.tsx'
+import { Skeletons } from '../ui/skeleton.tsx'
 import type { Route } from './+types/verify'
 import { useCheck } from './verify/use-check.ts'
 import { Verdict } from './verify/verdict.tsx'
@@ -50,11 +50,7 @@ export default function VerifyPage() {
 }
 
 function Checking() {
-  return (
-    <Skeletons label="Checking the receipt">
-      <Skeleton className="h-40" />
-    </Skeletons>
-  )
+  return <Skeletons label="Checking the receipt" bars={['h-40']} />
 }
 
 /** Read without script, too: a code that cannot be checked is not a code that holds. */

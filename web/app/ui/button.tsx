@@ -1,6 +1,8 @@
+import type { LucideIcon } from 'lucide-react'
 import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { classes } from './classes.ts'
+import { Icon } from './icons/icon.tsx'
 import { Spinner } from './spinner.tsx'
 
 /** `main` (dusk) is the one action of a page that moves money or starts the search; everything else is not. */
@@ -63,14 +65,16 @@ export function ButtonLink({ look, small, className, ...rest }: ComponentProps<t
 }
 
 /** A round button that is only an icon: it must have a name. */
-export function IconButton({
-  label,
-  className,
-  type = 'button',
-  ...rest
-}: ComponentProps<'button'> & { label: string }) {
-  return <button {...rest} type={type} aria-label={label} className={classes('btn-icon cursor-pointer', className)} />
+export function IconButton({ label, icon, size, className, type = 'button', children, ...rest }: IconButtonProps) {
+  return (
+    <button {...rest} type={type} aria-label={label} className={classes('btn-icon cursor-pointer', className)}>
+      {icon ? <Icon of={icon} className={size} /> : children}
+    </button>
+  )
 }
+
+/** `size`: a class, `size-4`; `children` where it is not always an icon. */
+type IconButtonProps = ComponentProps<'button'> & { label: string; icon?: LucideIcon; size?: string }
 
 const looks: Record<ButtonLook, string> = {
   main: 'btn-main',

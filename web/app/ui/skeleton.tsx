@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 
+/** `bars`: a shape for each, one below the other. */
+type SkeletonsProps = { label: string; className?: string; bars?: readonly string[]; children?: ReactNode }
+
 /** Holds the shapes of what comes; shows after 200 ms, so a quick answer never flashes. */
-export function Skeletons({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
+export function Skeletons({ label, className, bars = [], children }: SkeletonsProps) {
   return (
     <div className={classes('skeletons', className)} role="status" aria-label={label}>
+      {bars.map((bar, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: shapes without a name
+        <Skeleton key={index} className={bar} />
+      ))}
       {children}
     </div>
   )

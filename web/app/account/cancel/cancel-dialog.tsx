@@ -4,7 +4,7 @@ import { TriangleAlert } from 'lucide-react'
 import type { Booking, CancellationQuote } from '../../lib/types/booking-types.ts'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { AlertDialog } from '../../ui/popups/dialog.tsx'
-import { Skeleton, Skeletons } from '../../ui/skeleton.tsx'
+import { Skeletons } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toasts/toast.ts'
 import { nameOf } from '../booking-trip.ts'
 import { type CancelState, useCancel } from './use-cancel.ts'
@@ -56,12 +56,7 @@ export function CancelDialog({ booking, onClose, onCancelled }: CancelDialogProp
 type TermsProps = { state: CancelState; isDiscard: boolean; onRetry: () => void }
 
 function Terms({ state, isDiscard, onRetry }: TermsProps) {
-  if (state.is === 'asking')
-    return (
-      <Skeletons label="Working out what comes back" className="mt-5">
-        <Skeleton className="h-24" />
-      </Skeletons>
-    )
+  if (state.is === 'asking') return <Skeletons label="Working out what comes back" className="mt-5" bars={['h-24']} />
   if (state.is === 'failed')
     return (
       <ErrorNotice title="Cancellation Failed" onRetry={onRetry} className="mt-5">

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useSeen } from '../../ui/hooks/use-seen.ts'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
-import { Skeleton, Skeletons } from '../../ui/skeleton.tsx'
+import { Skeletons } from '../../ui/skeleton.tsx'
 import { naira } from '../booking-trip.ts'
 import { ChangeDays } from './change-days.tsx'
 import { type ChangeState, differenceOf } from './change-state.ts'
@@ -83,11 +83,7 @@ function Answer({ booking, state, hasStart, onRetry }: AnswerProps) {
     case 'same':
       return <Hint>These are the dates that you have. Press the first day of the new ones, then the last.</Hint>
     case 'asking':
-      return (
-        <Skeletons label="Working out the price">
-          <Skeleton className="h-60" />
-        </Skeletons>
-      )
+      return <Skeletons label="Working out the price" bars={['h-60']} />
     case 'refused':
       return <Refused booking={booking} state={state} onRetry={onRetry} />
     default:

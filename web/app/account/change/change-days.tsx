@@ -7,7 +7,7 @@ import { dayWords } from '../../shared/booking/day-words.ts'
 import { useFreeDays } from '../../shared/booking/use-free-days.ts'
 import type { DayRange } from '../../ui/fields/day-range.ts'
 import { importWithRetry } from '../../ui/hooks/import-with-retry.ts'
-import { Skeleton, Skeletons } from '../../ui/skeleton.tsx'
+import { Skeletons } from '../../ui/skeleton.tsx'
 
 const Calendar = lazy(() => importWithRetry(() => import('../../ui/fields/calendar.tsx')))
 
@@ -49,9 +49,5 @@ const isOwnDay =
     on === start || (on > start && on < end)
 
 function Loading() {
-  return (
-    <Skeletons label="Loading the calendar">
-      <Skeleton className="h-[372px]" />
-    </Skeletons>
-  )
+  return <Skeletons label="Loading the calendar" bars={['h-[372px]']} />
 }

@@ -89,8 +89,7 @@ function Actions({ booking, onOpen }: Omit<BookingRowProps, 'heading'>) {
       ) : null}
       <Action
         className="text-lagoon hover:bg-lagoon-soft"
-        onPointerEnter={Dialog.preload}
-        onFocus={Dialog.preload}
+        {...Dialog.opener}
         onClick={() => onOpen({ what: 'details', id: booking.id })}
       >
         View Details

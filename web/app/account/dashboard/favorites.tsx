@@ -12,7 +12,7 @@ import { useSeen } from '../../ui/hooks/use-seen.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { Picture } from '../../ui/pictures/picture.tsx'
-import { Skeleton, Skeletons } from '../../ui/skeleton.tsx'
+import { Skeletons } from '../../ui/skeleton.tsx'
 import { Status } from '../../ui/status.tsx'
 import { showError, showToast } from '../../ui/toasts/toast.ts'
 import { PanelTitle } from './panel-title.tsx'
@@ -37,12 +37,7 @@ export function Favorites() {
 function Rows() {
   const { favorites, state } = useFavorites()
   if (state === 'unknown')
-    return (
-      <Skeletons label="Loading your favorites" className="grid gap-2">
-        <Skeleton className="h-29" />
-        <Skeleton className="h-29" />
-      </Skeletons>
-    )
+    return <Skeletons label="Loading your favorites" className="grid gap-2" bars={['h-29', 'h-29']} />
   if (state === 'failed')
     return <ErrorNotice title="We could not load your favorites" onRetry={() => void refreshFavorites()} />
   if (favorites.length === 0) return <NothingSaved />

@@ -5,7 +5,7 @@ import { loadOlderNotifications, markAllRead, refreshInbox, useInbox } from '../
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
-import { Skeleton, Skeletons } from '../../ui/skeleton.tsx'
+import { Skeletons } from '../../ui/skeleton.tsx'
 import { showError } from '../../ui/toasts/toast.ts'
 import { PanelTitle } from './panel-title.tsx'
 
@@ -89,11 +89,5 @@ function Older({ left }: { left: number }) {
 }
 
 function Loading() {
-  return (
-    <Skeletons label="Loading your notifications" className="grid gap-2">
-      <Skeleton className="h-19" />
-      <Skeleton className="h-19" />
-      <Skeleton className="h-19" />
-    </Skeletons>
-  )
+  return <Skeletons label="Loading your notifications" className="grid gap-2" bars={['h-19', 'h-19', 'h-19']} />
 }

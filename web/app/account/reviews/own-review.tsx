@@ -8,7 +8,7 @@ import { REVIEW_HASH } from '../../paths.ts'
 import { useSeen } from '../../ui/hooks/use-seen.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
-import { Skeleton, Skeletons } from '../../ui/skeleton.tsx'
+import { Skeletons } from '../../ui/skeleton.tsx'
 import { ReviewForm } from './review-form.tsx'
 import { WrittenReview } from './written-review.tsx'
 
@@ -59,10 +59,5 @@ function useOwnReview(bookingId: string) {
 }
 
 function Loading() {
-  return (
-    <Skeletons label="Loading your review" className="mt-4 grid gap-3">
-      <Skeleton className="h-10 w-60" />
-      <Skeleton className="h-24" />
-    </Skeletons>
-  )
+  return <Skeletons label="Loading your review" className="mt-4 grid gap-3" bars={['h-10 w-60', 'h-24']} />
 }

@@ -106,14 +106,7 @@ function NoBookings() {
   const isFiltered = [...query.keys()].some((name) => name !== 'page' && name !== 'sort')
   if (!isFiltered) return <Empty title="No bookings yet">They stand here as soon as somebody books.</Empty>
   return (
-    <Empty
-      title="No booking like that"
-      actions={
-        <ButtonLink to="?" look="line">
-          Show all
-        </ButtonLink>
-      }
-    >
+    <Empty title="No booking like that" way={{ label: 'Show all', to: '?' }}>
       Take a filter away, or search by the whole reference, address or number.
     </Empty>
   )

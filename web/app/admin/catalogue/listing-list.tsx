@@ -163,14 +163,7 @@ function NoListings({ kind, isFiltered, onNew }: { kind: Kind; isFiltered: boole
       </Empty>
     )
   return (
-    <Empty
-      title={`No ${one} fits`}
-      actions={
-        <ButtonLink look="line" to={list()}>
-          Show all
-        </ButtonLink>
-      }
-    >
+    <Empty title={`No ${one} fits`} way={{ label: 'Show all', to: list() }}>
       Take a filter away, or look for other words.
     </Empty>
   )

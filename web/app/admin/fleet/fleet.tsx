@@ -51,12 +51,7 @@ export default function Fleet({ loaderData }: Route.ComponentProps) {
             <Icon of={Printer} className="size-4" /> <span className="max-lg:sr-only">Day sheet</span>
           </Link>
           {loaderData.tab === 'vehicles' ? (
-            <Button
-              look="lagoon"
-              onFocus={Dialog.preload}
-              onPointerEnter={Dialog.preload}
-              onClick={() => setAdding(true)}
-            >
+            <Button look="lagoon" {...Dialog.opener} onClick={() => setAdding(true)}>
               <Icon of={Plus} className="size-4" /> <span className="max-lg:sr-only">Add a vehicle</span>
             </Button>
           ) : null}

@@ -125,9 +125,9 @@ function Row({ list, rows, index, onMove, onRemove, children }: RowProps) {
           className="text-danger aria-disabled:opacity-40"
           aria-disabled={isLast || undefined}
           onClick={() => isLast || onRemove(index)}
-        >
-          <Icon of={Trash2} className="size-4" />
-        </IconButton>
+          icon={Trash2}
+          size="size-4"
+        />
       </div>
     </li>
   )
@@ -141,7 +141,7 @@ const Move = ({ label, icon, isOff, onMove }: MoveProps) => (
     aria-disabled={isOff || undefined}
     className="aria-disabled:opacity-40"
     onClick={() => isOff || onMove()}
-  >
-    <Icon of={icon} className="size-4" />
-  </IconButton>
+    icon={icon}
+    size="size-4"
+  />
 )

@@ -1,6 +1,5 @@
 import { useRevalidator } from 'react-router'
 import { ApiError } from '../../lib/api-error.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { consolePaths } from '../console-paths.ts'
@@ -47,14 +46,7 @@ function Closed({ title, sentence }: { title: string; sentence: string }) {
   return (
     <ConsolePage title={title}>
       <div className="max-w-[640px] p-4 md:p-5">
-        <Empty
-          title={title}
-          actions={
-            <ButtonLink to={consolePaths.overview} look="line">
-              To the overview
-            </ButtonLink>
-          }
-        >
+        <Empty title={title} way={{ label: 'To the overview', to: consolePaths.overview }}>
           {sentence}
         </Empty>
       </div>

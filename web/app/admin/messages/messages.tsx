@@ -54,7 +54,7 @@ export default function Messages({ loaderData: { list, shown } }: Route.Componen
     <ListScreen
       title="Messages"
       actions={
-        <Button look="line" onFocus={Dialog.preload} onPointerEnter={Dialog.preload} onClick={() => setPushing(true)}>
+        <Button look="line" {...Dialog.opener} onClick={() => setPushing(true)}>
           <Icon of={Send} className="size-4" /> <span className="max-lg:sr-only">Send a notification</span>
         </Button>
       }

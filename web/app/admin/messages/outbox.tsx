@@ -4,7 +4,6 @@ import { api } from '../../lib/api.ts'
 import type { Answer } from '../../lib/contract.ts'
 import { count } from '../../lib/format.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
-import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { ConfirmButton } from '../parts/confirm-action.tsx'
@@ -97,14 +96,7 @@ const RetryAll = ({ failedCount }: { failedCount: number }) => (
 function NoMails() {
   const [, setQuery] = useSearchParams()
   return (
-    <Empty
-      title="No mails here"
-      actions={
-        <Button look="line" onClick={() => setQuery({})}>
-          Show all mails
-        </Button>
-      }
-    >
+    <Empty title="No mails here" way={{ label: 'Show all mails', onGo: () => setQuery({}) }}>
       Everything that the house writes to people stands here, sent or not.
     </Empty>
   )

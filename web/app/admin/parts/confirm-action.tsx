@@ -64,13 +64,7 @@ export function ConfirmButton<Answer>({ button, ...question }: ConfirmButtonProp
   const [isAsking, setAsking] = useState(false)
   return (
     <>
-      <Button
-        {...button}
-        onFocus={Dialog.preload}
-        onPointerEnter={Dialog.preload}
-        onClick={() => setAsking(true)}
-        aria-haspopup="dialog"
-      />
+      <Button {...button} {...Dialog.opener} onClick={() => setAsking(true)} aria-haspopup="dialog" />
       <ConfirmAction {...question} open={isAsking} onOpenChange={setAsking} />
     </>
   )

@@ -69,11 +69,7 @@ export function Drawer({ title, badge, position, onPrevious, onNext, onClose, fo
 
 function Step({ label, onStep, icon }: { label: string; onStep?: () => void; icon: typeof ChevronUp }) {
   if (!onStep) return null
-  return (
-    <IconButton label={label} onClick={onStep}>
-      <Icon of={icon} className="size-4.5" />
-    </IconButton>
-  )
+  return <IconButton label={label} onClick={onStep} icon={icon} size="size-4.5" />
 }
 
 type RecordDrawerProps<Record> = DrawerPlace & {

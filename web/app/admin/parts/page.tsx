@@ -27,12 +27,10 @@ export function ConsolePage({ title, actions, tabs, children }: ConsolePageProps
           label="Open menu"
           aria-haspopup="dialog"
           className="-ml-2 md:!hidden"
-          onFocus={Sheet.preload}
-          onPointerEnter={Sheet.preload}
+          {...Sheet.opener}
           onClick={openMenu}
-        >
-          <Icon of={MenuIcon} />
-        </IconButton>
+          icon={MenuIcon}
+        />
         <Title title={title} />
         <span className="ml-auto flex items-center gap-2 py-2">
           <SearchButton />

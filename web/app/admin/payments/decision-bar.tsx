@@ -63,21 +63,14 @@ export function DecisionBar({ payment, record, evidence, lines, onChanged }: Dec
         </Button>
         {isSent ? (
           <>
-            <Button
-              look="line"
-              aria-keyshortcuts="A"
-              onFocus={Dialog.preload}
-              onPointerEnter={Dialog.preload}
-              onClick={() => setQuestion('ask_again')}
-            >
+            <Button look="line" aria-keyshortcuts="A" {...Dialog.opener} onClick={() => setQuestion('ask_again')}>
               Ask again <Key letter="A" />
             </Button>
             <Button
               look="quiet"
               className="!text-danger"
               aria-keyshortcuts="R"
-              onFocus={Dialog.preload}
-              onPointerEnter={Dialog.preload}
+              {...Dialog.opener}
               onClick={() => setQuestion('reject')}
             >
               Reject <Key letter="R" />

@@ -2,7 +2,6 @@ import { useSearchParams } from 'react-router'
 import { api } from '../../lib/api.ts'
 import { count } from '../../lib/format.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
-import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { screenErrorOf } from '../frame/screen-error.tsx'
 import { CsvButton } from '../parts/csv-button.tsx'
@@ -126,11 +125,7 @@ function NothingFound({ isToday }: { isToday: boolean }) {
   return (
     <Empty
       title={isToday ? 'No payments yet today' : 'No payments like that'}
-      actions={
-        <Button look="line" onClick={() => setQuery({ tab: 'all' })}>
-          Show all payments
-        </Button>
-      }
+      way={{ label: 'Show all payments', onGo: () => setQuery({ tab: 'all' }) }}
     >
       {isToday
         ? 'They stand here as soon as a customer begins one.'

@@ -43,17 +43,21 @@ function Shown({ paymentId, proof, size }: ShownProps) {
         <span className="-my-1.5 flex">
           {isPicture ? (
             <>
-              <IconButton label="Zoom" onClick={() => setZoom((zoom + 1) % zooms.length)}>
-                <Icon of={ZoomIn} className="size-4.5" />
-              </IconButton>
-              <IconButton label="Rotate" onClick={() => setTurns((turns + 1) % 4)}>
-                <Icon of={RotateCw} className="size-4.5" />
-              </IconButton>
+              <IconButton
+                label="Zoom"
+                onClick={() => setZoom((zoom + 1) % zooms.length)}
+                icon={ZoomIn}
+                size="size-4.5"
+              />
+              <IconButton label="Rotate" onClick={() => setTurns((turns + 1) % 4)} icon={RotateCw} size="size-4.5" />
             </>
           ) : null}
-          <IconButton label="Open the proof in a new tab" onClick={() => url && window.open(url, '_blank', 'noopener')}>
-            <Icon of={ExternalLink} className="size-4.5" />
-          </IconButton>
+          <IconButton
+            label="Open the proof in a new tab"
+            onClick={() => url && window.open(url, '_blank', 'noopener')}
+            icon={ExternalLink}
+            size="size-4.5"
+          />
         </span>
       }
     >

@@ -8,7 +8,7 @@ import { CopyRow } from '../../ui/copy-row.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { Dialog } from '../../ui/popups/dialog.tsx'
-import { Skeleton, Skeletons } from '../../ui/skeleton.tsx'
+import { Skeletons } from '../../ui/skeleton.tsx'
 
 type Proof = Answer<'verifyAudit'>
 /** A long chain is looked at stretch by stretch. */
@@ -32,13 +32,7 @@ export function AuditProof() {
   }
   return (
     <>
-      <Button
-        look="line"
-        className="!border-line"
-        onFocus={Dialog.preload}
-        onPointerEnter={Dialog.preload}
-        onClick={() => void verify()}
-      >
+      <Button look="line" className="!border-line" {...Dialog.opener} onClick={() => void verify()}>
         <Icon of={ShieldCheck} className="size-4" /> Verify the log
       </Button>
       <Dialog
@@ -54,11 +48,7 @@ export function AuditProof() {
             </ErrorNotice>
           ) : null}
           {proof ? <Outcome proof={proof} /> : null}
-          {proof || refusal ? null : (
-            <Skeletons label="Looking at every seal">
-              <Skeleton className="h-24" />
-            </Skeletons>
-          )}
+          {proof || refusal ? null : <Skeletons label="Looking at every seal" bars={['h-24']} />}
         </div>
         <div className="dialog-actions">
           <Button look="line" onClick={() => setOpen(false)}>

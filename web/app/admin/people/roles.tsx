@@ -31,7 +31,7 @@ export default function Roles({ loaderData: { roles, permissions } }: Route.Comp
     <ConsolePage
       title="Roles"
       actions={
-        <Button onFocus={Dialog.preload} onPointerEnter={Dialog.preload} onClick={() => setOpen({ is: 'new' })}>
+        <Button {...Dialog.opener} onClick={() => setOpen({ is: 'new' })}>
           <Icon of={Plus} className="size-4" /> New role
         </Button>
       }

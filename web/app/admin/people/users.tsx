@@ -64,7 +64,7 @@ export default function Users({ loaderData: { list, roles } }: Route.ComponentPr
       title="Users"
       actions={
         may('users.write') ? (
-          <Button onFocus={Dialog.preload} onPointerEnter={Dialog.preload} onClick={() => setMaking(true)}>
+          <Button {...Dialog.opener} onClick={() => setMaking(true)}>
             <Icon of={UserPlus} className="size-4" /> <span className="max-lg:sr-only">New account</span>
           </Button>
         ) : null

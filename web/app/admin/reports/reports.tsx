@@ -6,7 +6,6 @@ import { api } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { todayInLagos } from '../../lib/format.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -157,14 +156,7 @@ function Charts({ report }: { report: Report }) {
 const useTitles = { all: 'Rooms sold and cars in use, %', hotel: 'Rooms sold, %', car: 'Cars in use, %' }
 
 const NothingYet = () => (
-  <Empty
-    title="Nothing happened in these days"
-    actions={
-      <ButtonLink to={consolePaths.reports()} look="line">
-        Show the last 90 days
-      </ButtonLink>
-    }
-  >
+  <Empty title="Nothing happened in these days" way={{ label: 'Show the last 90 days', to: consolePaths.reports() }}>
     No booking was made or paid and nothing was in use. Choose other days above.
   </Empty>
 )

@@ -34,9 +34,13 @@ export function Unsent({ outbox, now, isOffline }: UnsentProps) {
       {refused.map(({ key, label, detail }) => (
         <div key={key} className="relative">
           <ErrorNotice title={`Not taken: ${label}`}>{detail}</ErrorNotice>
-          <IconButton label={`Close: ${label}`} className="absolute top-1 right-1" onClick={() => outbox.dismiss(key)}>
-            <Icon of={X} className="size-4" />
-          </IconButton>
+          <IconButton
+            label={`Close: ${label}`}
+            className="absolute top-1 right-1"
+            onClick={() => outbox.dismiss(key)}
+            icon={X}
+            size="size-4"
+          />
         </div>
       ))}
     </div>

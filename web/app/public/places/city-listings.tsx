@@ -47,14 +47,7 @@ export function CityHotels({ place }: { place: CityPage }) {
 function NoHotels({ place: { city, state, page }, nearest }: { place: CityPage; nearest: NearPlace[] }) {
   if (page > 1 && city.hotel_count > 0)
     return (
-      <Empty
-        title="There is no such page"
-        actions={
-          <ButtonLink look="line" to={paths.city(state.slug, city.slug)}>
-            First page
-          </ButtonLink>
-        }
-      >
+      <Empty title="There is no such page" way={{ label: 'First page', to: paths.city(state.slug, city.slug) }}>
         All the hotels of {city.name} stand on the pages before this one.
       </Empty>
     )

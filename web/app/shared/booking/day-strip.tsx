@@ -38,9 +38,12 @@ export function DayStrip(props: PriceDaysProps) {
           >
             <Icon of={ArrowLeft} />
           </IconButton>
-          <IconButton label="Later days" onClick={() => shift(SHOWN)} className="border border-edge bg-card">
-            <Icon of={ArrowRight} />
-          </IconButton>
+          <IconButton
+            label="Later days"
+            onClick={() => shift(SHOWN)}
+            className="border border-edge bg-card"
+            icon={ArrowRight}
+          />
         </div>
       </div>
       <ol className="scroll-x mt-5 gap-1.5 pb-1 max-md:-mx-5 max-md:px-5 md:grid md:grid-cols-14">

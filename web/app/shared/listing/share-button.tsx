@@ -2,7 +2,6 @@ import { Share2 } from 'lucide-react'
 import { IconButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { useHasScript } from '../../ui/hooks/use-media.ts'
-import { Icon } from '../../ui/icons/icon.tsx'
 
 /** Nothing without script: the address bar is there for everyone. */
 export function ShareButton({ name, className }: { name: string; className?: string }) {
@@ -13,8 +12,7 @@ export function ShareButton({ name, className }: { name: string; className?: str
       label={`Share ${name}`}
       onClick={share}
       className={classes('shrink-0 border border-line', !hasScript && 'invisible', className)}
-    >
-      <Icon of={Share2} />
-    </IconButton>
+      icon={Share2}
+    />
   )
 }

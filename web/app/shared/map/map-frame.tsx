@@ -3,7 +3,6 @@ import { type ReactNode, useRef } from 'react'
 import { useSite } from '../../lib/site.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { Icon } from '../../ui/icons/icon.tsx'
 import { GroundLayer } from './ground-layer.tsx'
 import { drawing, type Spot, type View, type XY } from './mercator.ts'
 import { type Area, NameLayer, type Taken } from './name-layer.tsx'
@@ -70,15 +69,9 @@ export function MapFrame({ label, fit, all = fit, nearest, areas, children, take
         Arrow keys move the map, plus and minus zoom. The pins follow with Tab.
       </p>
       <div className="absolute top-3 right-3 grid overflow-hidden rounded-field border border-line bg-card shadow-soft">
-        <IconButton label="Zoom in" onClick={() => zoomBy(1)}>
-          <Icon of={Plus} />
-        </IconButton>
-        <IconButton label="Zoom out" onClick={() => zoomBy(-1)}>
-          <Icon of={Minus} />
-        </IconButton>
-        <IconButton label="Show all" onClick={showAll}>
-          <Icon of={Maximize} className="size-4.5" />
-        </IconButton>
+        <IconButton label="Zoom in" onClick={() => zoomBy(1)} icon={Plus} />
+        <IconButton label="Zoom out" onClick={() => zoomBy(-1)} icon={Minus} />
+        <IconButton label="Show all" onClick={showAll} icon={Maximize} size="size-4.5" />
       </div>
       {legend ? (
         <p className="num pointer-events-none absolute bottom-3 left-3 rounded-field border border-line bg-card px-3 py-1.5 text-note">

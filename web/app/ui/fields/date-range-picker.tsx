@@ -7,7 +7,7 @@ import { useHasScript, useIsWide } from '../hooks/use-media.ts'
 import { Icon } from '../icons/icon.tsx'
 import { Sheet } from '../popups/dialog.tsx'
 import { Popover } from '../popups/popover.tsx'
-import { Skeleton, Skeletons } from '../skeleton.tsx'
+import { Skeletons } from '../skeleton.tsx'
 import type { CalendarProps } from './calendar.tsx'
 import type { DayRange } from './day-range.ts'
 
@@ -185,11 +185,7 @@ function CalendarPopup({ open, onOpenChange, anchor, calendar, labels }: Calenda
 }
 
 function CalendarSkeleton() {
-  return (
-    <Skeletons label="Loading the calendar" className="md:w-[760px]">
-      <Skeleton className="h-[372px]" />
-    </Skeletons>
-  )
+  return <Skeletons label="Loading the calendar" className="md:w-[760px]" bars={['h-[372px]']} />
 }
 
 const cells: Record<PickerLook, string> = {

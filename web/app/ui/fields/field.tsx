@@ -103,9 +103,8 @@ export function PasswordField({ label, help, error, className, ...input }: Compo
             label={isShown ? `Hide ${label.toLowerCase()}` : `Show ${label.toLowerCase()}`}
             className="absolute top-[3px] right-1 text-muted"
             onClick={() => setShown(!isShown)}
-          >
-            <Icon of={isShown ? EyeOff : Eye} />
-          </IconButton>
+            icon={isShown ? EyeOff : Eye}
+          />
         </span>
       )}
     </Field>

@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../button.tsx'
-import { Icon } from '../icons/icon.tsx'
+import type { Icon } from '../icons/icon.tsx'
 
 type CarouselProps = {
   /** Names the list: the section's heading. */
@@ -52,9 +52,8 @@ function Arrow({ label, icon, isOff, onClick }: ArrowProps) {
       aria-disabled={isOff || undefined}
       onClick={isOff ? undefined : onClick}
       className="border border-edge bg-card aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:bg-transparent aria-disabled:text-muted"
-    >
-      <Icon of={icon} />
-    </IconButton>
+      icon={icon}
+    />
   )
 }
 

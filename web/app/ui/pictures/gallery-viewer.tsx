@@ -1,7 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import { IconButton } from '../button.tsx'
-import { Icon } from '../icons/icon.tsx'
 import { CoverBadge } from './cover-badge.tsx'
 import { Viewer } from './gallery.tsx'
 import { Picture, type PictureSource } from './picture.tsx'
@@ -60,9 +59,12 @@ export function GalleryViewer({ name, pictures, coverIndex = 0 }: StageProps) {
 
 function Turn({ label, icon, onTurn }: { label: string; icon: typeof ArrowLeft; onTurn: () => void }) {
   return (
-    <IconButton label={label} onClick={onTurn} className="hidden hover:bg-white/15 scripted:md:inline-grid">
-      <Icon of={icon} />
-    </IconButton>
+    <IconButton
+      label={label}
+      onClick={onTurn}
+      className="hidden hover:bg-white/15 scripted:md:inline-grid"
+      icon={icon}
+    />
   )
 }
 

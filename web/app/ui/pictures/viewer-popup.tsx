@@ -108,12 +108,18 @@ function Arrows({ onTurn }: { onTurn: (direction: 1 | -1) => void }) {
   const side = 'absolute top-1/2 -translate-y-1/2 bg-scrim/60 max-md:hidden'
   return (
     <>
-      <IconButton label="Previous picture" className={classes(side, round, 'left-5')} onClick={() => onTurn(-1)}>
-        <Icon of={ArrowLeft} />
-      </IconButton>
-      <IconButton label="Next picture" className={classes(side, round, 'right-5')} onClick={() => onTurn(1)}>
-        <Icon of={ArrowRight} />
-      </IconButton>
+      <IconButton
+        label="Previous picture"
+        className={classes(side, round, 'left-5')}
+        onClick={() => onTurn(-1)}
+        icon={ArrowLeft}
+      />
+      <IconButton
+        label="Next picture"
+        className={classes(side, round, 'right-5')}
+        onClick={() => onTurn(1)}
+        icon={ArrowRight}
+      />
     </>
   )
 }

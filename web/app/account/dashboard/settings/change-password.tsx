@@ -19,13 +19,7 @@ export function ChangePassword({ onChanged }: { onChanged: () => void }) {
   }
   return (
     <SettingsCard title="Password" lead="A new one logs out every other device.">
-      <Button
-        look="line"
-        className="mt-4 max-sm:w-full"
-        onPointerEnter={Dialog.preload}
-        onFocus={Dialog.preload}
-        onClick={() => setOpen(true)}
-      >
+      <Button look="line" className="mt-4 max-sm:w-full" {...Dialog.opener} onClick={() => setOpen(true)}>
         Change Password
       </Button>
       <Dialog open={isOpen} onOpenChange={setOpen} title="Change Password">

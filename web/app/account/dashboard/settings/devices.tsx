@@ -91,13 +91,7 @@ function Everywhere() {
   }
   return (
     <>
-      <Button
-        look="line"
-        className="mt-4 max-sm:w-full"
-        onPointerEnter={AlertDialog.preload}
-        onFocus={AlertDialog.preload}
-        onClick={() => setOpen(true)}
-      >
+      <Button look="line" className="mt-4 max-sm:w-full" {...AlertDialog.opener} onClick={() => setOpen(true)}>
         Log out everywhere
       </Button>
       <AlertDialog

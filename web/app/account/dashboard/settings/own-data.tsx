@@ -32,13 +32,7 @@ export function OwnData() {
         <Button look="line" busy={isDownloading && 'Collecting…'} onClick={() => void download()}>
           Download my data
         </Button>
-        <Button
-          look="quiet"
-          className="!text-danger"
-          onPointerEnter={Dialog.preload}
-          onFocus={Dialog.preload}
-          onClick={() => setErasing(true)}
-        >
+        <Button look="quiet" className="!text-danger" {...Dialog.opener} onClick={() => setErasing(true)}>
           Erase my account
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { ErrorNotice } from '../../../ui/notice.tsx'
-import { Skeleton, Skeletons } from '../../../ui/skeleton.tsx'
+import { Skeletons } from '../../../ui/skeleton.tsx'
 
 type SettingsCardProps = { title: string; lead?: ReactNode; children: ReactNode }
 
@@ -22,10 +22,5 @@ type PendingProps = { what: string; hasFailed: boolean; onRetry: () => void }
 /** In a card whose call has not answered. */
 export function Pending({ what, hasFailed, onRetry }: PendingProps) {
   if (hasFailed) return <ErrorNotice title={`We could not load ${what}`} onRetry={onRetry} className="mt-4" />
-  return (
-    <Skeletons label={`Loading ${what}`} className="mt-4 grid gap-2">
-      <Skeleton className="h-12" />
-      <Skeleton className="h-12" />
-    </Skeletons>
-  )
+  return <Skeletons label={`Loading ${what}`} className="mt-4 grid gap-2" bars={['h-12', 'h-12']} />
 }

@@ -49,7 +49,6 @@ type What = Extract<Step, { is: 'proving' }>['what']
 
 function Standing({ twoFactor, onStart }: { twoFactor: TwoFactor; onStart: (what: What) => void }) {
   const { is_on: isOn, is_required: isRequired, recovery_codes_left: left } = twoFactor
-  const opens = { onPointerEnter: Dialog.preload, onFocus: Dialog.preload }
   return (
     <>
       <p className="mt-3 flex flex-wrap items-center gap-3">
@@ -59,12 +58,12 @@ function Standing({ twoFactor, onStart }: { twoFactor: TwoFactor; onStart: (what
       <div className="mt-4 flex flex-wrap gap-2">
         {isOn ? (
           <>
-            <Button look="line" {...opens} onClick={() => onStart('recovery-codes')}>
+            <Button look="line" {...Dialog.opener} onClick={() => onStart('recovery-codes')}>
               New recovery codes
             </Button>
             <Button
               look="quiet"
-              {...opens}
+              {...Dialog.opener}
               off={isRequired && 'Your role needs it.'}
               onClick={() => onStart('disable')}
             >
@@ -72,7 +71,7 @@ function Standing({ twoFactor, onStart }: { twoFactor: TwoFactor; onStart: (what
             </Button>
           </>
         ) : (
-          <Button look="line" className="max-sm:w-full" {...opens} onClick={() => onStart('set-up')}>
+          <Button look="line" className="max-sm:w-full" {...Dialog.opener} onClick={() => onStart('set-up')}>
             Set up
           </Button>
         )}

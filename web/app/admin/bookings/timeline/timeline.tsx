@@ -6,7 +6,6 @@ import { formatDayRange } from '../../../lib/format.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { useIsWide } from '../../../ui/hooks/use-media.ts'
-import { Icon } from '../../../ui/icons/icon.tsx'
 import { ErrorNotice } from '../../../ui/notice.tsx'
 import { useQueryChange } from '../../parts/filters/filter-bar.tsx'
 import { useOpenRecord } from '../../parts/open-record.ts'
@@ -33,15 +32,11 @@ export function Timeline({ kind, today, viewSwitch }: TimelineProps) {
   return (
     <div className="flex flex-1 flex-col md:min-h-0">
       <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2 md:px-5">
-        <IconButton label="A week earlier" onClick={() => go(addDays(fromOn, -7))}>
-          <Icon of={ChevronLeft} className="size-4.5" />
-        </IconButton>
+        <IconButton label="A week earlier" onClick={() => go(addDays(fromOn, -7))} icon={ChevronLeft} size="size-4.5" />
         <Button look="line" className="!border-line" onClick={() => go(addDays(today, -1))}>
           Today
         </Button>
-        <IconButton label="A week later" onClick={() => go(addDays(fromOn, 7))}>
-          <Icon of={ChevronRight} className="size-4.5" />
-        </IconButton>
+        <IconButton label="A week later" onClick={() => go(addDays(fromOn, 7))} icon={ChevronRight} size="size-4.5" />
         <p className="num font-semibold" role="status">
           {formatDayRange(fromOn, addDays(untilOn, -1))}
         </p>

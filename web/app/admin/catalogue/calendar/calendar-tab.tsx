@@ -5,7 +5,6 @@ import { Link, useSearchParams } from 'react-router'
 import { IconButton } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { SelectField } from '../../../ui/fields/field.tsx'
-import { Icon } from '../../../ui/icons/icon.tsx'
 import { ErrorNotice } from '../../../ui/notice.tsx'
 import { consolePaths } from '../../console-paths.ts'
 import { compactFields } from '../../form/compact-fields.ts'
@@ -144,12 +143,8 @@ function MonthHead({ month, onMonth }: { month: string; onMonth: (month: string)
       <h2 className="head mr-auto text-[15px]" aria-live="polite">
         {formatMonth(month)}
       </h2>
-      <IconButton label="Month before" onClick={() => onMonth(monthBefore(month))}>
-        <Icon of={ChevronLeft} className="size-4.5" />
-      </IconButton>
-      <IconButton label="Month after" onClick={() => onMonth(monthAfter(month))}>
-        <Icon of={ChevronRight} className="size-4.5" />
-      </IconButton>
+      <IconButton label="Month before" onClick={() => onMonth(monthBefore(month))} icon={ChevronLeft} size="size-4.5" />
+      <IconButton label="Month after" onClick={() => onMonth(monthAfter(month))} icon={ChevronRight} size="size-4.5" />
     </div>
   )
 }

@@ -103,9 +103,13 @@ function RemovePicture({ path, picture, next }: Pick<PictureCardProps, 'path' | 
   const follows = picture.is_cover ? (next ? ` “${next}” becomes the cover.` : ' The listing has no picture then.') : ''
   return (
     <>
-      <IconButton label={`Delete “${picture.alt}”`} className="ml-auto text-danger" onClick={() => setAsking(true)}>
-        <Icon of={Trash2} className="size-4" />
-      </IconButton>
+      <IconButton
+        label={`Delete “${picture.alt}”`}
+        className="ml-auto text-danger"
+        onClick={() => setAsking(true)}
+        icon={Trash2}
+        size="size-4"
+      />
       <ConfirmAction
         open={isAsking}
         onOpenChange={setAsking}

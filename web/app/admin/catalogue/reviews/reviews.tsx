@@ -1,6 +1,5 @@
 import { api } from '../../../lib/api.ts'
 import { pageMeta } from '../../../lib/page-meta.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { consolePaths } from '../../console-paths.ts'
 import type { Filter } from '../../parts/filters/filters.ts'
@@ -79,14 +78,7 @@ export default function Reviews({ loaderData: list }: Route.ComponentProps) {
       page={list}
       one="review"
       empty={
-        <Empty
-          title="No review fits"
-          actions={
-            <ButtonLink look="line" to={consolePaths.reviews()}>
-              Show all
-            </ButtonLink>
-          }
-        >
+        <Empty title="No review fits" way={{ label: 'Show all', to: consolePaths.reviews() }}>
           Guests may write one after their stay or hire is over.
         </Empty>
       }

@@ -118,11 +118,7 @@ const columns: Column<RefundRow>[] = [
 const NoRefunds = () => (
   <Empty
     title="No refunds here"
-    actions={
-      <ButtonLink look="line" to={consolePaths.payments({ tab: 'all', status: 'completed' })}>
-        Choose a payment
-      </ButtonLink>
-    }
+    way={{ label: 'Choose a payment', to: consolePaths.payments({ tab: 'all', status: 'completed' }) }}
   >
     A refund is asked for at its payment. Cancellations and surpluses come here by themselves.
   </Empty>

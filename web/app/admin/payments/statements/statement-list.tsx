@@ -1,5 +1,4 @@
 import type { Answer } from '../../../lib/contract.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { List } from '../../parts/list-screen.tsx'
 import { InstantCell, StayCell, TwoLineCell } from '../../parts/table/cells.tsx'
@@ -17,14 +16,7 @@ export const StatementList = ({ list, onUpload }: { list: Statements; onUpload: 
     page={list}
     one="statement"
     empty={
-      <Empty
-        title="No statement yet"
-        actions={
-          <Button look="line" onClick={onUpload}>
-            Upload the first
-          </Button>
-        }
-      >
+      <Empty title="No statement yet" way={{ label: 'Upload the first', onGo: onUpload }}>
         The CSV export of any Nigerian bank will do.
       </Empty>
     }

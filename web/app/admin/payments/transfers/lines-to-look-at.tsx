@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { count } from '../../../lib/format.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { ConfirmButton } from '../../parts/confirm-action.tsx'
 import { List } from '../../parts/list-screen.tsx'
@@ -30,14 +29,7 @@ export function LinesToLookAt({ label, rows, onUpload }: LinesToLookAtProps) {
         selection={may('payments.verify') ? { keys, onChange: setKeys } : undefined}
         totals={{ line: count(rows.length, 'line'), amount: <MoneyCell amount={sumOf(rows)} /> }}
         empty={
-          <Empty
-            title="Nothing to look at"
-            actions={
-              <Button look="line" onClick={onUpload}>
-                Upload a statement
-              </Button>
-            }
-          >
+          <Empty title="Nothing to look at" way={{ label: 'Upload a statement', onGo: onUpload }}>
             Every line that came in has its payment, or was set aside.
           </Empty>
         }

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import type { Answer } from '../../../lib/contract.ts'
 import { count } from '../../../lib/format.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { ConfirmButton } from '../../parts/confirm-action.tsx'
 import { List } from '../../parts/list-screen.tsx'
@@ -113,14 +112,7 @@ const pairOf = ({ line, candidates }: Match) => {
 }
 
 const NothingSure = ({ onUpload }: { onUpload: () => void }) => (
-  <Empty
-    title="No pairs wait"
-    actions={
-      <Button look="line" onClick={onUpload}>
-        Upload a statement
-      </Button>
-    }
-  >
+  <Empty title="No pairs wait" way={{ label: 'Upload a statement', onGo: onUpload }}>
     Upload the bank’s statement as CSV: lines are matched by reference, amount, name and day. Uploading one twice counts
     nothing twice.
   </Empty>

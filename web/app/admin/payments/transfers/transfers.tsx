@@ -56,7 +56,7 @@ export default function Transfers({ loaderData }: Route.ComponentProps) {
       title="Transfers"
       actions={
         may('payments.verify') ? (
-          <Button look="lagoon" onFocus={Dialog.preload} onPointerEnter={Dialog.preload} onClick={upload}>
+          <Button look="lagoon" {...Dialog.opener} onClick={upload}>
             <Icon of={FileUp} className="size-4" /> <span className="max-lg:sr-only">Upload statement</span>
           </Button>
         ) : null

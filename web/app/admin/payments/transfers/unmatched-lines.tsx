@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router'
-import { ButtonLink } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { consolePaths } from '../../console-paths.ts'
 import { List } from '../../parts/list-screen.tsx'
@@ -22,11 +21,7 @@ export function UnmatchedLines({ matches }: { matches: Matches }) {
       empty={
         <Empty
           title="Every bank line has its payment"
-          actions={
-            <ButtonLink to={consolePaths.transfers()} look="line">
-              Upload a statement
-            </ButtonLink>
-          }
+          way={{ label: 'Upload a statement', to: consolePaths.transfers() }}
         >
           What the next statement brings and nobody has decided on stands here.
         </Empty>

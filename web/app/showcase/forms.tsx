@@ -1,9 +1,8 @@
 import { formatDay } from '@skyroute/core/dates.ts'
 import { Ban, CircleCheck, Hourglass, RotateCcw, Search } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { shortMoney } from '../lib/format.ts'
 import { Button } from '../ui/button.tsx'
-import { Chip, RemovableChip } from '../ui/chip.tsx'
 import { Check, Radio } from '../ui/fields/check.tsx'
 import { DateRangePicker, type DayRange } from '../ui/fields/date-range-picker.tsx'
 import { PasswordField, SelectField, TextAreaField, TextField } from '../ui/fields/field.tsx'
@@ -16,9 +15,6 @@ import { Status } from '../ui/status.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 
 import { Part } from './showcase-section.tsx'
-
-const Select = lazy(() => import('../ui/fields/select.tsx').then(({ Select }) => ({ default: Select })))
-const Combobox = lazy(() => import('../ui/fields/combobox.tsx').then(({ Combobox }) => ({ default: Combobox })))
 
 export function Buttons() {
   return (
@@ -68,38 +64,8 @@ export function Fields() {
         </SelectField>
         <PasswordField label="Password" autoComplete="new-password" help="At least 8 characters." />
         <TextAreaField label="Special requests" />
-        <Drawn />
       </div>
     </Part>
-  )
-}
-
-function Drawn() {
-  const [sort, setSort] = useState('price')
-  const [place, setPlace] = useState<{ value: string; label: string } | null>(null)
-  return (
-    <div className="grid gap-5">
-      <Suspense fallback={null}>
-        <Select
-          label="Sort by"
-          value={sort}
-          onChange={setSort}
-          choices={[
-            { value: 'price', label: 'Price, low first' },
-            { value: '-price', label: 'Price, high first' },
-          ]}
-        />
-        <Combobox
-          label="Place"
-          value={place}
-          onChange={setPlace}
-          choices={[
-            { value: 'ikoyi', label: 'Ikoyi', note: '27 hotels' },
-            { value: 'yaba', label: 'Yaba', note: '14 hotels' },
-          ]}
-        />
-      </Suspense>
-    </div>
   )
 }
 
@@ -151,7 +117,6 @@ export function Choices() {
   const [guests, setGuests] = useState(2)
   const [rating, setRating] = useState('4')
   const [price, setPrice] = useState<[number, number]>([100, 600])
-  const [isPool, setPool] = useState(true)
   return (
     <Part title="Choices">
       <div className="grid gap-6 md:grid-cols-3">
@@ -175,12 +140,6 @@ export function Choices() {
           <Check label="Spa" count={0} />
           <Radio name="one" label="Bank transfer" defaultChecked />
           <Radio name="one" label="Paystack" />
-        </div>
-        <div className="flex flex-wrap content-start gap-2">
-          <Chip on={isPool} onToggle={() => setPool(!isPool)}>
-            Pool 19
-          </Chip>
-          <RemovableChip label="Lagos" onRemove={() => {}} />
         </div>
       </div>
     </Part>

@@ -4,8 +4,6 @@ import type { Answer } from '../contract.ts'
 export type BookingList = Answer<'listBookings'>
 export type Booking = Answer<'showBooking'>
 export type BookingStatus = Booking['status']
-export type BookingPaymentStatus = Booking['payment_status']
-export type CancelReason = NonNullable<Booking['cancel_reason']>
 export type CancellationQuote = Answer<'quoteCancellation'>
 
 /** What other dates would cost, in the same room or car (SB13). */

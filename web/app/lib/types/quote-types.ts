@@ -3,7 +3,6 @@ import type { Answer } from '../contract.ts'
 
 export type BookingSummary = Answer<'showSummary'>
 export type Quote = NonNullable<BookingSummary['quote']>
-export type QuoteLine = Quote['lines'][number]
 export type PriceLines = Pick<Quote, 'lines' | 'subtotal' | 'vat' | 'service_fee' | 'tax'>
 export type CancellationTerms = Quote['cancellation']
 export type CancellationStep = CancellationTerms['steps'][number]

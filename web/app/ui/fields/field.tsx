@@ -70,7 +70,7 @@ export function TextAreaField({ label, help, error, className, ...area }: Compon
   )
 }
 
-/** The browser's own select: light, works without script and opens the phone's picker. For long lists see Combobox. */
+/** The browser's own select: light, works without script and opens the phone's picker. */
 export function SelectField({ label, help, error, className, ...select }: ComponentProps<'select'> & Words) {
   return (
     <Field label={label} help={help} error={error} className={className}>

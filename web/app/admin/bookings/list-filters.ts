@@ -1,31 +1,28 @@
 import { cancelReasonLabels, paymentStatusLabels } from '@skyroute/core/bookings/labels.ts'
 import type { Day } from '@skyroute/core/dates.ts'
-import { type Choice, type Filter, readFilters } from '../parts/filters/filters.ts'
+import { type Choice, choiceFilter, type Filter, readFilters } from '../parts/filters/filters.ts'
 import type { StandardView } from '../parts/filters/saved-views.tsx'
 import { pageIn } from '../parts/table/pager.tsx'
 import type { Kind } from './staff-booking.ts'
 
-export const statusChoices: Choice[] = [
-  { value: 'pending', label: 'Pending' },
-  { value: 'confirmed', label: 'Confirmed' },
-  { value: 'completed', label: 'Completed' },
-  { value: 'cancelled', label: 'Cancelled' },
-]
-
-const choicesOf = (labels: Readonly<Record<string, string | { text: string }>>): Choice[] =>
-  Object.entries(labels).map(([value, label]) => ({ value, label: typeof label === 'string' ? label : label.text }))
+const statusWords = {
+  pending: 'Pending',
+  confirmed: 'Confirmed',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+}
 
 /** In the order of the panel; each name is the API's. */
 export const listFilters = (states: readonly Choice[]): Filter[] => [
-  { name: 'status', label: 'Status', kind: 'choice', choices: statusChoices },
-  { name: 'payment_status', label: 'Payment', kind: 'choice', choices: choicesOf(paymentStatusLabels) },
+  choiceFilter('status', 'Status', statusWords),
+  choiceFilter('payment_status', 'Payment', paymentStatusLabels),
   { name: 'start_from', label: 'Begins from', kind: 'day' },
   { name: 'start_until', label: 'Begins until', kind: 'day' },
   { name: 'present_on', label: 'There on', kind: 'day' },
   { name: 'state', label: 'State', kind: 'choice', choices: states },
   { name: 'created_from', label: 'Booked from', kind: 'day' },
   { name: 'created_until', label: 'Booked until', kind: 'day' },
-  { name: 'cancel_reason', label: 'Cancelled because', kind: 'choice', choices: choicesOf(cancelReasonLabels) },
+  choiceFilter('cancel_reason', 'Cancelled because', cancelReasonLabels),
   { name: 'listing_id', label: 'Listing', kind: 'text', help: 'Its name in the address of its page' },
   { name: 'user_id', label: 'Customer', kind: 'text', help: 'The account’s number, from their page' },
   { name: 'on_behalf', label: 'Booked by staff', kind: 'flag' },

@@ -1,9 +1,7 @@
 import type { FieldGroup, FormField } from '../form/fields.ts'
-import type { Choice } from '../parts/filters/filters.ts'
+import { type Choice, choicesOf } from '../parts/filters/filters.ts'
 
 export type PlaceChoices = { states: readonly Choice[]; cities: readonly Choice[] }
-
-const words = (...pairs: [string, string][]) => pairs.map(([value, label]) => ({ value, label }))
 
 const place = ({ states, cities }: PlaceChoices): FormField[] => [
   { name: 'state_slug', label: 'State', kind: 'choice', choices: states, isNeeded: true },
@@ -29,7 +27,7 @@ export const hotelGroups = (places: PlaceChoices): FieldGroup[] => [
         label: 'Stars',
         kind: 'choice',
         isNeeded: true,
-        choices: words(['1', '1 star'], ['2', '2 stars'], ['3', '3 stars'], ['4', '4 stars'], ['5', '5 stars']),
+        choices: choicesOf({ '1': '1 star', '2': '2 stars', '3': '3 stars', '4': '4 stars', '5': '5 stars' }),
       },
       featured,
       { name: 'description', label: 'Description', kind: 'area', isNeeded: true, isWide: true },
@@ -66,7 +64,7 @@ export const hotelGroups = (places: PlaceChoices): FieldGroup[] => [
         name: 'facts.backup',
         label: 'When the grid stops',
         kind: 'choices',
-        choices: words(['generator', 'Generator'], ['inverter', 'Inverter'], ['solar', 'Solar']),
+        choices: choicesOf({ generator: 'Generator', inverter: 'Inverter', solar: 'Solar' }),
       },
       { name: 'facts.generator_kva', label: 'Generator', kind: 'number', unit: 'kVA' },
       { name: 'facts.changeover_seconds', label: 'Dark while it takes over', kind: 'number', unit: 'seconds' },
@@ -75,7 +73,7 @@ export const hotelGroups = (places: PlaceChoices): FieldGroup[] => [
         label: 'Water',
         kind: 'choice',
         isOptional: true,
-        choices: words(['borehole', 'Borehole'], ['mains', 'Mains'], ['mains_and_borehole', 'Mains and borehole']),
+        choices: choicesOf({ borehole: 'Borehole', mains: 'Mains', mains_and_borehole: 'Mains and borehole' }),
       },
       { name: 'facts.water_tank_litres', label: 'Stored water', kind: 'number', unit: 'litres' },
     ],
@@ -88,7 +86,7 @@ export const hotelGroups = (places: PlaceChoices): FieldGroup[] => [
         label: 'Internet',
         kind: 'choice',
         isOptional: true,
-        choices: words(['fibre', 'Fibre'], ['5g', '5G'], ['4g', '4G']),
+        choices: choicesOf({ fibre: 'Fibre', '5g': '5G', '4g': '4G' }),
       },
       { name: 'facts.internet_mbps', label: 'Download in a room', kind: 'number', unit: 'Mbit/s' },
       {
@@ -96,7 +94,7 @@ export const hotelGroups = (places: PlaceChoices): FieldGroup[] => [
         label: 'Guards',
         kind: 'choice',
         isOptional: true,
-        choices: words(['day_and_night', 'Day and night'], ['night', 'At night']),
+        choices: choicesOf({ day_and_night: 'Day and night', night: 'At night' }),
       },
       { name: 'facts.parking_bays', label: 'Parking bays', kind: 'whole' },
       { name: 'facts.has_lift', label: 'Lift', kind: 'maybe' },
@@ -145,7 +143,7 @@ export const carGroups = (places: PlaceChoices): FieldGroup[] => [
         label: 'Gears',
         kind: 'choice',
         isNeeded: true,
-        choices: words(['Automatic', 'Automatic'], ['Manual', 'Manual']),
+        choices: choicesOf({ Automatic: 'Automatic', Manual: 'Manual' }),
       },
       { name: 'fuel_type', label: 'Fuel', kind: 'text', isNeeded: true },
       featured,
@@ -173,11 +171,7 @@ export const carGroups = (places: PlaceChoices): FieldGroup[] => [
         label: 'Driver',
         kind: 'choice',
         isNeeded: true,
-        choices: words(
-          ['optional', 'With or without'],
-          ['required', 'With a driver only'],
-          ['none', 'Without a driver'],
-        ),
+        choices: choicesOf({ optional: 'With or without', required: 'With a driver only', none: 'Without a driver' }),
       },
     ],
   },
@@ -193,7 +187,7 @@ export const carGroups = (places: PlaceChoices): FieldGroup[] => [
         label: 'Fuel at the return',
         kind: 'choice',
         isOptional: true,
-        choices: words(['full_to_full', 'Full to full'], ['same_to_same', 'As it was']),
+        choices: choicesOf({ full_to_full: 'Full to full', same_to_same: 'As it was' }),
       },
       { name: 'facts.large_cases', label: 'Large suitcases', kind: 'whole' },
       { name: 'facts.driver_hours_per_day', label: 'Driver’s day', kind: 'number', unit: 'hours' },

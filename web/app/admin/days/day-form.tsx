@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { EditForm } from '../form/edit-form.tsx'
 import type { FormField, Plain } from '../form/fields.ts'
-import type { Choice } from '../parts/filters/filters.ts'
+import { type Choice, choicesOf } from '../parts/filters/filters.ts'
 import { type KnownDay, reachWords } from './known-day.ts'
 
 export type Reach = keyof typeof reachWords
@@ -44,13 +44,7 @@ const ofKind = (kind: KnownDay['kind'], states: readonly Choice[]): FormField[] 
   kind === 'holiday'
     ? [{ name: 'is_expected', label: 'It follows the moon and may still move', kind: 'check', isWide: true }]
     : [
-        {
-          name: 'reach',
-          label: 'Who votes',
-          kind: 'radio',
-          isWide: true,
-          choices: Object.entries(reachWords).map(([value, label]) => ({ value, label })),
-        },
+        { name: 'reach', label: 'Who votes', kind: 'radio', isWide: true, choices: choicesOf(reachWords) },
         {
           name: 'states',
           label: 'Its states',

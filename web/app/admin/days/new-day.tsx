@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { SegmentedChoice } from '../../ui/fields/segmented-choice.tsx'
 import { consolePaths } from '../console-paths.ts'
 import { Drawer } from '../parts/drawer.tsx'
-import type { Choice } from '../parts/filters/filters.ts'
+import { type Choice, choicesOf } from '../parts/filters/filters.ts'
 import { addDay } from './day-calls.ts'
 import { DayForm } from './day-form.tsx'
 import type { KnownDay } from './known-day.ts'
@@ -19,10 +19,7 @@ export function NewDay({ year, states, onClose }: NewDayProps) {
       <SegmentedChoice
         label="What it is"
         name="kind"
-        choices={[
-          { value: 'holiday', label: 'Public holiday' },
-          { value: 'election', label: 'Election day' },
-        ]}
+        choices={choicesOf({ holiday: 'Public holiday', election: 'Election day' })}
         value={kind}
         onChange={setKind}
       />

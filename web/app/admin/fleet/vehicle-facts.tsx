@@ -2,6 +2,7 @@ import { api } from '../../lib/api.ts'
 import { EditSection } from '../form/edit-form.tsx'
 import type { FormField } from '../form/fields.ts'
 import { Facts } from '../parts/drawer.tsx'
+import { choicesOf } from '../parts/filters/filters.ts'
 import { DayCell } from '../parts/table/cells.tsx'
 import { RoadworthinessForm } from './roadworthiness-form.tsx'
 import { km, type VehicleDetail, type VehicleParts } from './vehicle-parts.tsx'
@@ -16,12 +17,7 @@ export const statusWords: Record<Status, string> = {
 
 const vehicleFields: readonly FormField[] = [
   { name: 'plate', label: 'Plate', kind: 'text' },
-  {
-    name: 'status',
-    label: 'Status',
-    kind: 'choice',
-    choices: Object.entries(statusWords).map(([value, label]) => ({ value, label })),
-  },
+  { name: 'status', label: 'Status', kind: 'choice', choices: choicesOf(statusWords) },
   { name: 'mileage_km', label: 'Odometer, km', kind: 'whole' },
   { name: 'service_due_km', label: 'Service due at, km', kind: 'whole' },
   { name: 'service_due_on', label: 'Service due on', kind: 'day' },

@@ -5,6 +5,7 @@ import type { Answer } from '../../lib/contract.ts'
 import { Button } from '../../ui/button.tsx'
 import { SegmentedChoice } from '../../ui/fields/segmented-choice.tsx'
 import { type DrawerPlace, DrawerSection, Facts, RecordDrawer } from '../parts/drawer.tsx'
+import { choicesOf } from '../parts/filters/filters.ts'
 import { useAnswer } from '../parts/use-answer.ts'
 import { useStaffCall } from '../parts/use-staff-call.ts'
 import { MailFrame } from './mail-frame.tsx'
@@ -43,10 +44,7 @@ function Whole({ mail }: { mail: Mail }) {
           name="shown"
           value={shown}
           onChange={setShown}
-          choices={[
-            { value: 'html', label: 'As sent' },
-            { value: 'text', label: 'Plain text' },
-          ]}
+          choices={choicesOf({ html: 'As sent', text: 'Plain text' })}
         />
         {shown === 'html' ? (
           <MailFrame html={mail.html_body} title={mail.subject} />

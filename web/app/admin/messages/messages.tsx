@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Dialog } from '../../ui/popups/dialog.tsx'
-import type { Filter } from '../parts/filters/filters.ts'
+import { choiceFilter, type Filter } from '../parts/filters/filters.ts'
 import { listQuery } from '../parts/filters/list-query.ts'
 import { ListScreen } from '../parts/list-screen.tsx'
 import { keepsListBehindDrawer } from '../parts/open-record.ts'
@@ -24,17 +24,7 @@ type Letter = Answer<'listInbox'>['messages'][number]
 export const shouldRevalidate = keepsListBehindDrawer
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Messages' })
 
-const filters: Filter[] = [
-  {
-    name: 'assigned_to',
-    label: 'Looked after by',
-    kind: 'choice',
-    choices: [
-      { value: 'me', label: 'Me' },
-      { value: 'nobody', label: 'Nobody' },
-    ],
-  },
-]
+const filters: Filter[] = [choiceFilter('assigned_to', 'Looked after by', { me: 'Me', nobody: 'Nobody' })]
 const statuses = ['open', 'answered', 'closed', 'all'] as const
 type Shown = (typeof statuses)[number]
 

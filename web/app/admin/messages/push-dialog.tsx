@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/popups/dialog.tsx'
 import { FieldForm } from '../form/field-form.tsx'
 import type { FormField, Typed } from '../form/fields.ts'
 import { useFieldForm } from '../form/use-field-form.ts'
-import type { Choice } from '../parts/filters/filters.ts'
+import { type Choice, choicesOf } from '../parts/filters/filters.ts'
 import { useAnswer } from '../parts/use-answer.ts'
 import { useStaffCall } from '../parts/use-staff-call.ts'
 import { type Push, PushPreview } from './push-preview.tsx'
@@ -34,11 +34,7 @@ const pushFields = (audience: Audience | null, roles: readonly Choice[]): FormFi
     label: 'To',
     kind: 'radio',
     isWide: true,
-    choices: [
-      { value: 'user', label: 'One person' },
-      { value: 'role', label: 'A role' },
-      { value: 'all', label: 'Everybody' },
-    ],
+    choices: choicesOf({ user: 'One person', role: 'A role', all: 'Everybody' }),
   },
   {
     name: 'email',
@@ -54,12 +50,7 @@ const pushFields = (audience: Audience | null, roles: readonly Choice[]): FormFi
     name: 'type',
     label: 'Kind',
     kind: 'choice',
-    choices: [
-      { value: 'info', label: 'News' },
-      { value: 'success', label: 'Good news' },
-      { value: 'warning', label: 'Warning' },
-      { value: 'error', label: 'Problem' },
-    ],
+    choices: choicesOf({ info: 'News', success: 'Good news', warning: 'Warning', error: 'Problem' }),
   },
   { name: 'message', label: 'Message', kind: 'area', rows: 3, most: 1000 },
   {

@@ -1,6 +1,6 @@
 import { lagosDayOf } from '@skyroute/core/dates.ts'
 import type { Query } from '../../lib/contract.ts'
-import { type Filter, readFilters } from '../parts/filters/filters.ts'
+import { choiceFilter, type Filter, readFilters } from '../parts/filters/filters.ts'
 import type { StandardView } from '../parts/filters/saved-views.tsx'
 import { looks, waitsForUs } from './payment-status.tsx'
 import { methodNames, type Payment, type PaymentStats } from './payment-types.ts'
@@ -15,12 +15,7 @@ export const paymentFilters: readonly Filter[] = [
     kind: 'choice',
     choices: Object.entries(looks).map(([value, [, , label]]) => ({ value, label })),
   },
-  {
-    name: 'method',
-    label: 'Method',
-    kind: 'choice',
-    choices: Object.entries(methodNames).map(([value, label]) => ({ value, label })),
-  },
+  choiceFilter('method', 'Method', methodNames),
   { name: 'created_from', label: 'From', kind: 'day' },
   { name: 'created_to', label: 'To', kind: 'day' },
   { name: 'needs_review', label: 'Needs a look', kind: 'flag' },

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Dialog } from '../../ui/popups/dialog.tsx'
-import type { Filter } from '../parts/filters/filters.ts'
+import { choiceFilter, type Filter } from '../parts/filters/filters.ts'
 import { listQuery } from '../parts/filters/list-query.ts'
 import { ListScreen } from '../parts/list-screen.tsx'
 import { keepsListBehindDrawer, useOpenRecord } from '../parts/open-record.ts'
@@ -33,26 +33,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 const filtersFor = (roles: RoleLine[]): Filter[] => [
   { name: 'role', label: 'Role', kind: 'choice', choices: roles.map(({ id, name }) => ({ value: id, label: name })) },
-  {
-    name: 'status',
-    label: 'State',
-    kind: 'choice',
-    choices: [
-      { value: 'active', label: 'Active' },
-      { value: 'disabled', label: 'Disabled' },
-      { value: 'erased', label: 'Erased' },
-    ],
-  },
-  {
-    name: 'sort_by',
-    label: 'Order',
-    kind: 'choice',
-    choices: [
-      { value: 'oldest', label: 'Oldest first' },
-      { value: 'name', label: 'By name' },
-      { value: 'email', label: 'By address' },
-    ],
-  },
+  choiceFilter('status', 'State', { active: 'Active', disabled: 'Disabled', erased: 'Erased' }),
+  choiceFilter('sort_by', 'Order', { oldest: 'Oldest first', name: 'By name', email: 'By address' }),
 ]
 
 export default function Users({ loaderData: { list, roles } }: Route.ComponentProps) {

@@ -4,6 +4,7 @@ import { SegmentedChoice } from '../../../ui/fields/segmented-choice.tsx'
 import { ErrorNotice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ConfirmAction } from '../../parts/confirm-action.tsx'
+import { choicesOf } from '../../parts/filters/filters.ts'
 import { naira } from '../../parts/table/cells.tsx'
 import type { Ending, StaffBooking } from '../staff-booking.ts'
 import type { DeedProps } from './deed-props.ts'
@@ -41,10 +42,7 @@ export function CancelBooking({ booking, ...dialog }: DeedProps) {
         label="Who wants it?"
         name="who"
         className="mt-4"
-        choices={[
-          { value: 'us', label: 'We cancel' },
-          { value: 'customer', label: 'The customer asks' },
-        ]}
+        choices={choicesOf({ us: 'We cancel', customer: 'The customer asks' })}
         value={who}
         onChange={setWho}
       />

@@ -1,6 +1,7 @@
 import { Fields } from '../../form/field-input.tsx'
 import { type FormField, textOf } from '../../form/fields.ts'
 import { DrawerSection } from '../../parts/drawer.tsx'
+import { choicesOf } from '../../parts/filters/filters.ts'
 import type { Order } from './order.ts'
 
 type PayFieldsProps = { order: Order; onChange: (part: Partial<Order>) => void }
@@ -10,10 +11,10 @@ const fields: readonly FormField[] = [
     name: 'pays',
     label: 'How it is paid',
     kind: 'radio',
-    choices: [
-      { value: 'before', label: 'The customer pays by card or transfer: they get a mail with the way' },
-      { value: 'on-arrival', label: 'On arrival: it is confirmed at once' },
-    ],
+    choices: choicesOf({
+      before: 'The customer pays by card or transfer: they get a mail with the way',
+      'on-arrival': 'On arrival: it is confirmed at once',
+    }),
   },
   {
     name: 'reason',

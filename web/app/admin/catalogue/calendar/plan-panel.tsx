@@ -10,6 +10,7 @@ import { ErrorNotice } from '../../../ui/notice.tsx'
 import { compactFields } from '../../form/compact-fields.ts'
 import { Fields } from '../../form/field-input.tsx'
 import type { FormField } from '../../form/fields.ts'
+import { choicesOf } from '../../parts/filters/filters.ts'
 import { describeRejection } from '../../parts/use-staff-call.ts'
 import type { DaysPreview, Kind } from '../catalogue-answers.ts'
 import { type DayEdit, readDayEdit, wordsFor } from './day-edit.ts'
@@ -163,21 +164,9 @@ function Weekdays({ value, onChange }: { value: readonly number[]; onChange: (ne
 const wishFields = (kind: Kind): FormField[] => {
   const words = wordsFor(kind)
   const asItIs = { kind: 'choice', isOptional: true, blank: 'As it is' } as const
-  const setOrUsual = [
-    { value: 'set', label: 'Set it' },
-    { value: 'own', label: words.usual },
-  ]
+  const setOrUsual = choicesOf({ set: 'Set it', own: words.usual })
   return [
-    {
-      ...asItIs,
-      name: 'sale',
-      label: 'Sale',
-      isWide: true,
-      choices: [
-        { value: 'close', label: 'Close' },
-        { value: 'open', label: 'Open' },
-      ],
-    },
+    { ...asItIs, name: 'sale', label: 'Sale', isWide: true, choices: choicesOf({ close: 'Close', open: 'Open' }) },
     { ...asItIs, name: 'priceIs', label: 'Price', choices: setOrUsual },
     { name: 'price', label: `₦ a ${words.unit}`, kind: 'money', isShown: ({ priceIs }) => priceIs === 'set' },
     { ...asItIs, name: 'shortestIs', label: words.shortest, choices: setOrUsual },

@@ -2,7 +2,7 @@ import { api } from '../../../lib/api.ts'
 import { pageMeta } from '../../../lib/page-meta.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { consolePaths } from '../../console-paths.ts'
-import type { Filter } from '../../parts/filters/filters.ts'
+import { choiceFilter, type Filter } from '../../parts/filters/filters.ts'
 import { listQuery } from '../../parts/filters/list-query.ts'
 import type { StandardView } from '../../parts/filters/saved-views.tsx'
 import { ListScreen } from '../../parts/list-screen.tsx'
@@ -15,16 +15,7 @@ import { ReviewDrawer } from './review-drawer.tsx'
 import { ReviewStatus } from './review-status.tsx'
 
 const filters: Filter[] = [
-  {
-    name: 'show',
-    label: 'Show',
-    kind: 'choice',
-    choices: [
-      { value: 'unanswered', label: 'Not answered' },
-      { value: 'shown', label: 'On the site' },
-      { value: 'hidden', label: 'Hidden' },
-    ],
-  },
+  choiceFilter('show', 'Show', { unanswered: 'Not answered', shown: 'On the site', hidden: 'Hidden' }),
   {
     name: 'stars',
     label: 'Stars',

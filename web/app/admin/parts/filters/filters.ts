@@ -1,6 +1,12 @@
 import { formatDay, isDay } from '@skyroute/core/dates.ts'
 
 export type Choice = { value: string; label: string }
+
+/** What can be chosen, from a table of words. */
+export const choicesOf = <Value extends string>(words: Readonly<Record<Value, string | { text: string }>>) =>
+  (Object.entries(words) as [Value, string | { text: string }][]) // its own keys
+    .map(([value, word]) => ({ value, label: typeof word === 'string' ? word : word.text }))
+
 /** One filter of a list. Its name is the address's and, unless the page says otherwise, the API's. */
 export type Filter = { name: string; label: string } & (
   | { kind: 'choice'; choices: readonly Choice[] }
@@ -8,6 +14,14 @@ export type Filter = { name: string; label: string } & (
   | { kind: 'text'; help?: string }
   | { kind: 'flag' }
 )
+
+/** A filter that chooses among a few words. */
+export const choiceFilter = (name: string, label: string, words: Parameters<typeof choicesOf>[0]): Filter => ({
+  name,
+  label,
+  kind: 'choice',
+  choices: choicesOf(words),
+})
 
 /** What an address asks of a list: only what the filters know. For a clientLoader's call. */
 export function readFilters(query: URLSearchParams, filters: readonly Filter[]): Record<string, string> {

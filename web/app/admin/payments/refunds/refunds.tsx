@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { consolePaths } from '../../console-paths.ts'
 import { screenErrorOf } from '../../frame/screen-error.tsx'
-import type { Filter } from '../../parts/filters/filters.ts'
+import { choiceFilter, type Filter } from '../../parts/filters/filters.ts'
 import { listQuery } from '../../parts/filters/list-query.ts'
 import { ListScreen } from '../../parts/list-screen.tsx'
 import { keepsListBehindDrawer } from '../../parts/open-record.ts'
@@ -21,28 +21,18 @@ export const shouldRevalidate = keepsListBehindDrawer
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Refunds' })
 
 const filters: readonly Filter[] = [
-  {
-    name: 'waiting_for',
-    label: 'Waits for',
-    kind: 'choice',
-    choices: [
-      { value: 'approval', label: 'A second person' },
-      { value: 'transfer', label: 'Our bank' },
-      { value: 'provider', label: 'The provider' },
-    ],
-  },
-  {
-    name: 'status',
-    label: 'Status',
-    kind: 'choice',
-    choices: [
-      { value: 'requested', label: 'Asked for' },
-      { value: 'reserved', label: 'To send' },
-      { value: 'sent', label: 'Sent' },
-      { value: 'succeeded', label: 'Done' },
-      { value: 'failed', label: 'Failed' },
-    ],
-  },
+  choiceFilter('waiting_for', 'Waits for', {
+    approval: 'A second person',
+    transfer: 'Our bank',
+    provider: 'The provider',
+  }),
+  choiceFilter('status', 'Status', {
+    requested: 'Asked for',
+    reserved: 'To send',
+    sent: 'Sent',
+    succeeded: 'Done',
+    failed: 'Failed',
+  }),
 ]
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

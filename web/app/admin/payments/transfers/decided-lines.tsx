@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { consolePaths } from '../../console-paths.ts'
 import { DrawerLink } from '../../parts/drawer.tsx'
-import type { Filter } from '../../parts/filters/filters.ts'
+import { choiceFilter, type Filter } from '../../parts/filters/filters.ts'
 import { List, ListBars } from '../../parts/list-screen.tsx'
 import { useMay } from '../../parts/permissions.ts'
 import { DayCell, MoneyCell, TwoLineCell } from '../../parts/table/cells.tsx'
@@ -22,14 +22,7 @@ const stateWords: Readonly<Record<BankLine['state'], string>> = {
   out: 'Money out',
 }
 
-const filters: readonly Filter[] = [
-  {
-    name: 'state',
-    label: 'What became of it',
-    kind: 'choice',
-    choices: Object.entries(stateWords).map(([value, label]) => ({ value, label })),
-  },
-]
+const filters: readonly Filter[] = [choiceFilter('state', 'What became of it', stateWords)]
 
 /** Every line that was ever uploaded, and what became of it. */
 export const DecidedLines = ({ list }: { list: Answer<'listBankLines'> }) => (

@@ -4,15 +4,16 @@ import { Notice } from '../../../ui/notice.tsx'
 import { consolePaths } from '../../console-paths.ts'
 import type { FormField, Plain } from '../../form/fields.ts'
 import { DrawerLink } from '../../parts/drawer.tsx'
+import { choicesOf } from '../../parts/filters/filters.ts'
 import { SettingsForm, type SettingsPage } from '../settings-form.tsx'
 import { bodyOf, type Terms, typedFrom } from './terms-typed.ts'
 
-const ways = [
-  { value: 'nothing', label: 'Nothing: free of charge' },
-  { value: 'share', label: 'A share of the price' },
-  { value: 'first_night', label: 'The first night' },
-  { value: 'everything', label: 'Everything' },
-]
+const ways = choicesOf({
+  nothing: 'Nothing: free of charge',
+  share: 'A share of the price',
+  first_night: 'The first night',
+  everything: 'Everything',
+})
 
 /** The steps of one kind in the order of time; the last one ends at the start. */
 const steps = (kind: 'hotel' | 'car', title: string, start: string): FormField => ({

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { api } from '../../lib/api.ts'
-import { ApiError } from '../../lib/api-error.ts'
 import type { Booking } from '../../lib/types/booking-types.ts'
+import { useCall } from '../../lib/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/fields/field.tsx'
 import { showToast } from '../../ui/toasts/toast.ts'
@@ -14,22 +14,20 @@ type RequestsFormProps = { booking: Booking; onSaved: (booking: Booking) => void
 /** The wishes of a stay may change until it is over (B4). */
 export function RequestsForm({ booking, onSaved, onClose }: RequestsFormProps) {
   const [problem, setProblem] = useState<Problem | null>(null)
-  const [isSaving, setSaving] = useState(false)
+  const { run, isBusy } = useCall()
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = `${new FormData(event.currentTarget).get('special_requests') ?? ''}`.trim()
-    setSaving(true)
     setProblem(null)
-    try {
-      const body = { special_requests: typed || null }
-      const saved = await api.put('/bookings/{id}/update', { params: { id: booking.id }, body })
-      showToast({ title: 'Special requests saved' })
-      onSaved(saved)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setProblem({ title: 'Update Failed', message: error.detail })
-      setSaving(false)
-    }
+    await run(
+      async () => {
+        const body = { special_requests: typed || null }
+        const saved = await api.put('/bookings/{id}/update', { params: { id: booking.id }, body })
+        showToast({ title: 'Special requests saved' })
+        onSaved(saved)
+      },
+      (error) => setProblem({ title: 'Update Failed', message: error.detail }),
+    )
   }
   return (
     <form method="post" onSubmit={save}>
@@ -46,7 +44,7 @@ export function RequestsForm({ booking, onSaved, onClose }: RequestsFormProps) {
         <Button look="line" onClick={onClose}>
           Leave it as it is
         </Button>
-        <Button type="submit" busy={isSaving && 'Saving…'}>
+        <Button type="submit" busy={isBusy && 'Saving…'}>
           Save requests
         </Button>
       </div>

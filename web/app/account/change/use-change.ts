@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { api } from '../../lib/api.ts'
-import { ApiError } from '../../lib/api-error.ts'
 import { isUnanswered } from '../../lib/idempotency-key.ts'
 import type { Booking, ChangeAnswer, ChangeQuote } from '../../lib/types/booking-types.ts'
+import { useCall } from '../../lib/use-call.ts'
 import type { DayRange } from '../../ui/fields/day-range.ts'
 import { type ChangeState, quoted, rejectedBy } from './change-state.ts'
 
@@ -12,7 +12,7 @@ type Asked = { startOn: string; endOn: string }
 export function useChange(booking: Booking, onDone: (answer: ChangeAnswer, quote: ChangeQuote) => void) {
   const [value, setValue] = useState<DayRange>({ startOn: booking.check_in_date, endOn: booking.check_out_date })
   const [state, setState] = useState<ChangeState>({ is: 'same' })
-  const [isChanging, setChanging] = useState(false)
+  const { run, isBusy: isChanging } = useCall()
   const latest = useRef(0)
   const params = { id: booking.id }
 
@@ -35,17 +35,12 @@ export function useChange(booking: Booking, onDone: (answer: ChangeAnswer, quote
   const apply = async () => {
     if (state.is !== 'quoted') return
     const { quote, key } = state
-    setChanging(true)
-    try {
-      const body = { start_date: quote.start_date, end_date: quote.end_date, total_amount: quote.total }
-      onDone(await api.post('/bookings/{id}/change', { params, body, idempotencyKey: key }), quote)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
+    const body = { start_date: quote.start_date, end_date: quote.end_date, total_amount: quote.total }
+    await run(
+      async () => onDone(await api.post('/bookings/{id}/change', { params, body, idempotencyKey: key }), quote),
       // What was not answered is asked for again with the same key: it is the same change.
-      setState(isUnanswered(error) ? { ...state, problem: error.detail } : rejectedBy(error))
-    } finally {
-      setChanging(false)
-    }
+      (error) => setState(isUnanswered(error) ? { ...state, problem: error.detail } : rejectedBy(error)),
+    )
   }
   const retry = () => choose(value)
   return { value, choose, state, isChanging, apply, retry }

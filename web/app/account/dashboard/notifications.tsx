@@ -1,12 +1,10 @@
-import { useState } from 'react'
 import { NotificationRow } from '../../layout/notification-row.tsx'
-import { ApiError } from '../../lib/api-error.ts'
 import { loadOlderNotifications, markAllRead, refreshInbox, useInbox } from '../../lib/notifications.ts'
+import { useCall } from '../../lib/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { Skeletons } from '../../ui/skeleton.tsx'
-import { showError } from '../../ui/toasts/toast.ts'
 import { PanelTitle } from './panel-title.tsx'
 
 const TITLE_ID = 'notifications-title'
@@ -67,21 +65,11 @@ function Rows() {
 }
 
 function Older({ left }: { left: number }) {
-  const [isLoading, setLoading] = useState(false)
-  const load = async () => {
-    setLoading(true)
-    try {
-      await loadOlderNotifications()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      showError('We could not load older notifications', error.detail)
-    } finally {
-      setLoading(false)
-    }
-  }
+  const { run, isBusy } = useCall()
+  const load = () => run(loadOlderNotifications, 'We could not load older notifications')
   return (
     <div className="grid place-items-center border-t border-line p-3">
-      <Button look="quiet" small busy={isLoading && 'Loading…'} onClick={() => void load()}>
+      <Button look="quiet" small busy={isBusy && 'Loading…'} onClick={() => void load()}>
         Show older ({left})
       </Button>
     </div>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api, orElse } from '../../lib/api.ts'
-import { ApiError } from '../../lib/api-error.ts'
 import { concernsBookings, useNews } from '../../lib/live/use-news.ts'
 import type { Booking, BookingList } from '../../lib/types/booking-types.ts'
+import { useCall } from '../../lib/use-call.ts'
 import { showError } from '../../ui/toasts/toast.ts'
 
 export const PER_PAGE = 20
@@ -18,7 +18,7 @@ export function useBookings(first: BookingList | null) {
   const [changed, setChanged] = useState<ReadonlyMap<string, Booking>>(new Map())
   const [seen, setSeen] = useState(first)
   const [opened, setOpened] = useState<Opened | null>(null)
-  const [isLoadingOlder, setLoadingOlder] = useState(false)
+  const { run, isBusy: isLoadingOlder } = useCall()
   // What was loaded anew is newer than any change.
   if (seen !== first) {
     setSeen(first)
@@ -26,23 +26,18 @@ export function useBookings(first: BookingList | null) {
   }
   const bookings = unique([...(first?.bookings ?? []), ...older]).map((each) => changed.get(each.id) ?? each)
 
-  const loadOlder = async () => {
-    setLoadingOlder(true)
-    const page = Math.floor(bookings.length / PER_PAGE) + 1
-    try {
-      const next = await api.get('/bookings', { query: { page, per_page: PER_PAGE } })
-      setOlder((before) => [...before, ...next.bookings])
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      showError('Error', 'Unable to fetch bookings.')
-    } finally {
-      setLoadingOlder(false)
-    }
-  }
+  const askFor = (page: number) => api.get('/bookings', { query: { page, per_page: PER_PAGE } })
+  const loadOlder = () =>
+    run(
+      async () => {
+        const next = await askFor(Math.floor(bookings.length / PER_PAGE) + 1)
+        setOlder((before) => [...before, ...next.bookings])
+      },
+      () => showError('Error', 'Unable to fetch bookings.'),
+    )
   const loadOlderAgain = async () => {
     const pages = Array.from({ length: Math.ceil(older.length / PER_PAGE) }, (_, index) => index + 2)
-    const ask = (page: number) => api.get('/bookings', { query: { page, per_page: PER_PAGE } })
-    const answers = await orElse(Promise.all(pages.map(ask)), null)
+    const answers = await orElse(Promise.all(pages.map(askFor)), null)
     if (answers) setOlder(answers.flatMap((answer) => answer.bookings))
   }
   useNews(concernsBookings, () => {

@@ -3,8 +3,8 @@ import { formatDay } from '@skyroute/core/dates.ts'
 import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { api } from '../../lib/api.ts'
-import { ApiError } from '../../lib/api-error.ts'
 import type { BookingReview } from '../../lib/types/review-types.ts'
+import { useCall } from '../../lib/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/fields/field.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
@@ -79,7 +79,7 @@ function useReviewForm({ booking_id, review }: BookingReview, onSaved: (next: Bo
   const [scores, setScores] = useState<Record<string, number>>(review?.scores ?? {})
   const [text, setText] = useState(review?.text ?? '')
   const [isTried, setTried] = useState(false)
-  const [isSending, setSending] = useState(false)
+  const { run, isBusy: isSending } = useCall()
   const [problem, setProblem] = useState<string | null>(null)
   const isShort = text.trim().length < reviewTextLeast
   async function send(event: FormEvent<HTMLFormElement>) {
@@ -91,16 +91,13 @@ function useReviewForm({ booking_id, review }: BookingReview, onSaved: (next: Bo
     })
     if (!stars || isShort) form.querySelector<HTMLElement>('[aria-invalid]')?.focus()
     if (!stars || isShort || isSending) return
-    setSending(true)
-    try {
-      onSaved(await save(booking_id, { stars, scores, text }, review !== null))
-      showToast({ title: review ? 'Your review was changed' : 'Thank you for your review' })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setProblem(error.detail)
-    } finally {
-      setSending(false)
-    }
+    await run(
+      async () => {
+        onSaved(await save(booking_id, { stars, scores, text }, review !== null))
+        showToast({ title: review ? 'Your review was changed' : 'Thank you for your review' })
+      },
+      (error) => setProblem(error.detail),
+    )
   }
   return {
     stars,

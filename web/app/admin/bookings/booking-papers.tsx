@@ -1,11 +1,9 @@
 import { FileText, Mail, Receipt } from 'lucide-react'
-import { useState } from 'react'
 import { api } from '../../lib/api.ts'
-import { ApiError } from '../../lib/api-error.ts'
 import { saveFile } from '../../lib/browser/save-file.ts'
+import { useCall } from '../../lib/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
-import { showError } from '../../ui/toasts/toast.ts'
 import { DrawerSection } from '../parts/drawer.tsx'
 import { useMay } from '../parts/permissions.ts'
 import { useStaffCall } from '../parts/use-staff-call.ts'
@@ -67,19 +65,12 @@ type DownloadProps = {
 }
 
 function Download({ icon, label, path, id, fileName, onDone }: DownloadProps) {
-  const [isBusy, setBusy] = useState(false)
-  const download = async () => {
-    setBusy(true)
-    try {
+  const { run, isBusy } = useCall()
+  const download = () =>
+    run(async () => {
       saveFile(await api.blob(path, { params: { id } }), fileName)
       await onDone?.()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      showError(`No ${label.toLowerCase()}`, error.detail)
-    } finally {
-      setBusy(false)
-    }
-  }
+    }, `No ${label.toLowerCase()}`)
   return (
     <Button look="quiet" busy={isBusy && 'Making it…'} onClick={() => void download()}>
       <Icon of={icon} className="size-4" /> {label}

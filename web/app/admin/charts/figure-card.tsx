@@ -2,15 +2,14 @@ import { Download } from 'lucide-react'
 import { type ReactNode, Suspense, useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { api } from '../../lib/api.ts'
-import { ApiError } from '../../lib/api-error.ts'
 import { saveFile } from '../../lib/browser/save-file.ts'
 import type { OptionsOf } from '../../lib/contract.ts'
+import { useCall } from '../../lib/use-call.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { showError } from '../../ui/toasts/toast.ts'
 
 type FigureCardProps = {
   title: string
@@ -64,27 +63,17 @@ type Table = OptionsOf<'get', '/admin/reports/{table}/csv'>['params']['table']
 /** Fetched with the token: a plain link would not be let in. */
 function ExportButton({ title, table }: { title: string; table: Table }) {
   const [query] = useSearchParams()
-  const [isBusy, setBusy] = useState(false)
+  const { run, isBusy } = useCall()
   const download = async () => {
-    setBusy(true)
-    try {
-      const asked = Object.fromEntries([...query].filter(([name]) => ['from', 'until', 'by', 'kind'].includes(name)))
-      saveFile(
-        await api.blob('/admin/reports/{table}/csv', { params: { table }, query: asked, timeoutMs: SLOW_MS }),
-        `${table}.csv`,
-      )
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      showError('The table was not exported', error.detail)
-    } finally {
-      setBusy(false)
-    }
+    const asked = Object.fromEntries([...query].filter(([name]) => ['from', 'until', 'by', 'kind'].includes(name)))
+    const options = { params: { table }, query: asked, timeoutMs: SLOW_MS }
+    saveFile(await api.blob('/admin/reports/{table}/csv', options), `${table}.csv`)
   }
   return (
     <IconButton
       label={`Export ${title} as CSV`}
       aria-busy={isBusy || undefined}
-      onClick={() => void (isBusy || download())}
+      onClick={() => void (isBusy || run(download, 'The table was not exported'))}
     >
       {isBusy ? <Spinner /> : <Icon of={Download} className="size-4 text-muted" />}
     </IconButton>

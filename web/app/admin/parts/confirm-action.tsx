@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import { ApiError } from '../../lib/api-error.ts'
+import { useCall } from '../../lib/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField, TextField } from '../../ui/fields/field.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
@@ -77,22 +77,19 @@ type BodyProps = Omit<ConfirmActionProps<never>, 'call' | 'done' | 'onChanged' |
 function Body({ children, text, reason, onConfirm, onOpenChange, ...words }: BodyProps) {
   const [line, setLine] = useState('')
   const [typed, setTyped] = useState('')
-  const [isBusy, setBusy] = useState(false)
+  const { run, isBusy } = useCall()
   const [refusal, setRefusal] = useState<string | null>(null)
   const isShort = reason?.atLeast !== undefined && typed.trim().length < reason.atLeast
   const off = words.off || (text && line.trim() === '' && text.missing)
   const confirm = async () => {
-    setBusy(true)
     setRefusal(null)
-    try {
-      await onConfirm({ reason: typed.trim(), text: line.trim() })
-      onOpenChange(false)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setRefusal(describeRejection(error))
-    } finally {
-      setBusy(false)
-    }
+    await run(
+      async () => {
+        await onConfirm({ reason: typed.trim(), text: line.trim() })
+        onOpenChange(false)
+      },
+      (error) => setRefusal(describeRejection(error)),
+    )
   }
   return (
     <form

@@ -1,12 +1,10 @@
 import { Download } from 'lucide-react'
-import { useState } from 'react'
 import { api } from '../../lib/api.ts'
-import { ApiError } from '../../lib/api-error.ts'
 import { saveFile } from '../../lib/browser/save-file.ts'
 import type { PathOf, Query } from '../../lib/contract.ts'
+import { useCall } from '../../lib/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
-import { showError } from '../../ui/toasts/toast.ts'
 
 const SLOW_MS = 120_000
 
@@ -23,18 +21,9 @@ type CsvButtonProps = {
 
 /** What the present filters find, as a file. Fetched with the token: a plain link would not be let in. */
 export function CsvButton({ path, query, fileName, failed, label = 'Export CSV', isWordy, off }: CsvButtonProps) {
-  const [isBusy, setBusy] = useState(false)
-  const download = async () => {
-    setBusy(true)
-    try {
-      saveFile(await api.blob(path, { query, timeoutMs: SLOW_MS }), fileName)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      showError(failed, error.detail)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { run, isBusy } = useCall()
+  const download = () =>
+    run(async () => saveFile(await api.blob(path, { query, timeoutMs: SLOW_MS }), fileName), failed)
   return (
     <Button
       look="line"

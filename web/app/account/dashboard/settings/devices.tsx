@@ -2,16 +2,18 @@ import { formatInstant } from '@skyroute/core/dates.ts'
 import { useState } from 'react'
 import { useSignOut } from '../../../layout/use-sign-out.ts'
 import { api } from '../../../lib/api.ts'
-import { ApiError } from '../../../lib/api-error.ts'
 import type { Answer } from '../../../lib/contract.ts'
 import { deviceWords } from '../../../lib/device-words.ts'
 import { forgetSession } from '../../../lib/session.ts'
 import type { DeviceSession } from '../../../lib/types/api-types.ts'
+import { useCall } from '../../../lib/use-call.ts'
 import type { Fetched } from '../../../lib/use-fetched.ts'
 import { Button } from '../../../ui/button.tsx'
 import { AlertDialog } from '../../../ui/popups/dialog.tsx'
-import { showError, showToast } from '../../../ui/toasts/toast.ts'
+import { showToast } from '../../../ui/toasts/toast.ts'
 import { Pending, SettingsCard } from './settings-card.tsx'
+
+const refused = 'Nothing was changed'
 
 type Sessions = Fetched<Answer<'listMySessions'>>
 
@@ -36,20 +38,12 @@ export function Devices({ sessions: { answer, error, reload } }: { sessions: Ses
 }
 
 function Device({ session, onEnded }: { session: DeviceSession; onEnded: () => Promise<void> }) {
-  const [isEnding, setEnding] = useState(false)
+  const { run, isBusy } = useCall()
   const words = deviceWords(session.device)
   const end = async () => {
-    setEnding(true)
-    try {
-      await api.delete('/users/me/sessions/{id}', { params: { id: session.id } })
-      showToast({ title: 'That device was logged out', message: words })
-      await onEnded()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      showError('Nothing was changed', error.detail)
-    } finally {
-      setEnding(false)
-    }
+    await api.delete('/users/me/sessions/{id}', { params: { id: session.id } })
+    showToast({ title: 'That device was logged out', message: words })
+    await onEnded()
   }
   return (
     <li className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 py-2">
@@ -64,7 +58,13 @@ function Device({ session, onEnded }: { session: DeviceSession; onEnded: () => P
         </span>
       </p>
       {session.is_current ? null : (
-        <Button look="quiet" small className="-mr-3 ml-auto" busy={isEnding && 'Ending…'} onClick={() => void end()}>
+        <Button
+          look="quiet"
+          small
+          className="-mr-3 ml-auto"
+          busy={isBusy && 'Ending…'}
+          onClick={() => void run(end, refused)}
+        >
           Log out<span className="sr-only"> {words}</span>
         </Button>
       )}
@@ -75,19 +75,11 @@ function Device({ session, onEnded }: { session: DeviceSession; onEnded: () => P
 function Everywhere() {
   const leave = useSignOut(forgetSession)
   const [isOpen, setOpen] = useState(false)
-  const [isEnding, setEnding] = useState(false)
+  const { run, isBusy } = useCall()
   const end = async () => {
-    setEnding(true)
-    try {
-      await api.post('/auth/logout-everywhere')
-      setOpen(false)
-      leave()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      showError('Nothing was changed', error.detail)
-    } finally {
-      setEnding(false)
-    }
+    await api.post('/auth/logout-everywhere')
+    setOpen(false)
+    leave()
   }
   return (
     <>
@@ -101,8 +93,8 @@ function Everywhere() {
         description="Every device is logged out, this one too. Your bookings stay as they are."
         safe="Stay logged in"
         costly="Log out everywhere"
-        busy={isEnding && 'Logging out…'}
-        onCostly={() => void end()}
+        busy={isBusy && 'Logging out…'}
+        onCostly={() => void run(end, refused)}
       />
     </>
   )

@@ -1,35 +1,29 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../../lib/api.ts'
-import { ApiError } from '../../../lib/api-error.ts'
 import { saveFile } from '../../../lib/browser/save-file.ts'
 import { forgetSession } from '../../../lib/session.ts'
+import { useCall } from '../../../lib/use-call.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/popups/dialog.tsx'
-import { showError, showToast } from '../../../ui/toasts/toast.ts'
+import { showToast } from '../../../ui/toasts/toast.ts'
 import { ReAuthenticationDialog } from './re-authentication-dialog.tsx'
 import { SettingsCard } from './settings-card.tsx'
 
 /** A13: take it along, or have it erased. */
 export function OwnData() {
-  const [isDownloading, setDownloading] = useState(false)
+  const { run, isBusy } = useCall()
   const [isErasing, setErasing] = useState(false)
-  const download = async () => {
-    setDownloading(true)
-    try {
-      saveFile(await api.blob('/users/me/export'), 'my-data.json')
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      showError('Your data could not be downloaded', error.detail)
-    } finally {
-      setDownloading(false)
-    }
-  }
+  const download = async () => saveFile(await api.blob('/users/me/export'), 'my-data.json')
   return (
     <SettingsCard title="Your data" lead="Everything we hold of you, as one file.">
       <div className="mt-4 flex flex-wrap gap-2 max-sm:[&>*]:w-full">
-        <Button look="line" busy={isDownloading && 'Collecting…'} onClick={() => void download()}>
+        <Button
+          look="line"
+          busy={isBusy && 'Collecting…'}
+          onClick={() => void run(download, 'Your data could not be downloaded')}
+        >
           Download my data
         </Button>
         <Button look="quiet" className="!text-danger" {...Dialog.opener} onClick={() => setErasing(true)}>

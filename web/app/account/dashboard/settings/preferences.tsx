@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { api } from '../../../lib/api.ts'
-import { ApiError } from '../../../lib/api-error.ts'
 import type { NotificationPreferences } from '../../../lib/types/api-types.ts'
+import { useCall } from '../../../lib/use-call.ts'
 import { useFetched } from '../../../lib/use-fetched.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Switch } from '../../../ui/fields/switch.tsx'
@@ -26,22 +26,17 @@ export function Preferences() {
 
 function PreferencesForm({ saved }: { saved: NotificationPreferences }) {
   const [wanted, setWanted] = useState(saved)
-  const [isSaving, setSaving] = useState(false)
-  const save = async (event: FormEvent) => {
+  const { run, isBusy } = useCall()
+  const save = async () => {
+    setWanted(await api.put('/users/me/notifications', { body: wanted }))
+    showToast({ title: 'Settings saved' })
+  }
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    setSaving(true)
-    try {
-      setWanted(await api.put('/users/me/notifications', { body: wanted }))
-      showToast({ title: 'Settings saved' })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      showError('Failed to save settings', 'Please try again later.')
-    } finally {
-      setSaving(false)
-    }
+    void run(save, () => showError('Failed to save settings', 'Please try again later.'))
   }
   return (
-    <form onSubmit={save} className="mt-3">
+    <form onSubmit={submit} className="mt-3">
       <div className="divide-y divide-line">
         <Switch
           label="Email"
@@ -56,7 +51,7 @@ function PreferencesForm({ saved }: { saved: NotificationPreferences }) {
           onChange={({ target }) => setWanted({ ...wanted, sms: target.checked })}
         />
       </div>
-      <Button type="submit" className="mt-4 max-sm:w-full" busy={isSaving && 'Saving…'}>
+      <Button type="submit" className="mt-4 max-sm:w-full" busy={isBusy && 'Saving…'}>
         Save Settings
       </Button>
     </form>

@@ -1,8 +1,8 @@
 import { addDays, type Day, daysBetween, eachDay, formatDay, isDay } from '@skyroute/core/dates.ts'
 import { type FormEvent, useState } from 'react'
 import { api } from '../../../lib/api.ts'
-import { ApiError } from '../../../lib/api-error.ts'
 import { count } from '../../../lib/format.ts'
+import { useCall } from '../../../lib/use-call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { TextField } from '../../../ui/fields/field.tsx'
@@ -37,7 +37,7 @@ export function PlanPanel(props: PlanPanelProps) {
   const [wish, setWish] = useState(blank)
   const [preview, setPreview] = useState<DaysPreview | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { run, isBusy } = useCall()
   const days = eachDay(range.from, addDays(range.until, 1)).filter((on) => weekdays.includes(isoWeekday(on)))
   const read = readDayEdit(wish)
   const body = { ...range, weekdays: weekdays.length === 7 ? undefined : [...weekdays], ...read.body }
@@ -45,16 +45,11 @@ export function PlanPanel(props: PlanPanelProps) {
   const look = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy || read.off || days.length === 0) return
-    setBusy(true)
     setProblem(null)
-    try {
-      setPreview(await api.post('/admin/inventories/{id}/days/preview', { params, body }))
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setProblem(describeRejection(error))
-    } finally {
-      setBusy(false)
-    }
+    await run(
+      async () => setPreview(await api.post('/admin/inventories/{id}/days/preview', { params, body })),
+      (error) => setProblem(describeRejection(error)),
+    )
   }
   const plan = async (version: string, reason: string) => {
     await api.put('/admin/inventories/{id}/days', { params, body: { ...body, version, reason: reason || undefined } })

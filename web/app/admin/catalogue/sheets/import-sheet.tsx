@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import { count } from '../../../lib/format.ts'
+import { useCall } from '../../../lib/use-call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorNotice } from '../../../ui/notice.tsx'
 import { Upload, type UploadState } from '../../../ui/pictures/upload.tsx'
@@ -18,7 +19,7 @@ export function ImportSheet({ kind }: { kind: SheetKind }) {
   const [upload, setUpload] = useState<UploadState>({ is: 'empty' })
   const [found, setFound] = useState<SheetImport | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const [isRunning, setRunning] = useState(false)
+  const { run: attempt, isBusy: isRunning } = useCall()
 
   const check = async (file: File) => {
     setFound(null)
@@ -37,21 +38,17 @@ export function ImportSheet({ kind }: { kind: SheetKind }) {
 
   /** Some rows at a call: what was done is shown as it comes, and a broken line is picked up where it broke. */
   const run = async (asked: SheetImport) => {
-    setRunning(true)
     setProblem(null)
-    try {
-      for (let now = asked; !now.is_finished; ) {
-        now = await api.post('/admin/catalogue/imports/{id}/run', { params: { id: asked.id }, timeoutMs: SLOW_MS })
-        setFound(now)
-      }
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setProblem(describeRejection(error))
-    } finally {
-      setRunning(false)
-    }
+    await attempt(
+      async () => {
+        for (let now = asked; !now.is_finished; ) {
+          now = await api.post('/admin/catalogue/imports/{id}/run', { params: { id: asked.id }, timeoutMs: SLOW_MS })
+          setFound(now)
+        }
+      },
+      (error) => setProblem(describeRejection(error)),
+    )
   }
-
   return (
     <div className="grid gap-4">
       <Upload

@@ -14,13 +14,13 @@ import { Icon } from '../ui/icons/icon.tsx'
 import { ErrorNotice } from '../ui/notice.tsx'
 import { showError } from '../ui/toasts/toast.ts'
 import type { Route } from './+types/booking-wizard'
+import { Consent } from './sign-in/consent.tsx'
 import { TripSummary } from './trip-summary.tsx'
 import { askSummary } from './wizard/ask-summary.ts'
 import { BookingDetails } from './wizard/booking-details.tsx'
 import { type BookingRequest, readBookingRequest } from './wizard/booking-request.ts'
 import { isSelfDrive, type Step, whyNotNext } from './wizard/draft.ts'
 import { HeldAlready, MovedMeanwhile } from './wizard/hold-alerts.tsx'
-import { OldEnough } from './wizard/old-enough.tsx'
 import { PersonalInfo } from './wizard/personal-info.tsx'
 import { RejectionAlert } from './wizard/rejection-alert.tsx'
 import { Review } from './wizard/review.tsx'
@@ -223,6 +223,27 @@ function ItemNotLoaded() {
       <ErrorNotice title="Failed to load item details" onRetry={revalidate} isRetrying={state === 'loading'}>
         Nothing was booked or charged.
       </ErrorNotice>
+    </div>
+  )
+}
+
+type OldEnoughProps = {
+  isChecked: boolean
+  onChange: (isChecked: boolean) => void
+  /** The button was pressed without it. */
+  isAsked: boolean
+}
+
+/** P12: self-drive hire is for people of 21 or over. */
+function OldEnough({ isChecked, onChange, isAsked }: OldEnoughProps) {
+  return (
+    <div className="mt-4">
+      <Consent
+        label="I will drive, and I am 21 or over"
+        checked={isChecked}
+        onChange={({ target }) => onChange(target.checked)}
+        error={isAsked ? 'Self-drive hire is for people of 21 or over. Please confirm, or choose a driver.' : undefined}
+      />
     </div>
   )
 }

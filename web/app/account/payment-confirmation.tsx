@@ -1,14 +1,16 @@
 import { redirect, useRevalidator } from 'react-router'
+import { api, orElse } from '../lib/api.ts'
 import { concernsBooking, useNews } from '../lib/live/use-news.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { requireUser } from '../lib/session.ts'
+import type { Booking, Payment } from '../lib/types/booking-types.ts'
 import { paths } from '../paths.ts'
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx'
 import type { Route } from './+types/payment-confirmation'
 import { AccountError } from './account-error.tsx'
 import { Awaiting } from './confirmation/awaiting.tsx'
-import { loadOutcome, type Result } from './confirmation/load-outcome.ts'
 import { Asking, Failed } from './confirmation/not-paid.tsx'
+import { type Outcome, outcomeOf } from './confirmation/outcome.ts'
 import { Paid } from './confirmation/paid.tsx'
 import { HoldEnded } from './pay/hold-ended.tsx'
 
@@ -69,4 +71,22 @@ export function HydrateFallback() {
 
 export function ErrorBoundary() {
   return <AccountError title="Your payment could not be loaded" missing="No booking found. Please try again." />
+}
+
+type Result = { outcome: Outcome; booking: Booking; payment: Payment | null }
+
+/** Lets the server ask the provider, then reads how the booking stands (M5). */
+async function loadOutcome(bookingId: string): Promise<Result> {
+  const asked = await orElse(api.post('/payments/process', { body: { booking_id: bookingId } }), null)
+  const [{ booking, change }, payment] = await Promise.all([
+    api.get('/bookings/{id}/change', { params: { id: bookingId } }),
+    asked ?? newestPayment(bookingId),
+  ])
+  return { outcome: outcomeOf(booking, payment, change), booking, payment }
+}
+
+/** What we know when the provider could not be asked. */
+async function newestPayment(bookingId: string): Promise<Payment | null> {
+  const list = await orElse(api.get('/payments', { query: { booking_id: bookingId, per_page: 1 } }), null)
+  return list?.payments[0] ?? null
 }

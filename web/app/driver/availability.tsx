@@ -56,13 +56,8 @@ function Duty({ day, outbox, now }: Parts) {
           value={until}
           onChange={({ target }) => setUntil(target.value)}
           className="w-36"
-        >
-          {open.map((time) => (
-            <option key={time} value={time}>
-              {time}
-            </option>
-          ))}
-        </SelectField>
+          choices={open.map((time) => ({ value: time, label: time }))}
+        />
         <Button look="lagoon" onClick={() => set(lagosInstant(day.today, until))}>
           {is_on_duty ? 'Change' : 'I am on duty'}
         </Button>

@@ -1,10 +1,13 @@
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { useRevalidator, useSearchParams } from 'react-router'
+import { ApiError } from '../lib/api-error.ts'
 import { concernsBookings, useNews } from '../lib/live/use-news.ts'
+import { isLineGone } from '../lib/offline/line.ts'
 import { useSavedAt } from '../lib/offline/offline-cache.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { requireUser } from '../lib/session.ts'
 import { useNow } from '../ui/hooks/use-clock.ts'
+import { ErrorNotice } from '../ui/notice.tsx'
 import { Skeletons } from '../ui/skeleton.tsx'
 import type { Route } from './+types/driver-dashboard'
 import { Availability } from './availability.tsx'
@@ -12,7 +15,6 @@ import { DayOnPaper } from './day-on-paper.tsx'
 import { DriverHeader } from './driver-header.tsx'
 import { DriverTabs, driverTabIn } from './driver-tabs.tsx'
 import { Earnings } from './earnings.tsx'
-import { ErrorScreen } from './error-screen.tsx'
 import { History } from './history.tsx'
 import { dayWithPending } from './outbox/day-with-pending.ts'
 import { Unsent } from './outbox/unsent.tsx'
@@ -70,4 +72,21 @@ export function HydrateFallback() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorScreen error={error} />
+}
+
+function ErrorScreen({ error }: { error: unknown }) {
+  const { revalidate, state } = useRevalidator()
+  const detail = error instanceof ApiError ? error.detail : 'Try again; if it stays, call the office.'
+  return (
+    <main id="main" className="mx-auto max-w-[640px] px-5 py-10">
+      <h1 className="mb-4 text-h2">Your day</h1>
+      <ErrorNotice
+        title={isLineGone(error) ? 'No line, and nothing is kept on this phone yet' : 'Your day could not be loaded'}
+        onRetry={() => void revalidate()}
+        isRetrying={state === 'loading'}
+      >
+        {isLineGone(error) ? 'Open this page once with a line: from then on it is there without one.' : detail}
+      </ErrorNotice>
+    </main>
+  )
 }

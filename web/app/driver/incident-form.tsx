@@ -46,13 +46,8 @@ export function IncidentForm({ trip, outbox, onDone }: { trip: Trip; outbox: Out
         label="What is it?"
         value={kind}
         onChange={({ target }) => setKind(kinds.find(([value]) => value === target.value)?.[0] ?? 'other')}
-      >
-        {kinds.map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
+        choices={kinds.map(([value, label]) => ({ value, label }))}
+      />
       <TextAreaField
         label="What happened, and where are you?"
         rows={3}

@@ -1,15 +1,16 @@
+import { Moon, Sun } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link, NavLink } from 'react-router'
+import { chooseTheme, useTheme } from '../lib/browser/theme.ts'
 import { useSession } from '../lib/session.ts'
 import { useSite } from '../lib/site.ts'
 import { paths } from '../paths.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import { ButtonLink, IconButton } from '../ui/button.tsx'
 import { importWithRetry } from '../ui/hooks/import-with-retry.ts'
 import { Logo } from '../ui/icons/logo.tsx'
 import { CurrencyPicker } from './currency-picker.tsx'
 import { mainLinks } from './links.ts'
 import { PhoneMenu } from './phone-menu.tsx'
-import { ThemeSwitch } from './theme-switch.tsx'
 
 /** No part of a visitor's first visit. */
 const PersonCorner = lazy(() => importWithRetry(() => import('./account-menu.tsx')))
@@ -73,5 +74,16 @@ function GuestLinks() {
         Sign up
       </ButtonLink>
     </div>
+  )
+}
+
+function ThemeSwitch() {
+  const other = useTheme() === 'dark' ? 'light' : 'dark'
+  return (
+    <IconButton
+      label={`Switch to the ${other} theme`}
+      onClick={() => chooseTheme(other)}
+      icon={other === 'dark' ? Moon : Sun}
+    />
   )
 }

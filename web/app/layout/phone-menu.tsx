@@ -63,13 +63,8 @@ function Choices() {
         help="You pay in naira."
         value={currency}
         onChange={({ target }) => void choose(target.value)}
-      >
-        {currencies.map(({ code, name, symbol }) => (
-          <option key={code} value={code}>
-            {symbol} {name ?? code}
-          </option>
-        ))}
-      </SelectField>
+        choices={currencies.map(({ code, name, symbol }) => ({ value: code, label: `${symbol} ${name ?? code}` }))}
+      />
       <button type="button" className={`${row} -mx-3 mt-2`} onClick={() => chooseTheme(other)}>
         <Icon of={other === 'dark' ? Moon : Sun} /> Switch to the {other} theme
       </button>

@@ -1,18 +1,17 @@
-import { lazy, type ReactNode, Suspense } from 'react'
-import { useLocation } from 'react-router'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
 import { useEarlyInput } from '../lib/browser/replay-early-input.ts'
+import { startWorker } from '../lib/browser/start-worker.ts'
 import { useSavedCurrency } from '../lib/currency.ts'
-import { useSession } from '../lib/session.ts'
+import { seemsOffline } from '../lib/offline/line.ts'
+import { showSavedFrom } from '../lib/offline/offline-cache.ts'
+import { loadUser, useSession, useUser } from '../lib/session.ts'
 import { useSite } from '../lib/site.ts'
 import { importWithRetry } from '../ui/hooks/import-with-retry.ts'
 import { ToastHost } from '../ui/toasts/toast-host.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { HealthBanner } from './health-banner.tsx'
-import { RouteBar } from './route-bar.tsx'
-import { useLiveUpdates } from './use-live-updates.ts'
-import { useStartSession } from './use-start-session.ts'
-import { useWorker } from './use-worker.ts'
 
 /** No part of a visitor's first visit. */
 const BottomTabs = lazy(() => importWithRetry(() => import('./bottom-tabs.tsx')))
@@ -73,3 +72,68 @@ const SkipLink = () => (
     Skip to content
   </a>
 )
+
+/** P4: half a second of bar over the page on a change of route. It delays nothing and is still under reduced motion. */
+function RouteBar() {
+  const { pathname } = useLocation()
+  const { state } = useNavigation()
+  const [shown, setShown] = useState({ pathname, hasMoved: false })
+  if (shown.pathname !== pathname) setShown({ pathname, hasMoved: true })
+  if (state === 'loading') return <div className="route-bar route-bar-waiting" aria-hidden="true" />
+  return shown.hasMoved ? <div key={pathname} className="route-bar" aria-hidden="true" /> : null
+}
+
+/** Asks once a visit who the kept token belongs to. */
+function useStartSession() {
+  const { status } = useSession()
+  // Speaks with localStorage and the API.
+  useEffect(() => {
+    void loadUser()
+  }, [])
+  // The guest's half of the header is held back by an attribute of the document while a kept token is asked about.
+  useEffect(() => {
+    if (status === 'guest') delete document.documentElement.dataset.session
+  }, [status])
+}
+
+/** Listens for as long as somebody is signed in; a visitor does not even fetch the code. */
+function useLiveUpdates() {
+  const id = useUser()?.id
+  // The stream of live updates.
+  useEffect(() => {
+    if (!id) return
+    let isOver = false
+    let stop = () => {}
+    const start = async () => {
+      const { startLive } = await import('../lib/live/start-live.ts')
+      if (!isOver) stop = startLive()
+    }
+    // Without the code the page works as before: one reloads.
+    start().catch(() => {})
+    return () => {
+      isOver = true
+      stop()
+    }
+  }, [id])
+}
+
+/** Without a line the router cannot load another page's script; a whole page comes from what was kept. */
+function openWhole(event: MouseEvent) {
+  if (!seemsOffline() || !navigator.serviceWorker?.controller) return
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (!link?.href || link.target || link.origin !== location.origin || link.pathname === location.pathname) return
+  event.preventDefault()
+  location.assign(link.href)
+}
+
+/** Once a visit: what keeps pages for a bad line, and how old this page is when it was kept. */
+function useWorker() {
+  // The browser's service worker, and what it wrote on the document.
+  useEffect(() => {
+    showSavedFrom(document.documentElement.dataset.keptAt ?? null)
+    addEventListener('click', openWhole, { capture: true })
+    startWorker(showSavedFrom).catch(() => {})
+    return () => removeEventListener('click', openWhole, { capture: true })
+  }, [])
+}

@@ -57,11 +57,7 @@ export function Fields() {
           defaultValue="olaiya.egba@"
           error="Please enter a valid email address."
         />
-        <SelectField label="State" defaultValue="Lagos">
-          <option>Lagos</option>
-          <option>Abuja</option>
-          <option>Port Harcourt</option>
-        </SelectField>
+        <SelectField label="State" defaultValue="Lagos" choices={[{ value: 'Lagos', label: 'Lagos' }]} />
         <PasswordField label="Password" autoComplete="new-password" help="At least 8 characters." />
         <TextAreaField label="Special requests" />
       </div>

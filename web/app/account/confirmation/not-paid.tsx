@@ -1,14 +1,16 @@
 import { formatInstant } from '@skyroute/core/dates.ts'
 import { CircleX, LoaderCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Booking, Payment } from '../../lib/types/booking-types.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink, buttonClasses } from '../../ui/button.tsx'
+import { useClock } from '../../ui/hooks/use-clock.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { nameOf } from '../booking-trip.ts'
 import { HoldCountdown } from '../hold/hold-countdown.tsx'
-import { useAsking } from './use-asking.ts'
+import { pauseBefore } from './outcome.ts'
 
 /** An attempt is over without money: the hold runs on and the way to pay is open (SB5). */
 export function Failed({ booking, payment }: { booking: Booking; payment: Payment | null }) {
@@ -100,4 +102,18 @@ function BesideHold({ booking, children }: { booking: Booking; children: ReactNo
       ) : null}
     </div>
   )
+}
+
+/** Asks the server again and again while the page is open; answers the pause before the next look, in seconds. */
+function useAsking() {
+  const { revalidate, state } = useRevalidator()
+  const [look, setLook] = useState(0)
+  const isAsking = state === 'loading'
+  const pause = pauseBefore(look)
+  const lookAgain = () => {
+    setLook((before) => before + 1)
+    void revalidate()
+  }
+  useClock(lookAgain, { afterMs: isAsking ? null : pause }, look)
+  return { isAsking, seconds: pause / 1000 }
 }

@@ -3,12 +3,13 @@ import { useNavigate, useRevalidator } from 'react-router'
 import { api } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { paths } from '../../paths.ts'
+import { useClock } from '../../ui/hooks/use-clock.ts'
+import { useEventListener } from '../../ui/hooks/use-event-listener.ts'
 import { showError } from '../../ui/toasts/toast.ts'
 import { attemptKey, settleAttempt, unheardOrder } from './attempt-key.ts'
 import { type OrderBody, orderBody } from './draft.ts'
 import { type HoldRejection, rejectionOf } from './rejection.ts'
 import { saveDraft } from './saved-draft.ts'
-import { useLineBack } from './use-line-back.ts'
 import type { Wizard } from './use-wizard.ts'
 import { toQuery } from './use-wizard.ts'
 
@@ -81,4 +82,20 @@ function useUnheard({ wish, user }: Wizard, ask: (order: OrderBody) => void) {
     wasAsked.current = true
     ask(order)
   }, [user])
+}
+
+/** Short at first, for a tunnel; then a phone in a pocket is not kept awake. */
+const pausesMs = [2_000, 4_000, 8_000, 15_000, 30_000]
+
+/** Asks again by itself: at once when the browser says that the line is back, else after ever longer pauses. */
+function useLineBack(isWaiting: boolean, askAgain: () => void) {
+  const [waits, setWaits] = useState(0)
+  const [wasWaiting, setWasWaiting] = useState(false)
+  if (isWaiting !== wasWaiting) {
+    setWasWaiting(isWaiting)
+    if (isWaiting) setWaits(waits + 1)
+  }
+  const pauseMs = pausesMs[Math.min(waits, pausesMs.length) - 1] ?? null
+  useClock(askAgain, { afterMs: isWaiting ? pauseMs : null }, waits)
+  useEventListener('window', 'online', () => isWaiting && askAgain())
 }

@@ -1,5 +1,6 @@
 import { cancelReasonLabels } from '@skyroute/core/bookings/labels.ts'
 import { formatDay, formatInstant } from '@skyroute/core/dates.ts'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { count, formatLength } from '../../lib/format.ts'
 import { paths } from '../../paths.ts'
@@ -8,7 +9,6 @@ import { consolePaths } from '../console-paths.ts'
 import { DrawerSection } from '../parts/drawer.tsx'
 import { useMay } from '../parts/permissions.ts'
 import { naira } from '../parts/table/cells.tsx'
-import { Aside, Fact } from './section.tsx'
 import { listingName, type StaffBooking, soldWords } from './staff-booking.ts'
 
 export function BookingFacts({ booking }: { booking: StaffBooking }) {
@@ -130,3 +130,16 @@ function guestsOf({ number_of_guests, number_of_children }: StaffBooking) {
   const guests = count(number_of_guests, 'guest')
   return number_of_children > 0 ? `${guests}, ${count(number_of_children, 'child', 'children')}` : guests
 }
+
+/** A fact with its name: rows of one list. */
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="grid grid-cols-[104px_minmax(0,1fr)] gap-x-3 border-b border-line py-2 last:border-0">
+    <dt className="text-muted">{name}</dt>
+    <dd className="min-w-0 font-semibold break-words">{children}</dd>
+  </div>
+)
+
+/** Under a fact, in the second voice. */
+const Aside = ({ children }: { children: ReactNode }) => (
+  <span className="block text-[12px] leading-4 font-normal text-muted">{children}</span>
+)

@@ -1,38 +1,30 @@
 import { paymentStatusLabels } from '@skyroute/core/bookings/labels.ts'
 import { formatInstant } from '@skyroute/core/dates.ts'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { classes } from '../../ui/classes.ts'
 import { consolePaths } from '../console-paths.ts'
 import { DrawerSection } from '../parts/drawer.tsx'
 import { naira } from '../parts/table/cells.tsx'
 import type { StaffBooking } from './staff-booking.ts'
+import { type Sum, Sums } from './sums.tsx'
 
 export function BookingMoney({ booking }: { booking: StaffBooking }) {
   return (
     <DrawerSection title="Money" aside={paymentStatusLabels[booking.payment_status].text}>
-      <dl className="grid gap-1">
-        {booking.lines.map((line) => (
-          <Line key={`${line.kind} ${line.label}`} name={line.label} amount={line.amount} />
-        ))}
-        <Line name="VAT" amount={booking.vat} />
-        <Line name="Service fee" amount={booking.service_fee} />
-        <Line name="Total" amount={booking.total_amount} isSum />
-        <Line name="Received" amount={booking.amount_paid} />
-        {booking.amount_refunded > 0 ? <Line name="Given back" amount={-booking.amount_refunded} /> : null}
-        {booking.amount_due > 0 ? <Line name="Still due" amount={booking.amount_due} isSum /> : null}
-      </dl>
+      <Sums sums={sumsOf(booking)} />
       <Payments booking={booking} />
     </DrawerSection>
   )
 }
 
-const Line = ({ name, amount, isSum }: { name: ReactNode; amount: number; isSum?: boolean }) => (
-  <div className={classes('flex justify-between gap-4', isSum && 'border-t border-line pt-1 font-semibold')}>
-    <dt className={isSum ? undefined : 'text-muted'}>{name}</dt>
-    <dd className="num">{naira(amount)}</dd>
-  </div>
-)
+const sumsOf = (booking: StaffBooking): Sum[] => [
+  ...booking.lines.map(({ label, amount }) => ({ name: label, amount })),
+  { name: 'VAT', amount: booking.vat },
+  { name: 'Service fee', amount: booking.service_fee },
+  { name: 'Total', amount: booking.total_amount, isSum: true },
+  { name: 'Received', amount: booking.amount_paid },
+  ...(booking.amount_refunded > 0 ? [{ name: 'Given back', amount: -booking.amount_refunded }] : []),
+  ...(booking.amount_due > 0 ? [{ name: 'Still due', amount: booking.amount_due, isSum: true }] : []),
+]
 
 function Payments({ booking }: { booking: StaffBooking }) {
   if (booking.payments.length === 0) return null

@@ -1,14 +1,15 @@
+import { useNavigate } from 'react-router'
 import { api } from '../../lib/api.ts'
 import { FieldForm } from '../form/field-form.tsx'
 import { fieldsOf, textOf } from '../form/fields.ts'
 import { useFieldForm } from '../form/use-field-form.ts'
+import { ConfirmButton } from '../parts/confirm-action.tsx'
 import type { Choice } from '../parts/filters/filters.ts'
 import { useAnswer } from '../parts/use-answer.ts'
 import { useStaffCall } from '../parts/use-staff-call.ts'
 import type { Kind, StaffCar, StaffHotel } from './catalogue-answers.ts'
 import { kinds } from './kinds.ts'
 import { carGroups, hotelGroups } from './listing-fields.ts'
-import { RemoveListing } from './remove-listing.tsx'
 
 type FactsTabProps = { kind: Kind; listing: StaffHotel | StaffCar; states: readonly Choice[] }
 
@@ -53,3 +54,25 @@ export function useCities(slug: string, city: string): Choice[] {
 /** A choice among stars is text in its select. */
 export const withNumbers = (body: Record<string, unknown>) =>
   body.star_rating === undefined ? body : { ...body, star_rating: Number(body.star_rating) }
+
+type RemoveListingProps = { kind: Kind; listing: { id: string; name: string } }
+
+/** Only what was never sold goes; the refusal says so in the dialog. */
+function RemoveListing({ kind, listing }: RemoveListingProps) {
+  const navigate = useNavigate()
+  const { one, api: path, list } = kinds[kind]
+  return (
+    <ConfirmButton
+      button={{ look: 'quiet', className: 'ml-auto !text-danger', children: 'Remove' }}
+      title={`Remove ${listing.name} for good?`}
+      consequence={`The ${one}, its pictures and its calendar are gone and cannot be brought back. One that was ever booked stays: take it off sale instead.`}
+      verb="Remove"
+      busyVerb="Removing…"
+      reason={{ label: 'Why (for the record)' }}
+      call={({ reason }) =>
+        api.delete(`${path}/{id}`, { params: { id: listing.id }, query: { reason: reason || undefined } })
+      }
+      onDone={() => void navigate(list())}
+    />
+  )
+}

@@ -10,13 +10,13 @@ import { consolePaths } from '../console-paths.ts'
 import { listQuery } from '../parts/filters/list-query.ts'
 import { keepsListBehindDrawer } from '../parts/open-record.ts'
 import { ConsolePage } from '../parts/page.tsx'
+import type { TabLink } from '../parts/tab-links.tsx'
 import { TabLinks } from '../parts/tab-links.tsx'
 import type { Route } from './+types/fleet'
 import { AttentionTab } from './attention-tab.tsx'
 import { readBoardQuery } from './board/board-query.ts'
 import { BoardTab } from './board/board-tab.tsx'
 import { DriversTab } from './drivers/drivers-tab.tsx'
-import { fleetLinks, fleetTabIn } from './fleet-tabs.ts'
 import { NewVehicle } from './new-vehicle.tsx'
 import { vehicleFilters } from './vehicle-filters.ts'
 import { VehiclesTab } from './vehicles-tab.tsx'
@@ -69,3 +69,21 @@ export default function Fleet({ loaderData }: Route.ComponentProps) {
     </ConsolePage>
   )
 }
+
+const tabs = [
+  { value: 'vehicles', label: 'Vehicles' },
+  { value: 'drivers', label: 'Drivers' },
+  { value: 'board', label: 'Board' },
+  { value: 'attention', label: 'Needs attention' },
+] as const
+type FleetTab = (typeof tabs)[number]['value']
+
+const fleetTabIn = (query: URLSearchParams): FleetTab =>
+  tabs.find(({ value }) => value === query.get('tab'))?.value ?? 'vehicles'
+
+const fleetLinks = (here: FleetTab): TabLink[] =>
+  tabs.map(({ value, label }) => ({
+    label,
+    to: consolePaths.fleet(value === 'vehicles' ? {} : { tab: value }),
+    isHere: value === here,
+  }))

@@ -72,15 +72,7 @@ export function FieldInput(props: FieldInputProps) {
       return <TextAreaField {...typing} rows={Math.min(8, Math.max(3, text.split('\n').length + 1))} />
     case 'choice':
     case 'maybe':
-      return (
-        <SelectField {...typing}>
-          {choicesOf(field, text).map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
-            </option>
-          ))}
-        </SelectField>
-      )
+      return <SelectField {...typing} choices={choicesOf(field, text)} />
     case 'radio':
       return (
         <fieldset className={words.className}>

@@ -1,10 +1,11 @@
 import { type ReactNode, useMemo, useState } from 'react'
+import { useEventListener } from '../../ui/hooks/use-event-listener.ts'
+import { useSeen } from '../../ui/hooks/use-seen.ts'
 import { LeaveWatch } from '../form/leave-guard.tsx'
 import { Palette } from '../palette/palette.tsx'
 import { FrameContext } from './frame-context.ts'
 import { MenuSheet } from './menu-sheet.tsx'
 import { Sidebar } from './sidebar.tsx'
-import { usePaletteKey } from './use-palette-key.ts'
 
 /** What stands around every screen of the console. The page scrolls inside it, so heads and foot stay in view. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -29,4 +30,14 @@ export function Frame({ children }: { children: ReactNode }) {
       <Palette open={isPaletteOpen} onOpenChange={setPaletteOpen} />
     </FrameContext>
   )
+}
+
+/** Ctrl K, or Cmd K, wherever the focus is. Fetched beforehand: what is typed right after must find its field. */
+function usePaletteKey(onPress: () => void) {
+  useSeen(true, Palette.preload)
+  useEventListener('document', 'keydown', (event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return
+    event.preventDefault()
+    onPress()
+  })
 }

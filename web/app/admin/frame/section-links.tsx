@@ -1,9 +1,11 @@
+import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { api, orElse } from '../../lib/api.ts'
+import type { Answer } from '../../lib/contract.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { useMay } from '../parts/permissions.ts'
 import { isAt, type Section, sectionsFor } from '../screens.ts'
-import { useWaiting } from './use-waiting.ts'
 
 type Look = 'rail' | 'sheet'
 type Props = { look: Look; onGo?: () => void }
@@ -72,4 +74,27 @@ function SectionLink({ section: { label, icon, screens, waits }, look, onGo, cou
       ) : null}
     </Link>
   )
+}
+
+type Waiting = Answer<'countWaiting'>
+
+const FRESH_MS = 60_000
+
+let latest: { waiting: Waiting | null; at: number } = { waiting: null, at: 0 }
+
+/** What waits for somebody, asked anew when the person moves on: a clock of its own would keep a left screen alive. */
+function useWaiting(): Waiting | null {
+  const { pathname } = useLocation()
+  const [waiting, setWaiting] = useState(latest.waiting)
+  // The API.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is the time to ask again
+  useEffect(() => {
+    if (Date.now() - latest.at < FRESH_MS) return
+    latest = { ...latest, at: Date.now() }
+    void orElse(api.get('/admin/waiting'), latest.waiting).then((next) => {
+      latest = { ...latest, waiting: next }
+      setWaiting(next)
+    })
+  }, [pathname])
+  return waiting
 }

@@ -2,7 +2,6 @@ import { useCallback } from 'react'
 import { useUser } from '../../lib/session.ts'
 import { Menu } from '../../ui/popups/menu.tsx'
 import { type AnchoredPopup, PopupButton } from '../../ui/popups/popup-button.tsx'
-import { initialsOf } from './initials.ts'
 import { useOwnEntries } from './use-own-entries.ts'
 
 /** Who is here, and what is theirs: the foot of the rail. */
@@ -56,3 +55,11 @@ const rolesOf = ({ roles }: { roles: { name: string }[] }) =>
     .filter(({ name }) => name !== 'customer')
     .map(({ name }) => name.charAt(0).toUpperCase() + name.slice(1))
     .join(', ')
+
+type Named = { first_name: string; last_name: string }
+
+/** First letters with the marks they wear: "Ẹ̀gbá" begins with "Ẹ̀", which is two code points. */
+const initialsOf = ({ first_name, last_name }: Named) =>
+  [first_name, last_name].map((name) => firstLetter(name).toLocaleUpperCase('en-NG')).join('')
+
+const firstLetter = (name: string) => /^.\p{M}*/u.exec(name.trim())?.[0] ?? ''

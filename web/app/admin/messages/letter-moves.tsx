@@ -34,14 +34,9 @@ export function LetterMoves({ letter, onChanged }: Moves) {
         className="min-w-44 flex-1"
         value={letter.assigned_to?.id ?? ''}
         onChange={({ target }) => void move({ assigned_to: target.value || null }, 'Given on')}
-      >
-        <option value="">Nobody</option>
-        {clerks.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+        blank="Nobody"
+        choices={clerks.map(({ id, name }) => ({ value: id, label: name }))}
+      />
       {me && !isMine ? (
         <Button look="line" onClick={() => void move({ assigned_to: me.id }, 'You look after this letter')}>
           Take it

@@ -1,7 +1,9 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import type { Answer, BodyOf } from '../../lib/contract.ts'
 import { count } from '../../lib/format.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
 import { Dialog } from '../../ui/popups/dialog.tsx'
 import { FieldForm } from '../form/field-form.tsx'
 import type { FormField, Typed } from '../form/fields.ts'
@@ -9,7 +11,6 @@ import { useFieldForm } from '../form/use-field-form.ts'
 import { type Choice, choicesOf } from '../parts/filters/filters.ts'
 import { useAnswer } from '../parts/use-answer.ts'
 import { useStaffCall } from '../parts/use-staff-call.ts'
-import { type Push, PushPreview } from './push-preview.tsx'
 
 type PushDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 type Audience = Answer<'countAudience'>
@@ -123,3 +124,30 @@ const builtIn = [
   { id: 'customer', name: 'Customer' },
   { id: 'driver', name: 'Driver' },
 ]
+
+const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert }
+const colours = { info: 'text-on-sky', success: 'text-lagoon', warning: 'text-dusk-deep', error: 'text-danger' }
+
+/** As it will stand under the bell. */
+const PushPreview = ({ push: { type, title, message } }: { push: Push }) => (
+  <figure className="grid gap-2">
+    <figcaption className="label !mb-0">Preview</figcaption>
+    <div className="card flex gap-3 p-3">
+      <Icon of={icons[type]} className={`mt-0.5 size-5 shrink-0 ${colours[type]}`} />
+      <div className="min-w-0">
+        <p className="font-semibold [overflow-wrap:anywhere]">{title.trim() || 'Title'}</p>
+        <p className="text-muted [overflow-wrap:anywhere]">{message.trim() || 'What you write stands here.'}</p>
+      </div>
+    </div>
+  </figure>
+)
+
+type Push = {
+  to: 'user' | 'role' | 'all'
+  email: string
+  role: string
+  type: 'info' | 'success' | 'warning' | 'error'
+  title: string
+  message: string
+  link: string
+}

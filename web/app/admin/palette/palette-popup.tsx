@@ -1,13 +1,16 @@
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { api } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { useFetched } from '../../lib/use-fetched.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import TopDialog from '../../ui/popups/top-dialog-popup.tsx'
 import { useOwnEntries } from '../frame/use-own-entries.ts'
 import { useMay } from '../parts/permissions.ts'
+import type { Found } from './entries.ts'
 import { deedEntries, type Entry, type EntryGroup, foundGroups, matching, screenEntries } from './entries.ts'
-import { useSearch } from './use-search.ts'
 
 export default function PalettePopup({ open, onOpenChange }: PaletteProps) {
   return (
@@ -160,3 +163,18 @@ function describeState(typed: string, { isAsking, problem }: State, count: numbe
 }
 
 export type PaletteProps = { open: boolean; onOpenChange: (open: boolean) => void }
+
+const PAUSE_MS = 180
+const LEAST_LETTERS = 2
+
+/** Asks the API once typing rests. Until then the answers before it stay. */
+function useSearch(typed: string) {
+  const asked = typed.trim()
+  const isAsked = asked.length >= LEAST_LETTERS
+  const ask = (signal: AbortSignal | undefined) => api.get('/admin/search', { query: { q: asked }, signal })
+  const { answer, error, isLoading } = useFetched(isAsked ? asked : null, ask, PAUSE_MS)
+  const [results, setResults] = useState<readonly Found[]>([])
+  if (answer && answer.results !== results) setResults(answer.results)
+  const problem = error instanceof ApiError ? error.detail : null
+  return { results: isAsked && !problem ? results : [], problem, isAsking: isLoading }
+}

@@ -117,13 +117,12 @@ function SetStatus({ payment, evidence, onChanged }: ActionProps & { evidence: E
       onChanged={onChanged}
     >
       <div className="mt-4 grid gap-4">
-        <SelectField label="Status" value={status} onChange={({ target }) => setStatus(target.value as Status)}>
-          {choices.map((choice) => (
-            <option key={choice} value={choice}>
-              {statusWords[choice]}
-            </option>
-          ))}
-        </SelectField>
+        <SelectField
+          label="Status"
+          value={status}
+          onChange={({ target }) => setStatus(target.value as Status)}
+          choices={choices.map((choice) => ({ value: choice, label: statusWords[choice] }))}
+        />
         {isReceipt ? (
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField

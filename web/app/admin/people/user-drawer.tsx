@@ -1,14 +1,17 @@
 import { formatInstant } from '@skyroute/core/dates.ts'
 import { api } from '../../lib/api.ts'
 import { useUser } from '../../lib/session.ts'
+import { ErrorNotice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { consolePaths } from '../console-paths.ts'
 import { EditForm, EditSection } from '../form/edit-form.tsx'
 import type { FormField } from '../form/fields.ts'
+import { describeAction } from '../parts/audit-words.ts'
 import { DrawerLink, type DrawerPlace, DrawerSection, Facts, RecordDrawer } from '../parts/drawer.tsx'
+import { History } from '../parts/history.tsx'
 import { useMay } from '../parts/permissions.ts'
 import { useAnswer } from '../parts/use-answer.ts'
 import { UserActions } from './user-actions.tsx'
-import { UserActivity } from './user-activity.tsx'
 import { UserBookings } from './user-bookings.tsx'
 import { UserRoles } from './user-roles.tsx'
 import { UserSessions } from './user-sessions.tsx'
@@ -118,3 +121,19 @@ const factsOf = (user: StaffUser) =>
     ['Since', formatInstant(new Date(user.created_at), 'with year')],
     ['Last seen', user.last_seen_at ? formatInstant(new Date(user.last_seen_at), 'with year') : 'Logged in nowhere'],
   ] as const
+
+/** What happened to an account, to its person's own doing as well, as the audit says. */
+function UserActivity({ userId }: { userId: string }) {
+  const { answer, error, reload } = useAnswer('/admin/audit', {
+    query: { subject_id: userId, per_page: 8 },
+  })
+  if (error) return <ErrorNotice title="The record could not be loaded" onRetry={() => void reload()} />
+  if (!answer) return <Skeleton className="h-20" />
+  const entries = answer.entries.map(({ at, action, actor_name, reason }) => ({
+    at,
+    what: describeAction(action),
+    by: actor_name,
+    note: reason,
+  }))
+  return <History label="What happened to this account" entries={entries} />
+}

@@ -6,11 +6,11 @@ import type { Query } from '../../lib/contract.ts'
 import { currencyFor } from '../../lib/currency.ts'
 import { todayInLagos } from '../../lib/format.ts'
 import type { FreeDay } from '../../lib/types/catalogue-types.ts'
+import { type CarLine, carLine, type HotelLine, hotelLine } from '../listing/lines.ts'
 import { type LoadedReviews, loadReviews } from '../reviews/load-reviews.ts'
 import { fieldNames } from '../search/filters/filters.ts'
 import type { Product } from '../search/product.ts'
 import { loadQuote, type Pricing } from './load-quote.ts'
-import { loadSimilar, type Similar } from './load-similar.ts'
 import { hasDates, readChoice, type StayChoice } from './stay-choice.ts'
 
 const DAYS_AHEAD = 365
@@ -123,4 +123,22 @@ function monthShown(asked: string | null, startOn: Day | undefined, today: Day) 
   if (asked && /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) && asked >= first && asked <= monthOf(addDays(today, DAYS_AHEAD)))
     return asked
   return startOn && startOn > today ? monthOf(startOn) : first
+}
+
+type Similar = { hotels?: HotelLine[]; cars?: CarLine[] }
+
+/** Others like it, free on the same dates; silent when they cannot be had. */
+async function loadSimilar(
+  api: Api,
+  { product, id, choice, currency }: { product: Product; id: string; choice: StayChoice; currency: string },
+): Promise<Similar> {
+  const names = fieldNames[product]
+  const dates = hasDates(choice) ? { [names.start]: choice.startOn, [names.end]: choice.endOn } : {}
+  const party = product === 'hotel' ? { children: choice.children, rooms: choice.rooms } : {}
+  const query = { currency, guests: choice.guests, ...party, ...dates }
+  const found = await orElse(api.get(`/${product}s/{id}/similar`, { params: { id }, query }), {})
+  return {
+    hotels: 'hotels' in found ? found.hotels.map(hotelLine) : undefined,
+    cars: 'cars' in found ? found.cars.map(carLine) : undefined,
+  }
 }

@@ -1,15 +1,17 @@
 import { CalendarX, UserCheck } from 'lucide-react'
+import { count } from '../../lib/format.ts'
+import type { Car } from '../../lib/types/catalogue-types.ts'
 import { bookingLink, paths } from '../../paths.ts'
 import { classes } from '../../ui/classes.ts'
+import { useHasScript } from '../../ui/hooks/use-media.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { SpriteIcon } from '../../ui/icons/icon-sprite.tsx'
 import { StarRating } from '../../ui/icons/star-rating.tsx'
 import { Picture } from '../../ui/pictures/picture.tsx'
 import { RowButton, RowLink } from '../../ui/row-link.tsx'
 import { Status } from '../../ui/status.tsx'
-import { CompareToggle } from '../compare/compare-toggle.tsx'
+import { COMPARED_MOST, type ComparedCar, keepCompared, useComparedCars } from '../compare/compared-cars.ts'
 import { type Filters, stayOf } from '../search/filters/filters.ts'
-import { CarFactLine } from './car-facts.tsx'
 import { FavoriteHeart } from './favorite-heart.tsx'
 import { FullDates } from './full-dates.tsx'
 import type { CarLine } from './lines.ts'
@@ -135,3 +137,40 @@ const carried = ({ startOn, endOn, guests }: Partial<Filters>) => ({
 
 const driverOf = ({ driver_mode: mode }: CarLine, { driver }: Partial<Filters>) =>
   mode === 'optional' ? (driver ? driver === 'with' : undefined) : mode === 'required'
+
+/** Puts a car aside to compare. A fourth waits until one is taken out. */
+function CompareToggle({ car: { id, name } }: { car: ComparedCar }) {
+  const cars = useComparedCars()
+  const hasScript = useHasScript()
+  const isOn = cars.some((car) => car.id === id)
+  const isFull = !isOn && cars.length >= COMPARED_MOST
+  const change = () => keepCompared(isOn ? cars.filter((car) => car.id !== id) : [...cars, { id, name }])
+  return (
+    <label
+      className={`relative z-10 -my-3 inline-flex min-h-11 shrink-0 items-center gap-2 text-sm ${isFull ? 'cursor-not-allowed text-muted' : 'cursor-pointer'} ${hasScript ? '' : 'invisible'}`}
+      title={isFull ? `${COMPARED_MOST} cars are being compared already` : undefined}
+    >
+      <input type="checkbox" className="check" checked={isOn} disabled={isFull} onChange={change} />
+      Compare<span className="sr-only"> {name}</span>
+    </label>
+  )
+}
+
+/** Seats, gearbox and fuel in one line. */
+function CarFactLine({ car }: { car: Pick<Car, 'passengers' | 'transmission' | 'fuel_type'> }) {
+  const facts = [
+    { glyph: 'seats', text: count(car.passengers, 'seat') },
+    { glyph: 'gearbox', text: car.transmission },
+    { glyph: 'fuel', text: car.fuel_type },
+  ] as const
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+      {facts.map(({ glyph, text }) => (
+        <li key={text} className="inline-flex items-center gap-1.5">
+          <SpriteIcon of={glyph} className="size-4" />
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -71,12 +71,19 @@ export function TextAreaField({ label, help, error, className, ...area }: Compon
 }
 
 /** The browser's own select: light, works without script and opens the phone's picker. */
-export function SelectField({ label, help, error, className, ...select }: ComponentProps<'select'> & Words) {
+export function SelectField({ label, help, error, className, blank, choices = [], ...select }: SelectFieldProps) {
   return (
     <Field label={label} help={help} error={error} className={className}>
       {(control) => (
         <span className="relative block">
-          <select {...select} {...control} className={classes(control.className, 'appearance-none pr-10')} />
+          <select {...select} {...control} className={classes(control.className, 'appearance-none pr-10')}>
+            {blank === undefined ? null : <option value="">{blank}</option>}
+            {choices.map((choice) => (
+              <option key={choice.value} value={choice.value}>
+                {choice.label}
+              </option>
+            ))}
+          </select>
           <Icon
             of={ChevronDown}
             className="pointer-events-none absolute top-1/2 right-3.5 size-4 -translate-y-1/2 text-muted"
@@ -86,6 +93,10 @@ export function SelectField({ label, help, error, className, ...select }: Compon
     </Field>
   )
 }
+
+/** `blank`: what stands first, for no choice at all. */
+type SelectFieldProps = Omit<ComponentProps<'select'>, 'children'> &
+  Words & { blank?: string; choices?: readonly { value: string; label: string }[] }
 
 export function PasswordField({ label, help, error, className, ...input }: ComponentProps<'input'> & Words) {
   const [isShown, setShown] = useState(false)

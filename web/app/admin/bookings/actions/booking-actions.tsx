@@ -1,10 +1,11 @@
 import { type ComponentType, useState } from 'react'
+import { api } from '../../../lib/api.ts'
 import { Button, type ButtonLook } from '../../../ui/button.tsx'
+import { ConfirmAction } from '../../parts/confirm-action.tsx'
+import { naira } from '../../parts/table/cells.tsx'
 import type { StaffBooking } from '../staff-booking.ts'
 import { CancelBooking } from './cancel-booking.tsx'
 import { ChangeDates } from './change-dates.tsx'
-import { CompleteBooking } from './complete-booking.tsx'
-import { ConfirmOnArrival } from './confirm-on-arrival.tsx'
 import type { DeedProps } from './deed-props.ts'
 import { EditDetails } from './edit-details.tsx'
 import { RecordNoShow } from './record-no-show.tsx'
@@ -63,4 +64,35 @@ export function BookingActions({ booking, onChanged }: BookingActionsProps) {
 /** Whoever may cancel in the customer's name alone comes here as well. */
 function isAllowed({ staff_can }: StaffBooking, name: Deed['name']) {
   return staff_can[name].allowed || (name === 'cancel' && staff_can.cancel_for_customer.allowed)
+}
+
+function CompleteBooking({ booking, ...dialog }: DeedProps) {
+  return (
+    <ConfirmAction
+      {...dialog}
+      title={`Complete ${booking.booking_reference}?`}
+      consequence="The stay or hire is over and what was paid is earned. The customer is asked for a review. It cannot be undone."
+      verb="Complete"
+      busyVerb="Completing…"
+      look="lagoon"
+      call={() => api.post('/admin/bookings/{id}/complete', { params: { id: booking.id } })}
+      done="Booking completed"
+    />
+  )
+}
+
+function ConfirmOnArrival({ booking, ...dialog }: DeedProps) {
+  return (
+    <ConfirmAction
+      {...dialog}
+      title={`Confirm ${booking.booking_reference} without money?`}
+      consequence={`The days are theirs, the customer is told, and ${naira(booking.amount_due)} is to be paid on arrival. If nobody comes, nothing was paid.`}
+      verb="Confirm"
+      busyVerb="Confirming…"
+      look="lagoon"
+      reason={{ label: 'Why may this one be paid on arrival?', atLeast: 3 }}
+      call={({ reason }) => api.post('/admin/bookings/{id}/confirm', { params: { id: booking.id }, body: { reason } })}
+      done="Booking confirmed"
+    />
+  )
 }

@@ -6,15 +6,15 @@ import { ErrorNotice } from '../../../ui/notice.tsx'
 import { Drawer } from '../../parts/drawer.tsx'
 import { useQueryChange } from '../../parts/filters/filter-bar.tsx'
 import { naira } from '../../parts/table/cells.tsx'
+import { useAnswer } from '../../parts/use-answer.ts'
 import { describeRejection, useStaffCall } from '../../parts/use-staff-call.ts'
 import type { Kind } from '../staff-booking.ts'
 import { GuestFields } from './guest-fields.tsx'
 import { ListingPicker } from './listing-picker.tsx'
-import { emptyOrder, type Order, orderBody, whyNotYet } from './order.ts'
+import { emptyOrder, hasStay, type Order, orderBody, type Pricing, quoteQuery, whyNotYet } from './order.ts'
 import { PayFields } from './pay-fields.tsx'
 import { QuoteLines } from './quote-lines.tsx'
 import { StayFields } from './stay-fields.tsx'
-import { useOrderQuote } from './use-order-quote.ts'
 
 const titles: Record<Kind, string> = { hotel: 'Book a room for a customer', car: 'Book a car for a customer' }
 
@@ -63,4 +63,13 @@ export function NewBooking({ kind, onClose }: { kind: Kind; onClose: () => void 
       {refusal ? <ErrorNotice title="That was not booked">{describeRejection(refusal)}</ErrorNotice> : null}
     </Drawer>
   )
+}
+
+/** The live price of what is written down so far, from the API that will sell it. */
+function useOrderQuote(kind: Kind, order: Order): Pricing {
+  const { answer, error, isLoading, reload } = useAnswer(hasStay(order) ? '/bookings/summary/{type}/{id}' : null, {
+    params: { type: kind, id: order.listing?.id ?? '' },
+    query: quoteQuery(kind, order),
+  })
+  return { quote: answer?.quote ?? null, problem: error?.detail ?? null, isAsking: isLoading, reload }
 }

@@ -48,14 +48,12 @@ function RoomField({ order, onChange }: FieldProps) {
       className="mt-3"
       value={order.roomTypeId}
       onChange={({ target }) => onChange({ roomTypeId: target.value })}
-    >
-      <option value="">The least expensive that is free</option>
-      {answer?.room_types.map((room) => (
-        <option key={room.id} value={room.id}>
-          {room.name}, up to {room.max_party}
-        </option>
-      ))}
-    </SelectField>
+      blank="The least expensive that is free"
+      choices={answer?.room_types.map(({ id, name, max_party }) => ({
+        value: id,
+        label: `${name}, up to ${max_party}`,
+      }))}
+    />
   )
 }
 

@@ -40,13 +40,8 @@ export function CalendarTab({ kind, listingId, pools }: CalendarTabProps) {
           className="max-w-80"
           value={pool.id}
           onChange={({ target }) => change('pool', target.value)}
-        >
-          {pools.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+          choices={pools.map(({ id, name }) => ({ value: id, label: name }))}
+        />
       ) : null}
       <PoolCalendar
         key={pool.id}

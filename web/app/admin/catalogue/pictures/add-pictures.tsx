@@ -1,11 +1,12 @@
+import { Images } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../../../lib/api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/fields/field.tsx'
+import { DropArea } from '../../../ui/pictures/drop-area.tsx'
 import { useStaffCall } from '../../parts/use-staff-call.ts'
 import type { Kind, StaffCar, StaffHotel } from '../catalogue-answers.ts'
-import { FileDrop } from './file-drop.tsx'
 import { type Sending, sendPicture } from './send-picture.ts'
 import { SendingList } from './sending-list.tsx'
 
@@ -79,3 +80,19 @@ function ByAddress({ kind, listing }: AddPicturesProps) {
     </form>
   )
 }
+
+type FileDropProps = { isBusy: boolean; onFiles: (files: File[]) => void }
+
+/** A place to drop or choose pictures, several at once. */
+const FileDrop = ({ isBusy, onFiles }: FileDropProps) => (
+  <DropArea
+    icon={Images}
+    label={isBusy ? 'Add more pictures' : 'Add pictures'}
+    help={
+      <span className="block text-muted">Drop them here or choose several: JPEG, PNG or WebP, up to 8 MB each</span>
+    }
+    accept="image/jpeg,image/png,image/webp"
+    multiple
+    onFiles={onFiles}
+  />
+)

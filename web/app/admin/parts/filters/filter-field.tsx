@@ -8,14 +8,13 @@ type FilterFieldProps = { filter: Filter; value: string; onChange: (value: strin
 export function FilterField({ filter, value, onChange }: FilterFieldProps) {
   if (filter.kind === 'choice')
     return (
-      <SelectField label={filter.label} value={value} onChange={({ target }) => onChange(target.value)}>
-        <option value="">All</option>
-        {filter.choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField
+        label={filter.label}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        blank="All"
+        choices={filter.choices}
+      />
     )
   if (filter.kind === 'day')
     return (

@@ -74,13 +74,15 @@ function Body({ accounts, onDone }: { accounts: readonly Account[]; onDone: () =
   return (
     <div className="mt-4 grid gap-4">
       {accounts.length > 1 ? (
-        <SelectField label="Of which account" value={accountId} onChange={({ target }) => setAccountId(target.value)}>
-          {accounts.map((account) => (
-            <option key={account.id} value={account.id}>
-              {account.bank_name}, {account.account_number}
-            </option>
-          ))}
-        </SelectField>
+        <SelectField
+          label="Of which account"
+          value={accountId}
+          onChange={({ target }) => setAccountId(target.value)}
+          choices={accounts.map(({ id, bank_name, account_number }) => ({
+            value: id,
+            label: `${bank_name}, ${account_number}`,
+          }))}
+        />
       ) : null}
       <Upload
         label="Choose the statement"

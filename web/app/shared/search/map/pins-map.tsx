@@ -1,7 +1,10 @@
+import { formatMoney } from '@skyroute/core/currency.ts'
 import { Landmark, Plane } from 'lucide-react'
 import { useState } from 'react'
+import { api } from '../../../lib/api.ts'
 import { count, formatLength } from '../../../lib/format.ts'
-import type { Pin } from '../../../lib/types/catalogue-types.ts'
+import type { Pin, Pins } from '../../../lib/types/catalogue-types.ts'
+import { useFetched } from '../../../lib/use-fetched.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { ErrorNotice } from '../../../ui/notice.tsx'
@@ -11,12 +14,11 @@ import { heartOf } from '../../map/heart.ts'
 import { type Drawn, MapFrame, placedAt } from '../../map/map-frame.tsx'
 import { type Spot, viewOf, type XY, zoomMost } from '../../map/mercator.ts'
 import { useAreas } from '../../map/use-areas.ts'
+import { type Filters, queryOf } from '../filters/filters.ts'
 import type { LoadedSearch } from '../load-search.ts'
 import type { Product } from '../product.ts'
 import { searchWords } from '../words.ts'
-import { pinPrice } from './pin-price.ts'
 import { PinSheet } from './pin-sheet.tsx'
-import { usePins } from './use-pins.ts'
 
 /** Every match as a pin with its price; pins that would cover one another stand together. */
 export default function PinsMap({ product, loaded, className }: ResultsMapProps & { className: string }) {
@@ -166,3 +168,25 @@ function CentreMark({ place: { kind, label }, at }: { place: { kind: string; lab
 }
 
 export type ResultsMapProps = { product: Product; loaded: LoadedSearch }
+
+/** A price that fits on a pin: "₦487k", "₦1.08m", "$105". Never where someone pays. */
+function pinPrice(amount: number, currency: string): string {
+  if (currency !== 'NGN' || amount < 1000) return formatMoney(Math.round(amount), currency).replace(/\.00$/, '')
+  if (amount < 999_500) return `₦${Math.round(amount / 1000)}k`
+  return `₦${(Math.round(amount / 10_000) / 100).toString()}m`
+}
+
+/** The search once more as pins. Those of before stay until the new ones are there. */
+function usePins(product: Product, filters: Filters, currency: string) {
+  const query = queryOf(product, { ...filters, page: 1 }, currency)
+  const { answer, error, reload } = useFetched(`${product} ${JSON.stringify(query)}`, (signal) =>
+    api.get(`/search/${product}-pins`, { query: { ...query }, signal }),
+  )
+  const [pins, setPins] = useState<Pins | null>(null)
+  if (answer && answer !== pins) setPins(answer)
+  const retry = () => {
+    setPins(null)
+    void reload()
+  }
+  return { pins: error ? ('failed' as const) : pins, retry }
+}

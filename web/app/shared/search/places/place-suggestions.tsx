@@ -1,13 +1,16 @@
 import { ArrowLeft, Building2, Clock3, Landmark, type LucideIcon, Map as MapIcon, MapPin, Plane } from 'lucide-react'
 import type { MouseEvent, RefObject } from 'react'
+import { useState } from 'react'
+import { api } from '../../../lib/api.ts'
 import { count, formatDayRange, todayInLagos } from '../../../lib/format.ts'
+import type { PlaceHint } from '../../../lib/types/catalogue-types.ts'
+import { useFetched } from '../../../lib/use-fetched.ts'
 import { classes } from '../../../ui/classes.ts'
 import { useEventListener } from '../../../ui/hooks/use-event-listener.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import type { Product } from '../product.ts'
 import type { RecentSearch } from '../recent-searches.ts'
 import { firstGroups, groupHints, type Suggestion, type SuggestionGroup } from './suggested-places.ts'
-import { type Hints, usePlaceHints } from './use-place-hints.ts'
 
 export type SuggestionsProps = {
   /** Of the list, which the field names as its own. */
@@ -170,4 +173,22 @@ function useArrows(
     event.preventDefault()
     event.stopPropagation()
   })
+}
+
+const PAUSE_MS = 150
+
+type Hints = { typed: string; places: PlaceHint[] } | 'failed' | null
+
+/** What the server makes of the letters so far; null while nothing is known. Those of before stay meanwhile. */
+function usePlaceHints(typed: string): Hints {
+  const asked = typed.trim()
+  const [hints, setHints] = useState<{ typed: string; places: PlaceHint[] } | null>(null)
+  const isAsked = asked.length >= 2
+  const ask = (signal: AbortSignal | undefined) =>
+    api.get('/places', { query: { q: asked }, signal }).then(({ places }) => ({ typed: asked, places }))
+  const { answer, error } = useFetched(isAsked ? asked : null, ask, PAUSE_MS)
+  if (answer && answer !== hints) setHints(answer)
+  if (!isAsked && hints) setHints(null)
+  // No hints is no harm: the search itself reads any spelling.
+  return error ? 'failed' : isAsked ? hints : null
 }

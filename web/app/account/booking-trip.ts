@@ -1,4 +1,3 @@
-import { formatMoney } from '@skyroute/core/currency.ts'
 import { count } from '../lib/format.ts'
 import type { Booking } from '../lib/types/booking-types.ts'
 import type { CancellationStep } from '../lib/types/quote-types.ts'
@@ -6,8 +5,6 @@ import { bookingLink } from '../paths.ts'
 import type { Trip } from './trip-summary.tsx'
 import type { Draft } from './wizard/draft.ts'
 import { saveDraft } from './wizard/saved-draft.ts'
-
-export const naira = (amount: number) => formatMoney(amount, 'NGN')
 
 export const nameOf = ({ hotel_name, car_name }: Booking) => hotel_name ?? car_name ?? ''
 

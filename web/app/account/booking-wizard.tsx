@@ -1,10 +1,9 @@
-import { formatMoney } from '@skyroute/core/currency.ts'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { data, type ShouldRevalidateFunction, useRevalidator } from 'react-router'
 import { apiFor } from '../lib/api.ts'
 import { currencyFor } from '../lib/currency.ts'
-import { todayInLagos } from '../lib/format.ts'
+import { naira, todayInLagos } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { paths } from '../paths.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -165,7 +164,7 @@ function ReviewStep({ wizard }: { wizard: Wizard }) {
 
 /** A price that moved is agreed to by name. */
 function holdWords({ user }: Wizard, { refusal }: Hold) {
-  if (refusal?.is === 'price_changed') return `Hold it for ${formatMoney(refusal.quote.total, 'NGN')}`
+  if (refusal?.is === 'price_changed') return `Hold it for ${naira(refusal.quote.total)}`
   return user ? 'Hold it and choose payment' : 'Log in and hold it'
 }
 

@@ -1,6 +1,6 @@
-import { formatMoney } from '@skyroute/core/currency.ts'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { naira } from '../lib/format.ts'
 import type { CancellationStep, PriceLines } from '../lib/types/quote-types.ts'
 import { CancellationSteps } from '../shared/cancellation-steps.tsx'
 import { PriceBreakdown } from '../shared/price-breakdown.tsx'
@@ -63,7 +63,7 @@ function FoldedSummary(props: TripSummaryProps) {
             <span className="block truncate text-note text-muted">{standing}</span>
           </span>
           <span className={classes('price num', props.isAsking && 'opacity-50')}>
-            {trip.price ? formatMoney(trip.price.total, 'NGN') : trip.fromPrice}
+            {trip.price ? naira(trip.price.total) : trip.fromPrice}
           </span>
           <Icon of={ChevronDown} className="size-5 text-muted transition-transform group-open:rotate-180" />
         </summary>

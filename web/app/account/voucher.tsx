@@ -1,6 +1,6 @@
-import { formatMoney } from '@skyroute/core/currency.ts'
 import { formatInstant } from '@skyroute/core/dates.ts'
 import type { ReactNode } from 'react'
+import { naira } from '../lib/format.ts'
 import type { Booking } from '../lib/types/booking-types.ts'
 import { classes } from '../ui/classes.ts'
 import { LogoMark } from '../ui/icons/logo.tsx'
@@ -120,13 +120,13 @@ function Foot({ booking }: { booking: Booking }) {
 }
 
 function moneyWords({ amount_paid, amount_refunded, total_amount, status }: Booking) {
-  const naira = (amount: number) => <b className="num">{formatMoney(amount, 'NGN')}</b>
+  const bold = (amount: number) => <b className="num">{naira(amount)}</b>
   if (amount_refunded > 0)
     return (
       <>
-        Paid {naira(amount_paid)}, {naira(amount_refunded)} back
+        Paid {bold(amount_paid)}, {bold(amount_refunded)} back
       </>
     )
-  if (amount_paid > 0) return <>Paid {naira(amount_paid)}</>
-  return status === 'confirmed' ? <>To pay on arrival: {naira(total_amount)}</> : <>Total {naira(total_amount)}</>
+  if (amount_paid > 0) return <>Paid {bold(amount_paid)}</>
+  return status === 'confirmed' ? <>To pay on arrival: {bold(total_amount)}</> : <>Total {bold(total_amount)}</>
 }

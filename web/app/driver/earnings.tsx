@@ -1,12 +1,9 @@
-import { formatMoney } from '@skyroute/core/currency.ts'
 import { formatDay, lagosDayOf } from '@skyroute/core/dates.ts'
-import { count } from '../lib/format.ts'
+import { count, naira } from '../lib/format.ts'
 import { Empty } from '../ui/empty.tsx'
 import { ErrorNotice } from '../ui/notice.tsx'
 import { Skeletons } from '../ui/skeleton.tsx'
 import { useCachedResponse } from './outbox/use-cached-response.ts'
-
-const naira = (amount: number) => formatMoney(amount, 'NGN')
 
 /** What was earned, month by month and trip by trip, and the rule it follows. */
 export function Earnings() {

@@ -1,9 +1,8 @@
-import { formatMoney } from '@skyroute/core/currency.ts'
 import { formatDay } from '@skyroute/core/dates.ts'
 import { CircleCheck, CircleX, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Answer } from '../lib/contract.ts'
-import { count, formatDayRange } from '../lib/format.ts'
+import { count, formatDayRange, naira } from '../lib/format.ts'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { ErrorNotice } from '../ui/notice.tsx'
@@ -77,7 +76,7 @@ function Row({ trip }: { trip: Trip }) {
         </span>
       </span>
       <span className="flex items-center gap-3">
-        {trip.pay === null ? null : <b className="num font-semibold">{formatMoney(trip.pay, 'NGN')}</b>}
+        {trip.pay === null ? null : <b className="num font-semibold">{naira(trip.pay)}</b>}
         <TripStatus status={trip.status} />
       </span>
     </li>

@@ -1,6 +1,6 @@
-import { formatMoney } from '@skyroute/core/currency.ts'
 import { ChevronDown } from 'lucide-react'
 import { useCurrency } from '../lib/currency.ts'
+import { naira } from '../lib/format.ts'
 import type { Currency } from '../lib/types/api-types.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 import { Menu } from '../ui/popups/menu.tsx'
@@ -48,4 +48,4 @@ function CurrencyMenu(popup: AnchoredPopup) {
 }
 
 export const noteOf = ({ code, rate_to_ngn }: Currency) =>
-  code === 'NGN' ? 'charged in naira' : `1 = ${formatMoney(Number(rate_to_ngn), 'NGN')}`
+  code === 'NGN' ? 'charged in naira' : `1 = ${naira(Number(rate_to_ngn))}`

@@ -5,6 +5,9 @@
 import { formatMoney } from '@skyroute/core/currency.ts'
 import { type Day, daysBetween, formatDay, lagosDayOf, lagosTimeOf } from '@skyroute/core/dates.ts'
 
+/** What is charged: every amount of a booking is in naira. */
+export const naira = (amount: number): string => formatMoney(amount, 'NGN')
+
 /** Room for a few letters, in a calendar cell: "145k" naira, "$105". Never where someone pays. */
 export function shortMoney(amount: number, currency = 'NGN'): string {
   if (currency !== 'NGN' || amount < 1000) return formatMoney(Math.round(amount), currency).replace(/\.00$/, '')

@@ -16,13 +16,13 @@ import { useFreeDays } from '../shared/booking/use-free-days.ts'
 import { useStayChoice } from '../shared/booking/use-stay-choice.ts'
 import { hydrateLazily } from '../shared/lazy-hydration/lazy-hydration.tsx'
 import type { CarLine } from '../shared/listing/lines.ts'
+import { ListingFailed } from '../shared/listing/listing-failed.tsx'
 import { DateNotices } from '../shared/notices/date-notices.tsx'
 import { keepRecent } from '../shared/recent/keep-recent.ts'
 import { useSeen } from '../ui/hooks/use-seen.ts'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/car'
 import type { CarAboutProps } from './car/car-about.tsx'
-import { CarFailed } from './car/car-failed.tsx'
 import { CarHead } from './car/car-head.tsx'
 import type { CarRestProps } from './car/car-rest.tsx'
 import type { SimilarCarsProps } from './car/similar-cars.tsx'
@@ -65,7 +65,7 @@ export default function CarPage({ loaderData }: Route.ComponentProps) {
         <CarMissing near={loaderData.near} />
       </Suspense>
     )
-  if (loaderData.is === 'failed') return <CarFailed />
+  if (loaderData.is === 'failed') return <ErrorBoundary />
   return <FoundCar key={loaderData.listing.id} loaded={loaderData} />
 }
 
@@ -136,6 +136,4 @@ function FoundCar({ loaded }: { loaded: LoadedListing<CarDetail> }) {
 
 const none: CarLine[] = []
 
-export function ErrorBoundary() {
-  return <CarFailed />
-}
+export const ErrorBoundary = () => <ListingFailed title="Car" failed="Failed to load item details" />

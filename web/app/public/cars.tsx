@@ -1,5 +1,3 @@
-import { isRouteErrorResponse } from 'react-router'
-import { NotFoundScreen } from '../layout/error-screens.tsx'
 import { pageMeta } from '../lib/page-meta.ts'
 import { paths } from '../paths.ts'
 import { CompareTray } from '../shared/compare/compare-tray.tsx'
@@ -7,7 +5,7 @@ import { CarCard } from '../shared/listing/car-card.tsx'
 import { carLines } from '../shared/listing/lines.ts'
 import { loadSearch } from '../shared/search/load-search.ts'
 import { headline } from '../shared/search/search-head.tsx'
-import { SearchFailed, SearchPage } from '../shared/search/search-page.tsx'
+import { SearchError, SearchPage } from '../shared/search/search-page.tsx'
 import type { Route } from './+types/cars'
 import { itemList } from './json-ld.ts'
 
@@ -51,12 +49,6 @@ export default function CarsPage({ loaderData }: Route.ComponentProps) {
 
 const sizes = '(min-width: 1024px) 430px, (min-width: 768px) 45vw, 100vw'
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />
-  return (
-    <div className="wrap py-10">
-      <h1 className="mb-5 text-[30px] leading-[36px]">Cars</h1>
-      <SearchFailed product="car" />
-    </div>
-  )
-}
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <SearchError product="car" title="Cars" error={error} />
+)

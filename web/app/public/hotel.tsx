@@ -15,6 +15,7 @@ import { useFreeDays } from '../shared/booking/use-free-days.ts'
 import { useStayChoice } from '../shared/booking/use-stay-choice.ts'
 import { hydrateLazily } from '../shared/lazy-hydration/lazy-hydration.tsx'
 import type { HotelLine } from '../shared/listing/lines.ts'
+import { ListingFailed } from '../shared/listing/listing-failed.tsx'
 import { DateNotices } from '../shared/notices/date-notices.tsx'
 import { keepRecent } from '../shared/recent/keep-recent.ts'
 import { useSeen } from '../ui/hooks/use-seen.ts'
@@ -23,7 +24,6 @@ import { Gallery } from '../ui/pictures/gallery.tsx'
 import type { Route } from './+types/hotel'
 import type { HotelAboutProps } from './hotel/hotel-about.tsx'
 import { FreeNights, Rooms } from './hotel/hotel-body.tsx'
-import { HotelFailed } from './hotel/hotel-failed.tsx'
 import { HotelHead } from './hotel/hotel-head.tsx'
 import type { HotelRestProps } from './hotel/hotel-rest.tsx'
 import type { SimilarHotelsProps } from './hotel/similar-hotels.tsx'
@@ -62,7 +62,7 @@ export default function HotelPage({ loaderData, params }: Route.ComponentProps) 
         <HotelMissing near={loaderData.near} hasId={Boolean(params.id)} />
       </Suspense>
     )
-  if (loaderData.is === 'failed') return <HotelFailed />
+  if (loaderData.is === 'failed') return <ErrorBoundary />
   return <FoundHotel key={loaderData.listing.id} loaded={loaderData} />
 }
 
@@ -130,6 +130,6 @@ const coverOf = (hotel: HotelDetail) =>
     hotel.images.findIndex((image) => image.is_cover),
   )
 
-export function ErrorBoundary() {
-  return <HotelFailed />
-}
+export const ErrorBoundary = () => (
+  <ListingFailed title="Hotel" failed="Failed to load hotel details. Please try again." />
+)

@@ -1,12 +1,10 @@
-import { isRouteErrorResponse } from 'react-router'
-import { NotFoundScreen } from '../layout/error-screens.tsx'
 import { pageMeta } from '../lib/page-meta.ts'
 import { paths } from '../paths.ts'
 import { FullHotelRow, HotelRow } from '../shared/listing/hotel-row.tsx'
 import { hotelLines } from '../shared/listing/lines.ts'
 import { loadSearch } from '../shared/search/load-search.ts'
 import { headline } from '../shared/search/search-head.tsx'
-import { SearchFailed, SearchPage } from '../shared/search/search-page.tsx'
+import { SearchError, SearchPage } from '../shared/search/search-page.tsx'
 import type { Route } from './+types/hotels'
 import { itemList } from './json-ld.ts'
 
@@ -55,12 +53,6 @@ export default function HotelsPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />
-  return (
-    <div className="wrap py-10">
-      <h1 className="mb-5 text-[30px] leading-[36px]">Hotels</h1>
-      <SearchFailed product="hotel" />
-    </div>
-  )
-}
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <SearchError product="hotel" title="Hotels" error={error} />
+)

@@ -1,5 +1,5 @@
-import { formatMoney } from '@skyroute/core/currency.ts'
 import type { ReactNode } from 'react'
+import { naira } from '../lib/format.ts'
 import type { PriceLines } from '../lib/types/quote-types.ts'
 import { classes } from '../ui/classes.ts'
 
@@ -41,8 +41,6 @@ function Line({ label, amount }: { label: ReactNode; amount: number }) {
     </div>
   )
 }
-
-const naira = (amount: number) => formatMoney(amount, 'NGN')
 
 /** The rate a price was sold at, read off its amounts: rounding to naira moves it by less than a tenth of a percent. */
 function percentOf(part: number, whole: number) {

@@ -1,6 +1,6 @@
-import { formatMoney } from '@skyroute/core/currency.ts'
 import { formatDay, formatInstant } from '@skyroute/core/dates.ts'
 import { TriangleAlert } from 'lucide-react'
+import { naira } from '../../lib/format.ts'
 import type { Booking, CancellationQuote } from '../../lib/types/booking-types.ts'
 import { ErrorNotice, Notice } from '../../ui/notice.tsx'
 import { AlertDialog } from '../../ui/popups/dialog.tsx'
@@ -111,5 +111,3 @@ function afterWords({ refund, refund_by }: CancellationQuote) {
     ? `${naira(refund)} is on its way, by ${formatDay(refund_by)} at the latest.`
     : `${naira(refund)} goes back when your bank has decided.`
 }
-
-const naira = (amount: number) => formatMoney(amount, 'NGN')

@@ -1,7 +1,7 @@
-import { formatDayRange } from '../../lib/format.ts'
+import { formatDayRange, naira } from '../../lib/format.ts'
 import type { Booking, WaitingChange } from '../../lib/types/booking-types.ts'
 import { Picture } from '../../ui/pictures/picture.tsx'
-import { kindOf, naira, nameOf } from '../booking-trip.ts'
+import { kindOf, nameOf } from '../booking-trip.ts'
 import { HoldCountdown } from '../hold/hold-countdown.tsx'
 import { changeHeldSince } from './change-held-since.ts'
 

@@ -1,9 +1,9 @@
 import { formatDay } from '@skyroute/core/dates.ts'
 import { CalendarX } from 'lucide-react'
+import { naira } from '../../lib/format.ts'
 import type { Booking, ChangeQuote } from '../../lib/types/booking-types.ts'
 import { PriceBreakdown } from '../../shared/price-breakdown.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { naira } from '../booking-trip.ts'
 import { differenceOf } from './change-state.ts'
 
 /** What the new dates cost, and which way the difference goes. */

@@ -1,9 +1,8 @@
 import { useRevalidator } from 'react-router'
-import { formatDayRange } from '../../lib/format.ts'
+import { formatDayRange, naira } from '../../lib/format.ts'
 import type { Booking, WaitingChange as Waiting } from '../../lib/types/booking-types.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { naira } from '../booking-trip.ts'
 import { HoldCountdown } from '../hold/hold-countdown.tsx'
 import { changeHeldSince } from './change-held-since.ts'
 

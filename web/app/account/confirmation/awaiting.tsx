@@ -1,7 +1,7 @@
-import { formatMoney } from '@skyroute/core/currency.ts'
 import { addHours, formatInstant } from '@skyroute/core/dates.ts'
 import { Check, Hourglass, Landmark, Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { naira } from '../../lib/format.ts'
 import type { Booking, Payment } from '../../lib/types/booking-types.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -44,7 +44,7 @@ export function Awaiting({ booking, payment }: { booking: Booking; payment: Paym
           <dl className="grid gap-4 text-[15px]">
             <Fact label="Booking reference">{booking.booking_reference}</Fact>
             {payment ? <Fact label="Payment reference">{payment.payment_reference}</Fact> : null}
-            <Fact label="Amount">{formatMoney(payment?.amount ?? booking.total_amount, 'NGN')}</Fact>
+            <Fact label="Amount">{naira(payment?.amount ?? booking.total_amount)}</Fact>
             {payment?.proof ? <Fact label="Proof">{payment.proof.name}</Fact> : null}
           </dl>
           <div className="mt-7 grid">

@@ -1,8 +1,7 @@
 import { cancelReasonLabels } from '@skyroute/core/bookings/labels.ts'
-import { formatMoney } from '@skyroute/core/currency.ts'
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
-import { formatDayRange } from '../../lib/format.ts'
+import { formatDayRange, naira } from '../../lib/format.ts'
 import type { Booking } from '../../lib/types/booking-types.ts'
 import { paths } from '../../paths.ts'
 import { BookingStatus } from '../../shared/booking-status.tsx'
@@ -31,7 +30,7 @@ export function BookingRow({ booking, heading, onOpen }: BookingRowProps) {
       <Words booking={booking} heading={heading} />
       <div className="max-md:col-span-2 max-md:flex max-md:flex-wrap max-md:items-center max-md:justify-between max-md:gap-x-3 md:text-right">
         <p>
-          <span className="price num text-[17px] leading-6">{formatMoney(booking.total_amount, 'NGN')}</span>
+          <span className="price num text-[17px] leading-6">{naira(booking.total_amount)}</span>
           <span className="block text-note text-muted">
             <Standing booking={booking} />
           </span>
@@ -65,7 +64,7 @@ function Words({ booking, heading: Heading }: Omit<BookingRowProps, 'onOpen'>) {
 function Standing({ booking }: { booking: Booking }) {
   const { status, can, amount_paid, amount_refunded, hold_expires_at } = booking
   if (can.pay && hold_expires_at) return <HoldWords until={hold_expires_at} />
-  if (amount_refunded > 0) return `${formatMoney(amount_refunded, 'NGN')} came back`
+  if (amount_refunded > 0) return `${naira(amount_refunded)} came back`
   if (status === 'cancelled' && booking.cancel_reason) return cancelReasonLabels[booking.cancel_reason]
   if (booking.payment_status === 'pending_verification') return 'We answer within 24 hours'
   return amount_paid > 0 ? 'Paid' : 'Not paid'

@@ -1,7 +1,7 @@
-import { formatMoney } from '@skyroute/core/currency.ts'
 import { formatDay, lagosDayOf } from '@skyroute/core/dates.ts'
 import { BedDouble, CarFront, Clock } from 'lucide-react'
 import { Link } from 'react-router'
+import { naira } from '../../lib/format.ts'
 import { useSite } from '../../lib/site.ts'
 import type { User } from '../../lib/types/api-types.ts'
 import type { Booking, UserStats } from '../../lib/types/booking-types.ts'
@@ -98,7 +98,7 @@ function WaitingForPayment({ booking, now }: { booking: Booking; now: number }) 
             {nameOf(booking)} is held until {clock.until}
           </b>
           <span className="text-[15px] leading-[22px]">
-            {formatMoney(booking.amount_due, 'NGN')} to pay, {leftWords(until - now)}. Then it goes back on sale.
+            {naira(booking.amount_due)} to pay, {leftWords(until - now)}. Then it goes back on sale.
           </span>
         </span>
       </p>
@@ -113,7 +113,7 @@ function Figures({ stats }: { stats: UserStats }) {
   const figures = [
     { label: 'Total Bookings', value: `${stats.total_bookings}`, note: 'in all' },
     { label: 'Active Bookings', value: `${stats.active_bookings}`, note: `${stats.upcoming_bookings} still to begin` },
-    { label: 'Total Spent', value: formatMoney(stats.total_spent, 'NGN'), note: 'after refunds' },
+    { label: 'Total Spent', value: naira(stats.total_spent), note: 'after refunds' },
     { label: 'Favorites', value: `${stats.total_favorites}`, note: 'saved' },
   ]
   return (

@@ -1,6 +1,6 @@
-import { formatMoney } from '@skyroute/core/currency.ts'
 import { Hourglass } from 'lucide-react'
 import { useNavigate } from 'react-router'
+import { naira } from '../../lib/format.ts'
 import type { Booking } from '../../lib/types/booking-types.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -38,6 +38,6 @@ export function HoldEnded({ booking }: { booking: Booking }) {
 
 function moneyWords({ amount_paid, amount_refunded }: Booking) {
   if (amount_paid === 0) return 'No money moved.'
-  const back = formatMoney(amount_paid, 'NGN')
+  const back = naira(amount_paid)
   return amount_refunded >= amount_paid ? `${back} has come back to you.` : `The ${back} you paid is on its way back.`
 }

@@ -1,6 +1,6 @@
-import { formatMoney } from '@skyroute/core/currency.ts'
 import { ArrowLeft, CircleAlert, FlaskConical } from 'lucide-react'
 import { useState } from 'react'
+import { naira } from '../../lib/format.ts'
 import type { MethodOption, PaymentMethod } from '../../lib/types/booking-types.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
@@ -70,7 +70,7 @@ function firstChoice({ options, payments }: PaymentFormData, asked: string | nul
 }
 
 const startWords = ({ method, name }: MethodOption, due: number) =>
-  method === 'bank_transfer' ? 'Show me the account' : `Pay ${formatMoney(due, 'NGN')} with ${name}`
+  method === 'bank_transfer' ? 'Show me the account' : `Pay ${naira(due)} with ${name}`
 
 const busyWords = ({ method, name }: MethodOption) =>
   method === 'bank_transfer' ? 'Keeping it for you…' : `Opening ${name}…`
@@ -87,13 +87,8 @@ function TestMode() {
 function StillDue({ desk: { booking, change, options } }: { desk: PaymentFormData }) {
   if (change || booking.amount_paid === 0 || options.amount_due === 0) return null
   return (
-    <Notice
-      tone="dusk"
-      icon={CircleAlert}
-      title={`${formatMoney(options.amount_due, 'NGN')} is still missing`}
-      className="mt-5"
-    >
-      We received {formatMoney(booking.amount_paid, 'NGN')} of {formatMoney(booking.total_amount, 'NGN')}.
+    <Notice tone="dusk" icon={CircleAlert} title={`${naira(options.amount_due)} is still missing`} className="mt-5">
+      We received {naira(booking.amount_paid)} of {naira(booking.total_amount)}.
     </Notice>
   )
 }

@@ -1,7 +1,7 @@
-import { formatMoney } from '@skyroute/core/currency.ts'
 import { formatInstant } from '@skyroute/core/dates.ts'
 import { Clock, Lock } from 'lucide-react'
 import { useRevalidator } from 'react-router'
+import { naira } from '../../lib/format.ts'
 import type { BankAccount, Payment } from '../../lib/types/booking-types.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyRow } from '../../ui/copy-row.tsx'
@@ -77,7 +77,7 @@ function Accounts({ accounts, payment }: { accounts: BankAccount[] | null; payme
       <div className={`mt-4 ${well}`}>
         <CopyRow
           label="Amount"
-          value={formatMoney(due, 'NGN').replace(/(\.\d\d)?$/, kobo)}
+          value={naira(due).replace(/(\.\d\d)?$/, kobo)}
           copyAs={due.toFixed(2)}
           note="To the kobo, so that we can match it."
         />

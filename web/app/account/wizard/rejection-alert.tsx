@@ -1,6 +1,6 @@
-import { formatMoney } from '@skyroute/core/currency.ts'
 import { CalendarX, CircleAlert, Hourglass, TrendingDown, TrendingUp, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { naira } from '../../lib/format.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -147,5 +147,3 @@ function othersLike({ type, startOn, endOn }: Wizard['wish']) {
     ? paths.hotels({ checkin_date: startOn, checkout_date: endOn })
     : paths.cars({ pickup_date: startOn, return_date: endOn })
 }
-
-const naira = (amount: number) => formatMoney(amount, 'NGN')

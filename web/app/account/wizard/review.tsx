@@ -3,7 +3,7 @@ import { formatDay, lagosTimeOf } from '@skyroute/core/dates.ts'
 import { Banknote } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { count } from '../../lib/format.ts'
+import { count, naira } from '../../lib/format.ts'
 import type { CancellationStep, Quote } from '../../lib/types/quote-types.ts'
 import { paths } from '../../paths.ts'
 import { DateNotices } from '../../shared/notices/date-notices.tsx'
@@ -134,5 +134,3 @@ const ChangeButton = ({ of, step, go }: { of: string; step: Step; go: (step: Ste
     Change<span className="sr-only"> {of}</span>
   </button>
 )
-
-const naira = (amount: number) => formatMoney(amount, 'NGN')

@@ -20,16 +20,10 @@ export const columns: Column<StaffBookingRow>[] = [
   column('start', 'Dates', (row) => <StayCell startOn={row.check_in_date} endOn={row.check_out_date} />, {
     sortable: true,
   }),
-  column(
-    'total',
-    'Total, ₦',
-    (row) => (
-      <span className="font-semibold">
-        <MoneyCell amount={row.total_amount} />
-      </span>
-    ),
-    { align: 'end', sortable: true },
-  ),
+  column('total', 'Total, ₦', (row) => <MoneyCell amount={row.total_amount} isStrong />, {
+    align: 'end',
+    sortable: true,
+  }),
   column('paid', 'Received, ₦', (row) => <MoneyCell amount={row.amount_paid - row.amount_refunded} />, {
     align: 'end',
     from: 'xl',

@@ -8,6 +8,15 @@ export const muted = 'var(--muted)'
 /** A stretch that is not over yet. */
 export const PALE = 0.45
 
+/** The time before, beside what is now: thin and dashed. */
+export const dashed = {
+  type: 'linear',
+  stroke: muted,
+  strokeWidth: 1.25,
+  strokeDasharray: '3 3',
+  dot: false,
+  isAnimationActive: false,
+} as const
 const tick = { fontSize: 12, fill: muted }
 
 /** Hairlines across, days below, figures at the left: the same in every chart. They are read by recharts itself. */

@@ -2,6 +2,7 @@ import { addDays } from '@skyroute/core/dates.ts'
 import { formatDayRange } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import type { FormField } from '../form/fields.ts'
+import { useStaffCall } from '../parts/use-staff-call.ts'
 
 /** Days on which a car or a driver does not go out. */
 type Break = { from_on: string; until_on: string; reason: string }
@@ -12,13 +13,19 @@ export const describeBreak = ({ from_on, until_on }: { from_on: string; until_on
 
 type BreakListProps = {
   breaks: readonly (Break & { id: string })[]
-  /** What takes one of them back. */
+  /** What stands there without any. */
+  none: string
+  /** What takes one of them back, and what is said then. */
   action: string
-  isBusy: boolean
-  onEnd: (id: string) => void
+  done: string
+  call: (breakId: string) => Promise<unknown>
+  onChanged: () => Promise<void>
 }
 
-export function BreakList({ breaks, action, isBusy, onEnd }: BreakListProps) {
+export function BreakList({ breaks, none, action, done, call, onChanged }: BreakListProps) {
+  const { run, isBusy } = useStaffCall(onChanged)
+  const end = (id: string) => run({ call: () => call(id), done, failed: 'The days were not given back' })
+  if (breaks.length === 0) return <p className="text-muted">{none}</p>
   return (
     <ul className="grid">
       {breaks.map((pause) => (
@@ -30,7 +37,7 @@ export function BreakList({ breaks, action, isBusy, onEnd }: BreakListProps) {
             <span className="num font-semibold">{describeBreak(pause)}</span>
             <span className="block text-muted">{pause.reason}</span>
           </span>
-          <Button look="quiet" busy={isBusy && 'Saving…'} onClick={() => onEnd(pause.id)}>
+          <Button look="quiet" busy={isBusy && 'Saving…'} onClick={() => void end(pause.id)}>
             {action}
           </Button>
         </li>

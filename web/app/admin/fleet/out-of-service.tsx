@@ -1,21 +1,13 @@
 import { api } from '../../lib/api.ts'
 import { todayInLagos } from '../../lib/format.ts'
 import { EditSection } from '../form/edit-form.tsx'
-import { useStaffCall } from '../parts/use-staff-call.ts'
 import { BreakList, breakFields, breakFrom } from './breaks.tsx'
 import { RoadworthinessForm } from './roadworthiness-form.tsx'
 import type { VehicleParts } from './vehicle-parts.tsx'
 
 /** Days on which a car is not for hire; the listing sells one less at once. */
 export function OutOfService({ vehicle, onChanged }: VehicleParts) {
-  const { run, isBusy } = useStaffCall(onChanged)
   const params = { id: vehicle.id }
-  const bringBack = (breakId: string) =>
-    run({
-      call: () => api.delete('/admin/fleet/vehicles/{id}/breaks/{breakId}', { params: { ...params, breakId } }),
-      done: `${vehicle.plate} is for hire on these days again`,
-      failed: 'The days were not given back',
-    })
   return (
     <EditSection
       title="Out of service"
@@ -34,16 +26,16 @@ export function OutOfService({ vehicle, onChanged }: VehicleParts) {
         />
       )}
     >
-      {vehicle.breaks.length > 0 ? (
-        <BreakList
-          breaks={vehicle.breaks}
-          action="Bring back"
-          isBusy={isBusy}
-          onEnd={(breakId) => void bringBack(breakId)}
-        />
-      ) : (
-        <p className="text-muted">No days are planned.</p>
-      )}
+      <BreakList
+        breaks={vehicle.breaks}
+        none="No days are planned."
+        action="Bring back"
+        done={`${vehicle.plate} is for hire on these days again`}
+        call={(breakId) =>
+          api.delete('/admin/fleet/vehicles/{id}/breaks/{breakId}', { params: { ...params, breakId } })
+        }
+        onChanged={onChanged}
+      />
     </EditSection>
   )
 }

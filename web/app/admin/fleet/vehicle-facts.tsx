@@ -1,7 +1,7 @@
 import { api } from '../../lib/api.ts'
 import { EditSection } from '../form/edit-form.tsx'
 import type { FormField } from '../form/fields.ts'
-import { Facts } from '../parts/drawer.tsx'
+import { type FactLines, Facts } from '../parts/drawer.tsx'
 import { choicesOf } from '../parts/filters/filters.ts'
 import { DayCell } from '../parts/table/cells.tsx'
 import { RoadworthinessForm } from './roadworthiness-form.tsx'
@@ -45,23 +45,22 @@ export function VehicleFacts({ vehicle, onChanged }: VehicleParts) {
   )
 }
 
-const factsOf = (vehicle: VehicleDetail) =>
+const factsOf = (vehicle: VehicleDetail): FactLines => [
+  ['Place', vehicle.location],
+  ['Status', statusWords[vehicle.status]],
+  ['Odometer', km(vehicle.mileage_km)],
+  ['Fuel', vehicle.fuel_eighths === null ? 'Not noted' : describeFuel(vehicle.fuel_eighths)],
   [
-    ['Place', vehicle.location],
-    ['Status', statusWords[vehicle.status]],
-    ['Odometer', km(vehicle.mileage_km)],
-    ['Fuel', vehicle.fuel_eighths === null ? 'Not noted' : describeFuel(vehicle.fuel_eighths)],
-    [
-      'Next service',
-      vehicle.service_due_on ? (
-        <DayCell key="service" on={vehicle.service_due_on} />
-      ) : vehicle.service_due_km ? (
-        `at ${km(vehicle.service_due_km)}`
-      ) : (
-        'Not planned'
-      ),
-    ],
-    ['Note', vehicle.note || '–'],
-  ] as const
+    'Next service',
+    vehicle.service_due_on ? (
+      <DayCell key="service" on={vehicle.service_due_on} />
+    ) : vehicle.service_due_km ? (
+      `at ${km(vehicle.service_due_km)}`
+    ) : (
+      'Not planned'
+    ),
+  ],
+  ['Note', vehicle.note || '–'],
+]
 
 export const describeFuel = (eighths: number) => (eighths === 8 ? 'Full' : eighths === 0 ? 'Empty' : `${eighths} of 8`)

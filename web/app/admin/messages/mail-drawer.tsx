@@ -4,7 +4,7 @@ import { api } from '../../lib/api.ts'
 import type { Answer } from '../../lib/contract.ts'
 import { Button } from '../../ui/button.tsx'
 import { SegmentedChoice } from '../../ui/fields/segmented-choice.tsx'
-import { type DrawerPlace, DrawerSection, Facts, RecordDrawer } from '../parts/drawer.tsx'
+import { type DrawerPlace, DrawerSection, type FactLines, Facts, RecordDrawer } from '../parts/drawer.tsx'
 import { choicesOf } from '../parts/filters/filters.ts'
 import { useAnswer } from '../parts/use-answer.ts'
 import { useStaffCall } from '../parts/use-staff-call.ts'
@@ -58,18 +58,15 @@ function Whole({ mail }: { mail: Mail }) {
   )
 }
 
-function factsOf(mail: Mail) {
-  const facts: (readonly [string, string])[] = [
-    ['To', mail.recipient],
-    ['Kind', mail.template.replaceAll('-', ' ')],
-    ['Written', formatInstant(new Date(mail.created_at), 'with year')],
-    ['Sent', mail.sent_at ? formatInstant(new Date(mail.sent_at), 'with year') : 'Not yet'],
-    ['Tries', String(mail.attempts)],
-  ]
-  if (mail.booking_id) facts.push(['Booking', `SKY-${mail.booking_id}`])
-  if (mail.last_error) facts.push(['What went wrong', mail.last_error])
-  return facts
-}
+const factsOf = (mail: Mail): FactLines => [
+  ['To', mail.recipient],
+  ['Kind', mail.template.replaceAll('-', ' ')],
+  ['Written', formatInstant(new Date(mail.created_at), 'with year')],
+  ['Sent', mail.sent_at ? formatInstant(new Date(mail.sent_at), 'with year') : 'Not yet'],
+  ['Tries', String(mail.attempts)],
+  mail.booking_id && ['Booking', `SKY-${mail.booking_id}`],
+  mail.last_error && ['What went wrong', mail.last_error],
+]
 
 function SendAgain({ mail, onSent }: { mail: Mail; onSent: (id: string) => void | Promise<void> }) {
   const { run, isBusy } = useStaffCall()

@@ -139,16 +139,22 @@ export const DrawerLink = ({ to, children }: { to: string; children: ReactNode }
   </Link>
 )
 
-/** Names and values, a line each. */
-export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
+type FactLine = readonly [name: string, value: ReactNode]
+
+/** Names and values, a line each; what is not there now is left out: `amount > 0 && ['Refunded', naira(amount)]`. */
+export type FactLines = readonly (FactLine | false | null | '')[]
+
+export function Facts({ facts }: { facts: FactLines }) {
   return (
     <dl className="grid">
-      {facts.map(([name, value]) => (
-        <div key={name} className="flex justify-between gap-4 border-b border-line py-2 last:border-b-0">
-          <dt className="shrink-0 text-muted">{name}</dt>
-          <dd className="min-w-0 text-right font-semibold [overflow-wrap:anywhere]">{value}</dd>
-        </div>
-      ))}
+      {facts
+        .filter((fact) => !!fact)
+        .map(([name, value]) => (
+          <div key={name} className="flex justify-between gap-4 border-b border-line py-2 last:border-b-0">
+            <dt className="shrink-0 text-muted">{name}</dt>
+            <dd className="min-w-0 text-right font-semibold [overflow-wrap:anywhere]">{value}</dd>
+          </div>
+        ))}
     </dl>
   )
 }

@@ -19,16 +19,10 @@ export const paymentColumns: Column<Payment>[] = [
     { isMain: true },
   ),
   column('method', 'Method', ({ payment_method }) => describeMethod(payment_method)),
-  column(
-    'amount',
-    'Amount, ₦',
-    ({ amount }) => (
-      <b className="font-semibold">
-        <MoneyCell amount={amount} />
-      </b>
-    ),
-    { align: 'end', sortable: true },
-  ),
+  column('amount', 'Amount, ₦', ({ amount }) => <MoneyCell amount={amount} isStrong />, {
+    align: 'end',
+    sortable: true,
+  }),
   column('status', 'Status', (payment) => <StatusCell payment={payment} />, { phone: 'side' }),
   column(
     'age',

@@ -111,11 +111,11 @@ function MoneyFacts({ payment, record }: { payment: Payment; record: PaymentReco
           ['Paid by', `${describeMethod(payment.payment_method)}${payment.is_test ? ', test mode' : ''}`],
           ['Asked for', naira(payment.amount)],
           ['Received', naira(payment.amount_received)],
-          ...(payment.amount_refunded > 0 ? ([['Refunded', naira(payment.amount_refunded)]] as const) : []),
-          ...(returned_by_bank > 0 ? ([['Taken back by the bank', naira(returned_by_bank)]] as const) : []),
+          payment.amount_refunded > 0 && ['Refunded', naira(payment.amount_refunded)],
+          returned_by_bank > 0 && ['Taken back by the bank', naira(returned_by_bank)],
           ['Booking’s total', naira(booking.total)],
           ['Still due', naira(booking.due)],
-          ...(payment.failure ? ([['Why it failed', payment.failure.replaceAll('_', ' ')]] as const) : []),
+          payment.failure && ['Why it failed', payment.failure.replaceAll('_', ' ')],
         ]}
       />
     </DrawerSection>

@@ -3,7 +3,7 @@ import type { Answer } from '../../lib/contract.ts'
 import { consolePaths } from '../console-paths.ts'
 import { changesOf, describeAction } from '../parts/audit-words.ts'
 import { Changes } from '../parts/changes-table.tsx'
-import { Drawer, DrawerLink, type DrawerPlace, DrawerSection, Facts } from '../parts/drawer.tsx'
+import { Drawer, DrawerLink, type DrawerPlace, DrawerSection, type FactLines, Facts } from '../parts/drawer.tsx'
 
 export type AuditEntry = Answer<'listAudit'>['entries'][number]
 
@@ -23,14 +23,13 @@ export function AuditDrawer({ entry, ...place }: DrawerPlace & { entry: AuditEnt
   )
 }
 
-const factsOf = (entry: AuditEntry) =>
-  [
-    ['When', formatInstant(new Date(entry.at), 'with year')],
-    ['By', entry.actor_name ?? 'The system'],
-    ['As', entry.actor_role],
-    ['Record', `${entry.subject_kind} ${entry.subject_id}`],
-    ['Reason', entry.reason ?? 'None given'],
-    ['From', entry.address ?? 'Not known'],
-    ['Request', entry.request_id ?? 'None'],
-    ['Place in the chain', entry.seq === null ? 'Sealed within seconds' : String(entry.seq)],
-  ] as const
+const factsOf = (entry: AuditEntry): FactLines => [
+  ['When', formatInstant(new Date(entry.at), 'with year')],
+  ['By', entry.actor_name ?? 'The system'],
+  ['As', entry.actor_role],
+  ['Record', `${entry.subject_kind} ${entry.subject_id}`],
+  ['Reason', entry.reason ?? 'None given'],
+  ['From', entry.address ?? 'Not known'],
+  ['Request', entry.request_id ?? 'None'],
+  ['Place in the chain', entry.seq === null ? 'Sealed within seconds' : String(entry.seq)],
+]

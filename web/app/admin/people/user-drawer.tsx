@@ -7,7 +7,7 @@ import { consolePaths } from '../console-paths.ts'
 import { EditForm, EditSection } from '../form/edit-form.tsx'
 import type { FormField } from '../form/fields.ts'
 import { describeAction } from '../parts/audit-words.ts'
-import { DrawerLink, type DrawerPlace, DrawerSection, Facts, RecordDrawer } from '../parts/drawer.tsx'
+import { DrawerLink, type DrawerPlace, DrawerSection, type FactLines, Facts, RecordDrawer } from '../parts/drawer.tsx'
 import { History } from '../parts/history.tsx'
 import { useMay } from '../parts/permissions.ts'
 import { useAnswer } from '../parts/use-answer.ts'
@@ -112,15 +112,14 @@ function UserSections({ user, roles, onChanged }: Sections) {
   )
 }
 
-const factsOf = (user: StaffUser) =>
-  [
-    ['E-mail', user.email],
-    ['Telephone', user.phone ?? 'Not given'],
-    ['Password', user.has_password ? 'Chosen' : 'Not chosen yet'],
-    ['Second factor', user.has_two_factor ? 'On' : 'Off'],
-    ['Since', formatInstant(new Date(user.created_at), 'with year')],
-    ['Last seen', user.last_seen_at ? formatInstant(new Date(user.last_seen_at), 'with year') : 'Logged in nowhere'],
-  ] as const
+const factsOf = (user: StaffUser): FactLines => [
+  ['E-mail', user.email],
+  ['Telephone', user.phone ?? 'Not given'],
+  ['Password', user.has_password ? 'Chosen' : 'Not chosen yet'],
+  ['Second factor', user.has_two_factor ? 'On' : 'Off'],
+  ['Since', formatInstant(new Date(user.created_at), 'with year')],
+  ['Last seen', user.last_seen_at ? formatInstant(new Date(user.last_seen_at), 'with year') : 'Logged in nowhere'],
+]
 
 /** What happened to an account, to its person's own doing as well, as the audit says. */
 function UserActivity({ userId }: { userId: string }) {

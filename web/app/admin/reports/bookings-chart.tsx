@@ -1,6 +1,6 @@
 import { Bar, Cell, ComposedChart, Line, ResponsiveContainer } from 'recharts'
 import { todayInLagos } from '../../lib/format.ts'
-import { axes, CHART_HEIGHT, ChartFigure, lagoon, muted, PALE, sun, tooltip } from '../charts/chart-parts.tsx'
+import { axes, CHART_HEIGHT, ChartFigure, dashed, lagoon, PALE, sun, tooltip } from '../charts/chart-parts.tsx'
 import type { Report } from './report.ts'
 import { describeStretch, formatShort, isUnfinished } from './spans.ts'
 import { whole } from './words.ts'
@@ -36,15 +36,7 @@ export default function BookingsChart({ report: { bookings, by, totals } }: { re
           <Bar dataKey="car_bookings" stackId="kinds" fill={sun} maxBarSize={36} isAnimationActive={false}>
             {shades}
           </Bar>
-          <Line
-            dataKey="previous_confirmed"
-            type="linear"
-            stroke={muted}
-            strokeWidth={1.25}
-            strokeDasharray="3 3"
-            dot={false}
-            isAnimationActive={false}
-          />
+          <Line {...dashed} dataKey="previous_confirmed" />
         </ComposedChart>
       </ResponsiveContainer>
     </ChartFigure>

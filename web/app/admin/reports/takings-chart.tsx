@@ -1,5 +1,5 @@
 import { Area, ComposedChart, Line, ResponsiveContainer } from 'recharts'
-import { axes, CHART_HEIGHT, ChartFigure, lagoon, muted, tooltip } from '../charts/chart-parts.tsx'
+import { axes, CHART_HEIGHT, ChartFigure, dashed, lagoon, tooltip } from '../charts/chart-parts.tsx'
 import { naira } from '../parts/table/cells.tsx'
 import type { Report } from './report.ts'
 import { describeStretch, formatShort } from './spans.ts'
@@ -32,15 +32,7 @@ export default function TakingsChart({ report: { takings, by, totals } }: { repo
             dot={rows.length === 1}
             isAnimationActive={false}
           />
-          <Line
-            dataKey="previous_received"
-            type="linear"
-            stroke={muted}
-            strokeWidth={1.25}
-            strokeDasharray="3 3"
-            dot={rows.length === 1}
-            isAnimationActive={false}
-          />
+          <Line {...dashed} dataKey="previous_received" dot={rows.length === 1} />
         </ComposedChart>
       </ResponsiveContainer>
     </ChartFigure>

@@ -1,5 +1,5 @@
 import { ComposedChart, Line, ResponsiveContainer } from 'recharts'
-import { axes, CHART_HEIGHT, ChartFigure, lagoon, sun, tooltip } from '../charts/chart-parts.tsx'
+import { axes, CHART_HEIGHT, ChartFigure, dashed, lagoon, sun, tooltip } from '../charts/chart-parts.tsx'
 import type { Report } from './report.ts'
 import { describeStretch, formatShort } from './spans.ts'
 import { percent } from './words.ts'
@@ -28,17 +28,7 @@ export default function UseChart({ report: { occupancy, by, kind, totals } }: { 
             ].filter(({ name }) => !kind || name.startsWith(kind === 'hotel' ? 'Rooms' : 'Cars')),
           }))}
           {lines.flatMap(({ now, before, colour }) => [
-            <Line
-              key={before}
-              dataKey={before}
-              type="linear"
-              stroke={colour}
-              strokeOpacity={0.7}
-              strokeWidth={1.25}
-              strokeDasharray="3 3"
-              dot={false}
-              isAnimationActive={false}
-            />,
+            <Line key={before} {...dashed} dataKey={before} stroke={colour} strokeOpacity={0.7} />,
             <Line
               key={now}
               dataKey={now}

@@ -8,6 +8,14 @@ import { useStaffCall } from '../parts/use-staff-call.ts'
 import { SettingsHead } from './settings-form.tsx'
 import type { Site } from './settings-types.ts'
 
+const door = (name: keyof Site, label: string, help: string): FormField => ({
+  name,
+  label,
+  help,
+  kind: 'yes',
+  isWide: true,
+})
+const shut = 'Off: their pages answer “not found” to visitors, and no new booking is taken.'
 const fields: readonly FormField[] = [
   {
     name: 'site_name',
@@ -17,27 +25,13 @@ const fields: readonly FormField[] = [
     isWide: true,
     most: 60,
   },
-  {
-    name: 'hotel_booking_enabled',
-    label: 'Hotels are on sale',
-    help: 'Off: their pages answer “not found” to visitors, and no new booking is taken. Booked stays go on.',
-    kind: 'yes',
-    isWide: true,
-  },
-  {
-    name: 'car_rental_enabled',
-    label: 'Cars are on sale',
-    help: 'Off: their pages answer “not found” to visitors, and no new booking is taken. Booked hires go on.',
-    kind: 'yes',
-    isWide: true,
-  },
-  {
-    name: 'maintenance_mode',
-    label: 'Maintenance',
-    help: 'On: visitors see a notice in place of the site. Staff work on, and open it again here.',
-    kind: 'yes',
-    isWide: true,
-  },
+  door('hotel_booking_enabled', 'Hotels are on sale', `${shut} Booked stays go on.`),
+  door('car_rental_enabled', 'Cars are on sale', `${shut} Booked hires go on.`),
+  door(
+    'maintenance_mode',
+    'Maintenance',
+    'On: visitors see a notice in place of the site. Staff work on, and open it again here.',
+  ),
 ]
 
 /** The name and the switches. What shuts a door asks first. */
@@ -50,7 +44,7 @@ export function SiteForm({ values, version }: { values: Site; version: string })
     version,
     save: (body: never) => attempt({ call: () => api.put('/settings/site', { body }), done: 'Site saved' }),
   })
-  const shut = shutDoors(values, form.typed)
+  const closing = shutDoors(values, form.typed)
   return (
     <>
       <FieldForm
@@ -65,13 +59,13 @@ export function SiteForm({ values, version }: { values: Site; version: string })
         form={form}
         unchanged="Nothing was changed."
         discard="Put back"
-        onSubmit={() => (shut.length > 0 ? setAsking(true) : void form.submit())}
+        onSubmit={() => (closing.length > 0 ? setAsking(true) : void form.submit())}
       />
       <ConfirmAction
         open={isAsking}
         onOpenChange={setAsking}
         title="Close this to visitors?"
-        consequence={shut.join(' ')}
+        consequence={closing.join(' ')}
         verb="Close it"
         busyVerb="Closing…"
         call={form.submit}

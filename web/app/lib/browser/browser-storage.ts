@@ -7,6 +7,16 @@ export function readStored(key: string): string | null {
   }
 }
 
+/** A list that was kept as JSON: what another version wrote, or somebody by hand, is left out. */
+export function readList<Entry>(key: string, isEntry: (value: Entry) => boolean): Entry[] {
+  try {
+    const list: unknown = JSON.parse(readStored(key) ?? '[]')
+    return Array.isArray(list) ? list.filter(isEntry) : []
+  } catch {
+    return []
+  }
+}
+
 export function store(key: string, value: string) {
   try {
     localStorage.setItem(key, value)

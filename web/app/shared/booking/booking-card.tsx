@@ -1,7 +1,7 @@
 import { formatMoney } from '@skyroute/core/currency.ts'
 import { type Day, formatDay } from '@skyroute/core/dates.ts'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { count } from '../../lib/format.ts'
+import { count, naira } from '../../lib/format.ts'
 import type { Quote } from '../../lib/types/quote-types.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -116,7 +116,7 @@ function Headline({ product, listing, quote, choiceKey }: HeadlineProps) {
       <span className={classes('price num text-[30px] leading-9', before !== undefined && 'text-dusk')}>
         {formatMoney(display.total, display.currency)}
       </span>
-      {before !== undefined ? <s className="num ml-2 text-muted">{formatMoney(before, 'NGN')}</s> : null}
+      {before !== undefined ? <s className="num ml-2 text-muted">{naira(before)}</s> : null}
       <span className="block text-sm text-muted">
         {count(quote.duration, unit)}
         {quote.rooms > 1 ? `, ${count(quote.rooms, 'room')}` : ''}, tax included
@@ -167,7 +167,7 @@ function Way({ product, listing, control: { draft, choose }, pricing, off, cance
         <div className="mt-5">
           <PriceBreakdown price={quote} />
           {quote.display.currency === 'NGN' ? null : (
-            <p className="mt-2 text-note text-muted">You will be charged {formatMoney(quote.total, 'NGN')}.</p>
+            <p className="mt-2 text-note text-muted">You will be charged {naira(quote.total)}.</p>
           )}
         </div>
       ) : null}

@@ -34,36 +34,24 @@ function NumberSelect({ label, name, value, least, most, onChange }: NumberSelec
   )
 }
 
-export function HotelParty({ control: { draft, choose } }: { control: ChoiceControl }) {
-  return (
-    <div className="grid grid-cols-3 divide-x divide-edge border-t border-edge">
+const ofHotel = [
+  { label: 'Guests', name: 'guests', least: 1, most: 8 },
+  { label: 'Children', name: 'children', least: 0, most: 6 },
+  { label: 'Rooms', name: 'rooms', least: 1, most: 8 },
+] as const
+
+export const HotelParty = ({ control: { draft, choose } }: { control: ChoiceControl }) => (
+  <div className="grid grid-cols-3 divide-x divide-edge border-t border-edge">
+    {ofHotel.map((field) => (
       <NumberSelect
-        label="Guests"
-        name="guests"
-        least={1}
-        most={8}
-        value={draft.guests}
-        onChange={(guests) => choose({ guests })}
+        key={field.name}
+        {...field}
+        value={draft[field.name]}
+        onChange={(value) => choose({ [field.name]: value })}
       />
-      <NumberSelect
-        label="Children"
-        name="children"
-        least={0}
-        most={6}
-        value={draft.children}
-        onChange={(children) => choose({ children })}
-      />
-      <NumberSelect
-        label="Rooms"
-        name="rooms"
-        least={1}
-        most={8}
-        value={draft.rooms}
-        onChange={(rooms) => choose({ rooms })}
-      />
-    </div>
-  )
-}
+    ))}
+  </div>
+)
 
 export function CarParty({ control: { draft, choose }, seats }: { control: ChoiceControl; seats: number }) {
   return (

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { readStored, store } from '../../lib/browser/browser-storage.ts'
+import { readList, readStored, store } from '../../lib/browser/browser-storage.ts'
 import { storageKeys } from '../../lib/browser/storage-keys.ts'
 
 export const COMPARED_MOST = 3
@@ -13,7 +13,8 @@ const listeners = new Set<() => void>()
 
 export function comparedCars(): ComparedCar[] {
   const text = readStored(storageKeys.comparedCars)
-  if (text !== known.text) known = { text, cars: parse(text) }
+  if (text !== known.text)
+    known = { text, cars: readList(storageKeys.comparedCars, isCompared).slice(0, COMPARED_MOST) }
   return known.cars
 }
 
@@ -34,15 +35,6 @@ function listen(listener: () => void) {
   return () => {
     listeners.delete(listener)
     removeEventListener('storage', listener)
-  }
-}
-
-function parse(text: string | null): ComparedCar[] {
-  try {
-    const list: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(list) ? list.filter(isCompared).slice(0, COMPARED_MOST) : none
-  } catch {
-    return none
   }
 }
 

@@ -1,5 +1,5 @@
-import { formatMoney } from '@skyroute/core/currency.ts'
 import { toNaira } from '@skyroute/core/money.ts'
+import { naira } from '../../lib/format.ts'
 import type { CarDetail, CarFacts } from '../../lib/types/catalogue-types.ts'
 
 const fuelRules = { full_to_full: 'starts full, comes back full', same_to_same: 'comes back as it was' }
@@ -25,5 +25,5 @@ export function hireRules({ facts, driver_mode: mode }: CarDetail) {
 }
 
 function distanceOf({ km_per_day: km, extra_km_kobo: extra }: CarFacts) {
-  return extra === undefined ? `${km} km a day` : `${km} km a day, then ${formatMoney(toNaira(extra), 'NGN')} a km`
+  return extra === undefined ? `${km} km a day` : `${km} km a day, then ${naira(toNaira(extra))} a km`
 }

@@ -13,30 +13,28 @@ import type {
 } from '../../lib/types/catalogue-types.ts'
 import type { PictureSource } from '../../ui/pictures/picture.tsx'
 
-type Shared =
-  | 'id'
-  | 'name'
-  | 'rating'
-  | 'rating_count'
-  | 'city'
-  | 'state'
-  | 'lat'
-  | 'lng'
-  | 'currency'
-  | 'next_free'
-  | 'distance_km'
+/** Of hotels and cars alike. */
+const shared = [
+  ...(['id', 'name', 'rating', 'rating_count', 'city', 'state', 'lat', 'lng'] as const),
+  ...(['currency', 'next_free', 'distance_km'] as const),
+] as const
+const ofHotels = ['star_rating', 'amenities', 'price_per_night', 'is_available'] as const
+const ofCars = [
+  ...(['category', 'passengers', 'transmission', 'fuel_type', 'features', 'driver_mode'] as const),
+  ...(['pickup_location', 'price_per_day', 'available'] as const),
+] as const
+const ofFacts = ['power_hours', 'backup', 'generator_kva', 'water'] as const
+
 /** `shortest_stay`: where the dates have room, but not for so short a time. */
 type Line = { image: PictureSource | null; stay: StayLine | null; shortest_stay?: number | null }
 export type StayLine = Pick<StayPrice, 'duration' | 'units' | 'total'>
 
 export type HotelLine = Line &
-  Pick<Hotel, Shared | 'description' | 'star_rating' | 'amenities' | 'price_per_night' | 'is_available'> & {
-    facts: Pick<Hotel['facts'], 'power_hours' | 'backup' | 'generator_kva' | 'water'>
+  Pick<Hotel, (typeof shared)[number] | (typeof ofHotels)[number] | 'description'> & {
+    facts: Pick<Hotel['facts'], (typeof ofFacts)[number]>
   }
 
-export type CarLine = Line &
-  Pick<Car, Shared | 'category' | 'passengers' | 'transmission' | 'fuel_type' | 'features' | 'driver_mode'> &
-  Pick<Car, 'pickup_location' | 'price_per_day' | 'available'>
+export type CarLine = Line & Pick<Car, (typeof shared)[number] | (typeof ofCars)[number]>
 
 export const hotelLines = ({ hotels, facets, ...counts }: HotelList): SearchAnswer & { hotels: HotelLine[] } => ({
   ...counts,
@@ -53,70 +51,24 @@ export const carLines = ({ cars, facets, ...counts }: CarList): SearchAnswer & {
 /** Cities are read by the loader alone, for the place's name. */
 const shownOf = ({ city, ...facets }: SearchAnswer['facets']) => facets
 
-export function hotelLine(hotel: Hotel): HotelLine {
-  const { star_rating, amenities, price_per_night, is_available, facts } = hotel
-  const { power_hours, backup, generator_kva, water } = facts
-  return {
-    ...line(hotel),
-    description: summaryLinesOf(hotel.description),
-    star_rating,
-    amenities,
-    price_per_night,
-    is_available,
-    facts: { power_hours, backup, generator_kva, water },
-  }
-}
+export const hotelLine = (hotel: Hotel): HotelLine => ({
+  ...line(hotel),
+  ...pick(hotel, ofHotels),
+  description: summaryLinesOf(hotel.description),
+  facts: pick(hotel.facts, ofFacts),
+})
 
-export function carLine(car: Car): CarLine {
-  const { category, passengers, transmission, fuel_type, features, driver_mode } = car
-  const { pickup_location, price_per_day, available } = car
-  return {
-    ...line(car),
-    category,
-    passengers,
-    transmission,
-    fuel_type,
-    features,
-    driver_mode,
-    pickup_location,
-    price_per_day,
-    available,
-  }
-}
+export const carLine = (car: Car): CarLine => ({ ...line(car), ...pick(car, ofCars) })
 
-function line({
-  id,
-  name,
-  rating,
-  rating_count,
-  city,
-  state,
-  lat,
-  lng,
-  currency,
-  next_free,
-  shortest_stay,
-  distance_km,
-  image,
-  stay,
-}: Hotel | Car) {
-  return {
-    id,
-    name,
-    rating,
-    rating_count,
-    city,
-    state,
-    lat,
-    lng,
-    currency,
-    next_free,
-    ...(shortest_stay && { shortest_stay }),
-    distance_km,
-    image: image && pictureLine(image),
-    stay: stay && { duration: stay.duration, units: stay.units, total: stay.total },
-  }
-}
+const line = ({ shortest_stay, image, stay, ...listing }: Hotel | Car) => ({
+  ...pick(listing, shared),
+  ...(shortest_stay && { shortest_stay }),
+  image: image && pictureLine(image),
+  stay: stay && { duration: stay.duration, units: stay.units, total: stay.total },
+})
+
+const pick = <From extends object, Name extends keyof From>(from: From, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<From, Name> // those names
 
 /** As the markup wants it, and without the widths that no row is wide enough for in the format few browsers need. */
 function pictureLine({ alt, width, height, placeholder, avif, webp, image_url }: Picture): PictureSource {

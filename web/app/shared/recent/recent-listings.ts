@@ -1,4 +1,4 @@
-import { readStored, store } from '../../lib/browser/browser-storage.ts'
+import { readList, store } from '../../lib/browser/browser-storage.ts'
 import { storageKeys } from '../../lib/browser/storage-keys.ts'
 import type { Picture } from '../../lib/types/catalogue-types.ts'
 import type { Product } from '../search/product.ts'
@@ -13,14 +13,7 @@ export function addRecent(listing: RecentListing) {
   store(storageKeys.recentListings, JSON.stringify([listing, ...others].slice(0, MOST)))
 }
 
-export function recentListings(): RecentListing[] {
-  try {
-    const list: unknown = JSON.parse(readStored(storageKeys.recentListings) ?? '[]')
-    return Array.isArray(list) ? list.filter(isRecent) : []
-  } catch {
-    return []
-  }
-}
+export const recentListings = () => readList(storageKeys.recentListings, isRecent)
 
 const isRecent = (value: RecentListing) =>
   (value?.product === 'hotel' || value?.product === 'car') &&

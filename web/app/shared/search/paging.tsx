@@ -6,16 +6,21 @@ import { listPath } from './use-search.ts'
 
 type PagingProps = { product: Product; filters: Filters; answer: SearchAnswer; currency: string }
 
-/** "1 to 20 of 37", and the pages before and after. */
+/** Of what a search found. */
 export function Paging({ product, filters, answer, currency }: PagingProps) {
-  const { page, per_page: perPage, total, total_pages: pages } = answer
-  if (total === 0) return null
-  const first = (page - 1) * perPage + 1
-  const to = (next: number) => listPath(product, { ...filters, page: next }, currency)
+  if (answer.total === 0) return null
+  return <Pages paged={answer} to={(page) => listPath(product, { ...filters, page }, currency)} />
+}
+
+type Paged = { page: number; per_page: number; total: number; total_pages: number }
+export type PagesProps = { paged: Paged; to: (page: number) => string }
+
+/** "1 to 20 of 37", and the pages before and after. */
+export function Pages({ paged: { page, per_page: perPage, total, total_pages: pages }, to }: PagesProps) {
   return (
     <nav className="mt-8 flex flex-wrap items-center justify-between gap-4" aria-label="Pages">
       <p className="num text-sm text-muted">
-        {first} to {Math.min(total, page * perPage)} of {total}
+        {(page - 1) * perPage + 1} to {Math.min(total, page * perPage)} of {total}
       </p>
       {pages > 1 ? (
         <div className="flex gap-2">

@@ -1,5 +1,5 @@
 import { type Day, isDay } from '@skyroute/core/dates.ts'
-import { readStored, store } from '../../lib/browser/browser-storage.ts'
+import { readList, store } from '../../lib/browser/browser-storage.ts'
 import { storageKeys } from '../../lib/browser/storage-keys.ts'
 import { formatDayRange } from '../../lib/format.ts'
 import { type Filters, noFilters } from './filters/filters.ts'
@@ -25,16 +25,9 @@ export const filtersOf = ({ place, startOn, endOn }: RecentSearch): Filters => (
 export const describeRecent = ({ product, place, startOn, endOn }: RecentSearch) =>
   `${product === 'car' ? 'Cars' : 'Hotels'} in ${place}, ${formatDayRange(startOn, endOn)}`
 
-function kept(): RecentSearch[] {
-  try {
-    const list: unknown = JSON.parse(readStored(storageKeys.recentSearches) ?? '[]')
-    return Array.isArray(list) ? list.filter(isRecent) : []
-  } catch {
-    return []
-  }
-}
+const kept = () => readList(storageKeys.recentSearches, isRecent)
 
-const isRecent = (value: RecentSearch): value is RecentSearch =>
+const isRecent = (value: RecentSearch) =>
   (value?.product === 'hotel' || value?.product === 'car') &&
   typeof value.place === 'string' &&
   isDay(value.startOn) &&

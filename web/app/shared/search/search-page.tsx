@@ -1,6 +1,7 @@
 import { CalendarX } from 'lucide-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { isRouteErrorResponse, useRevalidator } from 'react-router'
+import { NotFoundScreen } from '../../layout/error-screens.tsx'
 import { count } from '../../lib/format.ts'
 import type { SearchAnswer } from '../../lib/types/catalogue-types.ts'
 import { Button } from '../../ui/button.tsx'
@@ -126,7 +127,7 @@ export function SearchPage<Answer extends SearchAnswer>({ product, loaded, child
   )
 }
 
-export function SearchFailed({ product }: { product: Product }) {
+function SearchFailed({ product }: { product: Product }) {
   const { revalidate, state } = useRevalidator()
   const sentence = searchWords[product].failed
   useSeen(sentence, (told) => showError('Search failed', told))
@@ -134,6 +135,17 @@ export function SearchFailed({ product }: { product: Product }) {
     <ErrorNotice title="Search failed" onRetry={() => void revalidate()} isRetrying={state === 'loading'}>
       {sentence}
     </ErrorNotice>
+  )
+}
+
+/** The page when its search could not be made at all. */
+export function SearchError({ product, title, error }: { product: Product; title: string; error: unknown }) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />
+  return (
+    <div className="wrap py-10">
+      <h1 className="mb-5 text-[30px] leading-[36px]">{title}</h1>
+      <SearchFailed product={product} />
+    </div>
   )
 }
 

@@ -6,7 +6,6 @@ import { EditForm, EditSection } from '../../form/edit-form.tsx'
 import type { FormField } from '../../form/fields.ts'
 import { DrawerLink, type DrawerPlace, Facts, RecordDrawer } from '../../parts/drawer.tsx'
 import { useAnswer } from '../../parts/use-answer.ts'
-import { useStaffCall } from '../../parts/use-staff-call.ts'
 import { BreakList, breakFields, breakFrom } from '../breaks.tsx'
 import { type Driver, DutyStatus, LicenceEnd } from './driver-parts.tsx'
 
@@ -84,14 +83,7 @@ function Person({ driver, onChanged }: Parts) {
 }
 
 function DaysOff({ driver, onChanged }: Parts) {
-  const { run, isBusy } = useStaffCall(onChanged)
   const params = { id: driver.id }
-  const giveUp = (breakId: string) =>
-    run({
-      call: () => api.delete('/admin/fleet/drivers/{id}/days-off/{breakId}', { params: { ...params, breakId } }),
-      done: `${driver.name} can drive on these days`,
-      failed: 'The days were not given back',
-    })
   return (
     <EditSection
       title="Days off"
@@ -112,16 +104,16 @@ function DaysOff({ driver, onChanged }: Parts) {
         />
       )}
     >
-      {driver.breaks.length > 0 ? (
-        <BreakList
-          breaks={driver.breaks}
-          action="Take back"
-          isBusy={isBusy}
-          onEnd={(breakId) => void giveUp(breakId)}
-        />
-      ) : (
-        <p className="text-muted">No days off are planned.</p>
-      )}
+      <BreakList
+        breaks={driver.breaks}
+        none="No days off are planned."
+        action="Take back"
+        done={`${driver.name} can drive on these days`}
+        call={(breakId) =>
+          api.delete('/admin/fleet/drivers/{id}/days-off/{breakId}', { params: { ...params, breakId } })
+        }
+        onChanged={onChanged}
+      />
     </EditSection>
   )
 }

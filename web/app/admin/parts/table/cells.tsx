@@ -13,8 +13,10 @@ export const TwoLineCell = ({ main, sub }: { main: ReactNode; sub?: ReactNode })
 )
 
 /** In a column whose head says the currency: "436,800", with kobo only where there are some. */
-export const MoneyCell = ({ amount }: { amount: number | null }) => (
-  <span className="num">{amount === null ? '–' : plain.format(amount).replace(/\.00$/, '')}</span>
+export const MoneyCell = ({ amount, isStrong }: { amount: number | null; isStrong?: boolean }) => (
+  <span className={isStrong ? 'num font-semibold' : 'num'}>
+    {amount === null ? '–' : plain.format(amount).replace(/\.00$/, '')}
+  </span>
 )
 
 const plain = new Intl.NumberFormat('en-NG', { minimumFractionDigits: 2, maximumFractionDigits: 2 })

@@ -96,9 +96,7 @@ export function AccountsTable({ accounts }: { accounts: MoneyView['accounts'] })
           </span>,
           <MoneyCell key="debits" amount={debits} />,
           <MoneyCell key="credits" amount={credits} />,
-          <b key="balance" className="font-semibold">
-            <MoneyCell amount={balance} />
-          </b>,
+          <MoneyCell key="balance" amount={balance} isStrong />,
         ],
       }))}
     />

@@ -1,13 +1,12 @@
 import { formatInstant } from '@skyroute/core/dates.ts'
 import { CircleCheck, Eye } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { api } from '../../../lib/api.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import { Status, type StatusLook } from '../../../ui/status.tsx'
 import { showError } from '../../../ui/toasts/toast.ts'
 import { consolePaths } from '../../console-paths.ts'
 import { ConfirmButton } from '../../parts/confirm-action.tsx'
-import { Drawer, DrawerLink, type DrawerPlace, DrawerSection, Facts } from '../../parts/drawer.tsx'
+import { Drawer, DrawerLink, type DrawerPlace, DrawerSection, type FactLines, Facts } from '../../parts/drawer.tsx'
 import { useMay } from '../../parts/permissions.ts'
 import { naira } from '../../parts/table/cells.tsx'
 import { BookingSection } from '../booking-section.tsx'
@@ -72,19 +71,15 @@ function Payment({ about: { payment } }: { about: Case }) {
   )
 }
 
-function recordOf(about: Case): (readonly [string, ReactNode])[] {
-  const closed: (readonly [string, ReactNode])[] = about.closed_at
-    ? [
-        ['Closed', `${formatInstant(new Date(about.closed_at), 'with year')}, ${about.closed_by_name ?? 'the system'}`],
-        ['Became of it', about.outcome ?? '–'],
-      ]
-    : []
-  return [
-    ['Opened', formatInstant(new Date(about.opened_at), 'with year')],
-    ...about.facts.map(({ name, value }) => [describeFact(name), value] as const),
-    ...closed,
-  ]
-}
+const recordOf = (about: Case): FactLines => [
+  ['Opened', formatInstant(new Date(about.opened_at), 'with year')],
+  ...about.facts.map(({ name, value }) => [describeFact(name), value] as const),
+  about.closed_at && [
+    'Closed',
+    `${formatInstant(new Date(about.closed_at), 'with year')}, ${about.closed_by_name ?? 'the system'}`,
+  ],
+  about.closed_at && ['Became of it', about.outcome ?? '–'],
+]
 
 /** The case leaves the list of open ones, and its drawer with it: what the colleague wrote is told apart. */
 function throwTakenByOther(error: unknown): never {

@@ -4,7 +4,7 @@ import { useUser } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { consolePaths } from '../../console-paths.ts'
 import { ConfirmButton } from '../../parts/confirm-action.tsx'
-import { Drawer, DrawerLink, type DrawerPlace, DrawerSection, Facts } from '../../parts/drawer.tsx'
+import { Drawer, DrawerLink, type DrawerPlace, DrawerSection, type FactLines, Facts } from '../../parts/drawer.tsx'
 import { useMay } from '../../parts/permissions.ts'
 import { naira } from '../../parts/table/cells.tsx'
 import { useStaffCall } from '../../parts/use-staff-call.ts'
@@ -30,28 +30,23 @@ export function RefundDrawer({ refund, ...place }: DrawerPlace & { refund: Refun
   )
 }
 
-const factsOf = (refund: RefundRow) =>
-  [
-    ['Amount', naira(refund.amount)],
-    ['Payment', refund.payment_reference],
-    ['Booking', refund.booking_reference],
-    ['Why', kindWords[refund.kind] ?? refund.kind],
-    ['Reason', refund.reason],
-    ['Back by', describeMethod(refund.payment_method)],
-    ['Asked for', `${formatInstant(new Date(refund.created_at))}, ${refund.requested_by_name ?? 'by the system'}`],
-    ...(refund.approved_by_name ? ([['Agreed', refund.approved_by_name]] as const) : []),
-    ...(refund.outgoing_reference
-      ? ([
-          [
-            refund.payment_method === 'bank_transfer' ? 'Outgoing transfer' : 'At the provider',
-            refund.outgoing_reference,
-          ],
-        ] as const)
-      : []),
-    ...(refund.expected_by && !refund.settled_at ? ([['There by', formatDay(refund.expected_by)]] as const) : []),
-    ...(refund.settled_at ? ([['Ended', formatInstant(new Date(refund.settled_at))]] as const) : []),
-    ...(refund.failure ? ([['What went wrong', refund.failure]] as const) : []),
-  ] as const
+const factsOf = (refund: RefundRow): FactLines => [
+  ['Amount', naira(refund.amount)],
+  ['Payment', refund.payment_reference],
+  ['Booking', refund.booking_reference],
+  ['Why', kindWords[refund.kind] ?? refund.kind],
+  ['Reason', refund.reason],
+  ['Back by', describeMethod(refund.payment_method)],
+  ['Asked for', `${formatInstant(new Date(refund.created_at))}, ${refund.requested_by_name ?? 'by the system'}`],
+  refund.approved_by_name && ['Agreed', refund.approved_by_name],
+  refund.outgoing_reference && [
+    refund.payment_method === 'bank_transfer' ? 'Outgoing transfer' : 'At the provider',
+    refund.outgoing_reference,
+  ],
+  refund.expected_by && !refund.settled_at && ['There by', formatDay(refund.expected_by)],
+  refund.settled_at && ['Ended', formatInstant(new Date(refund.settled_at))],
+  refund.failure && ['What went wrong', refund.failure],
+]
 
 function RefundBar({ refund }: { refund: RefundRow }) {
   const may = useMay()

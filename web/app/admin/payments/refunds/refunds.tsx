@@ -87,16 +87,7 @@ const columns: Column<RefundRow>[] = [
   ),
   column('kind', 'Why', ({ kind }) => kindWords[kind] ?? kind, { phone: 'line' }),
   column('method', 'Back by', ({ payment_method }) => describeMethod(payment_method), { from: 'xl', phone: 'never' }),
-  column(
-    'amount',
-    'Amount, ₦',
-    ({ amount }) => (
-      <b className="font-semibold">
-        <MoneyCell amount={amount} />
-      </b>
-    ),
-    { align: 'end' },
-  ),
+  column('amount', 'Amount, ₦', ({ amount }) => <MoneyCell amount={amount} isStrong />, { align: 'end' }),
   column('status', 'Status', (refund) => <RefundStatus refund={refund} />, { phone: 'side' }),
   column('by', 'There by', ({ expected_by, settled_at }) => <DayCell on={settled_at ? null : expected_by} />, {
     align: 'end',

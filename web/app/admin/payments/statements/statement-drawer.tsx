@@ -2,7 +2,14 @@ import { formatDay, formatInstant } from '@skyroute/core/dates.ts'
 import type { Answer } from '../../../lib/contract.ts'
 import { count, formatDayRange } from '../../../lib/format.ts'
 import { consolePaths } from '../../console-paths.ts'
-import { DrawerLink, type DrawerPlace, DrawerSection, Facts, RecordDrawer } from '../../parts/drawer.tsx'
+import {
+  DrawerLink,
+  type DrawerPlace,
+  DrawerSection,
+  type FactLines,
+  Facts,
+  RecordDrawer,
+} from '../../parts/drawer.tsx'
 import { naira } from '../../parts/table/cells.tsx'
 import { useAnswer } from '../../parts/use-answer.ts'
 import { StatementRows } from './statement-rows.tsx'
@@ -46,24 +53,23 @@ const Sections = ({ statement }: { statement: Statement }) => (
   </>
 )
 
-const factsOf = (statement: Statement) =>
+const factsOf = (statement: Statement): FactLines => [
+  ['Account', `${statement.bank_name}, ${statement.account_number}`],
   [
-    ['Account', `${statement.bank_name}, ${statement.account_number}`],
-    [
-      'Days',
-      statement.first_on === statement.last_on
-        ? formatDay(statement.first_on, 'with year')
-        : formatDayRange(statement.first_on, statement.last_on),
-    ],
-    ['New lines', `${statement.new_lines}, and ${statement.known_lines} known before`],
-    ['Money in', `${count(statement.new_money_in, 'line')}, ${naira(statement.new_money_in_total)}`],
-    ['Not decided yet', count(statement.open_lines, 'line')],
-    [
-      'Uploaded',
-      `${formatInstant(new Date(statement.uploaded_at), 'with year')}, ${statement.uploaded_by ?? 'somebody'}`,
-    ],
-    ...(statement.encoding === 'utf-8' ? [] : ([['Read as', statement.encoding]] as const)),
-  ] as const
+    'Days',
+    statement.first_on === statement.last_on
+      ? formatDay(statement.first_on, 'with year')
+      : formatDayRange(statement.first_on, statement.last_on),
+  ],
+  ['New lines', `${statement.new_lines}, and ${statement.known_lines} known before`],
+  ['Money in', `${count(statement.new_money_in, 'line')}, ${naira(statement.new_money_in_total)}`],
+  ['Not decided yet', count(statement.open_lines, 'line')],
+  [
+    'Uploaded',
+    `${formatInstant(new Date(statement.uploaded_at), 'with year')}, ${statement.uploaded_by ?? 'somebody'}`,
+  ],
+  statement.encoding !== 'utf-8' && ['Read as', statement.encoding],
+]
 
 const isWhole = ({ problem_count, doubtful_rows, warnings, passed_over }: Statement) =>
   problem_count + doubtful_rows.length + warnings.length + passed_over.length === 0

@@ -19,7 +19,7 @@ export function StatementTold({ read }: { read: Read }) {
           ],
           ['Lines', `${read.lines}, ${read.known_lines} of them known`],
           ['New money in', `${count(read.new_money_in, 'line')}, ${naira(read.new_money_in_total)}`],
-          ...(read.encoding === 'utf-8' ? [] : ([['Read as', read.encoding]] as const)),
+          read.encoding !== 'utf-8' && ['Read as', read.encoding],
         ]}
       />
       {read.new_lines === 0 ? (

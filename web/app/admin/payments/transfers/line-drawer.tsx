@@ -5,7 +5,7 @@ import { api } from '../../../lib/api.ts'
 import { count } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { Drawer, type DrawerPlace, DrawerSection, Facts } from '../../parts/drawer.tsx'
+import { Drawer, type DrawerPlace, DrawerSection, type FactLines, Facts } from '../../parts/drawer.tsx'
 import { useMay } from '../../parts/permissions.ts'
 import { naira } from '../../parts/table/cells.tsx'
 import { useStaffCall } from '../../parts/use-staff-call.ts'
@@ -51,16 +51,15 @@ export function LineDrawer({ match, ...place }: DrawerPlace & { match: Match }) 
   )
 }
 
-const factsOf = ({ line }: Match) =>
-  [
-    ['Narration', line.narration || '–'],
-    ...(line.sender ? ([['Sender', line.sender]] as const) : []),
-    ...(line.bank_reference ? ([['Bank’s reference', line.bank_reference]] as const) : []),
-    ['Day', `${formatDay(line.posted_on)}${line.posted_time ? `, ${line.posted_time}` : ''}`],
-    ['Amount', naira(line.amount)],
-    ['Line', line.id],
-    ...(line.note ? ([['Note', line.note]] as const) : []),
-  ] as const
+const factsOf = ({ line }: Match): FactLines => [
+  ['Narration', line.narration || '–'],
+  line.sender && ['Sender', line.sender],
+  line.bank_reference && ['Bank’s reference', line.bank_reference],
+  ['Day', `${formatDay(line.posted_on)}${line.posted_time ? `, ${line.posted_time}` : ''}`],
+  ['Amount', naira(line.amount)],
+  ['Line', line.id],
+  line.note && ['Note', line.note],
+]
 
 type PairBarProps = { match: Match; chosen: Choice | null; onDone: () => void }
 

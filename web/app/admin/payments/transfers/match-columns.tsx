@@ -23,16 +23,7 @@ export const matchColumns: Column<Match>[] = [
     { isMain: true },
   ),
   column('payment', 'For', (match) => <ForCell match={match} />, { from: 'lg', phone: 'line' }),
-  column(
-    'amount',
-    'Amount, ₦',
-    ({ line }) => (
-      <b className="font-semibold">
-        <MoneyCell amount={line.amount} />
-      </b>
-    ),
-    { align: 'end' },
-  ),
+  column('amount', 'Amount, ₦', ({ line }) => <MoneyCell amount={line.amount} isStrong />, { align: 'end' }),
   column('kind', 'It is', (match) => <KindCell match={match} />, { phone: 'side' }),
 ]
 

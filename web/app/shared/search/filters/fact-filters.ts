@@ -12,6 +12,10 @@ export type FactGroup = {
 const bands = (values: readonly number[], chip: (band: string) => string) =>
   values.map((value) => ({ value: `${value}`, label: `${value}+`, chip: chip(`${value}+`) }))
 
+/** Words of the field, and on the chip where they say too little alone. */
+const named = (words: Readonly<Record<string, readonly [label: string, chip?: string]>>) =>
+  Object.entries(words).map(([value, [label, chip = label]]) => ({ value, label, chip }))
+
 export const factGroups: Record<Product, readonly FactGroup[]> = {
   hotel: [
     {
@@ -27,20 +31,13 @@ export const factGroups: Record<Product, readonly FactGroup[]> = {
       field: 'backup',
       title: 'When the grid stops',
       takes: 'many',
-      choices: [
-        { value: 'solar', label: 'Solar', chip: 'Solar' },
-        { value: 'inverter', label: 'Inverter', chip: 'Inverter' },
-        { value: 'generator', label: 'Generator', chip: 'Generator' },
-      ],
+      choices: named({ solar: ['Solar'], inverter: ['Inverter'], generator: ['Generator'] }),
     },
     {
       field: 'water',
       title: 'Water',
       takes: 'many',
-      choices: [
-        { value: 'borehole', label: 'Borehole', chip: 'Borehole water' },
-        { value: 'mains', label: 'Mains', chip: 'Mains water' },
-      ],
+      choices: named({ borehole: ['Borehole', 'Borehole water'], mains: ['Mains', 'Mains water'] }),
     },
     {
       field: 'internet_mbps',
@@ -54,20 +51,16 @@ export const factGroups: Record<Product, readonly FactGroup[]> = {
       field: 'fuel_type',
       title: 'Fuel',
       takes: 'many',
-      choices: ['Petrol', 'Diesel', 'Hybrid', 'Electric'].map((label) => ({
-        value: label.toLowerCase(),
-        label,
-        chip: label,
-      })),
+      choices: named({ petrol: ['Petrol'], diesel: ['Diesel'], hybrid: ['Hybrid'], electric: ['Electric'] }),
     },
     {
       field: 'fuel_policy',
       title: 'Tank at the return',
       takes: 'many',
-      choices: [
-        { value: 'full_to_full', label: 'Full, as at pick-up', chip: 'Full to full' },
-        { value: 'same_to_same', label: 'As it was at pick-up', chip: 'Same to same' },
-      ],
+      choices: named({
+        full_to_full: ['Full, as at pick-up', 'Full to full'],
+        same_to_same: ['As it was at pick-up', 'Same to same'],
+      }),
     },
     {
       field: 'km_per_day',

@@ -4,18 +4,14 @@ import { ErrorNotice } from '../../ui/notice.tsx'
 import { showError } from '../../ui/toasts/toast.ts'
 
 /** P3: not found is said only of what is not there; a broken line is a broken line. */
-export function CarFailed() {
+export function ListingFailed({ title, failed }: { title: string; failed: string }) {
   const { revalidate, state } = useRevalidator()
   // Speaks with the toast region.
-  useSeen('Failed to load item details', (told) => showError('Error', told))
+  useSeen(failed, (told) => showError('Error', told))
   return (
     <div className="wrap py-10 md:py-16">
-      <h1 className="mb-5 text-h2">Car</h1>
-      <ErrorNotice
-        title="Failed to load item details"
-        onRetry={() => void revalidate()}
-        isRetrying={state === 'loading'}
-      >
+      <h1 className="mb-5 text-h2">{title}</h1>
+      <ErrorNotice title={failed} onRetry={() => void revalidate()} isRetrying={state === 'loading'}>
         The connection broke off on the way. Nothing you booked has changed.
       </ErrorNotice>
     </div>

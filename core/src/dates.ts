@@ -16,6 +16,9 @@ export function toMs(at: Instant): number {
   return ms
 }
 
+/** The same of an instant that is only read, which may be text as the API writes it. */
+const toldMs = (at: Instant | string) => toMs(typeof at === 'string' ? Date.parse(at) : at)
+
 /** The instant `hours` later; earlier when negative. */
 export function addHours(at: Instant, hours: number): Date {
   return new Date(toMs(at) + hours * 3_600_000)
@@ -96,13 +99,13 @@ export function weekdayOf(on: Day): number {
 }
 
 /** The day it is in Lagos at an instant. */
-export function lagosDayOf(at: Instant): Day {
-  return dayOfMs(toMs(at) + lagosAheadOfUtc)
+export function lagosDayOf(at: Instant | string): Day {
+  return dayOfMs(toldMs(at) + lagosAheadOfUtc)
 }
 
 /** The time it is in Lagos at an instant, `HH:MM`, seconds cut off. */
-export function lagosTimeOf(at: Instant): string {
-  return new Date(toMs(at) + lagosAheadOfUtc).toISOString().slice(11, 16)
+export function lagosTimeOf(at: Instant | string): string {
+  return new Date(toldMs(at) + lagosAheadOfUtc).toISOString().slice(11, 16)
 }
 
 /** The instant of a day and a time in Lagos. Throws a RangeError for a bad day or time. */
@@ -176,6 +179,6 @@ export function formatDay(on: Day, year: 'with year' | 'without year' = 'without
 }
 
 /** "Thu 10 Dec, 12:00" by the Lagos clock, with the year when asked. */
-export function formatInstant(at: Instant, year: 'with year' | 'without year' = 'without year'): string {
+export function formatInstant(at: Instant | string, year: 'with year' | 'without year' = 'without year'): string {
   return `${formatDay(lagosDayOf(at), year)}, ${lagosTimeOf(at)}`
 }

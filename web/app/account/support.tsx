@@ -33,7 +33,7 @@ export function Support({ booking }: { booking: Booking }) {
         {phone || email ? ' and say your reference. ' : null}
         {isFreeToCancel && free.until ? (
           <>
-            To cancel free of charge, do it before <b className="text-ink">{formatInstant(new Date(free.until))}</b>.
+            To cancel free of charge, do it before <b className="text-ink">{formatInstant(free.until)}</b>.
           </>
         ) : null}
       </p>

@@ -71,8 +71,8 @@ function tripStops(booking: Booking): TimelineStep[] {
   const from = isHotel ? 'Check-in' : `Pick-up${pickUp ? ` at ${pickUp}` : ''}`
   const to = isHotel ? 'Check-out' : `Return${dropOff ? ` at ${dropOff}` : ', same place'}`
   return [
-    { kind: 'trip', when: formatInstant(new Date(booking.starts_at)), what: from },
-    { kind: 'end', when: formatInstant(new Date(booking.ends_at)), what: to },
+    { kind: 'trip', when: formatInstant(booking.starts_at), what: from },
+    { kind: 'end', when: formatInstant(booking.ends_at), what: to },
   ]
 }
 
@@ -113,7 +113,7 @@ function Foot({ booking }: { booking: Booking }) {
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line bg-paper/70 px-5 py-4 text-[15px] md:px-8 dark:bg-sunk">
       <span>{moneyWords(booking)}</span>
       <span className="num text-muted">
-        {booking.confirmed_at ? 'Confirmed' : 'Booked'} {formatInstant(new Date(at))}
+        {booking.confirmed_at ? 'Confirmed' : 'Booked'} {formatInstant(at)}
       </span>
     </div>
   )

@@ -48,7 +48,7 @@ function Duty({ day, outbox, now }: Parts) {
   return (
     <section className="card grid gap-4 p-5" aria-labelledby="duty">
       <h2 id="duty" className="text-lg">
-        {is_on_duty && duty_until ? `On duty until ${lagosTimeOf(new Date(duty_until))}` : 'Off duty'}
+        {is_on_duty && duty_until ? `On duty until ${lagosTimeOf(duty_until)}` : 'Off duty'}
       </h2>
       <div className="flex flex-wrap items-end gap-3">
         <SelectField

@@ -28,7 +28,7 @@ export function ComingUp({ trips, outbox }: { trips: readonly Trip[]; outbox: Ou
                 <span className="block text-note font-normal text-muted">{monthOf(trip.starts_at)}</span>
               )}
             </b>
-            <span className="num text-muted">{lagosTimeOf(new Date(trip.starts_at))}</span>
+            <span className="num text-muted">{lagosTimeOf(trip.starts_at)}</span>
             <span className="min-w-0">
               {trip.customer_name}, {trip.pickup_location ?? trip.place}
               <span className="block text-note text-muted">
@@ -81,10 +81,6 @@ export function ComingUp({ trips, outbox }: { trips: readonly Trip[]; outbox: Ou
 }
 
 /** "Sat 12" */
-const shortDay = (at: string) =>
-  formatDay(lagosDayOf(new Date(at)))
-    .split(' ')
-    .slice(0, 2)
-    .join(' ')
+const shortDay = (at: string) => formatDay(lagosDayOf(at)).split(' ').slice(0, 2).join(' ')
 
-const monthOf = (at: string) => formatDay(lagosDayOf(new Date(at))).split(' ')[2]
+const monthOf = (at: string) => formatDay(lagosDayOf(at)).split(' ')[2]

@@ -11,7 +11,7 @@ export function DayOnPaper({ day }: { day: Day }) {
         <h2 className="text-[20px]">
           {day.driver.name}, {formatDay(day.today, 'with year')}
         </h2>
-        <p>As of {lagosTimeOf(new Date(day.as_of))}</p>
+        <p>As of {lagosTimeOf(day.as_of)}</p>
       </div>
       {trips.length === 0 ? <p className="mt-4">No trips are planned.</p> : null}
       {trips.map((trip) => (
@@ -23,8 +23,8 @@ export function DayOnPaper({ day }: { day: Day }) {
 
 function TripOnPaper({ trip }: { trip: Trip }) {
   const lines = [
-    ['Pick-up', `${formatInstant(new Date(trip.starts_at))}, ${trip.pickup_location ?? trip.place}`],
-    ['Back', formatInstant(new Date(trip.ends_at))],
+    ['Pick-up', `${formatInstant(trip.starts_at)}, ${trip.pickup_location ?? trip.place}`],
+    ['Back', formatInstant(trip.ends_at)],
     [
       'Customer',
       `${trip.customer_name}, ${count(trip.guests, 'person', 'people')}${trip.customer_phone ? `, ${trip.customer_phone}` : ''}`,

@@ -13,7 +13,7 @@ type DriverHeaderProps = { day: Day; savedAt: string | null; isStuck: boolean }
 /** Who drives, until when, and how fresh what is shown is. */
 export function DriverHeader({ day: { driver, as_of }, savedAt, isStuck }: DriverHeaderProps) {
   const isOffline = savedAt !== null || isStuck
-  const time = lagosTimeOf(new Date(savedAt ?? as_of))
+  const time = lagosTimeOf(savedAt ?? as_of)
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
       <div className="mx-auto flex h-16 max-w-[1120px] items-center gap-3 px-5 md:px-8">
@@ -44,5 +44,5 @@ export function leave() {
 
 function describeDuty({ is_active, is_on_duty, duty_until }: Day['driver']) {
   if (!is_active) return 'Not driving at present'
-  return is_on_duty && duty_until ? `On duty until ${lagosTimeOf(new Date(duty_until))}` : 'Off duty'
+  return is_on_duty && duty_until ? `On duty until ${lagosTimeOf(duty_until)}` : 'Off duty'
 }

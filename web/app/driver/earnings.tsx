@@ -58,7 +58,7 @@ export function Earnings() {
             {month.trips.map((trip) => (
               <tr key={trip.reference} className="text-[15px]">
                 <td className="num border-t border-line py-2.5 pr-3 pl-5 align-top whitespace-nowrap text-muted">
-                  {formatDay(lagosDayOf(new Date(trip.ended_at)))}
+                  {formatDay(lagosDayOf(trip.ended_at))}
                 </td>
                 <td className="w-full border-t border-line py-2.5 pr-3">
                   {trip.customer_name}

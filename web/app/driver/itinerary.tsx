@@ -23,7 +23,7 @@ export function Itinerary({ day }: { day: Day; now: Date }) {
               <span className={classes('rl-mark', segment({ isDone, index, nextIndex, last: stops.length - 1 }))} />
               <span className={classes('rl-body', isDone && 'text-muted')}>
                 <span className="flex items-baseline gap-3">
-                  <b className="num w-12 shrink-0 font-semibold">{lagosTimeOf(new Date(at))}</b>
+                  <b className="num w-12 shrink-0 font-semibold">{lagosTimeOf(at)}</b>
                   <span className={index === nextIndex ? 'font-semibold' : ''}>{what}</span>
                 </span>
                 <span className="ml-15 block text-note text-muted">{note}</span>
@@ -59,18 +59,16 @@ function stopsOf(day: Day): Stop[] {
 }
 
 function pickUp(trip: Trip, today: string): Stop[] {
-  if (lagosDayOf(new Date(trip.starts_at)) !== today) return []
+  if (lagosDayOf(trip.starts_at) !== today) return []
   const isDone = trip.started_at !== null
   const note =
-    isDone && trip.started_at
-      ? `Started ${lagosTimeOf(new Date(trip.started_at))}`
-      : `${count(trip.days, 'day')} begins`
+    isDone && trip.started_at ? `Started ${lagosTimeOf(trip.started_at)}` : `${count(trip.days, 'day')} begins`
   return [{ at: trip.starts_at, what: `${trip.customer_name}, ${trip.pickup_location ?? trip.place}`, note, isDone }]
 }
 
 /** A day in the middle of a hire. */
 function onTheWay(trip: Trip, today: string): Stop[] {
-  const isMiddle = lagosDayOf(new Date(trip.starts_at)) < today && today < lagosDayOf(new Date(trip.ends_at))
+  const isMiddle = lagosDayOf(trip.starts_at) < today && today < lagosDayOf(trip.ends_at)
   if (trip.status !== 'started' || !isMiddle) return []
   const nth = daysBetween(trip.start_on, today) + 1
   const note = `Day ${nth} of ${trip.days}`
@@ -88,12 +86,12 @@ function back(trip: Trip, today: string): Stop[] {
       {
         at: ended_at,
         what: `${trip.customer_name}, car back`,
-        note: `Ended ${lagosTimeOf(new Date(ended_at))}${driven}`,
+        note: `Ended ${lagosTimeOf(ended_at)}${driven}`,
         isDone: true,
       },
     ]
   }
-  if (lagosDayOf(new Date(trip.ends_at)) !== today) return []
+  if (lagosDayOf(trip.ends_at) !== today) return []
   return [
     {
       at: trip.ends_at,

@@ -37,8 +37,8 @@ const wholeNumber = new Intl.NumberFormat('en-NG')
 
 /** How long ago, in a narrow place: "09:41" today, "Yesterday", "17 Nov". */
 export function formatWhen(at: string, now: Date = new Date()): string {
-  const on = lagosDayOf(new Date(at))
+  const on = lagosDayOf(at)
   const today = lagosDayOf(now)
-  if (on === today) return lagosTimeOf(new Date(at))
+  if (on === today) return lagosTimeOf(at)
   return daysBetween(on, today) === 1 ? 'Yesterday' : formatDay(on).split(' ').slice(1).join(' ')
 }

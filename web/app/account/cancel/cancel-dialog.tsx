@@ -90,7 +90,7 @@ function Sums({ quote }: { quote: CancellationQuote }) {
       </dl>
       <p className="mt-3 text-sm text-muted">
         {refund > 0 && refund_by ? `On your account by ${formatDay(refund_by)} at the latest. ` : `${sentence} `}
-        {changes_at ? `Until ${formatInstant(new Date(changes_at))} this stays so.` : ''}
+        {changes_at ? `Until ${formatInstant(changes_at)} this stays so.` : ''}
       </p>
     </>
   )

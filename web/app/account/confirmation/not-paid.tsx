@@ -36,7 +36,7 @@ export function Failed({ booking, payment }: { booking: Booking; payment: Paymen
         </div>
         {payment ? (
           <p className="num mt-5 border-t border-line pt-4 text-note whitespace-normal text-muted">
-            Attempt {payment.payment_reference}, {formatInstant(new Date(payment.updated_at))}
+            Attempt {payment.payment_reference}, {formatInstant(payment.updated_at)}
           </p>
         ) : null}
       </section>
@@ -78,7 +78,7 @@ export function Asking({ booking, payment }: { booking: Booking; payment: Paymen
         </div>
         {payment ? (
           <p className="num mt-5 border-t border-line pt-4 text-note whitespace-normal text-muted">
-            Attempt {payment.payment_reference}, {formatInstant(new Date(payment.created_at))}
+            Attempt {payment.payment_reference}, {formatInstant(payment.created_at)}
           </p>
         ) : null}
       </section>

@@ -59,13 +59,13 @@ function ahead(booking: Booking): NextStepsOf[] {
       icon: Check,
       isDone: true,
       title: 'Paid and confirmed',
-      text: formatInstant(new Date(booking.confirmed_at ?? booking.updated_at)),
+      text: formatInstant(booking.confirmed_at ?? booking.updated_at),
     },
     {
       icon: isHotel ? BedDouble : CarFront,
       title: isHotel ? 'Check-in' : 'Pick-up',
-      text: `${formatInstant(new Date(booking.starts_at))}, ${place}`,
+      text: `${formatInstant(booking.starts_at)}, ${place}`,
     },
-    { icon: Flag, title: isHotel ? 'Check-out' : 'Return', text: formatInstant(new Date(booking.ends_at)) },
+    { icon: Flag, title: isHotel ? 'Check-out' : 'Return', text: formatInstant(booking.ends_at) },
   ]
 }

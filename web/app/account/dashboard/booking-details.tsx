@@ -104,6 +104,6 @@ function Fact({ label, isWide, children }: { label: string; isWide?: boolean; ch
 
 /** "Fri 11 Dec 2026, 14:00": a history runs over years. */
 function instant(at: string) {
-  const on = lagosDayOf(new Date(at))
-  return `${formatDay(on)} ${on.slice(0, 4)}, ${lagosTimeOf(new Date(at))}`
+  const on = lagosDayOf(at)
+  return `${formatDay(on)} ${on.slice(0, 4)}, ${lagosTimeOf(at)}`
 }

@@ -59,9 +59,9 @@ export function NextTrip({ booking, now, onCancel }: NextTripProps) {
 }
 
 function shortRoad(booking: Booking, now: number) {
-  const start = `${booking.booking_type === 'hotel' ? 'Check-in' : 'Pick-up'} ${formatInstant(new Date(booking.starts_at))}.`
+  const start = `${booking.booking_type === 'hotel' ? 'Check-in' : 'Pick-up'} ${formatInstant(booking.starts_at)}.`
   const free = booking.cancellation.steps.find(({ kind }) => kind === 'free')?.until
-  return free && Date.parse(free) > now ? `${start} Free to cancel until ${formatInstant(new Date(free))}.` : start
+  return free && Date.parse(free) > now ? `${start} Free to cancel until ${formatInstant(free)}.` : start
 }
 
 const action =

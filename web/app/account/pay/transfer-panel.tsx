@@ -39,7 +39,7 @@ export function TransferPanel({ payment, accounts, until }: TransferPanelProps) 
         <span>
           {until ? (
             <>
-              It is kept for you until <b>{formatInstant(new Date(until))}</b>.{' '}
+              It is kept for you until <b>{formatInstant(until)}</b>.{' '}
             </>
           ) : null}
           Send the exact amount, then add your receipt. We match it within 24 hours.

@@ -25,7 +25,7 @@ export function WrittenReview({ answer, onEdit }: WrittenReviewProps) {
       <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1">
         <StarRating rating={review.stars} />
         <span className="num text-sm text-wrap text-muted">
-          {review.author}, {formatDay(lagosDayOf(new Date(review.written_at)), 'with year')}
+          {review.author}, {formatDay(lagosDayOf(review.written_at), 'with year')}
           {review.edited_at ? ', changed since' : ''}
         </span>
       </p>
@@ -36,7 +36,7 @@ export function WrittenReview({ answer, onEdit }: WrittenReviewProps) {
           <p className="text-sm font-semibold">
             Answered{' '}
             <span className="num font-normal text-muted">
-              {formatDay(lagosDayOf(new Date(review.reply.written_at)), 'with year')}
+              {formatDay(lagosDayOf(review.reply.written_at), 'with year')}
             </span>
           </p>
           <p className="mt-1 max-w-[62ch] break-words whitespace-pre-line text-muted">{review.reply.text}</p>

@@ -89,8 +89,8 @@ function Days({ wizard: { wish, change }, page, today }: StepProps) {
   return (
     <DateRangePicker
       look="fields"
-      start={{ ...start, note: quote ? `from ${lagosTimeOf(new Date(quote.starts_at))}` : undefined }}
-      end={{ ...end, note: quote ? `by ${lagosTimeOf(new Date(quote.ends_at))}, ${length}` : undefined }}
+      start={{ ...start, note: quote ? `from ${lagosTimeOf(quote.starts_at)}` : undefined }}
+      end={{ ...end, note: quote ? `by ${lagosTimeOf(quote.ends_at)}, ${length}` : undefined }}
       value={half ?? { startOn: wish.startOn, endOn: wish.endOn }}
       onChange={choose}
       minOn={today}

@@ -40,7 +40,7 @@ function Who({ wizard: { draft, go } }: { wizard: Wizard }) {
 function Trip({ wizard: { draft, wish, go, item }, quote }: { wizard: Wizard; quote: Quote | null }) {
   const isHotel = wish.type === 'hotel'
   const day = (on: string | undefined, at: string | undefined) =>
-    on ? `${formatDay(on)} ${on.slice(0, 4)}${at ? `, ${lagosTimeOf(new Date(at))}` : ''}` : ''
+    on ? `${formatDay(on)} ${on.slice(0, 4)}${at ? `, ${lagosTimeOf(at)}` : ''}` : ''
   return (
     <Part title="Trip" action={<ChangeButton of="the trip" step={2} go={go} />}>
       <Row label={isHotel ? 'Check-in' : 'Pick-up'}>{day(wish.startOn, quote?.starts_at)}</Row>

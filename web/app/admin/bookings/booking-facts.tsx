@@ -13,7 +13,7 @@ import { listingName, type StaffBooking, soldWords } from './staff-booking.ts'
 
 export function BookingFacts({ booking }: { booking: StaffBooking }) {
   return (
-    <DrawerSection title="Booking" aside={`Booked ${formatInstant(new Date(booking.created_at), 'with year')}`}>
+    <DrawerSection title="Booking" aside={`Booked ${formatInstant(booking.created_at, 'with year')}`}>
       <Listing booking={booking} />
       <dl className="mt-2">
         <Fact name="Dates">
@@ -105,7 +105,7 @@ function Ends({ booking }: { booking: StaffBooking }) {
   if (status === 'pending')
     return (
       <Fact name="Held until">
-        {hold_expires_at ? formatInstant(new Date(hold_expires_at)) : '–'}
+        {hold_expires_at ? formatInstant(hold_expires_at) : '–'}
         <Aside>{naira(booking.amount_due)} to pay; without it the days go back by themselves.</Aside>
       </Fact>
     )
@@ -114,7 +114,7 @@ function Ends({ booking }: { booking: StaffBooking }) {
       <Fact name="Cancelled">
         {cancelReasonLabels[cancel_reason]}
         <Aside>
-          {cancelled_at ? formatInstant(new Date(cancelled_at), 'with year') : ''}
+          {cancelled_at ? formatInstant(cancelled_at, 'with year') : ''}
           {cancel_note ? `: ${cancel_note}` : ''}
         </Aside>
       </Fact>

@@ -39,7 +39,7 @@ function Payments({ booking }: { booking: StaffBooking }) {
             <span className="num truncate font-semibold">{payment.payment_reference}</span>
             <span className="num text-right font-semibold">{naira(payment.amount)}</span>
             <span className="text-[12px] text-muted">
-              {payment.payment_method.replaceAll('_', ' ')}, {formatInstant(new Date(payment.created_at))}
+              {payment.payment_method.replaceAll('_', ' ')}, {formatInstant(payment.created_at)}
             </span>
             <span className="text-right text-[12px] text-muted">{payment.status.replaceAll('_', ' ')}</span>
           </Link>

@@ -20,7 +20,7 @@ export function BookingNotes({ booking, onChanged }: BookingNotesProps) {
             <li key={note.id} className="rounded-lg bg-sunk px-3 py-2">
               <span className="whitespace-pre-line">{note.text}</span>
               <span className="block text-[12px] text-muted">
-                {note.by_name ?? 'A former colleague'}, {formatInstant(new Date(note.at))}
+                {note.by_name ?? 'A former colleague'}, {formatInstant(note.at)}
               </span>
             </li>
           ))}

@@ -61,7 +61,7 @@ export default function DaySheet({ loaderData: sheet }: Route.ComponentProps) {
       <article className="grid max-w-[1040px] grid-cols-[minmax(0,1fr)] gap-7 p-4 md:p-6 print:max-w-none print:p-0 print:text-black">
         <div className="hidden justify-between print:flex">
           <h2 className="text-[18px]">Day sheet, {formatDay(sheet.on, 'with year')}</h2>
-          <p className="num">Printed {formatInstant(new Date(sheet.printed_at))}</p>
+          <p className="num">Printed {formatInstant(sheet.printed_at)}</p>
         </div>
         <HireTable
           title="Going out"
@@ -143,7 +143,7 @@ function HireTable({ title, hires, when, empty }: HireTableProps) {
               {hires.map((hire) => (
                 <tr key={hire.booking_id} className="break-inside-avoid align-top">
                   <td className="num border-b border-line py-2 pr-3 font-semibold">
-                    {when ? lagosTimeOf(new Date(when(hire))) : formatDay(hire.end_on)}
+                    {when ? lagosTimeOf(when(hire)) : formatDay(hire.end_on)}
                   </td>
                   <td className="border-b border-line py-2 pr-3">
                     <span className="font-semibold">{hire.guest_name}</span>

@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from 'react'
+import { Dialog } from '../../ui/popups/dialog.tsx'
+import type { DialogPopupProps } from '../../ui/popups/dialog-popup.tsx'
 import { DrawerSection } from '../parts/drawer.tsx'
 import { type StaffCall, useStaffCall } from '../parts/use-staff-call.ts'
 import { FieldForm, type FormLook } from './field-form.tsx'
@@ -28,6 +30,24 @@ export function EditForm<Answer>(props: EditFormProps<Answer>) {
     onSaved: onDone,
   })
   return <FieldForm unchanged={sendsAll ? undefined : 'Nothing was changed.'} {...look} form={form} />
+}
+
+type EditDialogProps<Answer> = Omit<EditFormProps<Answer>, 'layout' | 'onCancel'> &
+  Pick<DialogPopupProps, 'open' | 'onOpenChange' | 'title' | 'description' | 'className'>
+
+/** The same in a dialog, which closes when it is saved. */
+export function EditDialog<Answer>(props: EditDialogProps<Answer>) {
+  const { open, onOpenChange, title, description, className, onDone, ...form } = props
+  const close = () => onOpenChange(false)
+  const saved = (answer: Answer) => {
+    close()
+    onDone?.(answer)
+  }
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={title} description={description} className={className}>
+      {open ? <EditForm {...form} layout="dialog" onCancel={close} onDone={saved} /> : null}
+    </Dialog>
+  )
 }
 
 export const versionOf = ({ version }: Readonly<Record<string, unknown>>) =>

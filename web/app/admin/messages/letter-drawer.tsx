@@ -33,7 +33,7 @@ function Whole({ letter, reload }: { letter: Letter; reload: () => Promise<void>
         <p className="text-muted">
           <b className="font-semibold text-ink">{letter.name}</b>, {letter.email},{' '}
           <time dateTime={letter.created_at} className="num">
-            {formatInstant(new Date(letter.created_at), 'with year')}
+            {formatInstant(letter.created_at, 'with year')}
           </time>
         </p>
         <p className="rounded-lg bg-sunk p-3 leading-[22px] [overflow-wrap:anywhere] whitespace-pre-wrap">

@@ -35,7 +35,7 @@ export const LetterThread = ({ entries }: { entries: readonly Entry[] }) => (
           </b>{' '}
           by {entry.by.name},{' '}
           <time dateTime={entry.at} className="num">
-            {formatInstant(new Date(entry.at))}
+            {formatInstant(entry.at)}
           </time>
         </p>
         {entry.text && entry.kind !== 'assigned' ? (

@@ -61,8 +61,8 @@ function Whole({ mail }: { mail: Mail }) {
 const factsOf = (mail: Mail): FactLines => [
   ['To', mail.recipient],
   ['Kind', mail.template.replaceAll('-', ' ')],
-  ['Written', formatInstant(new Date(mail.created_at), 'with year')],
-  ['Sent', mail.sent_at ? formatInstant(new Date(mail.sent_at), 'with year') : 'Not yet'],
+  ['Written', formatInstant(mail.created_at, 'with year')],
+  ['Sent', mail.sent_at ? formatInstant(mail.sent_at, 'with year') : 'Not yet'],
   ['Tries', String(mail.attempts)],
   mail.booking_id && ['Booking', `SKY-${mail.booking_id}`],
   mail.last_error && ['What went wrong', mail.last_error],

@@ -71,7 +71,7 @@ function NeedRow({ need: { icon, what, why, verb, to, isUrgent }, isOpen }: { ne
 }
 
 function needsOf({ needs_person: waits, as_of }: Dashboard): Need[] {
-  return [...moneyNeeds(waits, as_of), ...fleetNeeds(waits, lagosDayOf(new Date(as_of))), ...deskNeeds(waits)]
+  return [...moneyNeeds(waits, as_of), ...fleetNeeds(waits, lagosDayOf(as_of)), ...deskNeeds(waits)]
 }
 
 type Waits = Dashboard['needs_person']

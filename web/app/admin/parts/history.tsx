@@ -12,7 +12,7 @@ export function History({ label, entries }: { label: string; entries: readonly H
         // biome-ignore lint/suspicious/noArrayIndexKey: two events may share an instant and their words
         <li key={`${at} ${index}`} className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-3">
           <time dateTime={at} className="num">
-            {formatInstant(new Date(at))}
+            {formatInstant(at)}
           </time>
           <span>
             <span className="text-ink">{what}</span>

@@ -25,7 +25,7 @@ export function LineChoice({ payment, lines, evidence, onChange }: LineChoicePro
       more={
         <span className="text-[12.5px] text-muted">
           {lines.newest_statement_at
-            ? `Statement of ${formatInstant(new Date(lines.newest_statement_at))}`
+            ? `Statement of ${formatInstant(lines.newest_statement_at)}`
             : 'No statement uploaded yet'}
         </span>
       }

@@ -87,9 +87,7 @@ function BookingLine({ record: { booking } }: { record: PaymentRecord }) {
   return (
     <BookingSection booking={booking} title={title}>
       {formatDayRange(start_date, end_date)},{' '}
-      {booking.status === 'pending' && hold_expires_at
-        ? `held to ${formatInstant(new Date(hold_expires_at))}`
-        : booking.status}
+      {booking.status === 'pending' && hold_expires_at ? `held to ${formatInstant(hold_expires_at)}` : booking.status}
     </BookingSection>
   )
 }

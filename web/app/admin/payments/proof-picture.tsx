@@ -88,7 +88,7 @@ function Shown({ paymentId, proof, size }: ShownProps) {
       </section>
       <p className="text-[12.5px] text-muted">
         {proof.name}
-        {size ? `, ${formatBytes(size)}` : ''}, sent {formatInstant(new Date(proof.uploaded_at))}.{' '}
+        {size ? `, ${formatBytes(size)}` : ''}, sent {formatInstant(proof.uploaded_at)}.{' '}
         {proof.is_seen_before ? (
           <b className="font-semibold text-danger">The very same file was sent for another payment.</b>
         ) : (

@@ -24,7 +24,7 @@ export function AuditDrawer({ entry, ...place }: DrawerPlace & { entry: AuditEnt
 }
 
 const factsOf = (entry: AuditEntry): FactLines => [
-  ['When', formatInstant(new Date(entry.at), 'with year')],
+  ['When', formatInstant(entry.at, 'with year')],
   ['By', entry.actor_name ?? 'The system'],
   ['As', entry.actor_role],
   ['Record', `${entry.subject_kind} ${entry.subject_id}`],

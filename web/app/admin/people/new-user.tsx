@@ -1,6 +1,5 @@
 import { api } from '../../lib/api.ts'
-import { Dialog } from '../../ui/popups/dialog.tsx'
-import { EditForm } from '../form/edit-form.tsx'
+import { EditDialog } from '../form/edit-form.tsx'
 import type { FormField } from '../form/fields.ts'
 import { useMay } from '../parts/permissions.ts'
 import type { RoleLine } from './user-status.tsx'
@@ -38,31 +37,20 @@ const roleField = (roles: RoleLine[]): FormField => ({
 /** An account for a colleague, or for a customer at the desk. They choose their password by mail. */
 export function NewUser({ open, onOpenChange, roles, onMade }: NewUserProps) {
   const may = useMay()
-  const close = () => onOpenChange(false)
   return (
-    <Dialog
+    <EditDialog
       open={open}
       onOpenChange={onOpenChange}
       title="New account"
       description="A mail goes to the address: its link chooses the first password. Until then nobody can log in with it."
-    >
-      {open ? (
-        <EditForm
-          layout="dialog"
-          fields={may('roles.write') ? [...person, roleField(roles)] : person}
-          record={{}}
-          sendsAll
-          call={(body) => api.post('/rbac/users', { body })}
-          done={({ email }) => `Invitation sent to ${email}`}
-          verb="Make the account"
-          busyVerb="Making it…"
-          onCancel={close}
-          onDone={({ id }) => {
-            close()
-            onMade(id)
-          }}
-        />
-      ) : null}
-    </Dialog>
+      fields={may('roles.write') ? [...person, roleField(roles)] : person}
+      record={{}}
+      sendsAll
+      call={(body) => api.post('/rbac/users', { body })}
+      done={({ email }) => `Invitation sent to ${email}`}
+      verb="Make the account"
+      busyVerb="Making it…"
+      onDone={({ id }) => onMade(id)}
+    />
   )
 }

@@ -117,8 +117,8 @@ const factsOf = (user: StaffUser): FactLines => [
   ['Telephone', user.phone ?? 'Not given'],
   ['Password', user.has_password ? 'Chosen' : 'Not chosen yet'],
   ['Second factor', user.has_two_factor ? 'On' : 'Off'],
-  ['Since', formatInstant(new Date(user.created_at), 'with year')],
-  ['Last seen', user.last_seen_at ? formatInstant(new Date(user.last_seen_at), 'with year') : 'Logged in nowhere'],
+  ['Since', formatInstant(user.created_at, 'with year')],
+  ['Last seen', user.last_seen_at ? formatInstant(user.last_seen_at, 'with year') : 'Logged in nowhere'],
 ]
 
 /** What happened to an account, to its person's own doing as well, as the audit says. */

@@ -34,7 +34,7 @@ export function UserSessions({ user, onChanged }: UserSessionsProps) {
             <span className="min-w-0 flex-1">
               <span className="block truncate font-semibold">{deviceWords(session.device)}</span>
               <span className="num block truncate text-[12px] text-muted">
-                {[session.address, formatInstant(new Date(session.last_seen_at)), session.is_current && 'this one']
+                {[session.address, formatInstant(session.last_seen_at), session.is_current && 'this one']
                   .filter(Boolean)
                   .join(', ')}
               </span>

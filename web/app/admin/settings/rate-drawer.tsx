@@ -76,7 +76,7 @@ function RateForm({ rate }: { rate: Rate }) {
 const wrongRate = 'Write a number above zero, like 1375.50.'
 
 function describeChange(percent: number | null, { rate, as_of }: Rate): string {
-  const now = `Now ${describeRate(rate)}, since ${formatInstant(new Date(as_of), 'with year')}.`
+  const now = `Now ${describeRate(rate)}, since ${formatInstant(as_of, 'with year')}.`
   return percent === null || percent === 0 ? now : `${now} That is ${percentWords(percent)}.`
 }
 
@@ -99,7 +99,7 @@ function RateHistory({ code }: { code: string }) {
       rows={answer.history.map(({ changed_at, old_rate, new_rate, changed_by }) => ({
         key: changed_at,
         cells: [
-          formatInstant(new Date(changed_at), 'with year'),
+          formatInstant(changed_at, 'with year'),
           old_rate === null ? '–' : describeRate(old_rate),
           <b key="to" className="font-semibold">
             {describeRate(new_rate)}

@@ -49,7 +49,7 @@ const OneChange = ({ change: { at, by, reason, before, after } }: { change: Chan
   <li className="card p-3">
     <p className="text-muted">
       <time dateTime={at} className="num">
-        {formatInstant(new Date(at), 'with year')}
+        {formatInstant(at, 'with year')}
       </time>
       , by {by ?? 'nobody known'}
       {reason ? `: ${reason}` : ''}

@@ -8,7 +8,7 @@ export type HealthPart = {
   facts: readonly (readonly [string, string])[]
 }
 
-const when = (at: string | null) => (at ? formatInstant(new Date(at)) : 'Never')
+const when = (at: string | null) => (at ? formatInstant(at) : 'Never')
 const number = (value: number | null, unit = '') =>
   value === null ? 'Not known' : `${value.toLocaleString('en-NG')}${unit}`
 

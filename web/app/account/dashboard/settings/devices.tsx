@@ -53,7 +53,7 @@ function Device({ session, onEnded }: { session: DeviceSession; onEnded: () => P
           {session.is_current ? <span className="font-normal text-lagoon"> · this device</span> : null}
         </b>
         <span className="num text-sm text-muted">
-          Last seen {formatInstant(new Date(session.last_seen_at))}
+          Last seen {formatInstant(session.last_seen_at)}
           {session.address ? ` · ${session.address}` : ''}
         </span>
       </p>

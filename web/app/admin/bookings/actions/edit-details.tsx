@@ -1,6 +1,5 @@
 import { api } from '../../../lib/api.ts'
-import { Dialog } from '../../../ui/popups/dialog.tsx'
-import { EditForm } from '../../form/edit-form.tsx'
+import { EditDialog } from '../../form/edit-form.tsx'
 import type { FormField } from '../../form/fields.ts'
 import type { DeedProps } from './deed-props.ts'
 
@@ -20,36 +19,27 @@ const wishFields: readonly FormField[] = [
 ]
 
 export function EditDetails({ booking, open, onOpenChange, onChanged }: DeedProps) {
-  const close = () => onOpenChange(false)
   const { pickup_location, dropoff_location } = booking.booking_data
   return (
-    <Dialog
+    <EditDialog
       open={open}
       onOpenChange={onOpenChange}
       title={`Edit ${booking.booking_reference}`}
       description="Who comes, how they are reached, what they asked for. Dates have a price and a question of their own."
       className="max-w-[560px]"
-    >
-      {open ? (
-        <EditForm
-          layout="dialog"
-          fields={[...guestFields, ...(booking.booking_type === 'car' ? placeFields : []), ...wishFields]}
-          record={{
-            guest_name: booking.customer_name,
-            guest_email: booking.customer_email,
-            guest_phone: booking.customer_phone,
-            special_requests: booking.special_requests,
-            pickup_location,
-            dropoff_location,
-            version: booking.version,
-          }}
-          call={(body) => api.put('/admin/bookings/{id}', { params: { id: booking.id }, body })}
-          done="Booking saved"
-          onChanged={onChanged}
-          onCancel={close}
-          onDone={close}
-        />
-      ) : null}
-    </Dialog>
+      fields={[...guestFields, ...(booking.booking_type === 'car' ? placeFields : []), ...wishFields]}
+      record={{
+        guest_name: booking.customer_name,
+        guest_email: booking.customer_email,
+        guest_phone: booking.customer_phone,
+        special_requests: booking.special_requests,
+        pickup_location,
+        dropoff_location,
+        version: booking.version,
+      }}
+      call={(body) => api.put('/admin/bookings/{id}', { params: { id: booking.id }, body })}
+      done="Booking saved"
+      onChanged={onChanged}
+    />
   )
 }

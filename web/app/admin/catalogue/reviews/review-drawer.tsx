@@ -52,7 +52,7 @@ function Words({ review }: { review: StaffReview }) {
         </dd>
         <dt className="text-muted">Written</dt>
         <dd className="num">
-          {formatInstant(new Date(review.written_at), 'with year')}
+          {formatInstant(review.written_at, 'with year')}
           {review.is_edited ? ', edited since' : ''}
         </dd>
         {Object.entries(review.scores).map(([aspect, stars]) => (
@@ -94,7 +94,7 @@ function Answer({ review }: { review: StaffReview }) {
     rows: 4,
     most: 2000,
     help: reply
-      ? `Published ${formatInstant(new Date(reply.written_at))}. Everybody reads it under the review.`
+      ? `Published ${formatInstant(reply.written_at)}. Everybody reads it under the review.`
       : 'Everybody reads it under the review; the guest hears of it.',
   }
   return (

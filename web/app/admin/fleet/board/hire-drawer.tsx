@@ -35,11 +35,8 @@ function Whole({ detail, onChanged }: { detail: HireDetail; onChanged: () => Pro
           facts={[
             ['Car', hire.car_name],
             ['Days', <StayCell key="days" startOn={hire.start_on} endOn={hire.end_on} />],
-            [
-              'Pick-up',
-              `${formatInstant(new Date(hire.starts_at))}${hire.pickup_location ? `, ${hire.pickup_location}` : ''}`,
-            ],
-            ['Back', formatInstant(new Date(hire.ends_at))],
+            ['Pick-up', `${formatInstant(hire.starts_at)}${hire.pickup_location ? `, ${hire.pickup_location}` : ''}`],
+            ['Back', formatInstant(hire.ends_at)],
             ['People', count(hire.guests, 'person', 'people')],
             ['Telephone', hire.guest_phone ?? 'Not given'],
             ['Wishes', hire.special_requests ?? '–'],
@@ -74,7 +71,7 @@ function Whole({ detail, onChanged }: { detail: HireDetail; onChanged: () => Pro
           <ul className="grid gap-1.5">
             {detail.past_trips.map((trip) => (
               <li key={`${trip.driver_name} ${trip.at}`} className="text-muted">
-                <span className="num">{formatInstant(new Date(trip.at))}</span>: {trip.driver_name},{' '}
+                <span className="num">{formatInstant(trip.at)}</span>: {trip.driver_name},{' '}
                 {trip.status === 'declined' ? 'declined' : 'taken back'}
                 {trip.reason ? `: “${trip.reason}”` : ''}
               </li>

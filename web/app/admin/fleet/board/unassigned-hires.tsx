@@ -47,7 +47,7 @@ export function UnassignedHires({ hires, openKey, onOpen, onDrag }: UnassignedHi
               >
                 <span className="flex items-baseline justify-between gap-2">
                   <span className="truncate font-semibold">{hire.guest_name}</span>
-                  <span className="num shrink-0 text-[12px] text-muted">{formatInstant(new Date(hire.starts_at))}</span>
+                  <span className="num shrink-0 text-[12px] text-muted">{formatInstant(hire.starts_at)}</span>
                 </span>
                 <span className="block truncate text-muted">
                   {hire.car_name}, {hire.location}

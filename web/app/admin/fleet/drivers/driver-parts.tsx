@@ -25,7 +25,7 @@ export function LicenceEnd({ driver: { licence_expires_on: on } }: { driver: Dri
 export function DutyStatus({ driver }: { driver: Driver }) {
   if (!driver.is_active) return <Status look={['off', CircleX, 'Not driving']} />
   return driver.is_on_duty && driver.duty_until ? (
-    <Status look={['good', Sun, `Until ${lagosTimeOf(new Date(driver.duty_until))}`]} />
+    <Status look={['good', Sun, `Until ${lagosTimeOf(driver.duty_until)}`]} />
   ) : (
     <Status look={['off', Moon, 'Off duty']} />
   )

@@ -29,7 +29,7 @@ const columns: Column<Driver>[] = [
     'Next trip',
     ({ next_trip }) =>
       next_trip ? (
-        <TwoLineCell main={formatInstant(new Date(next_trip.starts_at))} sub={next_trip.car_name} />
+        <TwoLineCell main={formatInstant(next_trip.starts_at)} sub={next_trip.car_name} />
       ) : (
         <span className="text-muted">None</span>
       ),

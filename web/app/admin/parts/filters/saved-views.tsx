@@ -5,8 +5,7 @@ import { api } from '../../../lib/api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { Dialog } from '../../../ui/popups/dialog.tsx'
-import { EditForm } from '../../form/edit-form.tsx'
+import { EditDialog } from '../../form/edit-form.tsx'
 import { type FormField, textOf } from '../../form/fields.ts'
 import { useAnswer } from '../use-answer.ts'
 import { useStaffCall } from '../use-staff-call.ts'
@@ -84,36 +83,29 @@ type KeepViewProps = { screen: string; query: string; onKept: () => Promise<void
 
 function KeepView({ screen, query, onKept }: KeepViewProps) {
   const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
   return (
     <>
       <Button look="quiet" className="shrink-0" onClick={() => setOpen(true)}>
         <Icon of={BookmarkPlus} className="size-4" /> Keep this view
       </Button>
-      <Dialog
+      <EditDialog
         open={isOpen}
         onOpenChange={setOpen}
         title="Keep these filters"
         description="Under a name of your own. They are there again wherever you log in."
-      >
-        <EditForm
-          layout="dialog"
-          fields={nameField}
-          record={{}}
-          sendsAll
-          call={async ({ name }: { name: string }) => {
-            await api.put('/admin/views', { body: { screen, name, query } })
-            return name
-          }}
-          done={(name) => `“${name}” is kept`}
-          onChanged={onKept}
-          verb="Keep"
-          busyVerb="Keeping…"
-          off={({ name }) => textOf(name).trim() === '' && 'It needs a name.'}
-          onCancel={close}
-          onDone={close}
-        />
-      </Dialog>
+        fields={nameField}
+        record={{}}
+        sendsAll
+        call={async ({ name }: { name: string }) => {
+          await api.put('/admin/views', { body: { screen, name, query } })
+          return name
+        }}
+        done={(name) => `“${name}” is kept`}
+        onChanged={onKept}
+        verb="Keep"
+        busyVerb="Keeping…"
+        off={({ name }) => textOf(name).trim() === '' && 'It needs a name.'}
+      />
     </>
   )
 }

@@ -37,11 +37,11 @@ export const StayCell = ({ startOn, endOn }: { startOn: Day; endOn: Day }) => (
 /** The clock time today, else the day; both are in the title. */
 export function InstantCell({ at }: { at: string | null }) {
   if (!at) return <span className="text-muted">–</span>
-  const day = lagosDayOf(new Date(at))
+  const day = lagosDayOf(at)
   const isToday = day === lagosDayOf(Date.now())
   return (
-    <time dateTime={at} title={formatInstant(new Date(at), 'with year')} className="num">
-      {isToday ? lagosTimeOf(new Date(at)) : describeDay(day).split(' ').slice(1).join(' ')}
+    <time dateTime={at} title={formatInstant(at, 'with year')} className="num">
+      {isToday ? lagosTimeOf(at) : describeDay(day).split(' ').slice(1).join(' ')}
     </time>
   )
 }

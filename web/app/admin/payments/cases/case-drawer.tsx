@@ -72,11 +72,11 @@ function Payment({ about: { payment } }: { about: Case }) {
 }
 
 const recordOf = (about: Case): FactLines => [
-  ['Opened', formatInstant(new Date(about.opened_at), 'with year')],
+  ['Opened', formatInstant(about.opened_at, 'with year')],
   ...about.facts.map(({ name, value }) => [describeFact(name), value] as const),
   about.closed_at && [
     'Closed',
-    `${formatInstant(new Date(about.closed_at), 'with year')}, ${about.closed_by_name ?? 'the system'}`,
+    `${formatInstant(about.closed_at, 'with year')}, ${about.closed_by_name ?? 'the system'}`,
   ],
   about.closed_at && ['Became of it', about.outcome ?? '–'],
 ]

@@ -37,14 +37,14 @@ const factsOf = (refund: RefundRow): FactLines => [
   ['Why', kindWords[refund.kind] ?? refund.kind],
   ['Reason', refund.reason],
   ['Back by', describeMethod(refund.payment_method)],
-  ['Asked for', `${formatInstant(new Date(refund.created_at))}, ${refund.requested_by_name ?? 'by the system'}`],
+  ['Asked for', `${formatInstant(refund.created_at)}, ${refund.requested_by_name ?? 'by the system'}`],
   refund.approved_by_name && ['Agreed', refund.approved_by_name],
   refund.outgoing_reference && [
     refund.payment_method === 'bank_transfer' ? 'Outgoing transfer' : 'At the provider',
     refund.outgoing_reference,
   ],
   refund.expected_by && !refund.settled_at && ['There by', formatDay(refund.expected_by)],
-  refund.settled_at && ['Ended', formatInstant(new Date(refund.settled_at))],
+  refund.settled_at && ['Ended', formatInstant(refund.settled_at)],
   refund.failure && ['What went wrong', refund.failure],
 ]
 

@@ -64,10 +64,7 @@ const factsOf = (statement: Statement): FactLines => [
   ['New lines', `${statement.new_lines}, and ${statement.known_lines} known before`],
   ['Money in', `${count(statement.new_money_in, 'line')}, ${naira(statement.new_money_in_total)}`],
   ['Not decided yet', count(statement.open_lines, 'line')],
-  [
-    'Uploaded',
-    `${formatInstant(new Date(statement.uploaded_at), 'with year')}, ${statement.uploaded_by ?? 'somebody'}`,
-  ],
+  ['Uploaded', `${formatInstant(statement.uploaded_at, 'with year')}, ${statement.uploaded_by ?? 'somebody'}`],
   statement.encoding !== 'utf-8' && ['Read as', statement.encoding],
 ]
 

@@ -31,7 +31,7 @@ export function WaitingReturn({ line, asked, onDone }: WaitingReturnProps) {
     <DrawerSection title="Waits for a second person">
       <Facts
         facts={[
-          ['Asked by', `${asked.requested_by_name ?? 'Somebody'}, ${formatInstant(new Date(asked.requested_at))}`],
+          ['Asked by', `${asked.requested_by_name ?? 'Somebody'}, ${formatInstant(asked.requested_at)}`],
           ['Outgoing transfer', asked.outgoing_reference],
           ['Reason', asked.reason],
         ]}

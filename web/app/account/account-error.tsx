@@ -5,10 +5,8 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { ErrorNotice } from '../ui/notice.tsx'
 
-type AccountErrorProps = { title: string; missing: string }
-
 /** A signed-in page that could not be loaded: a missing record is not a broken line (A15, P3). */
-export function AccountError({ title, missing }: AccountErrorProps) {
+export function AccountError({ title, missing }: { title: string; missing: string }) {
   const error = useRouteError()
   const { revalidate, state } = useRevalidator()
   if (!(error instanceof ApiError)) throw error

@@ -12,10 +12,8 @@ import { ReleaseHold } from './release-hold.tsx'
 import { TransferPanel, TransferWords } from './transfer-panel.tsx'
 import { useStartPayment } from './use-start-payment.ts'
 
-type PaymentDeskProps = { desk: PaymentFormData; asked: string | null }
-
 /** Choose how to pay, and begin. One dusk button: what it says is what happens. */
-export function PaymentForm({ desk, asked }: PaymentDeskProps) {
+export function PaymentForm({ desk, asked }: { desk: PaymentFormData; asked: string | null }) {
   const { booking, change, options, payments, accounts } = desk
   const [chosen, setChosen] = useState(() => firstChoice(desk, asked))
   const { start, isStarting, problem } = useStartPayment(desk)

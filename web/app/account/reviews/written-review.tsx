@@ -8,9 +8,7 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { StarRating } from '../../ui/icons/star-rating.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-type WrittenReviewProps = { answer: BookingReview; onEdit: () => void }
-
-export function WrittenReview({ answer, onEdit }: WrittenReviewProps) {
+export function WrittenReview({ answer, onEdit }: { answer: BookingReview; onEdit: () => void }) {
   const { review, aspects, type, item_id: id, can_edit, until } = answer
   if (!review) return null
   const listing = type === 'hotel' ? paths.hotel(id) : paths.car(id)

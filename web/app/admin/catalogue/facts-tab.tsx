@@ -55,10 +55,8 @@ export function useCities(slug: string, city: string): Choice[] {
 export const withNumbers = (body: Record<string, unknown>) =>
   body.star_rating === undefined ? body : { ...body, star_rating: Number(body.star_rating) }
 
-type RemoveListingProps = { kind: Kind; listing: { id: string; name: string } }
-
 /** Only what was never sold goes; the refusal says so in the dialog. */
-function RemoveListing({ kind, listing }: RemoveListingProps) {
+function RemoveListing({ kind, listing }: { kind: Kind; listing: { id: string; name: string } }) {
   const navigate = useNavigate()
   const { one, api: path, list } = kinds[kind]
   return (

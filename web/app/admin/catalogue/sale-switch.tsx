@@ -8,10 +8,8 @@ import { useStaffCall } from '../parts/use-staff-call.ts'
 import type { Kind, StaffCar, StaffHotel } from './catalogue-answers.ts'
 import { kinds } from './kinds.ts'
 
-type SaleSwitchProps = { kind: Kind; listing: StaffHotel | StaffCar }
-
 /** Puts a listing on sale or takes it off. What is booked stays (I9), and that is said before. */
-export function SaleSwitch({ kind, listing }: SaleSwitchProps) {
+export function SaleSwitch({ kind, listing }: { kind: Kind; listing: StaffHotel | StaffCar }) {
   const [isAsking, setAsking] = useState(false)
   const { run, isBusy } = useStaffCall()
   const { one, api: path } = kinds[kind]

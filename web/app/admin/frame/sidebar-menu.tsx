@@ -56,10 +56,8 @@ const rolesOf = ({ roles }: { roles: { name: string }[] }) =>
     .map(({ name }) => name.charAt(0).toUpperCase() + name.slice(1))
     .join(', ')
 
-type Named = { first_name: string; last_name: string }
-
 /** First letters with the marks they wear: "Ẹ̀gbá" begins with "Ẹ̀", which is two code points. */
-const initialsOf = ({ first_name, last_name }: Named) =>
+const initialsOf = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
   [first_name, last_name].map((name) => firstLetter(name).toLocaleUpperCase('en-NG')).join('')
 
 const firstLetter = (name: string) => /^.\p{M}*/u.exec(name.trim())?.[0] ?? ''

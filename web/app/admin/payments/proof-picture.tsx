@@ -12,10 +12,8 @@ import { DrawerSection } from '../parts/drawer.tsx'
 import { usePrivateFile } from '../parts/use-private-file.ts'
 import type { Payment } from './payment-types.ts'
 
-type ProofPictureProps = { payment: Payment; size: number | null }
-
 /** What the customer sent: looked at here, larger, turned, or in a window of its own. */
-export function ProofPicture({ payment, size }: ProofPictureProps) {
+export function ProofPicture({ payment, size }: { payment: Payment; size: number | null }) {
   const { proof } = payment
   if (!proof)
     return (

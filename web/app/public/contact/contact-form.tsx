@@ -6,10 +6,8 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toasts/toast.ts'
 
-type ContactFormProps = { hasSent: boolean; told: Problem | null }
-
 /** Sends by script when there is some; before that it is a plain form that the server answers with an address. */
-export function ContactForm({ hasSent, told }: ContactFormProps) {
+export function ContactForm({ hasSent, told }: { hasSent: boolean; told: Problem | null }) {
   const [sentFrom, setSentFrom] = useState<string | null>(hasSent ? '' : null)
   if (sentFrom !== null) return <Sent email={sentFrom} onAnother={() => setSentFrom(null)} />
   const sent = (email: string) => {

@@ -4,10 +4,8 @@ import { count } from '../../lib/format.ts'
 import { useSite } from '../../lib/site.ts'
 import { paths } from '../../paths.ts'
 
-type WhyChooseProps = { totals: { hotels: number; cars: number } | null }
-
 /** Three reasons, each with what the site really has behind it. */
-export function WhyChoose({ totals }: WhyChooseProps) {
+export function WhyChoose({ totals }: { totals: { hotels: number; cars: number } | null }) {
   const { settings, footer } = useSite()
   return (
     <section className="wrap mt-16 md:mt-24" aria-labelledby="why">

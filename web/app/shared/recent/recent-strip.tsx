@@ -9,10 +9,8 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { Picture } from '../../ui/pictures/picture.tsx'
 import { type RecentListing, recentListings } from './recent-listings.ts'
 
-type RecentStripProps = { without?: { product: string; id: string } }
-
 /** What this browser looked at before; nothing at all when it is the first. */
-export default function RecentStrip({ without }: RecentStripProps) {
+export default function RecentStrip({ without }: { without?: { product: string; id: string } }) {
   const hasScript = useHasScript()
   const [isForgotten, setForgotten] = useState(false)
   const recent = useMemo(() => (hasScript && !isForgotten ? recentListings() : []), [hasScript, isForgotten])

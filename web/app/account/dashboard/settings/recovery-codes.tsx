@@ -2,10 +2,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/popups/dialog.tsx'
 import { showError, showToast } from '../../../ui/toasts/toast.ts'
 
-type RecoveryCodesProps = { codes: string[]; onClose: () => void }
-
 /** Shown once: each opens the account once when the phone is lost. */
-export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   return (
     <Dialog
       open

@@ -157,14 +157,17 @@ const looks: Record<Bar['status'], string> = {
   cancelled: 'bg-sunk text-muted',
 }
 
-type BarButtonProps = { bar: Placed<Bar>; count: number; isOpen: boolean; onOpen: () => void }
-
 function BarButton({
   bar: { booking, from, until, lane, isCutBefore, isCutAfter },
   count,
   isOpen,
   onOpen,
-}: BarButtonProps) {
+}: {
+  bar: Placed<Bar>
+  count: number
+  isOpen: boolean
+  onOpen: () => void
+}) {
   const name = `${booking.customer_name}, ${formatDay(booking.start_date)} to ${formatDay(booking.end_date)}, ${booking.status}`
   return (
     <li

@@ -81,10 +81,8 @@ function ByAddress({ kind, listing }: AddPicturesProps) {
   )
 }
 
-type FileDropProps = { isBusy: boolean; onFiles: (files: File[]) => void }
-
 /** A place to drop or choose pictures, several at once. */
-const FileDrop = ({ isBusy, onFiles }: FileDropProps) => (
+const FileDrop = ({ isBusy, onFiles }: { isBusy: boolean; onFiles: (files: File[]) => void }) => (
   <DropArea
     icon={Images}
     label={isBusy ? 'Add more pictures' : 'Add pictures'}

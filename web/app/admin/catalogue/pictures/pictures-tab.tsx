@@ -9,10 +9,8 @@ import { AddPictures } from './add-pictures.tsx'
 import { moved } from './moved.ts'
 import { PictureCard } from './picture-card.tsx'
 
-type PicturesTabProps = { kind: Kind; listing: StaffHotel | StaffCar }
-
 /** The pictures of a listing in their order, the cover first. */
-export function PicturesTab({ kind, listing }: PicturesTabProps) {
+export function PicturesTab({ kind, listing }: { kind: Kind; listing: StaffHotel | StaffCar }) {
   const { run, isBusy } = useStaffCall()
   const [said, setSaid] = useState('')
   const list = useRef<HTMLUListElement>(null)

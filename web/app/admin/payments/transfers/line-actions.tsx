@@ -5,12 +5,10 @@ import { naira } from '../../parts/table/cells.tsx'
 import type { Match } from '../payment-types.ts'
 import { WaitingReturn } from './waiting-return.tsx'
 
-type LineActionsProps = { match: Match; onDone: () => void }
-
 const buttonOf = (children: string) => ({ look: 'line', className: '!border-line', children }) as const
 
 /** What a line can be besides the money of a payment. Everything but a return can be undone. */
-export function LineActions({ match, onDone }: LineActionsProps) {
+export function LineActions({ match, onDone }: { match: Match; onDone: () => void }) {
   const { line, candidates } = match
   const may = useMay()
   const countedFor = candidates.find(({ payment_status }) => payment_status === 'completed')

@@ -1,14 +1,13 @@
-import { useRevalidator, useRouteError } from 'react-router'
+import { useRouteError } from 'react-router'
 import { ApiError } from '../lib/api-error.ts'
 import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
-import { ErrorNotice } from '../ui/notice.tsx'
+import { ReloadNotice } from '../ui/notice.tsx'
 
 /** A signed-in page that could not be loaded: a missing record is not a broken line (A15, P3). */
 export function AccountError({ title, missing }: { title: string; missing: string }) {
   const error = useRouteError()
-  const { revalidate, state } = useRevalidator()
   if (!(error instanceof ApiError)) throw error
   return (
     <div className="wrap py-10 md:py-14">
@@ -21,9 +20,7 @@ export function AccountError({ title, missing }: { title: string; missing: strin
           It may belong to another account, or the link lost a letter on its way.
         </Empty>
       ) : (
-        <ErrorNotice title={title} onRetry={revalidate} isRetrying={state === 'loading'}>
-          {error.detail}
-        </ErrorNotice>
+        <ReloadNotice title={title}>{error.detail}</ReloadNotice>
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { data, type ShouldRevalidateFunction, useRevalidator } from 'react-router'
+import { data, type ShouldRevalidateFunction } from 'react-router'
 import { apiFor } from '../lib/api.ts'
 import { currencyFor } from '../lib/currency.ts'
 import { naira, todayInLagos } from '../lib/format.ts'
@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { useSeen } from '../ui/hooks/use-seen.ts'
 import { Icon } from '../ui/icons/icon.tsx'
-import { ErrorNotice } from '../ui/notice.tsx'
+import { ReloadNotice } from '../ui/notice.tsx'
 import { showError } from '../ui/toasts/toast.ts'
 import type { Route } from './+types/booking-wizard'
 import { Consent } from './sign-in/consent.tsx'
@@ -214,14 +214,11 @@ function ItemNotFound({ type }: { type: BookingRequest['type'] }) {
 }
 
 function ItemNotLoaded() {
-  const { revalidate, state } = useRevalidator()
   // The toast region.
   useSeen('Failed to load item details', (told) => showError('Error', told))
   return (
     <div className="wrap py-14">
-      <ErrorNotice title="Failed to load item details" onRetry={revalidate} isRetrying={state === 'loading'}>
-        Nothing was booked or charged.
-      </ErrorNotice>
+      <ReloadNotice title="Failed to load item details">Nothing was booked or charged.</ReloadNotice>
     </div>
   )
 }

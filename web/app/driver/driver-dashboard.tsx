@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useRevalidator, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { ApiError } from '../lib/api-error.ts'
 import { concernsBookings, useNews } from '../lib/live/use-news.ts'
 import { isLineGone } from '../lib/offline/line.ts'
@@ -7,7 +7,7 @@ import { useSavedAt } from '../lib/offline/offline-cache.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { requireUser } from '../lib/session.ts'
 import { useNow } from '../ui/hooks/use-clock.ts'
-import { ErrorNotice } from '../ui/notice.tsx'
+import { ReloadNotice } from '../ui/notice.tsx'
 import { Skeletons } from '../ui/skeleton.tsx'
 import type { Route } from './+types/driver-dashboard'
 import { Availability } from './availability.tsx'
@@ -75,18 +75,15 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 function ErrorScreen({ error }: { error: unknown }) {
-  const { revalidate, state } = useRevalidator()
   const detail = error instanceof ApiError ? error.detail : 'Try again; if it stays, call the office.'
   return (
     <main id="main" className="mx-auto max-w-[640px] px-5 py-10">
       <h1 className="mb-4 text-h2">Your day</h1>
-      <ErrorNotice
+      <ReloadNotice
         title={isLineGone(error) ? 'No line, and nothing is kept on this phone yet' : 'Your day could not be loaded'}
-        onRetry={() => void revalidate()}
-        isRetrying={state === 'loading'}
       >
         {isLineGone(error) ? 'Open this page once with a line: from then on it is there without one.' : detail}
-      </ErrorNotice>
+      </ReloadNotice>
     </main>
   )
 }

@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { apiFor, orErrorPage } from '../lib/api.ts'
 import { count } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { paths } from '../paths.ts'
 import { Empty } from '../ui/empty.tsx'
-import { ErrorNotice } from '../ui/notice.tsx'
+import { ReloadNotice } from '../ui/notice.tsx'
 import type { Route } from './+types/destinations'
 import { itemList } from './json-ld.ts'
 import { CountryMap } from './places/map/country-map.tsx'
@@ -90,17 +89,10 @@ function NoState({ states, typed, onShowAll }: { states: State[]; typed: string;
 }
 
 export function ErrorBoundary() {
-  const { revalidate, state } = useRevalidator()
   return (
     <div className="wrap py-10">
       <h1 className="mb-5 text-[30px] leading-[36px]">Destinations</h1>
-      <ErrorNotice
-        title="The destinations could not be loaded"
-        onRetry={() => void revalidate()}
-        isRetrying={state === 'loading'}
-      >
-        Nothing is lost. Try again in a moment.
-      </ErrorNotice>
+      <ReloadNotice title="The destinations could not be loaded">Nothing is lost. Try again in a moment.</ReloadNotice>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { CircleAlert, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useRevalidator } from 'react-router'
 import { Button } from './button.tsx'
 import { classes } from './classes.ts'
 import { Icon } from './icons/icon.tsx'
@@ -62,4 +63,10 @@ export function ErrorNotice({ title, children, onRetry, isRetrying, className }:
       {children}
     </Notice>
   )
+}
+
+/** The same of what the page's own loaders did not bring: its Retry asks them again. */
+export function ReloadNotice(words: Pick<ErrorNoticeProps, 'title' | 'children' | 'className'>) {
+  const { revalidate, state } = useRevalidator()
+  return <ErrorNotice {...words} onRetry={() => void revalidate()} isRetrying={state === 'loading'} />
 }

@@ -1,13 +1,12 @@
 import { formatInstant } from '@skyroute/core/dates.ts'
 import { Clock, Lock } from 'lucide-react'
-import { useRevalidator } from 'react-router'
 import { naira } from '../../lib/format.ts'
 import type { BankAccount, Payment } from '../../lib/types/booking-types.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyRow } from '../../ui/copy-row.tsx'
 import { useSeen } from '../../ui/hooks/use-seen.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
-import { ErrorNotice } from '../../ui/notice.tsx'
+import { ReloadNotice } from '../../ui/notice.tsx'
 import { Upload } from '../../ui/pictures/upload.tsx'
 import { showError } from '../../ui/toasts/toast.ts'
 import { useTransfer } from './use-transfer.ts'
@@ -114,17 +113,11 @@ function Account({ account: { bank_name, account_number, account_name } }: { acc
 }
 
 function NoAccounts() {
-  const { revalidate, state } = useRevalidator()
   // The toast region.
   useSeen('Failed to load bank account details', (told) => showError('Error', told))
   return (
-    <ErrorNotice
-      title="Failed to load bank account details"
-      className="mt-4"
-      onRetry={revalidate}
-      isRetrying={state === 'loading'}
-    >
+    <ReloadNotice title="Failed to load bank account details" className="mt-4">
       Your booking stays held. Send nothing before you see the account here.
-    </ErrorNotice>
+    </ReloadNotice>
   )
 }

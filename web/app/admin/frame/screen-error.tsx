@@ -1,7 +1,6 @@
-import { useRevalidator } from 'react-router'
 import { ApiError } from '../../lib/api-error.ts'
 import { Empty } from '../../ui/empty.tsx'
-import { ErrorNotice } from '../../ui/notice.tsx'
+import { ReloadNotice } from '../../ui/notice.tsx'
 import { consolePaths } from '../console-paths.ts'
 import { ConsolePage } from '../parts/page.tsx'
 
@@ -14,20 +13,15 @@ type ScreenErrorProps = {
 
 /** A screen that could not be shown, inside the frame: the way to all others stays open. */
 export function ScreenError({ error, title, failed }: ScreenErrorProps) {
-  const { revalidate, state } = useRevalidator()
   const status = error instanceof ApiError ? error.status : error
   if (status === 403) return <Closed title="Not among your tasks" sentence={closedSentence} />
   if (status === 404 && !failed) return <Closed title="Nothing is here" sentence={missingSentence} />
   return (
     <ConsolePage title={title ?? 'Something went wrong'}>
       <div className="p-4 md:p-5">
-        <ErrorNotice
-          title={failed ?? 'This screen could not be loaded'}
-          onRetry={() => void revalidate()}
-          isRetrying={state === 'loading'}
-        >
+        <ReloadNotice title={failed ?? 'This screen could not be loaded'}>
           {error instanceof ApiError ? error.detail : 'Nothing was changed because of it.'}
-        </ErrorNotice>
+        </ReloadNotice>
       </div>
     </ConsolePage>
   )

@@ -1,13 +1,13 @@
 import { CalendarX } from 'lucide-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { isRouteErrorResponse, useRevalidator } from 'react-router'
+import { isRouteErrorResponse } from 'react-router'
 import { NotFoundScreen } from '../../layout/error-screens.tsx'
 import { count } from '../../lib/format.ts'
 import type { SearchAnswer } from '../../lib/types/catalogue-types.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { useSeen } from '../../ui/hooks/use-seen.ts'
-import { ErrorNotice, Notice } from '../../ui/notice.tsx'
+import { Notice, ReloadNotice } from '../../ui/notice.tsx'
 import { Sheet } from '../../ui/popups/dialog.tsx'
 import { showError } from '../../ui/toasts/toast.ts'
 import { TravelNotices } from '../notices/travel-notices.tsx'
@@ -128,14 +128,9 @@ export function SearchPage<Answer extends SearchAnswer>({ product, loaded, child
 }
 
 function SearchFailed({ product }: { product: Product }) {
-  const { revalidate, state } = useRevalidator()
   const sentence = searchWords[product].failed
   useSeen(sentence, (told) => showError('Search failed', told))
-  return (
-    <ErrorNotice title="Search failed" onRetry={() => void revalidate()} isRetrying={state === 'loading'}>
-      {sentence}
-    </ErrorNotice>
-  )
+  return <ReloadNotice title="Search failed">{sentence}</ReloadNotice>
 }
 
 /** The page when its search could not be made at all. */

@@ -1,7 +1,7 @@
 import { DrawerSection } from '../parts/drawer.tsx'
 import { History, type HistoryEntry } from '../parts/history.tsx'
 import { InstantCell, MoneyCell, naira } from '../parts/table/cells.tsx'
-import { type Cell, Sheet } from '../parts/table/sheet.tsx'
+import { amounts, type Head, Sheet } from '../parts/table/sheet.tsx'
 import { accountWords } from './account-words.ts'
 import { PaymentStatus } from './payment-status.tsx'
 import { describeMethod, type Payment, type PaymentRecord } from './payment-types.ts'
@@ -77,12 +77,7 @@ const eventWords: Readonly<Record<string, string>> = {
   lose_dispute: 'Dispute lost',
 }
 
-const ledgerHeads: readonly Cell[] = [
-  { title: 'When' },
-  { title: 'Account' },
-  { title: 'Debit, ₦', isMoney: true },
-  { title: 'Credit, ₦', isMoney: true },
-]
+const ledgerHeads: readonly Head[] = ['When', 'Account', amounts('Debit, ₦'), amounts('Credit, ₦')]
 
 const LedgerLines = ({ lines }: { lines: PaymentRecord['ledger'] }) => (
   <DrawerSection title="Ledger">

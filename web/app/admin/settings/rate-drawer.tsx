@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { EditForm } from '../form/edit-form.tsx'
 import { type FormField, type Typed, textOf } from '../form/fields.ts'
 import { Drawer, type DrawerPlace, DrawerSection } from '../parts/drawer.tsx'
-import { type Cell, Sheet } from '../parts/table/sheet.tsx'
+import { amounts, type Head, Sheet } from '../parts/table/sheet.tsx'
 import { useAnswer } from '../parts/use-answer.ts'
 import { changeInPercent, describeRate, leapPercent } from './describe-rate.ts'
 
@@ -111,11 +111,6 @@ function RateHistory({ code }: { code: string }) {
   )
 }
 
-const historyHeads: readonly Cell[] = [
-  { title: 'When' },
-  { title: 'From', isMoney: true },
-  { title: 'To', isMoney: true },
-  { title: 'By' },
-]
+const historyHeads: readonly Head[] = ['When', amounts('From'), amounts('To'), 'By']
 
 export type Rate = Answer<'listRates'>['rates'][number]

@@ -20,7 +20,7 @@ export function ImportAccount({ kind, found, isRunning }: ImportAccountProps) {
         <Sheet
           caption="Problems by row"
           isTall
-          heads={[{ title: 'Row' }, { title: 'Column' }, { title: 'What is wrong' }]}
+          heads={['Row', 'Column', 'What is wrong']}
           rows={found.problems.map(({ row, column, sentence }) => ({
             key: `${row} ${column} ${sentence}`,
             cells: [row, column || '–', sentence],
@@ -30,7 +30,7 @@ export function ImportAccount({ kind, found, isRunning }: ImportAccountProps) {
         <Sheet
           caption="What happens by row"
           isTall
-          heads={[{ title: 'Row' }, { title: sheetWords[kind].title }, { title: 'What' }, { title: 'Outcome' }]}
+          heads={['Row', sheetWords[kind].title, 'What', 'Outcome']}
           rows={found.rows.slice(0, SHOWN).map((row) => ({
             key: `${row.row}`,
             cells: [

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { Answer } from '../../../lib/contract.ts'
 import { DayCell, MoneyCell } from '../../parts/table/cells.tsx'
-import { type Cell, Sheet } from '../../parts/table/sheet.tsx'
+import { amounts, type Head, Sheet } from '../../parts/table/sheet.tsx'
 import { accountWords } from '../account-words.ts'
 import { describeMethod } from '../payment-types.ts'
 
@@ -22,14 +22,14 @@ export function BalanceSection({ title, note, children }: { title: string; note:
   )
 }
 
-const takingsHeads: readonly Cell[] = [
-  { title: 'Day' },
-  { title: 'Method' },
-  { title: 'Receipts', isMoney: true },
-  { title: 'Received, ₦', isMoney: true },
-  { title: 'Refunded, ₦', isMoney: true },
-  { title: 'Net, ₦', isMoney: true },
-  { title: 'Fees, ₦', isMoney: true },
+const takingsHeads: readonly Head[] = [
+  'Day',
+  'Method',
+  amounts('Receipts'),
+  amounts('Received, ₦'),
+  amounts('Refunded, ₦'),
+  amounts('Net, ₦'),
+  amounts('Fees, ₦'),
 ]
 
 export function TakingsTable({ money: { days, totals } }: { money: MoneyView }) {
@@ -74,12 +74,12 @@ const sideWords = {
   cost: 'What it cost',
 } as const
 
-const accountHeads: readonly Cell[] = [
-  { title: 'Account' },
-  { title: 'It is' },
-  { title: 'Debits, ₦', isMoney: true },
-  { title: 'Credits, ₦', isMoney: true },
-  { title: 'Balance, ₦', isMoney: true },
+const accountHeads: readonly Head[] = [
+  'Account',
+  'It is',
+  amounts('Debits, ₦'),
+  amounts('Credits, ₦'),
+  amounts('Balance, ₦'),
 ]
 
 export function AccountsTable({ accounts }: { accounts: MoneyView['accounts'] }) {

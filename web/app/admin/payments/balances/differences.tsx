@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { consolePaths } from '../../console-paths.ts'
 import { DrawerLink } from '../../parts/drawer.tsx'
 import { InstantCell, MoneyCell, naira } from '../../parts/table/cells.tsx'
-import { type Cell, Sheet } from '../../parts/table/sheet.tsx'
+import { amounts, type Head, Sheet } from '../../parts/table/sheet.tsx'
 
 type Compared = Answer<'reconcile'>
 
@@ -47,14 +47,7 @@ export function Differences({ compared }: { compared: Compared }) {
   )
 }
 
-const heads: readonly Cell[] = [
-  { title: 'When' },
-  { title: 'Difference' },
-  { title: 'Reference' },
-  { title: 'Ours, ₦', isMoney: true },
-  { title: 'Theirs, ₦', isMoney: true },
-  { title: 'Payment' },
-]
+const heads: readonly Head[] = ['When', 'Difference', 'Reference', amounts('Ours, ₦'), amounts('Theirs, ₦'), 'Payment']
 
 const words: Readonly<Record<Compared['differences'][number]['is'], string>> = {
   not_in_our_books: 'The provider has it, we do not',

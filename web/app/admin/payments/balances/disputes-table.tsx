@@ -4,7 +4,7 @@ import { Status, type StatusLook } from '../../../ui/status.tsx'
 import { consolePaths } from '../../console-paths.ts'
 import { DrawerLink } from '../../parts/drawer.tsx'
 import { InstantCell, MoneyCell } from '../../parts/table/cells.tsx'
-import { type Cell, Sheet } from '../../parts/table/sheet.tsx'
+import { amounts, type Head, Sheet } from '../../parts/table/sheet.tsx'
 
 type Dispute = Answer<'listDisputes'>['disputes'][number]
 
@@ -13,15 +13,7 @@ export function DisputesTable({ list }: { list: Answer<'listDisputes'> }) {
   return <Sheet caption="Disputes by payment" heads={heads} rows={list.disputes.map(rowOf)} />
 }
 
-const heads: readonly Cell[] = [
-  { title: 'Opened' },
-  { title: 'Customer' },
-  { title: 'Reason' },
-  { title: 'Amount, ₦', isMoney: true },
-  { title: 'State' },
-  { title: 'Answer by' },
-  { title: 'Payment' },
-]
+const heads: readonly Head[] = ['Opened', 'Customer', 'Reason', amounts('Amount, ₦'), 'State', 'Answer by', 'Payment']
 
 const looks: Record<Dispute['state'], StatusLook> = {
   open: ['wait', ShieldAlert, 'Open'],

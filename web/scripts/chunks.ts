@@ -19,6 +19,8 @@ const outsideConsole =
  */
 const ofSite =
   /(web\/app\/(?!(admin|driver|public\/places)\/|.*(-popup|\/calendar|\/select|\/combobox|-card|\/carousel)\.tsx)|core\/src\/|node_modules\/lucide-react\/)/
+/** By itself: the console's menu reads it at once, so it may not stand in a file that waits for the menu's. */
+const paths = /web\/app\/admin\/console-paths\.ts$/
 const code = /\/(web\/app|core\/src)\/[^?]*\.tsx?$/
 
 /** Of somebody who is signed in: merged with a part of a list, visitors would carry it. */
@@ -33,6 +35,7 @@ export const chunks = [
   { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 8 },
   { name: 'person', test: ofPersons },
   { name: 'shared', test: outsideConsole, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3500 },
+  { name: 'shared-paths', test: paths },
   { name: 'shared-console', test: ofConsole, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3500 },
 ]
 

@@ -10,7 +10,6 @@ import { keepsListBehindDrawer } from '../parts/open-record.ts'
 import { InstantCell, MoneyCell, naira, TwoLineCell } from '../parts/table/cells.tsx'
 import { type Column, column } from '../parts/table/column.ts'
 import { pageIn } from '../parts/table/pager.tsx'
-import { TableSkeleton } from '../parts/table/table-skeleton.tsx'
 import type { Route } from './+types/holds'
 
 export const shouldRevalidate = keepsListBehindDrawer
@@ -44,7 +43,7 @@ export default function Holds({ loaderData: list }: Route.ComponentProps) {
           >
             <Facts
               facts={[
-                ['Until', formatInstant(new Date(hold.expires_at))],
+                ['Until', formatInstant(hold.expires_at)],
                 ['Hotel or car', hold.listing],
                 ['To pay', naira(hold.total)],
                 ['Telephone', hold.guest_phone ?? 'Not given'],
@@ -63,5 +62,3 @@ const columns: Column<Hold>[] = [
   column('listing', 'Hotel or car', ({ listing }) => listing, { phone: 'line' }),
   column('total', 'To pay', ({ total }) => <MoneyCell amount={total} />, { align: 'end' }),
 ]
-
-export const HydrateFallback = () => <TableSkeleton label="Loading what is reserved" rows={8} />

@@ -8,17 +8,17 @@ import { dirname, join } from 'node:path'
  * share another, and what a few share one per set of pages; small sets are merged. Popups and the calendar stay out:
  * they are fetched when they open. Packages but React and the icons stay with who imports them.
  */
-const ours = /(web\/app\/(?!.*(-popup|\/calendar|\/select|\/combobox)\.tsx)|core\/src\/|node_modules\/lucide-react\/)/
+const ours = /(web\/app\/(?!.*(-popup|\/calendar)\.tsx)|core\/src\/|node_modules\/lucide-react\/)/
 /** Shared apart from the rest: merged with a part of a list, visitors would carry the console. */
-const ofConsole = /web\/app\/(admin|driver)\/(?!.*(-popup|\/calendar|\/select|\/combobox)\.tsx)/
+const ofConsole = /web\/app\/(admin|driver)\/(?!.*(-popup|\/calendar)\.tsx)/
 const outsideConsole =
-  /(web\/app\/(?!(admin|driver)\/|.*(-popup|\/calendar|\/select|\/combobox)\.tsx)|core\/src\/|node_modules\/lucide-react\/)/
+  /(web\/app\/(?!(admin|driver)\/|.*(-popup|\/calendar)\.tsx)|core\/src\/|node_modules\/lucide-react\/)/
 /**
  * Cards stand in lists and under listings, where they come late: a listing's own page must not wait for them. The
  * drawn country is for the pages of places.
  */
 const ofSite =
-  /(web\/app\/(?!(admin|driver|public\/places)\/|.*(-popup|\/calendar|\/select|\/combobox|-card|\/carousel)\.tsx)|core\/src\/|node_modules\/lucide-react\/)/
+  /(web\/app\/(?!(admin|driver|public\/places)\/|.*(-popup|\/calendar|-card|\/carousel)\.tsx)|core\/src\/|node_modules\/lucide-react\/)/
 /** By itself: the console's menu reads it at once, so it may not stand in a file that waits for the menu's. */
 const paths = /web\/app\/admin\/console-paths\.ts$/
 const code = /\/(web\/app|core\/src)\/[^?]*\.tsx?$/

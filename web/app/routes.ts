@@ -82,8 +82,6 @@ export default [
   ]),
 
   route('site.webmanifest', 'public/webmanifest.ts'),
-  // Every part in its states, to look at: SHOW_PARTS=1 BUILD_DIR=/tmp/parts npm run build, then preview.mjs 4100 /tmp/parts.
-  ...(process.env.SHOW_PARTS ? [route('parts', 'showcase/showcase.tsx')] : []),
 
   route('*', 'public/not-found.tsx'),
 ] satisfies RouteConfig

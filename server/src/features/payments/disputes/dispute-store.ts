@@ -6,22 +6,9 @@ import type { PaymentRow } from '../payment-store.ts'
 
 export type DisputeRow = Omit<Selectable<Disputes>, 'state'> & { state: 'open' | 'won' | 'lost' }
 
-export const disputeColumns = sql.raw<DisputeRow>(
-  [
-    'booking_id',
-    'payment_id',
-    'id',
-    'provider_dispute_id',
-    'state',
-    'amount_kobo',
-    'reason',
-    'respond_by',
-    'opened_at',
-    'closed_at',
-  ]
-    .map((name) => `d.${name}`)
-    .join(', '),
-)
+export const disputeColumns = sql.raw<DisputeRow>(`
+  d.booking_id, d.payment_id, d.id, d.provider_dispute_id, d.state, d.amount_kobo, d.reason, d.respond_by, d.opened_at,
+  d.closed_at`)
 
 export async function disputesOfPayment(db: Reader, payment: PaymentRow): Promise<DisputeRow[]> {
   const { rows } = await sql<DisputeRow>`

@@ -8,38 +8,11 @@ export type BankLineRow = Omit<Selectable<BankLines>, 'state'> & {
   return_requested_by_name: string | null
 }
 
-export const lineColumns = sql.raw<BankLineRow>(
-  [
-    'id',
-    'statement_id',
-    'row_number',
-    'bank_account_id',
-    'posted_on',
-    'posted_time',
-    'amount_kobo',
-    'narration',
-    'sender',
-    'bank_reference',
-    'balance_kobo',
-    'likeness',
-    'nth',
-    'is_doubtful',
-    'state',
-    'payment_id',
-    'chosen_payment_id',
-    'note',
-    'decided_by',
-    'decided_at',
-    'return_requested_by',
-    'return_requested_at',
-    'return_reference',
-    'return_reason',
-  ]
-    .map((name) => `l.${name}`)
-    .concat(`(select u.full_name from users u where u.id = l.return_requested_by)
-      as return_requested_by_name`)
-    .join(', '),
-)
+export const lineColumns = sql.raw<BankLineRow>(`
+  l.id, l.statement_id, l.row_number, l.bank_account_id, l.posted_on, l.posted_time, l.amount_kobo, l.narration, l.sender,
+  l.bank_reference, l.balance_kobo, l.likeness, l.nth, l.is_doubtful, l.state, l.payment_id, l.chosen_payment_id, l.note,
+  l.decided_by, l.decided_at, l.return_requested_by, l.return_requested_at, l.return_reference, l.return_reason,
+  (select u.full_name from users u where u.id = l.return_requested_by) as return_requested_by_name`)
 
 /** So many lines are looked at in one question; set aside what is not customers' money and there are few. */
 export const linesMost = 1_000

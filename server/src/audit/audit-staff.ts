@@ -7,7 +7,7 @@ type Done = Omit<AuditEntry, 'at' | 'actorId' | 'actorRole' | 'address' | 'reque
 
 /**
  * What a member of staff did and from where (P9), in the transaction of the deed. As whom: by their roles, unless it is
- * told otherwise.
+ * told otherwise. A reason is kept without blanks around it, an empty one not at all.
  */
 export async function auditStaff(ctx: AppContext, tx: Tx, { actor, caller }: ActorInRequest, done: Done) {
   await writeAudit(tx, {
@@ -17,5 +17,6 @@ export async function auditStaff(ctx: AppContext, tx: Tx, { actor, caller }: Act
     address: caller.address,
     requestId: caller.requestId,
     ...done,
+    reason: done.reason?.trim() || null,
   })
 }

@@ -88,6 +88,6 @@ async function audit(ctx: AppContext, tx: Tx, wish: StaffMove, moved: PaymentRow
     subjectId: wish.payment.id,
     before: { status: wish.payment.status, captured_kobo: wish.payment.captured_kobo },
     after: { status: moved.status, captured_kobo: moved.captured_kobo, ...wish.received },
-    reason: wish.notes || null,
+    reason: wish.notes,
   })
 }

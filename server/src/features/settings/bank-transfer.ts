@@ -109,7 +109,7 @@ async function record(ctx: AppContext, tx: Tx, by: ActorInRequest, { before, aft
     subjectId: 'bank-transfer',
     before: { accounts: before },
     after: { accounts: after },
-    reason: reason?.trim() || null,
+    reason,
   })
   await publish(tx, 'settings.bank-details-changed', { userId: by.actor.userId, at })
 }

@@ -40,7 +40,7 @@ export async function changeRate(ctx: AppContext, by: ActorInRequest, typedCode:
       subjectId: code,
       before: { rate: before.rate },
       after: { rate: checked.rateToNgn },
-      reason: body.reason?.trim() || null,
+      reason: body.reason,
     })
     return findRate(tx, code)
   })

@@ -53,15 +53,15 @@ export async function addCar(
   const car: CarContent = { ...usual, features: [], ...tidied(typed) }
   await refuseUnknownPlace(tx, car)
   const id = await newSlug(tx, ctx.random, { table: 'cars', name: car.name })
-  await insertCar(tx, id, car, ctx.clock.now())
+  const now = ctx.clock.now()
+  const row = { id, ...rowOf(car), created_at: now, updated_at: now }
+  await tx.insertInto('cars').values(row).execute()
   await insertInventory(tx, poolOf(id, car))
-  const record = { action: 'car.created', subjectKind: 'car', subjectId: id, after: car }
-  await auditStaff(ctx, tx, by, { ...record, reason: reason?.trim() || null })
+  await auditStaff(ctx, tx, by, { action: 'car.created', subjectKind: 'car', subjectId: id, after: car, reason })
   return showStaffCar(tx, id)
 }
 
 /** Switching off is always allowed; fewer cars than are sold is not (I9). */
-
 export async function changeCar(
   ctx: AppContext,
   tx: Tx,
@@ -74,9 +74,10 @@ export async function changeCar(
   refuseStale(before, { version, shown: before })
   const after = { ...before, ...wanted }
   await refuseUnknownPlace(tx, after)
-  await saveCar(tx, id, after, ctx.clock.now())
+  const row = { ...rowOf(after), updated_at: ctx.clock.now() }
+  await tx.updateTable('cars').set(row).where('id', '=', id).execute()
   await saveInventory(tx, poolOf(id, after), ctx.clock.now())
-  await auditStaff(ctx, tx, by, { ...changeRecord('car', id, { before, after }), reason: reason?.trim() || null })
+  await auditStaff(ctx, tx, by, { ...changeRecord('car', id, { before, after }), reason })
   return showStaffCar(tx, id)
 }
 
@@ -87,8 +88,7 @@ export async function removeCar(ctx: AppContext, by: ActorInRequest, id: string,
     await forgetPicturesOf(tx, { kind: 'car', id }, ctx.clock.now())
     await sql`delete from inventories where id = ${id}`.execute(tx)
     await sql`delete from cars where id = ${id}`.execute(tx)
-    const record = { action: 'car.removed', subjectKind: 'car', subjectId: id, before }
-    await auditStaff(ctx, tx, by, { ...record, reason: reason?.trim() || null })
+    await auditStaff(ctx, tx, by, { action: 'car.removed', subjectKind: 'car', subjectId: id, before, reason })
   })
 }
 
@@ -152,19 +152,4 @@ function poolOf(id: string, car: CarContent): Inventory {
 
 function rowOf({ price, car_count: _, min_days: __, facts, ...car }: CarContent) {
   return { ...car, facts: JSON.stringify(facts), price_kobo: readPrice(price) }
-}
-
-async function insertCar(tx: Tx, id: string, car: CarContent, at: Date) {
-  await tx
-    .insertInto('cars')
-    .values({ id, ...rowOf(car), created_at: at, updated_at: at })
-    .execute()
-}
-
-async function saveCar(tx: Tx, id: string, car: CarContent, at: Date) {
-  await tx
-    .updateTable('cars')
-    .set({ ...rowOf(car), updated_at: at })
-    .where('id', '=', id)
-    .execute()
 }

@@ -24,20 +24,17 @@ const usual = {
 } satisfies Partial<HotelContent>
 
 /** A new hotel, switched off unless told otherwise, so that its rooms and pictures can be made first (I2). */
-
 export async function addHotel(ctx: AppContext, tx: Tx, by: ActorInRequest, { room_type, reason, ...typed }: NewHotel) {
   const hotel: HotelContent = { ...usual, ...tidied(typed) }
   await refuseUnknownPlace(tx, hotel)
   const id = await newSlug(tx, ctx.random, { table: 'hotels', name: hotel.name })
   await insertHotel(tx, id, hotel, ctx.clock.now())
-  const record = { action: 'hotel.created', subjectKind: 'hotel', subjectId: id, after: hotel }
-  await auditStaff(ctx, tx, by, { ...record, reason: reason?.trim() || null })
+  await auditStaff(ctx, tx, by, { action: 'hotel.created', subjectKind: 'hotel', subjectId: id, after: hotel, reason })
   if (room_type) await addRoom(ctx, tx, by, { hotelId: id, body: room_type })
   return showStaffHotel(tx, id)
 }
 
 /** Switching off is always allowed and touches no booking (I9). */
-
 export async function changeHotel(
   ctx: AppContext,
   tx: Tx,
@@ -52,7 +49,7 @@ export async function changeHotel(
   await refuseUnknownPlace(tx, after)
   if (before.is_active && !after.is_active) await lockPoolsOf(tx, id)
   await saveHotel(tx, id, after, ctx.clock.now())
-  await auditStaff(ctx, tx, by, { ...changeRecord('hotel', id, { before, after }), reason: reason?.trim() || null })
+  await auditStaff(ctx, tx, by, { ...changeRecord('hotel', id, { before, after }), reason })
   return showStaffHotel(tx, id)
 }
 
@@ -65,8 +62,7 @@ export async function removeHotel(ctx: AppContext, by: ActorInRequest, id: strin
     await forgetPicturesOf(tx, { kind: 'hotel', id }, ctx.clock.now())
     await sql`delete from inventories where listing_id = ${id} and kind = 'room'`.execute(tx)
     await sql`delete from hotels where id = ${id}`.execute(tx)
-    const record = { action: 'hotel.removed', subjectKind: 'hotel', subjectId: id, before }
-    await auditStaff(ctx, tx, by, { ...record, reason: reason?.trim() || null })
+    await auditStaff(ctx, tx, by, { action: 'hotel.removed', subjectKind: 'hotel', subjectId: id, before, reason })
   })
 }
 

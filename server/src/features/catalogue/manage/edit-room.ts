@@ -45,7 +45,7 @@ export async function addRoom(
   await deriveHotel(tx, hotelId, ctx.clock.now())
   const made = await findRoom(tx, id)
   const record = { action: 'room-type.created', subjectKind: 'room-type', subjectId: id, after: roomContentOf(made) }
-  await auditStaff(ctx, tx, by, { ...record, reason: reason?.trim() || null })
+  await auditStaff(ctx, tx, by, { ...record, reason })
   return made
 }
 
@@ -83,7 +83,7 @@ export async function changeRoom(
   await deriveHotel(tx, hotel_id, ctx.clock.now())
   const after = await findRoom(tx, id)
   const change = { before: roomContentOf(before), after: roomContentOf(after) }
-  await auditStaff(ctx, tx, by, { ...changeRecord('room-type', id, change), reason: reason?.trim() || null })
+  await auditStaff(ctx, tx, by, { ...changeRecord('room-type', id, change), reason })
   return presentRoom(after)
 }
 
@@ -100,7 +100,12 @@ export async function removeRoom(ctx: AppContext, by: ActorInRequest, id: string
     await sql`delete from inventories where id = ${id}`.execute(tx)
     await sql`delete from room_types where id = ${id}`.execute(tx)
     await deriveHotel(tx, hotel_id, ctx.clock.now())
-    const record = { action: 'room-type.removed', subjectKind: 'room-type', subjectId: id, before }
-    await auditStaff(ctx, tx, by, { ...record, reason: reason?.trim() || null })
+    await auditStaff(ctx, tx, by, {
+      action: 'room-type.removed',
+      subjectKind: 'room-type',
+      subjectId: id,
+      before,
+      reason,
+    })
   })
 }

@@ -6,8 +6,7 @@ import { notFound } from '../../../errors.ts'
 import { versionOf } from '../../../http/versions.ts'
 import { picturesOf } from '../listing-store.ts'
 import { presentPicture } from '../present-picture.ts'
-import type { Inventory } from './inventories.ts'
-import { countComing } from './inventories.ts'
+import { countComing, type Inventory } from './inventories.ts'
 import type { HotelEdit, StaffHotel, StaffRoom } from './schemas.ts'
 import { chosen, type Several } from './several.ts'
 
@@ -56,11 +55,8 @@ export function hotelContentOf({ id, rating, rating_count, room_count, price_fro
 }
 
 export async function saveHotel(tx: Tx, id: string, { facts, ...hotel }: HotelContent, at: Date) {
-  await tx
-    .updateTable('hotels')
-    .set({ ...hotel, facts: JSON.stringify(facts), updated_at: at })
-    .where('id', '=', id)
-    .execute()
+  const row = { ...hotel, facts: JSON.stringify(facts), updated_at: at }
+  await tx.updateTable('hotels').set(row).where('id', '=', id).execute()
 }
 
 export async function insertHotel(tx: Tx, id: string, { facts, ...hotel }: HotelContent, at: Date) {

@@ -69,7 +69,7 @@ export async function planDays(ctx: AppContext, by: ActorInRequest, id: string, 
       subjectKind: 'inventory',
       subjectId: id,
       after: { from, until, weekdays, closed, price, min_days, days: days.length },
-      reason: body.reason?.trim() || null,
+      reason: body.reason,
     })
     return present(tx, id, body)
   })

@@ -1,17 +1,14 @@
 import { checkTerms } from '@skyroute/core/cancellation/check-terms.ts'
 import type { CancellationTerms, CancellationTier } from '@skyroute/core/cancellation/terms.ts'
-import { auditStaff } from '../../audit/audit-staff.ts'
-import { changeRecord } from '../../audit/change-record.ts'
 import type { AppContext } from '../../context.ts'
-import { inTransaction } from '../../db/transaction.ts'
 import { allowed, invalid } from '../../errors.ts'
 import type { ActorInRequest } from '../../http/request-context.ts'
-import { refuseStale, versionOf } from '../../http/versions.ts'
+import { versionOf } from '../../http/versions.ts'
 import type { Settings } from '../../settings/default-settings.ts'
-import { forgetSettings, readSettings } from '../../settings/read-settings.ts'
+import { readSettings } from '../../settings/read-settings.ts'
 import { termsSentence } from '../catalogue/cancellation-text.ts'
 import type { CancellationEdit, Tier } from './schemas.ts'
-import { lockSettings, saveSetting } from './settings-store.ts'
+import { editSettings } from './settings-store.ts'
 
 type Kind = 'hotel' | 'car'
 type Terms = Settings['cancellation']
@@ -22,17 +19,16 @@ export async function showCancellation(ctx: AppContext) {
 
 /** What is sold from now on; a booking keeps the terms that it was sold under (B8). */
 export async function editCancellation(ctx: AppContext, by: ActorInRequest, edit: CancellationEdit) {
-  const saved = await inTransaction(ctx.db, async (tx) => {
-    const { cancellation: before } = await lockSettings(tx, ['cancellation'])
-    refuseStale(tiersOf(before), { version: edit.version, shown: tiersOf(before) })
-    const after: Terms = { hotel: readTerms('hotel', edit, before), car: readTerms('car', edit, before) }
-    await saveSetting(tx, { key: 'cancellation', value: after }, { by: by.actor.userId, at: ctx.clock.now() })
-    const change = changeRecord('settings', 'cancellation', { before: tiersOf(before), after: tiersOf(after) })
-    await auditStaff(ctx, tx, by, { ...change, reason: edit.reason?.trim() || null })
-    return after
+  const { stored } = await editSettings(ctx, by, {
+    subject: 'cancellation',
+    keys: ['cancellation'],
+    edit,
+    shownOf: ({ cancellation }) => tiersOf(cancellation),
+    change: (_, { cancellation: before }) => ({
+      cancellation: { hotel: readTerms('hotel', edit, before), car: readTerms('car', edit, before) },
+    }),
   })
-  forgetSettings(ctx)
-  return present(saved)
+  return present(stored.cancellation)
 }
 
 function readTerms(kind: Kind, edit: CancellationEdit, before: Terms): CancellationTerms {

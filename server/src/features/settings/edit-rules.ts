@@ -1,19 +1,13 @@
 import { toNaira } from '@skyroute/core/money.ts'
-import { auditStaff } from '../../audit/audit-staff.ts'
-import { changeRecord } from '../../audit/change-record.ts'
 import type { AppContext } from '../../context.ts'
-import type { Tx } from '../../db/pool.ts'
-import { inTransaction } from '../../db/transaction.ts'
 import { AppError, invalid } from '../../errors.ts'
 import type { ActorInRequest } from '../../http/request-context.ts'
 import { readNetwork } from '../../http/sockets/networks.ts'
 import { readNaira } from '../../http/validation/read-naira.ts'
-import { refuseStale, versionOf } from '../../http/versions.ts'
 import type { Settings } from '../../settings/default-settings.ts'
-import { forgetSettings } from '../../settings/read-settings.ts'
 import { settleLongerWindow } from '../fleet/vehicles/capacity.ts'
 import type { Rules, RulesEdit } from './schemas.ts'
-import { lockSettings, saveSetting, type Writer } from './settings-store.ts'
+import { editSettings } from './settings-store.ts'
 
 const keys = ['driver', 'holds', 'pictures', 'refunds', 'security', 'stay', 'tax'] as const
 type RuleSettings = Pick<Settings, (typeof keys)[number]>
@@ -21,23 +15,22 @@ type RuleSettings = Pick<Settings, (typeof keys)[number]>
 /** Rates and limits of new sales. A booking keeps what it was sold at (M7). */
 export async function editRules(ctx: AppContext, by: ActorInRequest, edit: RulesEdit) {
   const { version, reason, ...typed } = edit
-  const saved = await inTransaction(ctx.db, async (tx) => {
-    const stored = await lockSettings(tx, keys)
-    const before = rulesOf(stored)
-    refuseStale(before, { version, shown: before })
-    const after: Rules = { ...before, ...typed }
-    refuseUnlessOwner(by, before, after)
-    check(after)
-    await save(tx, settingsFrom(after, stored), { by: by.actor.userId, at: ctx.clock.now() })
-    if (lastDayOf(after) > lastDayOf(before)) await settleLongerWindow(ctx, tx)
-    await auditStaff(ctx, tx, by, {
-      ...changeRecord('settings', 'rules', { before, after }),
-      reason: reason?.trim() || null,
-    })
-    return after
+  const { saved } = await editSettings(ctx, by, {
+    subject: 'rules',
+    keys,
+    edit,
+    shownOf: rulesOf,
+    change: (before, stored) => {
+      const after: Rules = { ...before, ...typed }
+      refuseUnlessOwner(by, before, after)
+      check(after)
+      return settingsFrom(after, stored)
+    },
+    follow: async (tx, before, after) => {
+      if (lastDayOf(after) > lastDayOf(before)) await settleLongerWindow(ctx, tx)
+    },
   })
-  forgetSettings(ctx)
-  return { settings: saved, version: versionOf(saved) }
+  return saved
 }
 
 /** How many days from today the last one lies that can be sold. */
@@ -92,10 +85,6 @@ function settingsFrom(rules: Rules, stored: RuleSettings): RuleSettings {
     pictures: { allowedHosts: rules.picture_hosts },
     security: { staffTwoFactor: rules.staff_two_factor, officeNetworks: rules.office_networks },
   }
-}
-
-async function save(tx: Tx, settings: RuleSettings, writer: Writer) {
-  for (const key of keys) await saveSetting(tx, { key, value: settings[key] }, writer)
 }
 
 const ownersRules = ['refund_approval_above', 'staff_two_factor'] as const

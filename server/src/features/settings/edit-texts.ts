@@ -1,17 +1,11 @@
-import { auditStaff } from '../../audit/audit-staff.ts'
-import { changeRecord } from '../../audit/change-record.ts'
 import type { AppContext } from '../../context.ts'
-import { inTransaction } from '../../db/transaction.ts'
 import { invalid } from '../../errors.ts'
 import type { ActorInRequest } from '../../http/request-context.ts'
-import { refuseStale, versionOf } from '../../http/versions.ts'
 import type { Settings } from '../../settings/default-settings.ts'
-import { forgetSettings } from '../../settings/read-settings.ts'
 import { tidyEmail } from '../accounts/email/email-address.ts'
-import { lockSettings, saveSetting } from './settings-store.ts'
+import { type Edit, editSettings } from './settings-store.ts'
 
 export type TextKey = 'footer' | 'contact' | 'about' | 'faq'
-export type Edit = { version?: string; reason?: string }
 
 /** The texts of one page; what is left out stays as it is. */
 export async function editTexts<K extends TextKey>(
@@ -22,19 +16,14 @@ export async function editTexts<K extends TextKey>(
   const { version, reason, ...typed } = edit
   const wanted = tidied(typed) as Partial<Settings[K]> // the same fields, as the route's schema has seen them
   checkFields(wanted)
-  const saved = await inTransaction(ctx.db, async (tx) => {
-    const before = (await lockSettings(tx, [key]))[key]
-    refuseStale(before, { version, shown: before })
-    const after = { ...before, ...wanted }
-    await saveSetting(tx, { key, value: after }, { by: by.actor.userId, at: ctx.clock.now() })
-    await auditStaff(ctx, tx, by, {
-      ...changeRecord('settings', key, { before, after }),
-      reason: reason?.trim() || null,
-    })
-    return after
+  const { saved } = await editSettings(ctx, by, {
+    subject: key,
+    keys: [key],
+    edit,
+    shownOf: (stored) => stored[key],
+    change: (before) => ({ [key]: { ...before, ...wanted } }) as Pick<Settings, K>, // just this one
   })
-  forgetSettings(ctx)
-  return { settings: saved, version: versionOf(saved) }
+  return saved
 }
 
 function tidied(value: unknown): unknown {

@@ -2,7 +2,6 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { countRows, like, type Page } from '../../db/list-queries.ts'
 import type { Reader, Tx } from '../../db/pool.ts'
 import type { Reviews } from '../../db/schema.ts'
-
 import type { StaffReviewQuery } from './schemas.ts'
 
 export type Listing = { kind: 'hotel' | 'car'; id: string }
@@ -56,9 +55,8 @@ export type ReviewCounts = {
   count: number
   rating: string | null
   stars: number[]
-  aspects: Record<string, AspectCounts>
+  aspects: Record<string, { average: number; count: number }>
 }
-export type AspectCounts = { average: number; count: number }
 
 /** What all shown reviews of a listing say together; `stars` counts 1 to 5. */
 export async function aggregateReviews(db: Reader, { kind, id }: Listing): Promise<ReviewCounts> {
@@ -102,10 +100,8 @@ export type NewReview = Pick<
 >
 
 export async function insertReview(tx: Tx, review: NewReview) {
-  await tx
-    .insertInto('reviews')
-    .values({ ...review, scores: JSON.stringify(review.scores) })
-    .execute()
+  const row = { ...review, scores: JSON.stringify(review.scores) }
+  await tx.insertInto('reviews').values(row).execute()
 }
 
 export type Words = Pick<ReviewRow, 'stars' | 'scores' | 'body'>

@@ -7,20 +7,17 @@ import type { Actor } from '../../http/actor.ts'
 import { type BookingRow, lockBookingFor } from '../bookings/booking-store.ts'
 import { deriveRating } from './derive-rating.ts'
 import { aspectsFor, onlyTheOwners, presentOwn, whyNot } from './own-review.ts'
-import { insertReview, reviewOf, saveWords, type Words } from './review-store.ts'
+import { insertReview, type ReviewRow, reviewOf, saveWords, type Words } from './review-store.ts'
 import type { BookingReview, ReviewBody } from './schemas.ts'
 
 type Asked = { bookingId: string; body: ReviewBody }
 
 /** P11: the owner of a completed booking says how it was, once. */
-export async function writeReview(ctx: AppContext, actor: Actor, { bookingId, body }: Asked): Promise<BookingReview> {
-  const now = ctx.clock.now()
-  const booking = await inTransaction(ctx.db, async (tx) => {
-    const booking = onlyTheOwners(await lockBookingFor(tx, actor, bookingId), actor)
-    if (await reviewOf(tx, booking.id))
-      throw conflict('already_reviewed', 'You have reviewed this trip. Change that review.')
-    const refusal = whyNot(booking, null, now)
-    if (refusal) throw domainError(refusal)
+export function writeReview(ctx: AppContext, actor: Actor, { bookingId, body }: Asked): Promise<BookingReview> {
+  return change(ctx, actor, bookingId, async (tx, booking, review) => {
+    if (review) throw conflict('already_reviewed', 'You have reviewed this trip. Change that review.')
+    const now = ctx.clock.now()
+    refuseUnlessOpen(booking, null, now)
     await insertReview(tx, {
       booking_id: booking.id,
       listing_kind: booking.booking_type,
@@ -29,30 +26,38 @@ export async function writeReview(ctx: AppContext, actor: Actor, { bookingId, bo
       ...wordsOf(body, booking),
       written_at: now,
     })
-    await publishReviewChange(tx, booking)
-    return booking
   })
-  return presentOwn(ctx, actor, booking)
 }
 
 /** The author changes the words while the window is open. */
-export async function editReview(ctx: AppContext, actor: Actor, { bookingId, body }: Asked): Promise<BookingReview> {
-  const now = ctx.clock.now()
+export function editReview(ctx: AppContext, actor: Actor, { bookingId, body }: Asked): Promise<BookingReview> {
+  return change(ctx, actor, bookingId, async (tx, booking, review) => {
+    if (!review) throw notFound()
+    const now = ctx.clock.now()
+    refuseUnlessOpen(booking, review, now)
+    await saveWords(tx, booking.id, wordsOf(body, booking), now)
+  })
+}
+
+/** Under the booking's lock; what the listing's card says follows. */
+async function change(
+  ctx: AppContext,
+  actor: Actor,
+  bookingId: string,
+  work: (tx: Tx, booking: BookingRow, review: ReviewRow | null) => Promise<void>,
+) {
   const booking = await inTransaction(ctx.db, async (tx) => {
     const booking = onlyTheOwners(await lockBookingFor(tx, actor, bookingId), actor)
-    const review = await reviewOf(tx, booking.id)
-    if (!review) throw notFound()
-    const refusal = whyNot(booking, review, now)
-    if (refusal) throw domainError(refusal)
-    await saveWords(tx, booking.id, wordsOf(body, booking), now)
-    await publishReviewChange(tx, booking)
+    await work(tx, booking, await reviewOf(tx, booking.id))
+    await deriveRating(tx, { kind: booking.booking_type, id: booking.listing_id })
     return booking
   })
   return presentOwn(ctx, actor, booking)
 }
 
-function publishReviewChange(tx: Tx, { booking_type: kind, listing_id: id }: BookingRow) {
-  return deriveRating(tx, { kind, id })
+function refuseUnlessOpen(booking: BookingRow, review: ReviewRow | null, now: Date) {
+  const refusal = whyNot(booking, review, now)
+  if (refusal) throw domainError(refusal)
 }
 
 /** Kept as typed but for blanks around it and rows of empty lines; what is shown is text and nothing else. */

@@ -3,6 +3,7 @@ import { movePayment } from '@skyroute/core/payments/move-payment.ts'
 import { auditStaff } from '../../../audit/audit-staff.ts'
 import type { AppContext } from '../../../context.ts'
 import type { Tx } from '../../../db/pool.ts'
+import { inTransaction } from '../../../db/transaction.ts'
 import { allowed, conflict } from '../../../errors.ts'
 import type { BookingRow } from '../../bookings/booking-store.ts'
 import { lockPaymentFor } from '../attempts/lock-payment-for.ts'
@@ -19,34 +20,36 @@ type Wish = { amount?: number; reason: string }
  * SP9: staff give money back from one payment; all that is left of it when no amount is named. Above the threshold
  * it waits for a second person (M16), while a dispute is open it waits for its end.
  */
-export async function refundPayment(ctx: AppContext, tx: Tx, ask: StaffAsk, wish: Wish): Promise<PaymentRow> {
-  const { booking, payment } = await lockPaymentFor(tx, ask.actor, ask.paymentId)
-  const before = await refundsOf(tx, booking.id)
-  const leftKobo = leftToRefundKobo(payment, before)
-  const amountKobo = koboOf(wish.amount) ?? leftKobo
-  if (payment.lost_kobo > 0 && (leftKobo === 0 || amountKobo > leftKobo))
-    throw conflict('dispute_lost', 'The bank has already taken this money back.')
-  const facts = {
-    ...factsOf(booking, payment, ctx.clock.now()),
-    ...staffFacts(ask.actor, booking),
-    refundedKobo: payment.refunded_kobo + waitingKobo(before, payment.id),
-    refundKobo: amountKobo,
-    reason: wish.reason,
-  }
-  allowed(movePayment(stateOf(payment), 'refund', 'staff', facts))
-  const common = { booking, reason: wish.reason.trim(), requestedBy: ask.actor.userId, paymentId: payment.id }
-  const refunds: RefundRow[] = []
-  for (const part of await partsOf(tx, booking, amountKobo))
-    refunds.push(...(await requestRefunds(ctx, tx, { ...common, ...part })).refunds)
-  await auditStaff(ctx, tx, ask, {
-    actorRole: 'staff',
-    action: 'payment.refund-requested',
-    subjectKind: 'payment',
-    subjectId: payment.id,
-    after: { amount_kobo: amountKobo, refunds: refunds.map((refund) => refund.id) },
-    reason: wish.reason,
+export async function refundPayment(ctx: AppContext, ask: StaffAsk, wish: Wish): Promise<PaymentRow> {
+  return inTransaction(ctx.db, async (tx) => {
+    const { booking, payment } = await lockPaymentFor(tx, ask.actor, ask.paymentId)
+    const before = await refundsOf(tx, booking.id)
+    const leftKobo = leftToRefundKobo(payment, before)
+    const amountKobo = koboOf(wish.amount) ?? leftKobo
+    if (payment.lost_kobo > 0 && (leftKobo === 0 || amountKobo > leftKobo))
+      throw conflict('dispute_lost', 'The bank has already taken this money back.')
+    const facts = {
+      ...factsOf(booking, payment, ctx.clock.now()),
+      ...staffFacts(ask.actor, booking),
+      refundedKobo: payment.refunded_kobo + waitingKobo(before, payment.id),
+      refundKobo: amountKobo,
+      reason: wish.reason,
+    }
+    allowed(movePayment(stateOf(payment), 'refund', 'staff', facts))
+    const common = { booking, reason: wish.reason.trim(), requestedBy: ask.actor.userId, paymentId: payment.id }
+    const refunds: RefundRow[] = []
+    for (const part of await partsOf(tx, booking, amountKobo))
+      refunds.push(...(await requestRefunds(ctx, tx, { ...common, ...part })).refunds)
+    await auditStaff(ctx, tx, ask, {
+      actorRole: 'staff',
+      action: 'payment.refund-requested',
+      subjectKind: 'payment',
+      subjectId: payment.id,
+      after: { amount_kobo: amountKobo, refunds: refunds.map((refund) => refund.id) },
+      reason: wish.reason,
+    })
+    return (await findPayment(tx, payment.id)) ?? payment
   })
-  return (await findPayment(tx, payment.id)) ?? payment
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { Static } from 'typebox'
 import type { AppContext } from '../../../context.ts'
-import { onceInTransaction } from '../../../http/idempotency.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { inOrder, routeGroup } from '../../../http/routes/route-group.ts'
 import { answerOnce } from '../attempts/answer-once.ts'
@@ -9,7 +8,6 @@ import {
   ApproveRefundBody,
   OutgoingRefundBody,
   Payment,
-  type PaymentAnswer,
   PaymentId,
   Refund,
   RefundBody,
@@ -40,14 +38,11 @@ const requesting = routeGroup({ ...group, params: { id: PaymentId } }, (route, c
 
 type Wish = { body: Static<typeof RefundBody>; key: string | undefined }
 
-async function refundOnce(ctx: AppContext, ask: StaffAsk, { body, key }: Wish) {
-  const { actor, paymentId } = ask
-  const intent = { userId: actor.userId, key, operation: 'refundPayment', body: { paymentId, ...body } }
-  const answer = await onceInTransaction(ctx, intent, async (tx) => ({
-    status: 200,
-    body: await presentPayment(tx, await refundPayment(ctx, tx, ask, body)),
-  }))
-  return answer.body as PaymentAnswer // what this route itself answered
+function refundOnce(ctx: AppContext, ask: StaffAsk, { body, key }: Wish) {
+  const intent = { operation: 'refundPayment', body: { paymentId: ask.paymentId, ...body } }
+  return answerOnce(ctx, { actor: ask.actor, key }, intent, async (inTx) =>
+    presentPayment(inTx.db, await refundPayment(inTx, ask, body)),
+  )
 }
 
 /** Each decision is taken once for its key; the answer is the refund as it then stands. */

@@ -33,11 +33,8 @@ export async function takeNumber(tx: Tx, year: number): Promise<number> {
 }
 
 export async function insertInvoice(tx: Tx, invoice: InvoiceRow) {
-  const [seller, sold] = [JSON.stringify(invoice.seller), JSON.stringify(invoice.sold)]
-  await tx
-    .insertInto('invoices')
-    .values({ ...invoice, seller, sold })
-    .execute()
+  const row = { ...invoice, seller: JSON.stringify(invoice.seller), sold: JSON.stringify(invoice.sold) }
+  await tx.insertInto('invoices').values(row).execute()
 }
 
 /** "INV-2026-000042". */

@@ -1,17 +1,14 @@
 import { toNaira } from '@skyroute/core/money.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { CaseKind } from '../../../cases/open-case.ts'
+import type { Cases } from '../../../db/schema.ts'
+import { answerOf } from '../../../http/answer-of.ts'
 
-export type CaseRow = {
-  id: string
+type Opened = Pick<Selectable<Cases>, 'id' | 'booking_id' | 'payment_id' | 'opened_at' | 'closed_at' | 'outcome'>
+export type CaseRow = Opened & {
   kind: CaseKind
-  booking_id: string | null
-  payment_id: string | null
   details: Record<string, string | number | null>
-  opened_at: Date
-  closed_at: Date | null
-  outcome: string | null
   closed_by_name: string | null
   booking_type: 'hotel' | 'car' | null
   title: string | null
@@ -37,19 +34,15 @@ export const caseSource = sql.raw(`
           left join users u on u.id = c.closed_by`)
 
 export function presentCase(row: CaseRow) {
+  const { id, kind, opened_at, closed_at, closed_by_name, outcome } = row
   return {
-    id: row.id,
-    kind: row.kind,
+    ...answerOf({ id, kind, opened_at, closed_at, closed_by_name, outcome }),
     booking: presentBooking(row),
     payment: presentPayment(row),
     amount: amountIn(row.details.amount_kobo ?? row.details.paid_kobo),
     refunded: amountIn(row.details.refunded_kobo),
     had_twice: amountIn(row.details.had_twice_kobo),
     facts: factsIn(row.details),
-    opened_at: row.opened_at.toISOString(),
-    closed_at: row.closed_at?.toISOString() ?? null,
-    closed_by_name: row.closed_by_name,
-    outcome: row.outcome,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { AppContext } from '../context.ts'
 import type { Tx } from '../db/pool.ts'
+import { inTransaction } from '../db/transaction.ts'
 import type { ActorInRequest } from '../http/request-context.ts'
 import { type AuditEntry, writeAudit } from './write-audit.ts'
 
@@ -20,3 +21,7 @@ export async function auditStaff(ctx: AppContext, tx: Tx, { actor, caller }: Act
     reason: done.reason?.trim() || null,
   })
 }
+
+/** The same for a deed that changes nothing, such as an export: on record before the first line leaves (C22). */
+export const auditAlone = (ctx: AppContext, by: ActorInRequest, done: Done) =>
+  inTransaction(ctx.db, (tx) => auditStaff(ctx, tx, by, done))

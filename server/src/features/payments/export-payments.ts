@@ -1,8 +1,7 @@
 import { toNaira } from '@skyroute/core/money.ts'
 import { sql } from 'kysely'
-import { auditStaff } from '../../audit/audit-staff.ts'
+import { auditAlone } from '../../audit/audit-staff.ts'
 import type { AppContext } from '../../context.ts'
-import { inTransaction } from '../../db/transaction.ts'
 import type { Actor } from '../../http/actor.ts'
 import { type CsvColumns, csvExport, pagesOf } from '../../http/csv/csv.ts'
 import type { ActorInRequest } from '../../http/request-context.ts'
@@ -36,7 +35,7 @@ const columns: CsvColumns<Line> = {
 /** C22: who took the list with them is on record before the first line leaves. */
 export async function exportPayments(ctx: AppContext, by: ActorInRequest, wish: PaymentListQuery) {
   const exported = { action: 'payments.exported', subjectKind: 'payments', subjectId: 'export', after: wish }
-  await inTransaction(ctx.db, (tx) => auditStaff(ctx, tx, by, { actorRole: 'staff', ...exported }))
+  await auditAlone(ctx, by, { actorRole: 'staff', ...exported })
   return csvExport(
     columns,
     pagesOf(pageSize, (after) => readPage(ctx, by.actor, wish, after)),

@@ -2,10 +2,9 @@ import { toNaira } from '@skyroute/core/money.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import { sql } from 'kysely'
 import type { Static } from 'typebox'
-import { auditStaff } from '../../audit/audit-staff.ts'
+import { auditAlone } from '../../audit/audit-staff.ts'
 import type { AppContext } from '../../context.ts'
 import type { Reader } from '../../db/pool.ts'
-import { inTransaction } from '../../db/transaction.ts'
 import { notFound } from '../../errors.ts'
 import { answerOf } from '../../http/answer-of.ts'
 import type { ActorInRequest } from '../../http/request-context.ts'
@@ -119,14 +118,7 @@ export async function addNote(
 ) {
   const payment = await findPayment(ctx.db, paymentId)
   if (!payment) throw notFound()
-  await inTransaction(ctx.db, (tx) =>
-    auditStaff(ctx, tx, by, {
-      action: noteAction,
-      subjectKind: 'payment',
-      subjectId: payment.id,
-      reason: note.trim(),
-    }),
-  )
+  await auditAlone(ctx, by, { action: noteAction, subjectKind: 'payment', subjectId: payment.id, reason: note })
   return showRecord(ctx, paymentId)
 }
 

@@ -1,8 +1,7 @@
 import { daysBetween, isDay } from '@skyroute/core/dates.ts'
 import { sql } from 'kysely'
-import { auditStaff } from '../../../audit/audit-staff.ts'
+import { auditAlone } from '../../../audit/audit-staff.ts'
 import type { AppContext } from '../../../context.ts'
-import { inTransaction } from '../../../db/transaction.ts'
 import { invalid } from '../../../errors.ts'
 import { type CsvColumns, csvExport, pagesOf } from '../../../http/csv/csv.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
@@ -20,14 +19,8 @@ export async function exportSheet(
   wish: ExportRequest,
 ): Promise<AsyncGenerator<string>> {
   const days = wish.kind === 'days' ? readDaysWish(wish) : null
-  await inTransaction(ctx.db, (tx) =>
-    auditStaff(ctx, tx, by, {
-      action: 'catalogue.exported',
-      subjectKind: 'catalogue',
-      subjectId: wish.kind,
-      after: wish,
-    }),
-  )
+  const exported = { action: 'catalogue.exported', subjectKind: 'catalogue', subjectId: wish.kind, after: wish }
+  await auditAlone(ctx, by, exported)
   return csvExport(
     columnsOf(wish.kind),
     days ? [await readDays(ctx, days)] : readListings(ctx, wish.kind as ListingKind), // days were dealt with

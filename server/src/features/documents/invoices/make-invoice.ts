@@ -1,9 +1,8 @@
 import { formatKobo } from '@skyroute/core/currency.ts'
 import { formatDay, formatInstant, lagosDayOf } from '@skyroute/core/dates.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
-import { auditStaff } from '../../../audit/audit-staff.ts'
+import { auditAlone } from '../../../audit/audit-staff.ts'
 import type { AppContext } from '../../../context.ts'
-import { inTransaction } from '../../../db/transaction.ts'
 import { conflict } from '../../../errors.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import type { BookingRow } from '../../bookings/booking-store.ts'
@@ -16,14 +15,8 @@ export async function makeInvoice(ctx: AppContext, by: ActorInRequest, booking: 
   const invoice = await issueInvoice(ctx, booking.id)
   if (!invoice) throw conflict('not_paid', 'There is no invoice yet: the booking is not paid.')
   const number = numberOf(invoice)
-  await inTransaction(ctx.db, (tx) =>
-    auditStaff(ctx, tx, by, {
-      action: 'invoice.downloaded',
-      subjectKind: 'booking',
-      subjectId: booking.id,
-      after: { number },
-    }),
-  )
+  const downloaded = { action: 'invoice.downloaded', subjectKind: 'booking', subjectId: booking.id, after: { number } }
+  await auditAlone(ctx, by, downloaded)
   const { drawInvoice } = await import('./draw-invoice.ts')
   const { nameOnPaper } = await import('../receipt/pdf-text.ts')
   const guestName = nameOnPaper(booking.guest_name, booking.guest_email)

@@ -1,9 +1,8 @@
 import { parseNaira, toNaira } from '@skyroute/core/money.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { auditStaff } from '../../../audit/audit-staff.ts'
+import { auditAlone } from '../../../audit/audit-staff.ts'
 import type { AppContext } from '../../../context.ts'
 import { type AskedPage, countRows, like, pageOf } from '../../../db/list-queries.ts'
-import { inTransaction } from '../../../db/transaction.ts'
 import { answerOf } from '../../../http/answer-of.ts'
 import { type CsvColumns, csvExport, pagesOf } from '../../../http/csv/csv.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
@@ -61,7 +60,7 @@ const columns: CsvColumns<BankLineRow> = {
 /** C22: audited before the first line leaves; what a payer typed cannot become a formula. */
 export async function exportBankLines(ctx: AppContext, by: ActorInRequest, wish: Wish) {
   const exported = { action: 'payments.lines-exported', subjectKind: 'bank-lines', subjectId: 'export', after: wish }
-  await inTransaction(ctx.db, (tx) => auditStaff(ctx, tx, by, exported))
+  await auditAlone(ctx, by, exported)
   const wanted = conditions(wish)
   return csvExport(
     columns,

@@ -92,6 +92,12 @@ export async function readPage(db: Reader, asked: PageAsked): Promise<PageFound>
   return found
 }
 
+/** Several listings of a kind by their ids, without any days. */
+export async function findCards(db: Reader, kind: 'hotel' | 'car', cardIds: readonly string[]) {
+  const noDays = { pools: [], startOn: '2000-01-01', untilOn: '2000-01-01', laterPools: [], laterUntilOn: '2000-01-01' }
+  return (await readPage(db, { kind, cardIds, ...noDays })).cards
+}
+
 /** One listing as it is now, switched off or not. */
 export async function findCard<K extends 'hotel' | 'car'>(
   db: Reader,

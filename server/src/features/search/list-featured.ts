@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import { isSwitchedOn } from '../catalogue/is-switched-on.ts'
-import { readPage } from '../catalogue/listing-store.ts'
+import { findCards } from '../catalogue/listing-store.ts'
 import { readCurrency } from '../catalogue/read-currency.ts'
 import type { Car, Hotel } from '../catalogue/schemas.ts'
 import { refreshIndexes } from './index/refresh-index.ts'
@@ -27,8 +27,7 @@ async function listFeatured(ctx: AppContext, kind: 'hotel' | 'car', currency: st
   const { places, ...shelves } = await refreshIndexes(ctx)
   if (!isSwitchedOn(settings, kind)) return []
   const ids = featuredIds(shelves[kind])
-  const none = { pools: [], startOn: '2000-01-01', untilOn: '2000-01-01', laterPools: [], laterUntilOn: '2000-01-01' }
-  const { cards } = await readPage(ctx.replica, { kind, cardIds: ids, ...none })
+  const cards = await findCards(ctx.replica, kind, ids)
   return ids.flatMap((id) => {
     const card = cards.get(id)
     if (!card?.is_active) return []

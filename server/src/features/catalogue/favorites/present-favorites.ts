@@ -1,7 +1,8 @@
 import type { AppContext } from '../../../context.ts'
+import { answerOf } from '../../../http/answer-of.ts'
 import { readSettings } from '../../../settings/read-settings.ts'
 import { isSwitchedOn } from '../is-switched-on.ts'
-import { type ListingCard, readPage } from '../listing-store.ts'
+import { findCards, type ListingCard } from '../listing-store.ts'
 import { readPlaces } from '../places/places.ts'
 import { presentCar, presentHotel } from '../present-listing.ts'
 import type { DisplayCurrency } from '../read-currency.ts'
@@ -14,22 +15,17 @@ export async function presentFavorites(ctx: AppContext, rows: readonly FavoriteR
   return rows.map((row) => {
     const card = cards[row.item_type].get(row.item_id)
     return {
-      id: row.id,
-      item_type: row.item_type,
-      item_id: row.item_id,
+      ...answerOf(row),
       name: card?.name ?? row.item_id,
       is_listed: card?.is_active ?? false,
       listing: card ? show(card) : null,
-      created_at: row.created_at.toISOString(),
     }
   })
 }
 
-async function cardsOf(ctx: AppContext, rows: readonly FavoriteRow[], kind: 'hotel' | 'car') {
-  const cardIds = rows.filter((row) => row.item_type === kind).map((row) => row.item_id)
-  const noDays = { pools: [], startOn: '2000-01-01', untilOn: '2000-01-01', laterPools: [], laterUntilOn: '2000-01-01' }
-  const { cards } = await readPage(ctx.db, { kind, cardIds, ...noDays })
-  return cards
+function cardsOf(ctx: AppContext, rows: readonly FavoriteRow[], kind: 'hotel' | 'car') {
+  const ids = rows.filter((row) => row.item_type === kind).map((row) => row.item_id)
+  return findCards(ctx.db, kind, ids)
 }
 
 async function cardPresenter(ctx: AppContext, shownIn: DisplayCurrency) {

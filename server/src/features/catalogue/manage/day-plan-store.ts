@@ -1,16 +1,11 @@
 import { addDays, type Day } from '@skyroute/core/dates.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Reader, Tx } from '../../../db/pool.ts'
+import type { InventoryDays } from '../../../db/schema.ts'
 
-export type DayRow = {
-  date: Day
-  price_kobo: number | null
-  closed: boolean
-  min_days: number | null
-  capacity: number
-  reserved: number
-}
+type OfDay = 'price_kobo' | 'closed' | 'min_days' | 'capacity' | 'reserved'
+export type DayRow = { date: Day } & Pick<Selectable<InventoryDays>, OfDay>
 export type Range = { from: Day; until: Day }
 
 /** What is set on days: what is undefined stays as it is, null is the pool's own again. */

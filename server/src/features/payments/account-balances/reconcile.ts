@@ -1,25 +1,19 @@
 import type { Day } from '@skyroute/core/dates.ts'
 import { toNaira } from '@skyroute/core/money.ts'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Static } from 'typebox'
 import type { AppContext } from '../../../context.ts'
 import { onlyRow } from '../../../db/list-queries.ts'
 import type { Reader } from '../../../db/pool.ts'
+import type { Receipts } from '../../../db/schema.ts'
 import type { PaymentGateway, Settled } from '../../../gateways/payments/port.ts'
 import { answerOf } from '../../../http/answer-of.ts'
 import { withTimeout } from '../attempts/ask-gateway.ts'
 import type { Reconciliation } from './schemas.ts'
 import { instantsOf, type Period, periodOf } from './show-account-balances.ts'
 
-type Booked = {
-  provider: string
-  payment_id: string
-  source_ref: string
-  amount_kobo: number
-  fee_kobo: number
-  sent_kobo: number
-  received_at: Date
-}
+type Kept = Pick<Selectable<Receipts>, 'payment_id' | 'source_ref' | 'amount_kobo' | 'fee_kobo' | 'received_at'>
+type Booked = Kept & { sent_kobo: number }
 
 type Difference = Static<typeof Reconciliation>['differences'][number]
 
@@ -70,7 +64,7 @@ async function bookedBy(db: Reader, provider: string, period: Period, theirs: re
   const { from, until } = instantsOf(period)
   const listed = theirs.map(({ providerTxnId }) => providerTxnId)
   const { rows } = await sql<Booked>`
-    select r.source as provider, r.payment_id, r.source_ref, r.amount_kobo, r.fee_kobo, r.received_at,
+    select r.payment_id, r.source_ref, r.amount_kobo, r.fee_kobo, r.received_at,
            coalesce((select sum(f.amount_kobo) from refunds f
                       where f.booking_id = r.booking_id and f.payment_id = r.payment_id
                         and f.status = 'succeeded' and coalesce(f.receipt_id, ${newestWhenSent}) = r.id), 0)::bigint as sent_kobo

@@ -1,15 +1,9 @@
+import type { Selectable } from 'kysely'
+import type { DB } from '../../../db/schema.ts'
 import { grown } from './columns.ts'
 import { addId, type Ids, makeIds, numberOfId } from './texts.ts'
 
-export type InventoryRow = {
-  id: string
-  listing_id: string
-  base_price_kobo: number
-  capacity: number
-  max_party: number
-  min_days: number
-  is_active: boolean
-}
+export type InventoryRow = Omit<Selectable<DB['inventories']>, 'kind'>
 
 /** The pools of all listings of a shelf; each listing's pools are a chain. */
 export function makeInventories() {

@@ -1,23 +1,17 @@
 // The searchable columns of all hotels or all cars, in memory: one slot a listing, one number a column. Filtering and
 // counting 100,000 listings here takes less time than asking the database for 20 of them. Texts and pictures are not
 // here; free rooms are always asked of the database.
+import type { Selectable } from 'kysely'
+import type { Hotels } from '../../../db/schema.ts'
 import { foldText } from '../../catalogue/places/fold-text.ts'
 import { makeBitsets } from './amenity-bitset.ts'
 import { makeFacetValues } from './facet-definitions.ts'
 import { makeInventories } from './inventories.ts'
 import { makeIds, makeTexts } from './texts.ts'
 
-export type ListingRow = {
-  id: string
-  name: string
-  state_slug: string
-  city_slug: string
-  lat: number
-  lng: number
+type OfBoth = 'id' | 'name' | 'state_slug' | 'city_slug' | 'lat' | 'lng' | 'rating' | 'is_active' | 'is_featured'
+export type ListingRow = Pick<Selectable<Hotels>, OfBoth> & {
   price_kobo: number
-  rating: string | null
-  is_active: boolean
-  is_featured: boolean
   /** 0 for cars. */
   stars: number
   /** Amenities or features. */

@@ -1,5 +1,6 @@
 // What the lists of the console ask in SQL: one page, and words that stand anywhere.
 import { type RawBuilder, sql } from 'kysely'
+import { notFound } from '../errors.ts'
 import type { Reader } from './pool.ts'
 
 export type AskedPage = { page?: number; per_page?: number }
@@ -39,5 +40,11 @@ export function saysEvery(text: RawBuilder<unknown>, search: string | undefined)
 /** Of a statement that always answers one row: sums, or an insert that returns its own. */
 export function onlyRow<Row>([row]: readonly Row[]): Row {
   if (!row) throw new Error('a statement that answers one row answered none')
+  return row
+}
+
+/** Of a statement that asks for one thing; 404 when it is not there. */
+export function foundRow<Row>([row]: readonly Row[], sentence?: string): Row {
+  if (!row) throw notFound(sentence)
   return row
 }

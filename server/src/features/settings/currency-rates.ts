@@ -2,9 +2,10 @@ import { checkRate } from '@skyroute/core/currency.ts'
 import { sql } from 'kysely'
 import { auditStaff } from '../../audit/audit-staff.ts'
 import type { AppContext } from '../../context.ts'
+import { foundRow } from '../../db/list-queries.ts'
 import type { Reader, Tx } from '../../db/pool.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { allowed, notFound } from '../../errors.ts'
+import { allowed } from '../../errors.ts'
 import { answerOf } from '../../http/answer-of.ts'
 import type { ActorInRequest } from '../../http/request-context.ts'
 import { refuseStale, versionOf } from '../../http/versions.ts'
@@ -55,8 +56,7 @@ async function lockRate(tx: Tx, code: string): Promise<RateRow> {
 
 async function findRate(db: Reader, code: string): Promise<RateRow> {
   const { rows } = await sql<RateRow>`select ${rateColumns} from currency_rates r where r.code = ${code}`.execute(db)
-  if (!rows[0]) throw notFound('There is no such currency.')
-  return rows[0]
+  return foundRow(rows, 'There is no such currency.')
 }
 
 type Change = { code: string; from: string; to: string }

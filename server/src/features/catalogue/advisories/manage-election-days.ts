@@ -2,10 +2,11 @@ import type { Day } from '@skyroute/core/dates.ts'
 import { sql } from 'kysely'
 import { auditStaff } from '../../../audit/audit-staff.ts'
 import type { AppContext } from '../../../context.ts'
+import { foundRow } from '../../../db/list-queries.ts'
 import { onUniqueViolation } from '../../../db/on-unique-violation.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import { conflict, invalid, notFound } from '../../../errors.ts'
+import { conflict, invalid } from '../../../errors.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { refuseStale, type Version, versionOf } from '../../../http/versions.ts'
 import { forgetDaysToKnow, type Restriction, readAdvisoryName } from './advisory-store.ts'
@@ -95,8 +96,7 @@ async function lockElectionDay(tx: Tx, id: string): Promise<Row> {
   const { rows } = await sql<Row>`
     select id, day, name, reach, state_slugs as states from election_days
      where id = ${id} for update`.execute(tx)
-  if (!rows[0]) throw notFound('Election day not found')
-  return rows[0]
+  return foundRow(rows, 'Election day not found')
 }
 
 const twinTold = <T>(write: () => Promise<T>) =>

@@ -2,6 +2,7 @@ import { type Day, isDay } from '@skyroute/core/dates.ts'
 import { sql } from 'kysely'
 import { auditStaff } from '../../../audit/audit-staff.ts'
 import type { AppContext } from '../../../context.ts'
+import { foundRow } from '../../../db/list-queries.ts'
 import { onUniqueViolation } from '../../../db/on-unique-violation.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
@@ -81,8 +82,7 @@ async function lockHoliday(tx: Tx, day: string): Promise<HolidayRow> {
   if (!isDay(day)) throw notFound('Holiday not found')
   const { rows } = await sql<HolidayRow>`
     select day, name, is_expected from public_holidays where day = ${day} for update`.execute(tx)
-  if (!rows[0]) throw notFound('Holiday not found')
-  return rows[0]
+  return foundRow(rows, 'Holiday not found')
 }
 
 const takenDayTold = (write: () => Promise<void>) =>

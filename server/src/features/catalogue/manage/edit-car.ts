@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { auditStaff } from '../../../audit/audit-staff.ts'
 import { changeRecord } from '../../../audit/change-record.ts'
 import type { AppContext } from '../../../context.ts'
+import { foundRow } from '../../../db/list-queries.ts'
 import type { Reader, Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import { notFound } from '../../../errors.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { refuseStale, versionOf } from '../../../http/versions.ts'
 import { picturesOf } from '../listing-store.ts'
@@ -122,8 +122,7 @@ const carRows = sql`
 
 async function findCar(db: Reader, id: string): Promise<CarRow> {
   const { rows } = await sql<CarRow>`${carRows} where c.id = ${id}`.execute(db)
-  if (!rows[0]) throw notFound('Car not found')
-  return rows[0]
+  return foundRow(rows, 'Car not found')
 }
 
 /** Several at once, in the order of their ids. */

@@ -100,12 +100,7 @@ export async function removeRoom(ctx: AppContext, by: ActorInRequest, id: string
     await sql`delete from inventories where id = ${id}`.execute(tx)
     await sql`delete from room_types where id = ${id}`.execute(tx)
     await deriveHotel(tx, hotel_id, ctx.clock.now())
-    await auditStaff(ctx, tx, by, {
-      action: 'room-type.removed',
-      subjectKind: 'room-type',
-      subjectId: id,
-      before,
-      reason,
-    })
+    const record = { action: 'room-type.removed', subjectKind: 'room-type', subjectId: id, before }
+    await auditStaff(ctx, tx, by, { ...record, reason })
   })
 }

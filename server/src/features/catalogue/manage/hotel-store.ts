@@ -1,8 +1,8 @@
 import { toNaira } from '@skyroute/core/money.ts'
 import { type Selectable, sql } from 'kysely'
+import { foundRow } from '../../../db/list-queries.ts'
 import type { Reader, Tx } from '../../../db/pool.ts'
 import type { Hotels, RoomTypes } from '../../../db/schema.ts'
-import { notFound } from '../../../errors.ts'
 import { versionOf } from '../../../http/versions.ts'
 import { picturesOf } from '../listing-store.ts'
 import { presentPicture } from '../present-picture.ts'
@@ -21,15 +21,13 @@ const columns = sql`
 
 export async function lockHotel(tx: Tx, id: string): Promise<HotelRow> {
   const { rows } = await sql<HotelRow>`select ${columns} from hotels where id = ${id} for update`.execute(tx)
-  if (!rows[0]) throw notFound('Hotel not found')
-  return rows[0]
+  return foundRow(rows, 'Hotel not found')
 }
 
 /** As staff see it: switched off or not, with every room type. */
 export async function showStaffHotel(db: Reader, id: string): Promise<StaffHotel> {
   const { rows } = await sql<HotelRow>`select ${columns} from hotels where id = ${id}`.execute(db)
-  const hotel = rows[0]
-  if (!hotel) throw notFound('Hotel not found')
+  const hotel = foundRow(rows, 'Hotel not found')
   const [rooms, pictures] = [await findRooms(db, id), await picturesOf(db, 'hotel', id)]
   const coming = await countComing(db, { type: 'hotel', id })
   const { rating, price_from_kobo, ...rest } = hotel
@@ -88,8 +86,7 @@ export async function readRooms(db: Reader, asked: Several) {
 
 export async function findRoom(db: Reader, id: string): Promise<RoomRow> {
   const { rows } = await sql<RoomRow>`${roomRows} where t.id = ${id}`.execute(db)
-  if (!rows[0]) throw notFound('Room type not found')
-  return rows[0]
+  return foundRow(rows, 'Room type not found')
 }
 
 export function roomContentOf({ id: _, hotel_id: __, ...content }: RoomRow) {

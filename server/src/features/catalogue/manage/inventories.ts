@@ -3,10 +3,10 @@ import { type Day, formatDay, lagosDayOf } from '@skyroute/core/dates.ts'
 import { type Kobo, parseNaira } from '@skyroute/core/money.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import { type Selectable, sql } from 'kysely'
-import { countRows } from '../../../db/list-queries.ts'
+import { countRows, foundRow } from '../../../db/list-queries.ts'
 import type { Reader, Tx } from '../../../db/pool.ts'
 import type { Inventories } from '../../../db/schema.ts'
-import { conflict, invalid, notFound } from '../../../errors.ts'
+import { conflict, invalid } from '../../../errors.ts'
 
 export type Inventory = Omit<Selectable<Inventories>, 'kind'> & { kind: 'room' | 'car' }
 
@@ -14,8 +14,7 @@ export async function lockInventory(tx: Tx, id: string): Promise<Inventory> {
   const { rows } = await sql<Inventory>`
     select id, kind, listing_id, base_price_kobo, capacity, max_party, min_days, is_active
       from inventories where id = ${id} for update`.execute(tx)
-  if (!rows[0]) throw notFound()
-  return rows[0]
+  return foundRow(rows)
 }
 
 export async function insertInventory(tx: Tx, pool: Inventory) {

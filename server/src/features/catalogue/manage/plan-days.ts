@@ -3,9 +3,10 @@ import { toNaira } from '@skyroute/core/money.ts'
 import { sql } from 'kysely'
 import { auditStaff } from '../../../audit/audit-staff.ts'
 import type { AppContext } from '../../../context.ts'
+import { foundRow } from '../../../db/list-queries.ts'
 import type { Reader } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import { invalid, notFound } from '../../../errors.ts'
+import { invalid } from '../../../errors.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { refuseStale, versionOf } from '../../../http/versions.ts'
 import {
@@ -111,8 +112,7 @@ type PoolBase = { base: number; min_days: number }
 async function findPool(db: Reader, id: string): Promise<PoolBase> {
   const { rows } = await sql<PoolBase>`
     select base_price_kobo as base, min_days from inventories where id = ${id}`.execute(db)
-  if (!rows[0]) throw notFound()
-  return rows[0]
+  return foundRow(rows)
 }
 
 function presentDay({ price_kobo, min_days, closed }: DayRow, pool: PoolBase) {

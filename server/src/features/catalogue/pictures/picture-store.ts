@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { foundRow } from '../../../db/list-queries.ts'
 import type { Db, Reader, Tx } from '../../../db/pool.ts'
 import { AppError, notFound } from '../../../errors.ts'
 import type { PictureRow } from '../listing-store.ts'
@@ -30,8 +31,7 @@ async function lockName(tx: Tx, { kind, id }: Owner): Promise<string> {
 export async function findPicture(db: Reader, kind: Owner['kind'], id: string): Promise<OwnedPicture> {
   const { rows } = await sql<OwnedPicture>`
     select ${columns} from pictures where id = ${id} and owner_kind = ${kind}`.execute(db)
-  if (!rows[0]) throw notFound()
-  return rows[0]
+  return foundRow(rows)
 }
 
 /** Says that these files are about to be there, or that nothing shows them any more. */

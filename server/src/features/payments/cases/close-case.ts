@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { auditStaff } from '../../../audit/audit-staff.ts'
 import type { AppContext } from '../../../context.ts'
+import { foundRow } from '../../../db/list-queries.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import { conflict, invalid, notFound } from '../../../errors.ts'
+import { conflict, invalid } from '../../../errors.ts'
 import type { ActorInRequest } from '../../../http/request-context.ts'
 import { lockBooking } from '../../bookings/booking-store.ts'
 import { lockPayment, type PaymentRow, updatePayment } from '../payment-store.ts'
@@ -37,8 +38,7 @@ export function closeCase(ctx: AppContext, by: ActorInRequest, { caseId, note: t
 
 async function findCase(tx: Tx, id: string): Promise<CaseRow> {
   const { rows } = await sql<CaseRow>`select ${caseColumns} from ${caseSource} where c.id = ${id}`.execute(tx)
-  if (!rows[0]) throw notFound('Case not found')
-  return rows[0]
+  return foundRow(rows, 'Case not found')
 }
 
 async function lockWhatItIsAbout(tx: Tx, { booking_id, payment_id }: CaseRow): Promise<PaymentRow | undefined> {

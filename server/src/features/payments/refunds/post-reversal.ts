@@ -2,6 +2,7 @@
 import { addUp, type Kobo } from '@skyroute/core/money.ts'
 import { earnedEntries, earningReversedEntries, type SoldParts } from '@skyroute/core/payments/ledger.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { onlyRow } from '../../../db/list-queries.ts'
 import type { Tx } from '../../../db/pool.ts'
 import type { RefundRow } from './refund-store.ts'
 
@@ -50,6 +51,5 @@ async function heldIn(tx: Tx, lines: RawBuilder<unknown>): Promise<Held> {
            ${of('service_fee')} as "serviceFeeKobo", ${of('vat_payable')} as "vatKobo"
       from ledger_entries e join ledger_transactions t on t.booking_id = e.booking_id and t.id = e.transaction_id
      where ${lines}`.execute(tx)
-  if (!rows[0]) throw new Error('an aggregate answered no row')
-  return rows[0]
+  return onlyRow(rows)
 }

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Static } from 'typebox'
 import type { AppContext } from '../../../context.ts'
-import { onlyRow } from '../../../db/list-queries.ts'
-import { notFound } from '../../../errors.ts'
+import { foundRow, onlyRow } from '../../../db/list-queries.ts'
 import { answerOf } from '../../../http/answer-of.ts'
 import type { StatementList, StoredStatement } from './schemas.ts'
 
@@ -27,8 +26,7 @@ export async function showStatement(ctx: AppContext, id: string) {
   const { rows } = await sql<StatementRow & Told>`
     select ${statementColumns}, s.encoding, s.problems, s.passed_over, s.warnings
       from ${statementSource} where s.id = ${id}`.execute(ctx.db)
-  const [statement] = rows
-  if (!statement) throw notFound('Statement not found')
+  const statement = foundRow(rows, 'Statement not found')
   return {
     ...answerOf(statement),
     ...answerOf(await sumLines(ctx, id)),

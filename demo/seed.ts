@@ -13,14 +13,13 @@ import { openDemoWorld } from './history/demo-world.ts'
 import { planTrips } from './history/plan-trips.ts'
 import { playTimelines } from './history/play-timelines.ts'
 import { insertRows } from './insert-rows.ts'
-import { type PlannedPool, planCalendar } from './listings/calendar.ts'
-import { type PlannedCar, planCars } from './listings/car-plan.ts'
+import { seedCalendar } from './listings/calendar.ts'
+import { planCars } from './listings/car-plan.ts'
 import { paint, planVehicles, seedCars, seedVehicles } from './listings/cars.ts'
 import { seedFleet } from './listings/fleet.ts'
-import { findRatings, type PlannedHotel, planHotels, seedHotels } from './listings/hotels.ts'
-import { seedDays } from './listings/inventory-days.ts'
+import { findRatings, planHotels, seedHotels } from './listings/hotels.ts'
 import { seedPlaces } from './listings/places.ts'
-import { sellablesOf } from './listings/sellable.ts'
+import { seedPools, sellablesOf } from './listings/sellable.ts'
 import { seedBankAccounts } from './people/bank-accounts.ts'
 import { hashPasswords, type People, planPeople, seedPeople } from './people/people.ts'
 import { paintCars } from './pictures/car-pictures.ts'
@@ -45,8 +44,9 @@ export async function seedDemo(ctx: AppContext, ownerUrl: string) {
     await seedBankAccounts(tx)
     await seedHotels(tx, plan.hotels, plan.openedAt)
     await seedCars(tx, plan.cars, plan.openedAt)
+    await seedPools(tx, plan.sellables)
     await seedVehicles(tx, plan.vehicles, plan.openedAt)
-    await seedDays(tx, plan)
+    await seedCalendar(tx, plan.sellables, plan.today)
     await seedPeople(tx, people.all, hashes)
     await makeHistory(ctx, tx, { ...plan, people })
     await seedPictures(ctx, tx, plan)
@@ -87,7 +87,6 @@ function planCatalogue(now: Date) {
   const today = lagosDayOf(now)
   const hotels = planHotels(facts)
   const cars = planCars(facts)
-  const pools = poolsOf(hotels, cars)
   return {
     facts,
     now,
@@ -97,8 +96,7 @@ function planCatalogue(now: Date) {
     hotels,
     cars,
     vehicles: planVehicles(cars, today),
-    pools,
-    calendar: planCalendar(pools, today),
+    sellables: sellablesOf(hotels, cars),
   }
 }
 
@@ -115,7 +113,7 @@ async function makeHistory(outside: AppContext, tx: Tx, plan: Plan & { people: P
     world,
     people,
     now,
-    items: sellablesOf(plan.hotels, plan.cars),
+    items: plan.sellables,
     foreignCurrencies: await foreignCurrencies(tx),
     reviews: openReviewDesk({ world, admin: people.admin, listings: reviewedListings(plan) }),
   }
@@ -142,14 +140,6 @@ async function seedPictures(ctx: AppContext, tx: Tx, plan: Plan) {
   await insertRows(tx, 'pictures', planPictures(owned, { masters, createdAt: plan.openedAt }))
   await paint(tx, painted.colors)
   await showCovers(tx)
-}
-
-function poolsOf(hotels: readonly PlannedHotel[], cars: readonly PlannedCar[]): PlannedPool[] {
-  const rooms = hotels.flatMap((hotel) => hotel.rooms)
-  return [
-    ...rooms.map(({ id, priceKobo, count }) => ({ id, basePriceKobo: priceKobo, capacity: count })),
-    ...cars.map(({ id, priceKobo, vehicleCount }) => ({ id, basePriceKobo: priceKobo, capacity: vehicleCount })),
-  ]
 }
 
 /** The planner knows nothing of rows that came all at once, and their earlier versions are in the way. Only the owner may help. */

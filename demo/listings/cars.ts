@@ -6,49 +6,24 @@ import { seededRandom } from '../seeded-random.ts'
 import type { PlannedCar } from './car-plan.ts'
 
 export async function seedCars(tx: Tx, cars: readonly PlannedCar[], createdAt: Date) {
-  await insertRows(
-    tx,
-    'cars',
-    cars.map((car) => ({
-      id: car.id,
-      name: car.model.name,
-      brand: car.model.brand,
-      model: car.model.model,
-      year: car.model.year,
-      category: car.model.category,
-      passengers: car.model.passengers,
-      transmission: car.model.transmission,
-      fuel_type: car.model.fuelType,
-      color: '',
-      features: car.features,
-      facts: car.facts,
-      driver_mode: car.driverMode,
-      state_slug: car.place.stateSlug,
-      city_slug: car.place.citySlug,
-      pickup_location: car.place.location,
-      lat: car.place.lat,
-      lng: car.place.lng,
-      description: car.description,
-      is_active: true,
-      is_featured: car.isFeatured,
-      price_kobo: car.priceKobo,
-      created_at: createdAt,
-      updated_at: createdAt,
-    })),
+  const rows = cars.map(
+    ({ model: fact, place, vehicleCount: _, inServiceCount: _service, quality: _quality, ...car }) => {
+      const { name, brand, model, year, category, passengers, transmission, fuelType } = fact
+      const { location: pickupLocation, priceShare: _share, ...where } = place
+      const technical = { name, brand, model, year, category, passengers, transmission, fuelType }
+      return {
+        ...technical,
+        ...where,
+        pickupLocation,
+        ...car,
+        color: '',
+        isActive: true,
+        createdAt,
+        updatedAt: createdAt,
+      }
+    },
   )
-  await insertRows(
-    tx,
-    'inventories',
-    cars.map((car) => ({
-      id: car.id,
-      kind: 'car',
-      listing_id: car.id,
-      base_price_kobo: car.priceKobo,
-      capacity: car.vehicleCount,
-      max_party: car.model.passengers,
-      is_active: true,
-    })),
-  )
+  await insertRows(tx, 'cars', rows)
 }
 
 /** A car's colour is its picture's. */
@@ -101,28 +76,10 @@ export function planVehicles(cars: readonly PlannedCar[], today: Day): PlannedVe
 }
 
 export async function seedVehicles(tx: Tx, vehicles: readonly PlannedVehicle[], createdAt: Date) {
-  await insertRows(
-    tx,
-    'vehicles',
-    vehicles.map(({ id, carId, plate, status, mileageKm, serviceDueKm }) => ({
-      id,
-      car_id: carId,
-      plate,
-      status,
-      mileage_km: mileageKm,
-      service_due_km: serviceDueKm,
-      fuel_eighths: 8,
-      note: '',
-      created_at: createdAt,
-    })),
-  )
-  await insertRows(
-    tx,
-    'vehicle_papers',
-    vehicles.flatMap(({ id, papers }) =>
-      papers.map(({ code, expiresOn }) => ({ vehicle_id: id, code, expires_on: expiresOn })),
-    ),
-  )
+  const rows = vehicles.map(({ papers: _, ...vehicle }) => ({ ...vehicle, fuelEighths: 8, note: '', createdAt }))
+  const papers = vehicles.flatMap((vehicle) => vehicle.papers.map((paper) => ({ ...paper, vehicleId: vehicle.id })))
+  await insertRows(tx, 'vehicles', rows)
+  await insertRows(tx, 'vehicle_papers', papers)
 }
 
 const paperCodes = ['vehicle_licence', 'roadworthiness', 'insurance', 'hackney_permit']

@@ -40,25 +40,19 @@ export async function seedFleet(tx: Tx, planned: Omit<Circumstances, 'hires'>) {
   const dice = seededRandom('fleet')
   await seedDrivers(tx, around)
   const placed = placeVehicles(around, dice)
-  await insertRows(
-    tx,
-    'hire_vehicles',
-    placed.map(({ hire, vehicle }) => ({
-      booking_id: hire.id,
-      vehicle_id: vehicle.id,
-      from_on: hire.heldFromOn,
-      until_on: lastOf(hire),
-      assigned_by: around.people.admin.id,
-      assigned_at: assignedAt(hire, around.now),
-    })),
+  const named = placed.map(({ hire, vehicle }) => ({
+    bookingId: hire.id,
+    vehicleId: vehicle.id,
+    fromOn: hire.heldFromOn,
+    untilOn: lastOf(hire),
+    assignedBy: around.people.admin.id,
+    assignedAt: assignedAt(hire, around.now),
+  }))
+  const days = named.flatMap(({ bookingId, vehicleId, fromOn, untilOn }) =>
+    eachDay(fromOn, untilOn).map((day) => ({ vehicleId, day, bookingId })),
   )
-  await insertRows(
-    tx,
-    'vehicle_days',
-    placed.flatMap(({ hire, vehicle }) =>
-      eachDay(hire.heldFromOn, lastOf(hire)).map((day) => ({ vehicle_id: vehicle.id, day, booking_id: hire.id })),
-    ),
-  )
+  await insertRows(tx, 'hire_vehicles', named)
+  await insertRows(tx, 'vehicle_days', days)
   await seedTrips(tx, around, { placed, dice })
   await seedWorkshop(tx, around, { placed, dice })
   await settlePools(tx, around.today)
@@ -82,25 +76,25 @@ async function seedDrivers(tx: Tx, { people, today, now }: Circumstances) {
     tx,
     'drivers',
     people.drivers.map(({ id, phone, createdAt }, nth) => ({
-      user_id: id,
-      licence_number: `RIV-0${41_203 + nth * 977}`,
-      licence_expires_on: addDays(today, nth === 1 ? 24 : 180 + nth * 61),
+      userId: id,
+      licenceNumber: `RIV-0${41_203 + nth * 977}`,
+      licenceExpiresOn: addDays(today, nth === 1 ? 24 : 180 + nth * 61),
       phone,
-      is_active: true,
-      duty_until: nth % 3 !== 2 && now < dutyUntil ? dutyUntil : null,
+      isActive: true,
+      dutyUntil: nth % 3 !== 2 && now < dutyUntil ? dutyUntil : null,
       note: '',
-      created_at: createdAt,
+      createdAt,
     })),
   )
   await insertRows(tx, 'driver_breaks', [
     {
       id: seededRandom('days off').uuid(),
-      driver_id: people.drivers[2]?.id ?? '',
-      from_on: addDays(today, 2),
-      until_on: addDays(today, 5),
+      driverId: people.drivers[2]?.id ?? '',
+      fromOn: addDays(today, 2),
+      untilOn: addDays(today, 5),
       reason: 'Family in Enugu',
-      created_by: people.admin.id,
-      created_at: addHours(now, -30),
+      createdBy: people.admin.id,
+      createdAt: addHours(now, -30),
     },
   ])
 }
@@ -140,14 +134,11 @@ type Work = { placed: readonly Placed[]; dice: SeededRandom }
 async function seedTrips(tx: Tx, around: Circumstances, { placed, dice }: Work) {
   const trips = planTrips(around, placed)
   const rows = trips.map(({ hire, driver }) => tripRow(hire, { driver, around, dice, placed }))
-  await insertRows(tx, 'trips', rows)
-  await insertRows(
-    tx,
-    'driver_days',
-    rows.flatMap(({ id, driver_id, from_on, until_on }) =>
-      eachDay(from_on, until_on).map((day) => ({ driver_id, day, trip_id: id })),
-    ),
+  const days = rows.flatMap(({ id, driverId, fromOn, untilOn }) =>
+    eachDay(fromOn, untilOn).map((day) => ({ driverId, day, tripId: id })),
   )
+  await insertRows(tx, 'trips', rows)
+  await insertRows(tx, 'driver_days', days)
 }
 
 type Named = { hire: Hire; driver: Person }
@@ -180,8 +171,8 @@ type Telling = { driver: Person; around: Circumstances; dice: SeededRandom; plac
 
 function tripRow(hire: Hire, { driver, around, dice, placed }: Telling) {
   const { now, today, people } = around
-  const from_on = hire.heldFromOn
-  const until_on = lastOf(hire)
+  const fromOn = hire.heldFromOn
+  const untilOn = lastOf(hire)
   const isOver = hire.status === 'completed'
   const isUnderWay = !isOver && hire.startsAt <= now
   const isNear = !isOver && daysBetween(today, hire.startOn) <= 2
@@ -190,27 +181,27 @@ function tripRow(hire: Hire, { driver, around, dice, placed }: Telling) {
   const mileage = placed.find((one) => one.hire === hire)?.vehicle.mileageKm ?? dice.int(20, 90) * 1_000
   // What was driven since stands on the odometer now.
   const startKm = Math.max(0, mileage - (isOver ? dice.int(900, 4_000) : dice.int(60, 180)))
-  const days = daysBetween(from_on, until_on)
+  const days = daysBetween(fromOn, untilOn)
   return {
     id: dice.uuid(),
-    booking_id: hire.id,
-    driver_id: driver.id,
+    bookingId: hire.id,
+    driverId: driver.id,
     status,
-    from_on,
-    until_on,
-    day_pay_kobo: dayPayKobo,
-    pay_kobo: isOver ? dayPayKobo * days : null,
-    assigned_by: people.admin.id,
-    assigned_at: assignedAt(hire, now),
-    answered_at: status === 'assigned' ? null : addHours(assignedAt(hire, now), 1),
+    fromOn,
+    untilOn,
+    dayPayKobo,
+    payKobo: isOver ? dayPayKobo * days : null,
+    assignedBy: people.admin.id,
+    assignedAt: assignedAt(hire, now),
+    answeredAt: status === 'assigned' ? null : addHours(assignedAt(hire, now), 1),
     checks: begun ? ['tyres', 'fuel', 'papers', 'clean'] : [],
-    arrived_at: begun ? addHours(hire.startsAt, -0.25) : null,
-    started_at: begun ? hire.startsAt : null,
-    start_mileage_km: begun ? startKm : null,
-    start_fuel_eighths: begun ? 8 : null,
-    ended_at: isOver ? hire.endsAt : null,
-    end_mileage_km: isOver ? startKm + days * dice.int(40, 160) : null,
-    end_fuel_eighths: isOver ? dice.int(6, 8) : null,
+    arrivedAt: begun ? addHours(hire.startsAt, -0.25) : null,
+    startedAt: begun ? hire.startsAt : null,
+    startMileageKm: begun ? startKm : null,
+    startFuelEighths: begun ? 8 : null,
+    endedAt: isOver ? hire.endsAt : null,
+    endMileageKm: isOver ? startKm + days * dice.int(40, 160) : null,
+    endFuelEighths: isOver ? dice.int(6, 8) : null,
   }
 }
 
@@ -220,28 +211,17 @@ async function seedWorkshop(tx: Tx, { vehicles, today, now, people }: Circumstan
     ({ id, status }) => status === 'active' && !placed.some(({ vehicle }) => vehicle.id === id),
   )
   const [first, second] = idle
-  const planned = [first && { vehicle: first, from: 6, length: 3, reason: 'Brake pads and alignment' }].concat(
-    second && { vehicle: second, from: -1, length: 4, reason: 'Windscreen on order' },
-  )
-  await insertRows(
-    tx,
-    'vehicle_breaks',
-    planned.flatMap((one) =>
-      one
-        ? [
-            {
-              id: dice.uuid(),
-              vehicle_id: one.vehicle.id,
-              from_on: addDays(today, one.from),
-              until_on: addDays(today, one.from + one.length),
-              reason: one.reason,
-              created_by: people.admin.id,
-              created_at: addHours(now, -50),
-            },
-          ]
-        : [],
-    ),
-  )
+  const repairs = [
+    { vehicle: first, from: 6, length: 3, reason: 'Brake pads and alignment' },
+    { vehicle: second, from: -1, length: 4, reason: 'Windscreen on order' },
+  ]
+  const breaks = repairs.flatMap(({ vehicle, from, length, reason }) => {
+    if (!vehicle) return []
+    const [fromOn, untilOn] = [addDays(today, from), addDays(today, from + length)]
+    const planned = { createdBy: people.admin.id, createdAt: addHours(now, -50) }
+    return [{ id: dice.uuid(), vehicleId: vehicle.id, fromOn, untilOn, reason, ...planned }]
+  })
+  await insertRows(tx, 'vehicle_breaks', breaks)
   await insertRows(
     tx,
     'vehicle_services',
@@ -250,13 +230,13 @@ async function seedWorkshop(tx: Tx, { vehicles, today, now, people }: Circumstan
       .filter(({ vehicle }, nth, all) => all.findIndex((one) => one.vehicle.id === vehicle.id) === nth)
       .map(({ vehicle }) => ({
         id: dice.uuid(),
-        vehicle_id: vehicle.id,
-        done_on: addDays(today, -dice.int(20, 90)),
-        mileage_km: Math.max(0, vehicle.mileageKm - dice.int(900, 4_000)),
+        vehicleId: vehicle.id,
+        doneOn: addDays(today, -dice.int(20, 90)),
+        mileageKm: Math.max(0, vehicle.mileageKm - dice.int(900, 4_000)),
         work: dice.pick(['Oil, oil filter and air filter', 'Front brake pads', 'Two tyres and balancing']),
-        cost_kobo: dice.int(18, 140) * 100_000,
-        created_by: people.admin.id,
-        created_at: addHours(now, -24 * 19),
+        costKobo: dice.int(18, 140) * 100_000,
+        createdBy: people.admin.id,
+        createdAt: addHours(now, -24 * 19),
       })),
   )
   const road = placed.find(({ hire }) => hire.isOwn && hire.status === 'confirmed' && hire.startsAt < now)
@@ -265,12 +245,12 @@ async function seedWorkshop(tx: Tx, { vehicles, today, now, people }: Circumstan
   await insertRows(tx, 'incidents', [
     {
       id: dice.uuid(),
-      vehicle_id: road.vehicle.id,
-      driver_id: driver.id,
+      vehicleId: road.vehicle.id,
+      driverId: driver.id,
       kind: 'damage',
       text: 'A small stone chip in the windscreen, passenger side. It does not disturb the view.',
-      can_drive: true,
-      reported_at: addHours(now, -20),
+      canDrive: true,
+      reportedAt: addHours(now, -20),
     },
   ])
 }

@@ -78,63 +78,20 @@ function round5(degrees: number) {
   return Math.round(degrees * 100_000) / 100_000
 }
 
-export async function seedHotels(tx: Tx, hotels: PlannedHotel[], createdAt: Date) {
-  await insertRows(
-    tx,
-    'hotels',
-    hotels.map((hotel) => ({
-      id: hotel.id,
-      name: hotel.fact.name,
-      state_slug: hotel.fact.stateSlug,
-      city_slug: hotel.fact.citySlug,
-      lat: hotel.lat,
-      lng: hotel.lng,
-      description: hotel.fact.description,
-      star_rating: hotel.fact.starRating,
-      amenities: hotel.amenities,
-      facts: hotel.facts,
-      policies: hotel.policies,
-      check_in_time: hotel.fact.checkInTime,
-      check_out_time: hotel.fact.checkOutTime,
-      is_active: true,
-      is_featured: hotel.isFeatured,
-      price_from_kobo: hotel.priceFromKobo,
-      room_count: hotel.rooms.reduce((sum, { count }) => sum + count, 0),
-      created_at: createdAt,
-      updated_at: createdAt,
-    })),
-  )
-  await seedRooms(tx, hotels)
-}
-
-async function seedRooms(tx: Tx, hotels: PlannedHotel[]) {
-  const rooms = hotels.flatMap((hotel) => hotel.rooms.map((room, position) => ({ hotel, room, position })))
-  await insertRows(
-    tx,
-    'room_types',
-    rooms.map(({ hotel, room, position }) => ({
-      id: room.id,
-      hotel_id: hotel.id,
-      name: room.name,
-      description: room.description,
-      beds: room.beds,
-      size_sqm: room.sizeSqm,
+export async function seedHotels(tx: Tx, hotels: readonly PlannedHotel[], createdAt: Date) {
+  const rows = hotels.map(({ fact, rooms: _, quality: _quality, ...hotel }) => {
+    const { slug: _slug, pricePerNightNgn: _price, ...described } = fact
+    return { ...described, ...hotel, isActive: true, createdAt, updatedAt: createdAt }
+  })
+  const roomTypes = hotels.flatMap((hotel) =>
+    hotel.rooms.map(({ priceKobo: _, count: _count, sleeps: _sleeps, ...room }, position) => ({
+      ...room,
+      hotelId: hotel.id,
       position,
     })),
   )
-  await insertRows(
-    tx,
-    'inventories',
-    rooms.map(({ hotel, room }) => ({
-      id: room.id,
-      kind: 'room',
-      listing_id: hotel.id,
-      base_price_kobo: room.priceKobo,
-      capacity: room.count,
-      max_party: room.sleeps,
-      is_active: true,
-    })),
-  )
+  await insertRows(tx, 'hotels', rows)
+  await insertRows(tx, 'room_types', roomTypes)
 }
 
 export type Rating = { rating: number | null }

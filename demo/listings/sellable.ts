@@ -1,3 +1,6 @@
+import type { Kobo } from '@skyroute/core/money.ts'
+import type { Tx } from '@skyroute/server/db/pool.ts'
+import { insertRows } from '../insert-rows.ts'
 import type { PlannedCar } from './car-plan.ts'
 import type { PlannedHotel } from './hotels.ts'
 
@@ -7,6 +10,7 @@ export type Sellable = {
   listingId: string
   poolId: string
   capacity: number
+  priceKobo: Kobo
   maxParty: number
   driverMode: 'optional' | 'required' | 'none' | null
   stateSlug: string
@@ -21,6 +25,7 @@ export function sellablesOf(hotels: readonly PlannedHotel[], cars: readonly Plan
         listingId: hotel.id,
         poolId: room.id,
         capacity: room.count,
+        priceKobo: room.priceKobo,
         maxParty: room.sleeps,
         driverMode: null,
         stateSlug: hotel.fact.stateSlug,
@@ -34,6 +39,7 @@ export function sellablesOf(hotels: readonly PlannedHotel[], cars: readonly Plan
       listingId: car.id,
       poolId: car.id,
       capacity: car.vehicleCount,
+      priceKobo: car.priceKobo,
       maxParty: car.model.passengers,
       driverMode: car.driverMode,
       stateSlug: car.place.stateSlug,
@@ -41,4 +47,12 @@ export function sellablesOf(hotels: readonly PlannedHotel[], cars: readonly Plan
     }),
   )
   return [...rooms, ...hires]
+}
+
+export async function seedPools(tx: Tx, sellables: readonly Sellable[]) {
+  const pools = sellables.map(({ type, listingId, poolId, capacity, maxParty, priceKobo }) => {
+    const kind = type === 'hotel' ? 'room' : 'car'
+    return { id: poolId, kind, listingId, basePriceKobo: priceKobo, capacity, maxParty, isActive: true }
+  })
+  await insertRows(tx, 'inventories', pools)
 }

@@ -15,10 +15,10 @@ export async function seedBankAccounts(tx: Tx) {
     'bank_accounts',
     banks.map(({ name, code, serial }, position) => ({
       id: dice.uuid(),
-      bank_name: name,
-      bank_code: code,
-      account_number: serial + nubanCheckDigit(code, serial),
-      account_name: 'Skyroute Demo Account',
+      bankName: name,
+      bankCode: code,
+      accountNumber: serial + nubanCheckDigit(code, serial),
+      accountName: 'Skyroute Demo Account',
       position,
     })),
   )

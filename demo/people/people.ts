@@ -90,33 +90,19 @@ export async function hashPasswords(people: readonly Person[], random: Random): 
 }
 
 export async function seedPeople(tx: Tx, people: readonly Person[], hashes: ReadonlyMap<string, string>) {
-  await insertRows(
-    tx,
-    'users',
-    people.map((person) => ({
-      id: person.id,
-      email: person.email,
-      first_name: person.firstName,
-      last_name: person.lastName,
-      phone: person.phone,
-      password_hash: hashes.get(person.id) ?? null,
-      terms_accepted_at: person.createdAt,
-      email_confirmed_at: person.createdAt,
-      is_disabled: false,
-      wants_email: true,
-      wants_sms: false,
-      created_at: person.createdAt,
-      updated_at: person.createdAt,
-    })),
-  )
-  await insertRows(
-    tx,
-    'email_claims',
-    people.map(({ id, email }) => ({ email, user_id: id })),
-  )
-  await insertRows(
-    tx,
-    'user_roles',
-    people.map(({ id, role, createdAt }) => ({ user_id: id, role_id: role, given_at: createdAt })),
-  )
+  const users = people.map(({ role: _, password: _password, ...person }) => ({
+    ...person,
+    passwordHash: hashes.get(person.id) ?? null,
+    termsAcceptedAt: person.createdAt,
+    emailConfirmedAt: person.createdAt,
+    isDisabled: false,
+    wantsEmail: true,
+    wantsSms: false,
+    updatedAt: person.createdAt,
+  }))
+  const claims = people.map(({ id, email }) => ({ email, userId: id }))
+  const roles = people.map(({ id, role, createdAt }) => ({ userId: id, roleId: role, givenAt: createdAt }))
+  await insertRows(tx, 'users', users)
+  await insertRows(tx, 'email_claims', claims)
+  await insertRows(tx, 'user_roles', roles)
 }

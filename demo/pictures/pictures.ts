@@ -8,21 +8,6 @@ import { type MasterFacts, readMaster, readMasterFacts } from '../demo-facts.ts'
 import { seededRandom } from '../seeded-random.ts'
 import type { OwnedPictures } from './gallery.ts'
 
-export type PlannedPicture = {
-  id: string
-  owner_kind: OwnedPictures['ownerKind']
-  owner_id: string
-  position: number
-  is_cover: boolean
-  alt: string
-  storage_key: string
-  width: number
-  height: number
-  placeholder: string
-  widths: number[]
-  created_at: Date
-}
-
 /** Puts every master that is used into the public store. Files do not roll back, and need not. */
 export async function keepMasters(
   store: FileStore,
@@ -48,26 +33,13 @@ function factsOf(master: Uint8Array, known: MasterFacts | undefined): PictureFac
 export function planPictures(
   owned: readonly OwnedPictures[],
   { masters, createdAt }: { masters: ReadonlyMap<string, PictureFacts>; createdAt: Date },
-): PlannedPicture[] {
+) {
   const dice = seededRandom('pictures')
   return owned.flatMap(({ ownerKind, ownerId, pictures }) =>
     pictures.map(({ name, alt }, position) => {
       const facts = masters.get(name)
       if (!facts) throw new Error(`the master ${name} was not kept`)
-      return {
-        id: dice.uuid(),
-        owner_kind: ownerKind,
-        owner_id: ownerId,
-        position,
-        is_cover: position === 0,
-        alt,
-        storage_key: facts.storageKey,
-        width: facts.width,
-        height: facts.height,
-        placeholder: facts.placeholder,
-        widths: facts.widths,
-        created_at: createdAt,
-      }
+      return { id: dice.uuid(), ownerKind, ownerId, position, isCover: position === 0, alt, ...facts, createdAt }
     }),
   )
 }

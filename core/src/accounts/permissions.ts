@@ -21,8 +21,6 @@ export const permissions = [
 
 export type Permission = (typeof permissions)[number]
 
-/** The roles every installation has. Source: specification 6. */
-export const builtInRoles = ['customer', 'driver', 'admin', 'superadmin'] as const
 /** Whether a text is one of the named permissions. */
 export function isPermission(value: unknown): value is Permission {
   return permissions.some((permission) => permission === value)

@@ -47,16 +47,7 @@ function matching({ status, search, assignedTo }: Asked): RawBuilder<unknown> {
 const written = sql`(m.name || ' ' || m.email || ' ' || m.subject || ' ' || m.message)`
 
 export type EntryKind = LetterAnswer['entries'][number]['kind']
-type EntryRow = {
-  id: string
-  kind: EntryKind
-  text: string
-  by_id: string
-  by_name: string
-  at: Date
-  mail_id: string | null
-  mail_status: 'waiting' | 'sent' | 'kept' | 'failed' | null
-}
+type EntryRow = RowOf<LetterAnswer['entries'][number], 'at'>
 export type LetterRow = MessageRow & { entries: EntryRow[] }
 
 export async function findLetter(db: Reader, id: string): Promise<LetterRow> {
@@ -74,8 +65,8 @@ export async function lockLetter(tx: Tx, id: string): Promise<LetterRow> {
 /** Its mail is known by what it tells (see notifications/contact-jobs.ts). */
 async function findEntries(db: Reader, messageId: string): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
-    select e.id, e.kind, e.text, e.by_user_id as by_id, u.full_name as by_name, e.at,
-           mail.id as mail_id, mail.status as mail_status
+    select e.id, e.kind, e.text, e.at, json_build_object('id', e.by_user_id, 'name', u.full_name) as "by",
+           case when mail.id is not null then json_build_object('id', mail.id, 'status', mail.status) end as mail
       from contact_entries e join users u on u.id = e.by_user_id
       left join mails mail on e.kind = 'answer' and mail.dedupe_key = 'contact-answer:' || e.id
      where e.message_id = ${messageId} order by e.at, e.id`.execute(db)
@@ -102,13 +93,8 @@ export async function presentLetter(db: Reader, letter: LetterRow): Promise<Lett
      where lower(email) = lower(${letter.email}) and id <> ${letter.id} order by created_at desc limit 20`.execute(db)
   return {
     ...answerOf(letter),
-    entries: letter.entries.map(presentEntry),
+    entries: letter.entries.map(answerOf),
     others: rows.map(answerOf),
     version: versionOf(contentOf(letter)),
   }
-}
-
-function presentEntry({ id, kind, text, by_id, by_name, at, mail_id, mail_status }: EntryRow) {
-  const mail = mail_id && mail_status ? { id: mail_id, status: mail_status } : null
-  return { id, kind, text, by: { id: by_id, name: by_name }, at: at.toISOString(), mail }
 }

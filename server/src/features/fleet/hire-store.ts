@@ -1,5 +1,5 @@
 import { readBookingReference } from '@skyroute/core/references.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../../db/pool.ts'
 import { conflict, notFound } from '../../errors.ts'
 import type { Actor } from '../../http/actor.ts'
@@ -45,35 +45,31 @@ const hireTables = sql`
   left join users u on u.id = t.driver_id`
 
 /** Hires that are on between two days, `[fromOn, untilOn)`. */
-export async function findHires(db: Reader, range: { fromOn: string; untilOn: string }): Promise<HireRow[]> {
-  const { rows } = await sql<HireRow>`
-    select ${hireColumns} from ${hireTables}
-     where b.booking_type = 'car' and b.status in ('confirmed', 'completed')
-       and b.start_on < ${range.untilOn} and greatest(b.end_on, b.start_on + 1) > ${range.fromOn}
-     order by b.starts_at, b.id`.execute(db)
-  return rows
+export function findHires(db: Reader, { fromOn, untilOn }: Days): Promise<HireRow[]> {
+  return findSold(db, sql`b.start_on < ${untilOn} and greatest(b.end_on, b.start_on + 1) > ${fromOn}`)
 }
 
 /** Hires that a day has to do with: on their way, going out or coming back. */
-export async function findHiresOfDay(db: Reader, on: string): Promise<HireRow[]> {
-  const { rows } = await sql<HireRow>`
-    select ${hireColumns} from ${hireTables}
-     where b.booking_type = 'car' and b.status in ('confirmed', 'completed')
-       and b.start_on <= ${on} and b.end_on >= ${on}
-     order by b.starts_at, b.id`.execute(db)
-  return rows
+export function findHiresOfDay(db: Reader, on: string): Promise<HireRow[]> {
+  return findSold(db, sql`b.start_on <= ${on} and b.end_on >= ${on}`)
+}
+
+function findSold(db: Reader, when: RawBuilder<unknown>): Promise<HireRow[]> {
+  const isSold = sql`b.booking_type = 'car' and b.status in ('confirmed', 'completed')`
+  return findWhere(db, sql`${isSold} and ${when} order by b.starts_at, b.id`)
 }
 
 export async function findHire(db: Reader, bookingId: string): Promise<HireRow | undefined> {
-  const { rows } = await sql<HireRow>`
-    select ${hireColumns} from ${hireTables} where b.booking_type = 'car' and b.id = ${bookingId}`.execute(db)
-  return rows[0]
+  const [row] = await findWhere(db, sql`b.booking_type = 'car' and b.id = ${bookingId}`)
+  return row
 }
 
-export async function findHiresOfVehicle(db: Reader, vehicleId: string): Promise<HireRow[]> {
-  const { rows } = await sql<HireRow>`
-    select ${hireColumns} from ${hireTables} where h.vehicle_id = ${vehicleId}
-     order by b.starts_at desc, b.id limit 60`.execute(db)
+export function findHiresOfVehicle(db: Reader, vehicleId: string): Promise<HireRow[]> {
+  return findWhere(db, sql`h.vehicle_id = ${vehicleId} order by b.starts_at desc, b.id limit 60`)
+}
+
+async function findWhere(db: Reader, rest: RawBuilder<unknown>): Promise<HireRow[]> {
+  const { rows } = await sql<HireRow>`select ${hireColumns} from ${hireTables} where ${rest}`.execute(db)
   return rows
 }
 

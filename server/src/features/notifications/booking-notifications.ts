@@ -2,15 +2,16 @@
 import { formatKobo } from '@skyroute/core/currency.ts'
 import { formatDay, formatInstant } from '@skyroute/core/dates.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
+import type { BookingRow } from '../bookings/booking-store.ts'
 import { datesOf, dueKobo, payFor, seeBooking } from './booking-words.ts'
-import type { MailedBooking, MailedPayment, MailedRefund } from './find-booking.ts'
+import type { MailedPayment, MailedRefund } from './find-booking.ts'
 import type { NotificationText } from './notification-store.ts'
 
-const nameOf = (booking: MailedBooking) => booking.listing_snapshot.name
-const linkTo = (booking: MailedBooking) => seeBooking(booking).path
-const linkToPay = (booking: MailedBooking) => payFor(booking, '').path
+const nameOf = (booking: BookingRow) => booking.listing_snapshot.name
+const linkTo = (booking: BookingRow) => seeBooking(booking).path
+const linkToPay = (booking: BookingRow) => payFor(booking, '').path
 
-export function confirmedNotice(booking: MailedBooking): NotificationText {
+export function confirmedNotice(booking: BookingRow): NotificationText {
   return {
     type: 'success',
     title: `Booked: ${nameOf(booking)}`,
@@ -19,7 +20,7 @@ export function confirmedNotice(booking: MailedBooking): NotificationText {
   }
 }
 
-export function changedNotice(booking: MailedBooking): NotificationText {
+export function changedNotice(booking: BookingRow): NotificationText {
   return {
     type: 'success',
     title: `New dates: ${nameOf(booking)}`,
@@ -29,7 +30,7 @@ export function changedNotice(booking: MailedBooking): NotificationText {
 }
 
 /** `moneyWords` says what goes back, as the mail does. */
-export function cancelledNotice(booking: MailedBooking, moneyWords: string): NotificationText {
+export function cancelledNotice(booking: BookingRow, moneyWords: string): NotificationText {
   const isOurs = booking.cancel_reason === 'operator'
   const what = isOurs ? `We had to cancel ${datesOf(booking)}. We are sorry.` : `${datesOf(booking)}.`
   return {
@@ -40,7 +41,7 @@ export function cancelledNotice(booking: MailedBooking, moneyWords: string): Not
   }
 }
 
-export function holdEndedNotice(booking: MailedBooking): NotificationText {
+export function holdEndedNotice(booking: BookingRow): NotificationText {
   const money =
     booking.captured_kobo > 0
       ? `${formatKobo(booking.captured_kobo)} goes back to you.`
@@ -53,7 +54,7 @@ export function holdEndedNotice(booking: MailedBooking): NotificationText {
   }
 }
 
-export function proofReceivedNotice(booking: MailedBooking): NotificationText {
+export function proofReceivedNotice(booking: BookingRow): NotificationText {
   return {
     type: 'info',
     title: 'We are checking your transfer',
@@ -62,7 +63,7 @@ export function proofReceivedNotice(booking: MailedBooking): NotificationText {
   }
 }
 
-export function proofDecidedNotice(booking: MailedBooking, payment: MailedPayment): NotificationText {
+export function proofDecidedNotice(booking: BookingRow, payment: MailedPayment): NotificationText {
   const isRejected = payment.status === 'failed'
   const note = payment.decision_note ? `${payment.decision_note} ` : ''
   const until = booking.hold_expires_at ? ` Your days stay held until ${formatInstant(booking.hold_expires_at)}.` : ''
@@ -74,7 +75,7 @@ export function proofDecidedNotice(booking: MailedBooking, payment: MailedPaymen
   }
 }
 
-export function paymentFailedNotice(booking: MailedBooking): NotificationText {
+export function paymentFailedNotice(booking: BookingRow): NotificationText {
   const until = booking.hold_expires_at ? ` It stays held until ${formatInstant(booking.hold_expires_at)}.` : ''
   return {
     type: 'error',
@@ -84,7 +85,7 @@ export function paymentFailedNotice(booking: MailedBooking): NotificationText {
   }
 }
 
-export function paymentShortNotice(booking: MailedBooking): NotificationText {
+export function paymentShortNotice(booking: BookingRow): NotificationText {
   const due = formatKobo(dueKobo(booking))
   return {
     type: 'warning',
@@ -94,7 +95,7 @@ export function paymentShortNotice(booking: MailedBooking): NotificationText {
   }
 }
 
-export function refundSettledNotice(booking: MailedBooking, refund: MailedRefund): NotificationText {
+export function refundSettledNotice(booking: BookingRow, refund: MailedRefund): NotificationText {
   const by = refund.expected_by
     ? `Your bank shows it by ${formatDay(refund.expected_by, 'with year')} at the latest.`
     : ''
@@ -106,7 +107,7 @@ export function refundSettledNotice(booking: MailedBooking, refund: MailedRefund
   }
 }
 
-export function howWasItNotice(booking: MailedBooking): NotificationText {
+export function howWasItNotice(booking: BookingRow): NotificationText {
   const what = booking.booking_type === 'hotel' ? 'stay' : 'trip'
   return {
     type: 'info',
@@ -116,7 +117,7 @@ export function howWasItNotice(booking: MailedBooking): NotificationText {
   }
 }
 
-export function reviewRepliedNotice(booking: MailedBooking): NotificationText {
+export function reviewRepliedNotice(booking: BookingRow): NotificationText {
   return {
     type: 'info',
     title: 'Your review was answered',
@@ -125,7 +126,7 @@ export function reviewRepliedNotice(booking: MailedBooking): NotificationText {
   }
 }
 
-export function reviewHiddenNotice(booking: MailedBooking, reason: string): NotificationText {
+export function reviewHiddenNotice(booking: BookingRow, reason: string): NotificationText {
   return {
     type: 'warning',
     title: 'Your review is no longer shown',

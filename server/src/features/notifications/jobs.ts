@@ -2,9 +2,10 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
 import type { JobHandler, JobHandlers, Recurring } from '../../jobs/jobs.ts'
+import type { BookingRow } from '../bookings/booking-store.ts'
 import { accountMailJobs } from './account-jobs.ts'
 import { contactMailJobs } from './contact-jobs.ts'
-import { findMailedBooking, findMailedPayment, findMailedRefund, type MailedBooking } from './find-booking.ts'
+import { findMailedBooking, findMailedPayment, findMailedRefund } from './find-booking.ts'
 import { bookingChanged, bookingConfirmed, bookingReceived, holdEnded } from './mails/booking-mails.ts'
 import { cancelledMail } from './mails/cancelled-mail.ts'
 import type { MailContent } from './mails/mail-content.ts'
@@ -16,7 +17,7 @@ import { notifyReminder, remindOfTomorrow } from './trip-reminder.ts'
 type Payload = Record<string, string>
 /** The content, and what makes this happening one of its own; null when there is nothing to tell any more. */
 type Telling = { once: string; content: MailContent } | null
-type Teller = (ctx: AppContext, booking: MailedBooking, payload: Payload) => Promise<Telling> | Telling
+type Teller = (ctx: AppContext, booking: BookingRow, payload: Payload) => Promise<Telling> | Telling
 
 /** Left out for who has switched mails off in their settings; the rest tells of their money and their account. */
 const optionalTemplates = new Set(['booking-received', 'hold-ended', 'proof-received', 'trip-reminder'])
@@ -79,24 +80,24 @@ async function wantsMail(ctx: AppContext, userId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-async function notifyCancelled(ctx: AppContext, booking: MailedBooking): Promise<Telling> {
+async function notifyCancelled(ctx: AppContext, booking: BookingRow): Promise<Telling> {
   const content = await cancelledMail(ctx, booking)
   return content && { once: booking.id, content }
 }
 
-async function notifyProofReceived(ctx: AppContext, booking: MailedBooking, payload: Payload): Promise<Telling> {
+async function notifyProofReceived(ctx: AppContext, booking: BookingRow, payload: Payload): Promise<Telling> {
   const payment = await findMailedPayment(ctx, booking.id, needed(payload, 'paymentId'))
   if (payment?.status !== 'pending_verification') return null
   return { once: `${payment.id}:${payment.proof_count}`, content: proofReceived(booking, payment) }
 }
 
-async function notifyProofDecided(ctx: AppContext, booking: MailedBooking, payload: Payload): Promise<Telling> {
+async function notifyProofDecided(ctx: AppContext, booking: BookingRow, payload: Payload): Promise<Telling> {
   const payment = await findMailedPayment(ctx, booking.id, needed(payload, 'paymentId'))
   if (!payment?.decision_seq || (payment.status !== 'pending' && payment.status !== 'failed')) return null
   return { once: `${payment.id}:${payment.decision_seq}`, content: proofDecided(booking, payment) }
 }
 
-async function notifyRefund(ctx: AppContext, booking: MailedBooking, payload: Payload): Promise<Telling> {
+async function notifyRefund(ctx: AppContext, booking: BookingRow, payload: Payload): Promise<Telling> {
   const refund = await findMailedRefund(ctx, booking.id, needed(payload, 'refundId'))
   if (refund?.status !== 'succeeded') return null
   return { once: refund.id, content: refundSettled(booking, refund) }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { JobHandler, JobHandlers } from '../../jobs/jobs.ts'
+import type { BookingRow } from '../bookings/booking-store.ts'
 import {
   cancelledNotice,
   changedNotice,
@@ -17,7 +18,7 @@ import {
   reviewHiddenNotice,
   reviewRepliedNotice,
 } from './booking-notifications.ts'
-import { findMailedBooking, findMailedPayment, findMailedRefund, type MailedBooking } from './find-booking.ts'
+import { findMailedBooking, findMailedPayment, findMailedRefund } from './find-booking.ts'
 import { type LiveEvent, notifyBrowsers } from './live/notify.ts'
 import { cancelledMail } from './mails/cancelled-mail.ts'
 import { readSender } from './mails/write-mail.ts'
@@ -26,7 +27,7 @@ import { insertNotification, type NotificationText } from './notification-store.
 type Payload = Record<string, string>
 /** What to say, and what makes this happening one of its own; null when only open pages need to know. */
 type Telling = { once: string; text: NotificationText } | null
-type Teller = (ctx: AppContext, booking: MailedBooking, payload: Payload) => Promise<Telling> | Telling
+type Teller = (ctx: AppContext, booking: BookingRow, payload: Payload) => Promise<Telling> | Telling
 
 export const notificationJobs: JobHandlers = {
   'notify.welcome': (ctx, payload) => notifyWelcome(ctx, payload.userId),
@@ -78,25 +79,25 @@ function aboutBooking(kind: string, tell: Teller): JobHandler {
   }
 }
 
-async function notifyCancelled(ctx: AppContext, booking: MailedBooking): Promise<Telling> {
+async function notifyCancelled(ctx: AppContext, booking: BookingRow): Promise<Telling> {
   const mail = await cancelledMail(ctx, booking)
   return mail && { once: booking.id, text: cancelledNotice(booking, mail.preview) }
 }
 
-async function notifyProofReceived(ctx: AppContext, booking: MailedBooking, { paymentId = '' }: Payload) {
+async function notifyProofReceived(ctx: AppContext, booking: BookingRow, { paymentId = '' }: Payload) {
   const payment = await findMailedPayment(ctx, booking.id, paymentId)
   if (payment?.status !== 'pending_verification') return null
   return { once: `${payment.id}:${payment.proof_count}`, text: proofReceivedNotice(booking) }
 }
 
-async function notifyProofDecided(ctx: AppContext, booking: MailedBooking, { paymentId = '' }: Payload) {
+async function notifyProofDecided(ctx: AppContext, booking: BookingRow, { paymentId = '' }: Payload) {
   const payment = await findMailedPayment(ctx, booking.id, paymentId)
   if (!payment?.decision_seq || (payment.status !== 'pending' && payment.status !== 'failed')) return null
   return { once: `${payment.id}:${payment.decision_seq}`, text: proofDecidedNotice(booking, payment) }
 }
 
 /** A page that was left open is no news; a card that was declined is, while the days are still held. */
-async function notifyFailedPayment(ctx: AppContext, booking: MailedBooking, { paymentId = '' }: Payload) {
+async function notifyFailedPayment(ctx: AppContext, booking: BookingRow, { paymentId = '' }: Payload) {
   const { rows } = await sql<{ failure: string | null }>`
     select failure from payments where booking_id = ${booking.id} and id = ${paymentId} and status = 'failed'`.execute(
     ctx.db,
@@ -105,13 +106,13 @@ async function notifyFailedPayment(ctx: AppContext, booking: MailedBooking, { pa
   return { once: paymentId, text: paymentFailedNotice(booking) }
 }
 
-async function notifyRefund(ctx: AppContext, booking: MailedBooking, { refundId = '' }: Payload): Promise<Telling> {
+async function notifyRefund(ctx: AppContext, booking: BookingRow, { refundId = '' }: Payload): Promise<Telling> {
   const refund = await findMailedRefund(ctx, booking.id, refundId)
   return refund?.status === 'succeeded' ? { once: refund.id, text: refundSettledNotice(booking, refund) } : null
 }
 
 /** Put back meanwhile: there is nothing to tell. */
-async function notifyHiddenReview(ctx: AppContext, booking: MailedBooking, { at = '' }: Payload): Promise<Telling> {
+async function notifyHiddenReview(ctx: AppContext, booking: BookingRow, { at = '' }: Payload): Promise<Telling> {
   const { rows } = await sql<{ hidden_reason: string | null }>`
     select hidden_reason from reviews where booking_id = ${booking.id}`.execute(ctx.db)
   const reason = rows[0]?.hidden_reason

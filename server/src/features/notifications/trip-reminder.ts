@@ -6,8 +6,8 @@ import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { enqueue } from '../../jobs/jobs.ts'
 import { isDueAgain, type SweptRow, sweepEach } from '../../jobs/sweep.ts'
+import type { BookingRow } from '../bookings/booking-store.ts'
 import { datesOf, dueKobo, seeBooking, tripFacts } from './booking-words.ts'
-import type { MailedBooking } from './find-booking.ts'
 import { greeting, type MailContent } from './mails/mail-content.ts'
 
 const sweep = 'mail.remind-of-tomorrow'
@@ -23,7 +23,7 @@ export async function remindOfTomorrow(ctx: AppContext): Promise<number> {
 }
 
 /** Null when it was cancelled or moved to another day since. New dates are another day to be reminded of. */
-export function notifyReminder(ctx: AppContext, booking: MailedBooking) {
+export function notifyReminder(ctx: AppContext, booking: BookingRow) {
   const isDue = booking.status === 'confirmed' && booking.start_on === tomorrowIn(ctx)
   return isDue ? { once: `${booking.id}:${booking.start_on}`, content: tripReminder(booking) } : null
 }
@@ -44,7 +44,7 @@ async function findUnreminded(ctx: AppContext): Promise<SweptRow[]> {
   return rows
 }
 
-function tripReminder(booking: MailedBooking): MailContent {
+function tripReminder(booking: BookingRow): MailContent {
   const { name } = booking.listing_snapshot
   const isHotel = booking.booking_type === 'hotel'
   const at = lagosTimeOf(booking.starts_at)

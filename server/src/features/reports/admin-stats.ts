@@ -1,9 +1,12 @@
 import { lagosDayOf } from '@skyroute/core/dates.ts'
 import { toNaira } from '@skyroute/core/money.ts'
 import { sql } from 'kysely'
+import type { Static } from 'typebox'
 import type { AppContext } from '../../context.ts'
+import { onlyRow } from '../../db/list-queries.ts'
 import type { Reader } from '../../db/pool.ts'
-import { answerOf } from '../../http/answer-of.ts'
+import { type AnswerOf, answerOf } from '../../http/answer-of.ts'
+import type { AdminStats } from './schemas.ts'
 
 /** Everything there is, counted: the figures that no range belongs to. */
 export async function readAdminStats(ctx: AppContext) {
@@ -23,20 +26,12 @@ export async function readAdminStats(ctx: AppContext) {
   }
 }
 
-type Bookings = {
-  total_bookings: number
-  pending_bookings: number
-  confirmed_bookings: number
-  cancelled_bookings: number
-  completed_bookings: number
-  active_bookings: number
-  arrivals_today: number
-  departures_today: number
-}
+type Stats = Static<typeof AdminStats>
+type BookingCounts = Pick<Stats, Extract<keyof Stats, `${string}_bookings` | `${string}_today`>>
 
-async function countBookings(db: Reader, now: Date): Promise<Bookings> {
+async function countBookings(db: Reader, now: Date): Promise<BookingCounts> {
   const today = lagosDayOf(now)
-  const { rows } = await sql<Bookings>`
+  const { rows } = await sql<BookingCounts>`
     select count(*) as total_bookings,
            count(*) filter (where status = 'pending') as pending_bookings,
            count(*) filter (where status = 'confirmed') as confirmed_bookings,
@@ -47,21 +42,13 @@ async function countBookings(db: Reader, now: Date): Promise<Bookings> {
            count(*) filter (where status = 'confirmed' and start_on = ${today}) as arrivals_today,
            count(*) filter (where status = 'confirmed' and end_on = ${today}) as departures_today
       from bookings`.execute(db)
-  return rows[0]! // an aggregate always answers a row
+  return onlyRow(rows)
 }
 
-type Catalogue = {
-  total_users: number
-  total_customers: number
-  total_hotels: number
-  active_hotels: number
-  total_rooms: number
-  total_cars: number
-  active_cars: number
-}
+type CatalogueCounts = Omit<Stats, keyof BookingCounts | 'total_revenue' | 'currency' | 'as_of' | keyof AnswerOf<Money>>
 
-async function countCatalogue(db: Reader): Promise<Catalogue> {
-  const { rows } = await sql<Catalogue>`
+async function countCatalogue(db: Reader): Promise<CatalogueCounts> {
+  const { rows } = await sql<CatalogueCounts>`
     select (select count(*) from users where erased_at is null) as total_users,
            (select count(*) from users u where erased_at is null and not exists (
               select 1 from user_roles r where r.user_id = u.id and r.role_id <> 'customer')) as total_customers,
@@ -69,7 +56,7 @@ async function countCatalogue(db: Reader): Promise<Catalogue> {
       from (select count(*) as total_hotels, count(*) filter (where is_active) as active_hotels,
                    coalesce(sum(room_count) filter (where is_active), 0)::int as total_rooms from hotels) h,
            (select count(*) as total_cars, count(*) filter (where is_active) as active_cars from cars) c`.execute(db)
-  return rows[0]! // as above
+  return onlyRow(rows)
 }
 
 type Money = { total_received_kobo: number; total_refunded_kobo: number; payments_to_verify: number }
@@ -80,5 +67,5 @@ async function addUpMoney(db: Reader): Promise<Money> {
            coalesce(sum(refunded_kobo), 0)::bigint as total_refunded_kobo,
            count(*) filter (where status = 'pending_verification') as payments_to_verify
       from payments`.execute(db)
-  return rows[0]! // as above
+  return onlyRow(rows)
 }

@@ -1,6 +1,7 @@
 import { addDays, type Day } from '@skyroute/core/dates.ts'
 import { toNaira } from '@skyroute/core/money.ts'
 import { sql } from 'kysely'
+import { onlyRow } from '../../db/list-queries.ts'
 import type { Reader } from '../../db/pool.ts'
 import { answerOf } from '../../http/answer-of.ts'
 
@@ -8,14 +9,9 @@ const papersDaysAhead = 30
 const hiresDaysAhead = 2
 const rowsMost = 10
 
-type Counts = {
-  transfers: number
+type Counts = Record<'transfers' | 'review' | 'approve' | 'send' | 'cases', number> & {
   oldest_at: Date | null
-  review: number
-  approve: number
   amounts: number[]
-  send: number
-  cases: number
 }
 type Paper = { vehicle_id: string; plate: string; paper: string; expires_on: Day; hires: number }
 type Letters = { count: number; oldest_at: Date | null }
@@ -56,8 +52,7 @@ async function countWaiting(db: Reader): Promise<Counts> {
                   order by created_at limit ${rowsMost}) as amounts,
            (select count(*) from refunds where status = 'reserved' and next_check_at is null) as send,
            (select count(*) from cases where closed_at is null) as cases`.execute(db)
-  if (!rows[0]) throw new Error('a row of counts is always answered')
-  return rows[0]
+  return onlyRow(rows)
 }
 
 async function findPapers(db: Reader, today: Day): Promise<Paper[]> {
@@ -74,7 +69,7 @@ async function findPapers(db: Reader, today: Day): Promise<Paper[]> {
 async function countLetters(db: Reader): Promise<Letters> {
   const { rows } = await sql<Letters>`
     select count(*) as count, min(created_at) as oldest_at from contact_messages where status = 'open'`.execute(db)
-  return rows[0]! // an aggregate always answers a row
+  return onlyRow(rows)
 }
 
 /** Hires that begin by the day after tomorrow and have no car yet, or no driver where one was booked. */
@@ -86,7 +81,7 @@ async function countUnready(db: Reader, today: Day): Promise<Unready> {
        and (not exists (select 1 from hire_vehicles h where h.booking_id = b.id)
             or (b.with_driver and not exists (select 1 from trips t
                  where t.booking_id = b.id and t.status not in ('declined', 'withdrawn'))))`.execute(db)
-  return rows[0]! // as above
+  return onlyRow(rows)
 }
 
 /** What was switched off while people still come to it (I9). */

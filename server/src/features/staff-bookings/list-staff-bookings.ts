@@ -18,7 +18,7 @@ export const staffColumns = sql.raw(
    u.full_name as account_name`,
 )
 
-const orders: Readonly<Record<string, RawBuilder<unknown>>> = {
+const orders: Record<NonNullable<StaffListQuery['sort_by']>, RawBuilder<unknown>> = {
   newest: sql`b.created_at desc, b.id`,
   oldest: sql`b.created_at, b.id`,
   start: sql`b.start_on, b.id`,
@@ -26,18 +26,17 @@ const orders: Readonly<Record<string, RawBuilder<unknown>>> = {
   total: sql`b.total_kobo, b.id`,
   '-total': sql`b.total_kobo desc, b.id`,
 }
-const newest = sql`b.created_at desc, b.id`
 
 /** Everybody's bookings, with how many of each status the same question finds. */
 export async function listStaffBookings(ctx: AppContext, query: StaffListQuery) {
-  const { status } = query
+  const { status, sort_by = 'newest' } = query
   const page = pageOf(query)
   const asked = bookingConditions(query)
   const ofStatus = status ? sql`b.status = ${status}` : sql`true`
   const [{ rows }, sums] = await Promise.all([
     sql<StaffBookingRow>`
       select ${staffColumns} from bookings b join users u on u.id = b.user_id
-       where ${asked} and ${ofStatus} order by ${orders[query.sort_by ?? 'newest'] ?? newest}
+       where ${asked} and ${ofStatus} order by ${orders[sort_by]}
        ${page.cut}`.execute(ctx.db),
     sumByStatus(ctx, asked),
   ])
@@ -63,13 +62,8 @@ export function presentForStaff(row: StaffBookingRow, now: Date) {
   }
 }
 
-type Sums = {
-  status: BookingRow['status']
-  count: number
-  total_kobo: number
-  captured_kobo: number
-  refunded_kobo: number
-}
+type Summed = 'count' | 'total_kobo' | 'captured_kobo' | 'refunded_kobo'
+type Sums = Record<Summed, number> & Pick<BookingRow, 'status'>
 
 async function sumByStatus(ctx: AppContext, asked: RawBuilder<unknown>): Promise<Sums[]> {
   const { rows } = await sql<Sums>`
@@ -79,8 +73,7 @@ async function sumByStatus(ctx: AppContext, asked: RawBuilder<unknown>): Promise
   return rows
 }
 
-const addUp = (sums: readonly Sums[], name: Exclude<keyof Sums, 'status'>) =>
-  sums.reduce((sum, each) => sum + each[name], 0)
+const addUp = (sums: readonly Sums[], name: Summed) => sums.reduce((sum, each) => sum + each[name], 0)
 
 function countsOf(sums: readonly Sums[]) {
   const counts = { pending: 0, confirmed: 0, cancelled: 0, completed: 0 }

@@ -3,7 +3,8 @@ import type { AppContext } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { conflict } from '../../errors.ts'
 import type { ActorInRequest } from '../../http/request-context.ts'
-import { findMailedBooking, type MailedBooking } from '../notifications/find-booking.ts'
+import type { BookingRow } from '../bookings/booking-store.ts'
+import { findMailedBooking } from '../notifications/find-booking.ts'
 import { bookingConfirmed, bookingReceived } from '../notifications/mails/booking-mails.ts'
 import type { MailContent } from '../notifications/mails/mail-content.ts'
 import { insertMail, readSender } from '../notifications/mails/write-mail.ts'
@@ -32,7 +33,7 @@ export async function resendConfirmation(ctx: AppContext, by: ActorInRequest, ty
   return { message: 'It is on its way.', recipient: booking.guest_email }
 }
 
-function contentOf(booking: MailedBooking): { template: string; content: MailContent } | null {
+function contentOf(booking: BookingRow): { template: string; content: MailContent } | null {
   if (!resendable(booking)) return null
   if (booking.status !== 'pending') return { template: 'booking-confirmed', content: bookingConfirmed(booking) }
   const until = booking.hold_expires_at

@@ -2,14 +2,14 @@ import { cancellationSentence } from '@skyroute/core/cancellation/steps.ts'
 import { formatKobo } from '@skyroute/core/currency.ts'
 import { formatInstant } from '@skyroute/core/dates.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
+import type { BookingRow } from '../../bookings/booking-store.ts'
 import { datesOf, dueKobo, payFor, priceFacts, seeBooking, tripFacts } from '../booking-words.ts'
-import type { MailedBooking } from '../find-booking.ts'
 import { greeting, type MailContent } from './mail-content.ts'
 
-const goodsOf = ({ booking_type }: MailedBooking) => (booking_type === 'hotel' ? 'room' : 'car')
+const goodsOf = ({ booking_type }: BookingRow) => (booking_type === 'hotel' ? 'room' : 'car')
 
 /** A new hold: it is theirs until then, if they pay. */
-export function bookingReceived(booking: MailedBooking, holdExpiresAt: Date): MailContent {
+export function bookingReceived(booking: BookingRow, holdExpiresAt: Date): MailContent {
   const until = formatInstant(holdExpiresAt)
   const { name } = booking.listing_snapshot
   return {
@@ -26,7 +26,7 @@ export function bookingReceived(booking: MailedBooking, holdExpiresAt: Date): Ma
   }
 }
 
-export function bookingConfirmed(booking: MailedBooking): MailContent {
+export function bookingConfirmed(booking: BookingRow): MailContent {
   const { name } = booking.listing_snapshot
   const due = dueKobo(booking)
   return {
@@ -48,7 +48,7 @@ export function bookingConfirmed(booking: MailedBooking): MailContent {
   }
 }
 
-function termsOf(booking: MailedBooking): string {
+function termsOf(booking: BookingRow): string {
   return cancellationSentence({
     terms: booking.terms,
     totalKobo: booking.total_kobo,
@@ -60,7 +60,7 @@ function termsOf(booking: MailedBooking): string {
 }
 
 /** New dates stand (SB13). */
-export function bookingChanged(booking: MailedBooking): MailContent {
+export function bookingChanged(booking: BookingRow): MailContent {
   const { name } = booking.listing_snapshot
   return {
     subject: `New dates: ${name}, ${datesOf(booking)} (${bookingReference(booking.id)})`,
@@ -77,7 +77,7 @@ export function bookingChanged(booking: MailedBooking): MailContent {
 }
 
 /** The time ran out before the money came (SB4). */
-export function holdEnded(booking: MailedBooking): MailContent {
+export function holdEnded(booking: BookingRow): MailContent {
   const { name } = booking.listing_snapshot
   const paidKobo = booking.captured_kobo
   return {

@@ -4,14 +4,15 @@ import { formatDay, lagosDayOf, latestRefundDay } from '@skyroute/core/dates.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import type { AppContext } from '../../../context.ts'
 import { readPublicHolidays } from '../../../settings/read-public-holidays.ts'
+import type { BookingRow } from '../../bookings/booking-store.ts'
 import { datesOf, seeBooking } from '../booking-words.ts'
-import { type EarlierMoney, findEarlierMoney, type MailedBooking } from '../find-booking.ts'
+import { type EarlierMoney, findEarlierMoney } from '../find-booking.ts'
 import { type Fact, greeting, type MailContent } from './mail-content.ts'
 
-type Ended = MailedBooking & EarlierMoney & { cancelled_at: Date }
+type Ended = BookingRow & EarlierMoney & { cancelled_at: Date }
 
 /** Null where nothing is told: who discards an unpaid hold knows it, and a hold that ended has a mail of its own. */
-export async function cancelledMail(ctx: AppContext, booking: MailedBooking): Promise<MailContent | null> {
+export async function cancelledMail(ctx: AppContext, booking: BookingRow): Promise<MailContent | null> {
   const { cancelled_at, cancel_reason: reason } = booking
   if (!cancelled_at || reason === 'hold_expired') return null
   if (reason === 'discarded' && booking.captured_kobo === 0) return null

@@ -1,12 +1,13 @@
 import { formatKobo } from '@skyroute/core/currency.ts'
 import { formatDay, formatInstant } from '@skyroute/core/dates.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
+import type { BookingRow } from '../../bookings/booking-store.ts'
 import { datesOf, dueKobo, payFor, seeBooking } from '../booking-words.ts'
-import type { MailedBooking, MailedPayment, MailedRefund } from '../find-booking.ts'
+import type { MailedPayment, MailedRefund } from '../find-booking.ts'
 import { greeting, type MailContent } from './mail-content.ts'
 
 /** The customer has sent a transfer and shown it (SP4). */
-export function proofReceived(booking: MailedBooking, payment: MailedPayment): MailContent {
+export function proofReceived(booking: BookingRow, payment: MailedPayment): MailContent {
   return {
     subject: `We are checking your transfer (${bookingReference(booking.id)})`,
     preview: 'Your days stay held while we look.',
@@ -24,7 +25,7 @@ export function proofReceived(booking: MailedBooking, payment: MailedPayment): M
 }
 
 /** Staff want another proof (SP6) or found no such transfer (SP7); a verified one is told by the confirmation. */
-export function proofDecided(booking: MailedBooking, payment: MailedPayment): MailContent {
+export function proofDecided(booking: BookingRow, payment: MailedPayment): MailContent {
   const isRejected = payment.status === 'failed'
   const until = booking.hold_expires_at ? formatInstant(booking.hold_expires_at) : null
   return {
@@ -50,7 +51,7 @@ export function proofDecided(booking: MailedBooking, payment: MailedPayment): Ma
 }
 
 /** Money came, but not all of it (SP5). */
-export function paymentShort(booking: MailedBooking): MailContent {
+export function paymentShort(booking: BookingRow): MailContent {
   const due = dueKobo(booking)
   const until = booking.hold_expires_at ? formatInstant(booking.hold_expires_at) : null
   return {
@@ -73,7 +74,7 @@ export function paymentShort(booking: MailedBooking): MailContent {
   }
 }
 
-export function refundSettled(booking: MailedBooking, refund: MailedRefund): MailContent {
+export function refundSettled(booking: BookingRow, refund: MailedRefund): MailContent {
   const amount = formatKobo(refund.amount_kobo)
   return {
     subject: `${amount} is on its way back to you (${bookingReference(booking.id)})`,

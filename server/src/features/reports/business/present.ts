@@ -78,31 +78,17 @@ function useOf({ hotel, car }: ByStretch<Use>[number]) {
 
 /** Everything of one half, added up. */
 export function totalsOf({ takings, sales, use }: Stretches) {
-  const sold = addUp(
-    noSales,
-    sales.map((stretch) => both(noSales, stretch)),
-  )
+  const bothTakings = takings.map((stretch) => both(noTakings, stretch))
+  const bothSales = sales.map((stretch) => both(noSales, stretch))
+  const sold = addUp(noSales, bothSales)
+  const [rooms, cars] = [use.map(({ hotel }) => hotel), use.map(({ car }) => car)]
   return {
-    ...moneyOf(
-      addUp(
-        noTakings,
-        takings.map((stretch) => both(noTakings, stretch)),
-      ),
-    ),
+    ...moneyOf(addUp(noTakings, bothTakings)),
     ...countsOf(sold),
     hotel_bookings: sales.reduce((sum, { hotel }) => sum + hotel.confirmed, 0),
     car_bookings: sales.reduce((sum, { car }) => sum + car.confirmed, 0),
     cancellation_rate: percentOf(sold.cancelled, sold.confirmed),
-    ...useOf({
-      hotel: addUp(
-        noUse,
-        use.map(({ hotel }) => hotel),
-      ),
-      car: addUp(
-        noUse,
-        use.map(({ car }) => car),
-      ),
-    }),
+    ...useOf({ hotel: addUp(noUse, rooms), car: addUp(noUse, cars) }),
   }
 }
 

@@ -20,13 +20,9 @@ export function masterKey(storageKey: string): string {
   return `${storageKey}/master.webp`
 }
 
+/** A browser finds it under `/uploads/`: `pictures/<hash>/640.avif`. */
 export function variantKey(storageKey: string, width: number, format: VariantFormat): string {
   return `${storageKey}/${width}.${format}`
-}
-
-/** Where a browser finds it: `/uploads/pictures/<hash>/640.avif`. */
-export function variantUrl(storageKey: string, width: number, format: VariantFormat): string {
-  return `/uploads/${variantKey(storageKey, width, format)}`
 }
 
 export type VariantAsked = { storageKey: string; width: number; format: VariantFormat }

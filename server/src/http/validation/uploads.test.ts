@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PictureFacts } from '../../pictures/describe-picture.ts'
 import { keepMaster, makeVariants } from '../../pictures/make-variants.ts'
-import { variantUrl } from '../../pictures/variants.ts'
+import { type VariantFormat, variantKey } from '../../pictures/variants.ts'
 import { openTestServer, type TestServer } from '../../testing/context.ts'
 
 let house: TestServer
@@ -18,6 +18,9 @@ beforeAll(async () => {
   await house.ctx.privateFiles.put(`${made.storageKey}/999.webp`, Buffer.from('secret'), 'image/webp')
 })
 afterAll(() => house.close())
+
+const variantUrl = (storageKey: string, width: number, format: VariantFormat) =>
+  `/uploads/${variantKey(storageKey, width, format)}`
 
 describe('GET /uploads', () => {
   it.each(['avif', 'webp'] as const)('serves an %s for ever', async (format) => {

@@ -4,9 +4,9 @@ import { addDays, lagosDayOf, lagosInstant } from '@skyroute/core/dates.ts'
 import type { AppContext } from '@skyroute/server/context.ts'
 import { openDatabase, type Tx } from '@skyroute/server/db/pool.ts'
 import { inTransaction } from '@skyroute/server/db/transaction.ts'
+import { withClient } from '@skyroute/server/db/with-client.ts'
 import { askForVariants } from '@skyroute/server/pictures/jobs.ts'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { readDemoFacts } from './demo-facts.ts'
 import { bookingLife, readInbox } from './history/booking-life.ts'
 import { openDemoWorld } from './history/demo-world.ts'
@@ -143,12 +143,6 @@ async function seedPictures(ctx: AppContext, tx: Tx, plan: Plan) {
 }
 
 /** The planner knows nothing of rows that came all at once, and their earlier versions are in the way. Only the owner may help. */
-async function refreshStatistics(ownerUrl: string) {
-  const client = new pg.Client({ connectionString: ownerUrl })
-  await client.connect()
-  try {
-    await client.query('vacuum analyze')
-  } finally {
-    await client.end()
-  }
+function refreshStatistics(ownerUrl: string) {
+  return withClient(ownerUrl, (client) => client.query('vacuum analyze'))
 }

@@ -1,12 +1,10 @@
 // Spreads a fresh, empty database over several servers with Citus. `--print` only says what it would do.
-import pg from 'pg'
 import { distributionStatements } from '../server/src/db/distribution.ts'
+import { withClient } from '../server/src/db/with-client.ts'
 
 const url = process.env.DATABASE_URL
 if (!url) throw new Error('Set DATABASE_URL to the owner of a migrated, empty database with Citus installed.')
-const client = new pg.Client({ connectionString: url })
-await client.connect()
-try {
+await withClient(url, async (client) => {
   const { rows } = await client.query<{ name: string; table: string }>(
     `select conname as name, conrelid::regclass::text as table from pg_constraint where contype = 'f'`,
   )
@@ -20,6 +18,4 @@ try {
     console.log(`${statement};`)
     if (!process.argv.includes('--print')) await client.query(statement)
   }
-} finally {
-  await client.end()
-}
+})

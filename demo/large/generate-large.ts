@@ -1,6 +1,7 @@
 // A large catalogue for load tests, made by the database itself: a few statements, the same on every run with one seed.
 // It needs the places (and borrows the pictures) of the demo.
-import pg from 'pg'
+import { withClient } from '@skyroute/server/db/with-client.ts'
+import type pg from 'pg'
 import { bookingStatements } from './large-bookings.ts'
 import { type LargeCatalogue, listingStatements } from './large-listings.ts'
 
@@ -9,9 +10,7 @@ export type Generated = { what: string; rows: number; tookMs: number }
 /** Adds the catalogue as the owner, whole or not at all; answers what each step wrote. */
 export async function generateLarge(ownerUrl: string, wish: LargeCatalogue, now: () => number): Promise<Generated[]> {
   refuseBadNumbers(wish)
-  const client = new pg.Client({ connectionString: ownerUrl })
-  await client.connect()
-  try {
+  return withClient(ownerUrl, async (client) => {
     await refuseWithoutPlaces(client)
     await client.query("begin; set local work_mem = '256MB'; set local synchronous_commit = off")
     // Parallel workers would each draw their own numbers: then no two runs are the same.
@@ -26,9 +25,7 @@ export async function generateLarge(ownerUrl: string, wish: LargeCatalogue, now:
     await client.query('commit')
     await client.query('vacuum analyze')
     return done
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 function refuseBadNumbers({ hotels, cars, bookings, seed }: LargeCatalogue) {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { addDays, lagosDayOf } from '@skyroute/core/dates.ts'
-import pg from 'pg'
+import { withClient } from '@skyroute/server/db/with-client.ts'
 import { generateLarge } from './generate-large.ts'
 import type { LargeCatalogue } from './large-listings.ts'
 
@@ -10,9 +10,7 @@ const daysBack = 280
 /** A large catalogue with a year of trade up to now: payments, refunds and a ledger for every booking. */
 export async function generateYear(ownerUrl: string, { now, ...wish }: Omit<LargeCatalogue, 'today'> & { now: Date }) {
   await generateLarge(ownerUrl, { ...wish, today: addDays(lagosDayOf(now), -daysBack) }, () => 0)
-  const client = new pg.Client({ connectionString: ownerUrl })
-  await client.connect()
-  try {
+  await withClient(ownerUrl, async (client) => {
     await client.query("begin; set local work_mem = '256MB'; set local synchronous_commit = off")
     await client.query("select set_config('trade.now', $1, true)", [now.toISOString()])
     // A million lines whose sums the generator answers for: asked one by one they would take minutes.
@@ -20,7 +18,5 @@ export async function generateYear(ownerUrl: string, { now, ...wish }: Omit<Larg
     await client.query(readFileSync(new URL('./year-of-trade.sql', import.meta.url), 'utf8'))
     await client.query('commit')
     await client.query('vacuum analyze')
-  } finally {
-    await client.end()
-  }
+  })
 }

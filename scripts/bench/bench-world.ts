@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@skyroute/embedded-postgres/start.ts'
-import pg from 'pg'
+import { withClient } from '../../server/src/db/with-client.ts'
 
 export type BenchWorld = {
   /** What the servers get as DATA_FOLDER: its database named skyroute is the demo. */
@@ -28,15 +28,8 @@ export async function openBenchWorld(named: string | undefined): Promise<BenchWo
   chmodSync(folder, 0o755)
   const open = () => startEmbeddedPostgres({ dataFolder: join(folder, 'postgres'), log: quiet })
   let server = await open()
-  const ask = async (statement: string, values?: string[]) => {
-    const client = new pg.Client({ connectionString: server.urlFor('postgres') })
-    await client.connect()
-    try {
-      return await client.query(statement, values)
-    } finally {
-      await client.end()
-    }
-  }
+  const ask = (statement: string, values?: string[]) =>
+    withClient(server.urlFor('postgres'), (client) => client.query(statement, values))
   return {
     dataFolder: folder,
     urlFor: (database) => server.urlFor(database),

@@ -1,9 +1,9 @@
 // Bookings as the site makes them, each by the next of the customers that `ensureRooms` made.
 import { createHash, randomUUID } from 'node:crypto'
-import pg from 'pg'
 import { addDays, daysBetween, lagosDayOf } from '../../core/src/dates.ts'
 import { defaultTaxRates, quoteStay } from '../../core/src/pricing/quote.ts'
 import type { Ask } from './load/plan.ts'
+import { readRows } from './read-rows.ts'
 
 export type Customers = { next(): string }
 
@@ -62,12 +62,4 @@ function bodyOf(item: string, startOn: string, endOn: string): string {
     total_amount: totalKobo / 100,
     currency: 'NGN',
   })
-}
-
-export async function readRows<T extends object>(url: string, text: string): Promise<T[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  const { rows } = await client.query<T>(text)
-  await client.end()
-  return rows
 }

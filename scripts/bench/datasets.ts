@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs'
 import { generateLarge } from '@skyroute/demo/large/generate-large.ts'
 import { generateYear } from '@skyroute/demo/large/generate-year.ts'
 import { seedWhenEmpty } from '@skyroute/demo/seed.ts'
-import pg from 'pg'
 import { pino } from 'pino'
 import { lagosDayOf } from '../../core/src/dates.ts'
 import { readConfig } from '../../server/src/config.ts'
 import { systemClock } from '../../server/src/context.ts'
 import { migrate } from '../../server/src/db/migrate.ts'
+import { withClient } from '../../server/src/db/with-client.ts'
 import { openContext } from '../../server/src/open-context.ts'
 import { makeMissingVariants } from '../../server/src/pictures/jobs.ts'
 import type { BenchWorld } from './bench-world.ts'
@@ -79,15 +79,11 @@ function makeRooms(url: string) {
   return runFiles(url, ['./limits/reserve.sql', './rooms.sql'])
 }
 
-async function runFiles(url: string, files: readonly string[]) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
+function runFiles(url: string, files: readonly string[]) {
+  return withClient(url, async (client) => {
     for (const file of files) await client.query(readFileSync(new URL(file, import.meta.url), 'utf8'))
     await client.query('vacuum analyze')
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /** Half made is not made: the database gets its name when it is whole. One that was kept gets what is new. */

@@ -1,10 +1,10 @@
 // Searches as visitors ask them: a place, dates, two filters, twenty rows. The same on every run with one seed.
-import pg from 'pg'
 import { addDays, lagosDayOf } from '../../core/src/dates.ts'
 import type { Ask } from './load/plan.ts'
+import { readRows } from './read-rows.ts'
 
 /** A small generator of numbers from 0 to 1 (mulberry32). */
-export function seededRandom(seed: number): () => number {
+function seededRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -16,7 +16,7 @@ export function seededRandom(seed: number): () => number {
 
 /** Places drawn as often as they have hotels, so that most ask for where most is to find; half of them whole states. */
 export async function readPlaces(url: string): Promise<string[]> {
-  const rows = await ask<{ place: string }>(
+  const rows = await readRows<{ place: string }>(
     url,
     `select case when row_number() over (order by md5(id)) % 2 = 0 then state_slug else city_slug end as place
        from hotels where is_active order by md5(id) limit 400`,
@@ -25,21 +25,17 @@ export async function readPlaces(url: string): Promise<string[]> {
 }
 
 export async function readHotels(url: string, most: number): Promise<string[]> {
-  const rows = await ask<{ id: string }>(url, 'select id from hotels where is_active order by md5(id) limit $1', [most])
+  const rows = await readRows<{ id: string }>(url, 'select id from hotels where is_active order by md5(id) limit $1', [
+    most,
+  ])
   return rows.map(({ id }) => id)
 }
 
 export async function readCars(url: string, most: number): Promise<string[]> {
-  const rows = await ask<{ id: string }>(url, 'select id from cars where is_active order by md5(id) limit $1', [most])
+  const rows = await readRows<{ id: string }>(url, 'select id from cars where is_active order by md5(id) limit $1', [
+    most,
+  ])
   return rows.map(({ id }) => id)
-}
-
-async function ask<T extends object>(url: string, text: string, values: unknown[] = []): Promise<T[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  const { rows } = await client.query<T>(text, values)
-  await client.end()
-  return rows
 }
 
 /** So many searches of which no two are the same: hotels and cars in turn. */

@@ -7,7 +7,7 @@ import { openBenchWorld } from '../bench/bench-world.ts'
 import { bookings, type Customers, readCustomers } from '../bench/booking-asks.ts'
 import { ensureRooms } from '../bench/datasets.ts'
 import type { Ask } from '../bench/load/plan.ts'
-import { openWire } from '../bench/load/wire.ts'
+import { openWire, requestText } from '../bench/load/wire.ts'
 import { startServer } from '../bench/server.ts'
 import { type Answered, brokenBars, describeClass } from './overload-bars.ts'
 
@@ -65,7 +65,7 @@ async function overload({ port, customers, seconds, connections }: Flood): Promi
     let wire = await openWire('127.0.0.1', port)
     while (performance.now() < until) {
       const askedAt = performance.now()
-      const status = await statusOf(wire, textOf(nextAsk(kind, customers), port))
+      const status = await statusOf(wire, requestText(nextAsk(kind, customers), port))
       answered.push({ kind, status, tookMs: performance.now() - askedAt })
       if (status === 503) await pause(impatienceMs)
       if (status !== 0) continue
@@ -84,7 +84,7 @@ async function untilNormal(port: number, customers: Customers): Promise<number> 
     const askedAt = performance.now()
     const statuses: number[] = []
     for (const kind of ['page', 'account', 'sale'] as const)
-      statuses.push(await statusOf(wire, textOf(nextAsk(kind, customers), port)))
+      statuses.push(await statusOf(wire, requestText(nextAsk(kind, customers), port)))
     const isGood = statuses.every((status) => status === 200 || status === 201) && performance.now() - askedAt < 1_000
     if (good === 0) since = askedAt - endedAt
     good = isGood ? good + 1 : 0
@@ -114,11 +114,4 @@ function nextAsk(kind: Caller, customers: Customers): Ask {
   if (kind === 'account') return { path: '/api/v1/bookings', headers: { authorization: `Bearer ${customers.next()}` } }
   if (Math.random() < 0.5) return { path: `/hotels?max_price=${most}`, headers: { accept: 'text/html' } }
   return { path: `/api/v1/hotels/search?max_price=${most}` }
-}
-
-function textOf({ method = 'GET', path, headers = {}, body }: Ask, port: number): string {
-  const lines = [`${method} ${path} HTTP/1.1`, `host: 127.0.0.1:${port}`]
-  for (const [name, value] of Object.entries(headers)) lines.push(`${name}: ${value}`)
-  if (body !== undefined) lines.push('content-type: application/json', `content-length: ${Buffer.byteLength(body)}`)
-  return `${lines.join('\r\n')}\r\n\r\n${body ?? ''}`
 }

@@ -1,7 +1,7 @@
 // The load generator: a process of its own. Takes a plan as a message, answers what it saw as one.
 
-import type { Ask, Plan, Told } from './plan.ts'
-import { openWire } from './wire.ts'
+import type { Plan, Told } from './plan.ts'
+import { openWire, requestText } from './wire.ts'
 
 process.once('message', (plan: Plan) => {
   void carryOut(plan).then((told) => {
@@ -50,11 +50,4 @@ async function carryOut(plan: Plan): Promise<Told> {
     p95: at(0.95),
     p99: at(0.99),
   }
-}
-
-function requestText({ method = 'GET', path, headers = {}, body }: Ask, port: number): string {
-  const lines = [`${method} ${path} HTTP/1.1`, `host: 127.0.0.1:${port}`]
-  for (const [name, value] of Object.entries(headers)) lines.push(`${name}: ${value}`)
-  if (body !== undefined) lines.push('content-type: application/json', `content-length: ${Buffer.byteLength(body)}`)
-  return `${lines.join('\r\n')}\r\n\r\n${body ?? ''}`
 }

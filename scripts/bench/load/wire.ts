@@ -1,6 +1,7 @@
 // One kept-alive HTTP/1.1 connection that does as little as can be done: the load generator shares the machine with
 // what it measures, so each microsecond here is one that the server does not get.
 import { connect } from 'node:net'
+import type { Ask } from './plan.ts'
 
 export type Answer = { status: number; body: Buffer | null }
 export type Wire = { ask(request: string, keepBody?: boolean): Promise<Answer>; close(): void }
@@ -32,6 +33,13 @@ export async function openWire(host: string, port: number): Promise<Wire> {
     },
     close: () => socket.destroy(),
   }
+}
+
+export function requestText({ method = 'GET', path, headers = {}, body }: Ask, port: number): string {
+  const lines = [`${method} ${path} HTTP/1.1`, `host: 127.0.0.1:${port}`]
+  for (const [name, value] of Object.entries(headers)) lines.push(`${name}: ${value}`)
+  if (body !== undefined) lines.push('content-type: application/json', `content-length: ${Buffer.byteLength(body)}`)
+  return `${lines.join('\r\n')}\r\n\r\n${body ?? ''}`
 }
 
 /** null while the answer is not whole. There is one answer at a time on a wire, so what follows it is nothing. */

@@ -1,9 +1,10 @@
 import type { Bench } from '../bench.ts'
-import { bookings, readCustomers, readRows } from '../booking-asks.ts'
+import { bookings, readCustomers } from '../booking-asks.ts'
 import { ensureRooms } from '../datasets.ts'
 import { measureReserve, measureSelect } from '../limits/limits.ts'
 import { describeLoad } from '../load/run-load.ts'
 import { note, noteLimit } from '../measure.ts'
+import { readRows } from '../read-rows.ts'
 import { startServer } from '../server.ts'
 
 /** Bookings over HTTP as the site makes them, with a session and an Idempotency-Key, against the raw transaction. */

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import pg from 'pg'
 import { addDays, lagosDayOf } from '../../../core/src/dates.ts'
 import { exportBooks } from '../../../server/src/testing/figures/books.ts'
 import { compareWithBooks, type ReportAnswer } from '../../../server/src/testing/figures/compare.ts'
@@ -7,6 +6,7 @@ import type { Bench } from '../bench.ts'
 import { ensureTrade } from '../datasets.ts'
 import { runLoad } from '../load/run-load.ts'
 import { note } from '../measure.ts'
+import { readRows } from '../read-rows.ts'
 import { startServer } from '../server.ts'
 
 /** What staff look at all day, over a year of trade: the dashboard, the totals and the list of bookings. */
@@ -57,12 +57,10 @@ function theYear() {
 
 /** The token of the session that clerk.sql has made: 16 bytes of user id and 32 that follow from them. */
 async function clerksToken(url: string): Promise<string> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  const { rows } = await client.query<{ id: string }>(
+  const [clerk] = await readRows<{ id: string }>(
+    url,
     "select id from users where email = 'bench-clerk@skyroute.example'",
   )
-  await client.end()
-  const id = Buffer.from((rows[0]?.id ?? '').replaceAll('-', ''), 'hex')
+  const id = Buffer.from((clerk?.id ?? '').replaceAll('-', ''), 'hex')
   return Buffer.concat([id, createHash('sha256').update(id).digest()]).toString('base64url')
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@skyroute/embedded-postgres/start.ts'
 import type { FastifyBaseLogger } from 'fastify'
-import pg from 'pg'
 import type { Config } from '../config.ts'
+import { withClient } from './with-client.ts'
 
 /** `appUrl`: the operator's own login for the server, when two addresses are configured. */
 export type FoundDatabase = { ownerUrl: string; appUrl: string | null; stop(): Promise<void> }
@@ -23,13 +23,9 @@ export async function findDatabase(config: Config, log: FastifyBaseLogger): Prom
   return { ownerUrl: server.urlFor(name), appUrl: null, stop: server.stop }
 }
 
-async function createDatabase(url: string) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
+function createDatabase(url: string) {
+  return withClient(url, async (client) => {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
     if (!rowCount) await client.query(`create database ${name}`)
-  } finally {
-    await client.end()
-  }
+  })
 }

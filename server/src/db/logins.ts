@@ -3,6 +3,7 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { sqlState } from './pool.ts'
+import { withClient } from './with-client.ts'
 
 /** Which role each login is a member of, and has all its rights from. */
 const roles = { server: 'skyroute_app', jobs: 'skyroute_queue' } as const
@@ -126,24 +127,14 @@ async function letsIn(url: string, role: string): Promise<boolean> {
 }
 
 async function canBecomeOwner(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    const { rows } = await client.query<{ can: boolean }>(canBecomeOwnerSql)
-    return rows[0]?.can ?? false
-  } finally {
-    await client.end()
-  }
+  const { rows } = await withClient(url, (client) => client.query<{ can: boolean }>(canBecomeOwnerSql))
+  return rows[0]?.can ?? false
 }
 
 /** One at a time: two processes that start together would change the same role. */
-async function asOwner(ownerUrl: string, work: (owner: pg.Client) => Promise<void>) {
-  const owner = new pg.Client({ connectionString: ownerUrl })
-  await owner.connect()
-  try {
+function asOwner(ownerUrl: string, work: (owner: pg.Client) => Promise<void>) {
+  return withClient(ownerUrl, async (owner) => {
     await owner.query("select pg_advisory_lock(hashtext('skyroute migrations'))")
     await work(owner)
-  } finally {
-    await owner.end()
-  }
+  })
 }

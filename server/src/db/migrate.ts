@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { runMigrations } from 'graphile-worker'
-import pg from 'pg'
+import type pg from 'pg'
 import { baselineMigrations, knownMigrations, standsBeforeBaseline } from './migrations/baseline.ts'
+import { withClient } from './with-client.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 const queueAccess = new URL('./queue-access.sql', import.meta.url)
@@ -13,9 +14,7 @@ type Extent = { only?: ReadonlySet<string> }
  * further than these, which is where a backup stood.
  */
 export async function migrate(url: string, { only }: Extent = {}): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
+  return withClient(url, async (client) => {
     await client.query("select pg_advisory_lock(hashtext('skyroute migrations'))")
     await client.query(
       'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
@@ -24,9 +23,7 @@ export async function migrate(url: string, { only }: Extent = {}): Promise<strin
     await runMigrations({ connectionString: url })
     await client.query(readFileSync(queueAccess, 'utf8'))
     return applied
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 async function applyNew(client: pg.Client, only: Extent['only']) {

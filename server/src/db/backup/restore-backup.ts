@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
-import pg from 'pg'
+import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { migrate } from '../migrate.ts'
 import {
@@ -11,6 +11,7 @@ import {
   replacedMigrations,
   standsBeforeBaseline,
 } from '../migrations/baseline.ts'
+import { withClient } from '../with-client.ts'
 import { columnList, findTables, quoted } from './find-tables.ts'
 import { type Manifest, readManifest, type SavedTable } from './manifest.ts'
 
@@ -22,16 +23,12 @@ export async function restoreBackup(folder: string, url: string): Promise<Manife
   const manifest = await readManifest(folder)
   refuseNewer(manifest)
   await migrate(url, { only: new Set(schemaOf(manifest)) })
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
+  await withClient(url, async (client) => {
     await client.query('begin')
     await fill(client, folder, manifest)
     await client.query('commit')
     await client.query('analyze')
-  } finally {
-    await client.end()
-  }
+  })
   await migrate(url)
   return manifest
 }

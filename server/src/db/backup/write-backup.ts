@@ -5,9 +5,10 @@ import { rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import pg from 'pg'
+import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { makePrivateFolder } from '../../private-files.ts'
+import { withClient } from '../with-client.ts'
 import { keepFiles, keepKeys, pruneFiles } from './backup-files.ts'
 import { columnList, type FoundTable, findSequences, findTables, quoted } from './find-tables.ts'
 import { listBackups } from './list-backups.ts'
@@ -17,18 +18,14 @@ export type BackupRequest = { url: string; dataFolder: string; backupFolder: str
 export type MadeBackup = { name: string; folder: string; rows: number; files: number; bytes: number }
 
 /** Makes a backup and removes those beyond the number that is kept. One at a time; unfinished ones are never seen. */
-export async function writeBackup(wish: BackupRequest): Promise<MadeBackup> {
-  const client = new pg.Client({ connectionString: wish.url })
-  await client.connect()
-  try {
+export function writeBackup(wish: BackupRequest): Promise<MadeBackup> {
+  return withClient(wish.url, async (client) => {
     await client.query('begin isolation level repeatable read read only')
     await refuseTwin(client)
     const made = await writeFolder(client, wish)
     await pruneBackups(wish)
     return made
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 async function refuseTwin(client: pg.Client) {

@@ -2,9 +2,10 @@ import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { api } from '../lib/api.ts'
-import { ApiError } from '../lib/api-error.ts'
+import type { ApiError } from '../lib/api-error.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { useUser } from '../lib/session.ts'
+import { useCall } from '../lib/use-call.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -23,19 +24,14 @@ export default function ConfirmEmail() {
   const token = useSearchParams()[0].get('token')
   const user = useUser()
   const [problem, setProblem] = useState<Problem | null>(null)
-  const [state, setState] = useState<'asked' | 'sending' | 'done'>('asked')
+  const [isDone, setDone] = useState(false)
+  const { run, isBusy } = useCall()
   const confirm = async () => {
     setProblem(null)
-    setState('sending')
-    try {
-      await api.post('/auth/confirm-email', { body: { token: token ?? '' } })
-      setState('done')
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setProblem({ title: 'Not confirmed', message: error.detail })
-      setState('asked')
-    }
+    await api.post('/auth/confirm-email', { body: { token: token ?? '' } })
+    setDone(true)
   }
+  const refused = (error: ApiError) => setProblem({ title: 'Not confirmed', message: error.detail })
   return (
     <SignInLayout
       title="Confirm your email"
@@ -48,15 +44,15 @@ export default function ConfirmEmail() {
     >
       <ProblemNotice problem={problem} />
       <div className="mt-6 grid gap-5" role="status">
-        {state === 'done' ? (
+        {isDone ? (
           <Notice tone="good" icon={CircleCheck} title="Thank you">
             Your email address is confirmed.
           </Notice>
         ) : (
           <Button
-            busy={state === 'sending' && 'Confirming…'}
+            busy={isBusy && 'Confirming…'}
             off={!token && 'The link lost its end on the way. Open it from the mail again.'}
-            onClick={() => void confirm()}
+            onClick={() => void run(confirm, refused)}
           >
             Confirm my email
           </Button>

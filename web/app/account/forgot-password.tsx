@@ -1,16 +1,14 @@
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { api } from '../lib/api.ts'
-import { ApiError } from '../lib/api-error.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/fields/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/forgot-password'
-import { type Problem, ProblemNotice } from './sign-in/problem.tsx'
+import { AccountForm, useAccountForm } from './sign-in/account-form.tsx'
 import { SignInLayout } from './sign-in/sign-in-layout.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Forgot password' })
@@ -33,35 +31,24 @@ export default function ForgotPassword() {
 }
 
 function EmailForm({ onSent }: { onSent: (email: string) => void }) {
-  const [problem, setProblem] = useState<Problem | null>(null)
-  const { register, handleSubmit, formState } = useForm<{ email: string }>()
-  const submit = handleSubmit(async ({ email }) => {
-    setProblem(null)
-    try {
-      await api.post('/auth/forgot-password', { body: { email: email.trim() } })
-      onSent(email.trim())
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setProblem({ title: 'No link was sent', message: error.detail })
-    }
-  })
+  const send = async ({ email }: { email: string }) => {
+    await api.post('/auth/forgot-password', { body: { email: email.trim() } })
+    onSent(email.trim())
+  }
+  const form = useAccountForm({ send, refused: 'No link was sent' })
   return (
-    <>
-      <ProblemNotice problem={problem} />
-      <form method="post" noValidate onSubmit={submit} className="mt-6 grid gap-5">
-        <TextField
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          error={formState.errors.email?.message}
-          {...register('email', { validate: (email) => email.trim() !== '' || 'Please enter your email address' })}
-        />
-        <Button type="submit" busy={formState.isSubmitting && 'Sending…'}>
-          Send the link
-        </Button>
-      </form>
-    </>
+    <AccountForm form={form} className="mt-6 grid gap-5">
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        {...form.bind('email', { validate: (email) => email.trim() !== '' || 'Please enter your email address' })}
+      />
+      <Button type="submit" busy={form.isBusy && 'Sending…'}>
+        Send the link
+      </Button>
+    </AccountForm>
   )
 }
 

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { ApiError } from '../lib/api-error.ts'
 import { pageMeta } from '../lib/page-meta.ts'
@@ -9,8 +8,9 @@ import { Button } from '../ui/button.tsx'
 import { Check } from '../ui/fields/check.tsx'
 import { PasswordField, TextField } from '../ui/fields/field.tsx'
 import type { Route } from './+types/login'
+import { AccountForm, useAccountForm } from './sign-in/account-form.tsx'
 import { CodeForm } from './sign-in/code-form.tsx'
-import { type Problem, ProblemNotice } from './sign-in/problem.tsx'
+import type { Problem } from './sign-in/problem.tsx'
 import { SignInLayout } from './sign-in/sign-in-layout.tsx'
 import { loginProblem } from './sign-in/sign-in-problem.ts'
 import { useEntry } from './sign-in/use-entry.ts'
@@ -62,45 +62,37 @@ type PasswordFormProps = {
 }
 
 function PasswordForm({ refusal, onCredentials, onChallenge }: PasswordFormProps) {
-  const [problem, setProblem] = useState(refusal)
-  const { register, handleSubmit, formState } = useForm<Credentials>()
-  const submit = handleSubmit(async (typed) => {
-    setProblem(null)
-    await onCredentials(typed).catch((error: unknown) => {
-      const challenge = challengeIn(error)
-      if (challenge) onChallenge(challenge)
-      else setProblem(loginProblem(error))
-    })
-  })
+  const refused = (error: unknown) => {
+    const challenge = challengeIn(error)
+    if (!challenge) return loginProblem(error)
+    onChallenge(challenge)
+    return null
+  }
+  const form = useAccountForm({ send: onCredentials, refused, problem: refusal })
   return (
-    <>
-      <ProblemNotice problem={problem} />
-      <form method="post" noValidate onSubmit={submit} className="mt-6 grid gap-5">
-        <TextField
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          error={formState.errors.email?.message}
-          {...register('email', { required: 'Please enter your email address' })}
-        />
-        <PasswordField
-          label="Password"
-          autoComplete="current-password"
-          error={formState.errors.password?.message}
-          {...register('password', { required: 'Please enter your password' })}
-        />
-        <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <Check label="Remember me" {...register('remember')} />
-          <Link to={paths.forgotPassword} className="link inline-flex min-h-11 items-center">
-            Forgot password?
-          </Link>
-        </div>
-        <Button type="submit" busy={formState.isSubmitting && 'Logging in…'}>
-          Log in
-        </Button>
-      </form>
-    </>
+    <AccountForm form={form} className="mt-6 grid gap-5">
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        {...form.bind('email', { required: 'Please enter your email address' })}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        {...form.bind('password', { required: 'Please enter your password' })}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <Check label="Remember me" {...form.register('remember')} />
+        <Link to={paths.forgotPassword} className="link inline-flex min-h-11 items-center">
+          Forgot password?
+        </Link>
+      </div>
+      <Button type="submit" busy={form.isBusy && 'Logging in…'}>
+        Log in
+      </Button>
+    </AccountForm>
   )
 }
 

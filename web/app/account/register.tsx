@@ -1,16 +1,14 @@
-import { useState } from 'react'
-import { type Resolver, useForm } from 'react-hook-form'
+import type { Resolver } from 'react-hook-form'
 import { Link } from 'react-router'
-import { ApiError } from '../lib/api-error.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { signUp } from '../lib/session.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { PasswordField, TextField } from '../ui/fields/field.tsx'
 import type { Route } from './+types/register'
+import { AccountForm, useAccountForm } from './sign-in/account-form.tsx'
 import { Consent } from './sign-in/consent.tsx'
-import { type Newcomer, type NewcomerErrors, newcomerErrors, problemOf } from './sign-in/newcomer.ts'
-import { type Problem, ProblemNotice } from './sign-in/problem.tsx'
+import { type Newcomer, newcomerErrors, problemOf } from './sign-in/newcomer.ts'
 import { SignInLayout } from './sign-in/sign-in-layout.tsx'
 import { registerProblem } from './sign-in/sign-in-problem.ts'
 import { useEntry } from './sign-in/use-entry.ts'
@@ -19,22 +17,15 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { tit
 
 export default function Register() {
   const { returnTo, enter } = useEntry()
-  const [problem, setProblem] = useState<Problem | null>(null)
-  const { register, handleSubmit, formState, setError } = useForm<Newcomer>({
+  const form = useAccountForm<Newcomer>({
+    send: (typed) => enter(() => signUp(typed)),
+    refused: registerProblem,
+    unready: (typed) => problemOf(newcomerErrors(typed)),
+    tellsFields: true,
     resolver,
     shouldFocusError: false,
     defaultValues: empty,
   })
-  const error = (field: keyof Newcomer) => formState.errors[field]?.message
-  const join = async (typed: Newcomer) => {
-    setProblem(null)
-    await enter(() => signUp(typed)).catch((refusal: unknown) => {
-      setProblem(registerProblem(refusal))
-      const fields = refusal instanceof ApiError ? refusal.errors : []
-      for (const { field, message } of fields) if (field in empty) setError(field as keyof Newcomer, { message })
-    })
-  }
-  const submit = handleSubmit(join, (errors) => setProblem(problemOf(messagesOf(errors))))
   return (
     <SignInLayout
       title="Create your account"
@@ -48,51 +39,27 @@ export default function Register() {
         </>
       }
     >
-      <ProblemNotice problem={problem} />
-      <form method="post" noValidate onSubmit={submit} className="mt-6 grid gap-5">
+      <AccountForm form={form} className="mt-6 grid gap-5">
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            label="First name"
-            autoComplete="given-name"
-            error={error('first_name')}
-            {...register('first_name')}
-          />
-          <TextField
-            label="Last name"
-            autoComplete="family-name"
-            error={error('last_name')}
-            {...register('last_name')}
-          />
+          <TextField label="First name" autoComplete="given-name" {...form.bind('first_name')} />
+          <TextField label="Last name" autoComplete="family-name" {...form.bind('last_name')} />
         </div>
-        <TextField
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          error={error('email')}
-          {...register('email')}
-        />
+        <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...form.bind('email')} />
         <PasswordField
           label="Password"
           autoComplete="new-password"
           help="At least 8 characters, with a lowercase letter, an uppercase letter and a number."
-          error={error('password')}
-          {...register('password')}
+          {...form.bind('password')}
         />
-        <PasswordField
-          label="Confirm password"
-          autoComplete="new-password"
-          error={error('confirm_password')}
-          {...register('confirm_password')}
-        />
+        <PasswordField label="Confirm password" autoComplete="new-password" {...form.bind('confirm_password')} />
         <div className="grid gap-1">
-          <Consent label={<TermsWords />} error={error('accepts_terms')} {...register('accepts_terms')} />
-          <Consent label="I am 13 or over" error={error('is_old_enough')} {...register('is_old_enough')} />
+          <Consent label={<TermsWords />} {...form.bind('accepts_terms')} />
+          <Consent label="I am 13 or over" {...form.bind('is_old_enough')} />
         </div>
-        <Button type="submit" busy={formState.isSubmitting && 'Creating your account…'}>
+        <Button type="submit" busy={form.isBusy && 'Creating your account…'}>
           Sign up
         </Button>
-      </form>
+      </AccountForm>
     </SignInLayout>
   )
 }
@@ -130,6 +97,3 @@ const resolver: Resolver<Newcomer> = (typed) => {
     errors: Object.fromEntries(found.map(([field, message]) => [field, { type: 'refused', message }])),
   }
 }
-
-const messagesOf = (errors: Partial<Record<string, { message?: string }>>): NewcomerErrors =>
-  Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, error?.message]))

@@ -1,6 +1,5 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { api } from '../lib/api.ts'
 import { ApiError } from '../lib/api-error.ts'
@@ -13,8 +12,9 @@ import { useClock } from '../ui/hooks/use-clock.ts'
 import { Notice } from '../ui/notice.tsx'
 import { showError } from '../ui/toasts/toast.ts'
 import type { Route } from './+types/reset-password'
+import { AccountForm, useAccountForm } from './sign-in/account-form.tsx'
 import { newPasswordError } from './sign-in/new-password.ts'
-import { type Problem, ProblemNotice } from './sign-in/problem.tsx'
+import type { Problem } from './sign-in/problem.tsx'
 import { SignInLayout } from './sign-in/sign-in-layout.tsx'
 
 const TO_LOGIN_MS = 3000
@@ -54,45 +54,32 @@ type NewPassword = { new_password: string; confirm_password: string }
 
 function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
   const user = useUser()
-  const [problem, setProblem] = useState<Problem | null>(null)
-  const { register, handleSubmit, formState, setError } = useForm<NewPassword>()
-  const submit = handleSubmit(async ({ new_password }) => {
-    setProblem(null)
-    try {
-      await api.post('/auth/reset-password', { body: { token, new_password } })
-      // The session of this browser ended with the others.
-      if (user) forgetSession()
-      onDone()
-    } catch (error) {
-      setProblem(resetProblem(error))
-      const refused = error instanceof ApiError ? error.errors.find(({ field }) => field === 'new_password') : undefined
-      if (refused) setError('new_password', { message: refused.message })
-    }
-  })
+  const send = async ({ new_password }: NewPassword) => {
+    await api.post('/auth/reset-password', { body: { token, new_password } })
+    // The session of this browser ended with the others.
+    if (user) forgetSession()
+    onDone()
+  }
+  const form = useAccountForm({ send, refused: resetProblem, tellsFields: true })
   return (
-    <>
-      <ProblemNotice problem={problem} />
-      <form method="post" noValidate onSubmit={submit} className="mt-6 grid gap-5">
-        <PasswordField
-          label="New password"
-          autoComplete="new-password"
-          help="At least 8 characters, with a lowercase letter, an uppercase letter and a number."
-          error={formState.errors.new_password?.message}
-          {...register('new_password', { validate: newPasswordError })}
-        />
-        <PasswordField
-          label="Confirm password"
-          autoComplete="new-password"
-          error={formState.errors.confirm_password?.message}
-          {...register('confirm_password', {
-            validate: (typed, { new_password }) => typed === new_password || 'Passwords do not match',
-          })}
-        />
-        <Button type="submit" busy={formState.isSubmitting && 'Saving…'}>
-          Save the new password
-        </Button>
-      </form>
-    </>
+    <AccountForm form={form} className="mt-6 grid gap-5">
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        help="At least 8 characters, with a lowercase letter, an uppercase letter and a number."
+        {...form.bind('new_password', { validate: newPasswordError })}
+      />
+      <PasswordField
+        label="Confirm password"
+        autoComplete="new-password"
+        {...form.bind('confirm_password', {
+          validate: (typed, { new_password }) => typed === new_password || 'Passwords do not match',
+        })}
+      />
+      <Button type="submit" busy={form.isBusy && 'Saving…'}>
+        Save the new password
+      </Button>
+    </AccountForm>
   )
 }
 

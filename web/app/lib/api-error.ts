@@ -43,6 +43,10 @@ export class ApiError extends Error {
   }
 }
 
+/** The server's own sentence where it refused; when it broke, or nobody answered, what is said instead. */
+export const reasonOr = (error: unknown, otherwise: string): string =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.detail : otherwise
+
 export const unreachable = () => new ApiError({ status: 0, code: 'unreachable', detail: UNREACHABLE })
 export const timedOut = () => new ApiError({ status: 0, code: 'timeout', detail: TIMED_OUT })
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
-import { ApiError } from '../../lib/api-error.ts'
+import { ApiError, reasonOr } from '../../lib/api-error.ts'
 import type { Booking, CancellationQuote } from '../../lib/types/booking-types.ts'
 import { useSeen } from '../../ui/hooks/use-seen.ts'
 import { showError } from '../../ui/toasts/toast.ts'
@@ -34,8 +34,7 @@ export function useCancel(booking: Booking, onDone: (booking: Booking, quote: Ca
       onDone(await api.delete('/bookings/{id}', { params, body: { refund: state.quote.refund } }), state.quote)
     } catch (error) {
       if (error instanceof ApiError && error.code === 'refund_changed') return await ask(true)
-      const isTold = error instanceof ApiError && error.status >= 400 && error.status < 500
-      showError('Cancellation Failed', isTold ? error.detail : 'Unable to cancel booking. Please try again.')
+      showError('Cancellation Failed', reasonOr(error, 'Unable to cancel booking. Please try again.'))
     } finally {
       setCancelling(false)
     }

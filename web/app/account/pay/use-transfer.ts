@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { api } from '../../lib/api.ts'
-import { ApiError } from '../../lib/api-error.ts'
+import { ApiError, reasonOr } from '../../lib/api-error.ts'
 import type { Payment } from '../../lib/types/booking-types.ts'
 import { paths } from '../../paths.ts'
 import type { UploadState } from '../../ui/pictures/upload.tsx'
@@ -49,8 +49,7 @@ export function useTransfer(payment: Payment) {
       })
       await navigate(paths.paymentConfirmation({ bookingId: payment.booking_id, status: 'pending_verification' }))
     } catch (error) {
-      const isTold = error instanceof ApiError && error.status >= 400 && error.status < 500
-      showError('Error', isTold ? error.detail : 'Failed to complete payment')
+      showError('Error', reasonOr(error, 'Failed to complete payment'))
       setCompleting(false)
       void revalidate()
     }

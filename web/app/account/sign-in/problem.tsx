@@ -1,10 +1,19 @@
 import { CircleAlert } from 'lucide-react'
 import { useRef } from 'react'
+import { ApiError } from '../../lib/api-error.ts'
 import { useSeen } from '../../ui/hooks/use-seen.ts'
 import { Notice } from '../../ui/notice.tsx'
 
 /** What a form was refused for: the specification's title and its sentence. */
 export type Problem = { title: string; message: string }
+
+/** The server's sentence under that title; what is no refusal is thrown on. */
+export const problemAs =
+  (title: string) =>
+  (error: unknown): Problem => {
+    if (!(error instanceof ApiError)) throw error
+    return { title, message: error.detail }
+  }
 
 /** Stands above the form and takes the focus, so that nobody has to look for it. */
 export function ProblemNotice({ problem }: { problem: Problem | null }) {

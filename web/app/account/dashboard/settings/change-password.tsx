@@ -1,12 +1,13 @@
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { api } from '../../../lib/api.ts'
-import { ApiError } from '../../../lib/api-error.ts'
+import { ApiError, reasonOr } from '../../../lib/api-error.ts'
 import { Button, buttonClasses } from '../../../ui/button.tsx'
 import { PasswordField } from '../../../ui/fields/field.tsx'
 import { Dialog } from '../../../ui/popups/dialog.tsx'
 import { showToast } from '../../../ui/toasts/toast.ts'
-import { type Problem, ProblemNotice } from '../../sign-in/problem.tsx'
+import { AccountForm, useAccountForm } from '../../sign-in/account-form.tsx'
+import type { Problem } from '../../sign-in/problem.tsx'
 import { SettingsCard } from './settings-card.tsx'
 
 /** `onChanged`: the other devices are logged out then. */
@@ -33,25 +34,15 @@ type Typed = { current: string; wanted: string; confirmed: string }
 const empty: Typed = { current: '', wanted: '', confirmed: '' }
 
 function PasswordForm({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
-  const [problem, setProblem] = useState<Problem | null>(null)
-  const { register, handleSubmit, formState, control } = useForm<Typed>({ defaultValues: empty })
+  const send = async ({ current, wanted }: Typed) => {
+    await api.post('/users/me/change-password', { body: { current_password: current, new_password: wanted } })
+    onDone()
+  }
+  const form = useAccountForm({ send, refused: changeProblem, unready, shouldFocusError: false, defaultValues: empty })
+  const { register, formState, control } = form
   const typed = { ...empty, ...useWatch({ control }) }
-  const submit = handleSubmit(async ({ current, wanted, confirmed }) => {
-    setProblem(null)
-    if (!isReady({ current, wanted, confirmed })) {
-      if (wanted !== confirmed) setProblem({ title: 'Password mismatch', message: 'New passwords do not match.' })
-      return
-    }
-    try {
-      await api.post('/users/me/change-password', { body: { current_password: current, new_password: wanted } })
-      onDone()
-    } catch (error) {
-      setProblem(changeProblem(error))
-    }
-  })
   return (
-    <form method="post" noValidate onSubmit={submit} className="mt-2">
-      <ProblemNotice problem={problem} />
+    <AccountForm form={form} className="mt-2">
       <div className="mt-4 grid gap-4">
         <PasswordField label="Current password" autoComplete="current-password" {...register('current')} />
         <PasswordField
@@ -64,7 +55,7 @@ function PasswordForm({ onDone, onCancel }: { onDone: () => void; onCancel: () =
           label="Confirm new password"
           autoComplete="new-password"
           error={formState.touchedFields.confirmed && differs(typed) && 'New passwords do not match.'}
-          {...register('confirmed')}
+          {...register('confirmed', { validate: (_, all) => isReady(all) })}
         />
       </div>
       <div className="dialog-actions">
@@ -80,18 +71,18 @@ function PasswordForm({ onDone, onCancel }: { onDone: () => void; onCancel: () =
           </button>
         )}
       </div>
-    </form>
+    </AccountForm>
   )
 }
 
 const isReady = ({ current, wanted, confirmed }: Typed) => current !== '' && wanted !== '' && wanted === confirmed
 const differs = ({ wanted, confirmed }: Typed) => confirmed !== '' && wanted !== confirmed
 
+const unready = ({ wanted, confirmed }: Typed): Problem | null =>
+  wanted === confirmed ? null : { title: 'Password mismatch', message: 'New passwords do not match.' }
+
 function changeProblem(error: unknown): Problem {
-  const isTold =
-    error instanceof ApiError && error.status >= 400 && error.status < 500 && error.code !== 'wrong_password'
-  return {
-    title: 'Password Change Failed',
-    message: isTold ? error.detail : 'Failed to change password - Please check your current password and try again.',
-  }
+  const ours = 'Failed to change password - Please check your current password and try again.'
+  const isWrong = error instanceof ApiError && error.code === 'wrong_password'
+  return { title: 'Password Change Failed', message: isWrong ? ours : reasonOr(error, ours) }
 }

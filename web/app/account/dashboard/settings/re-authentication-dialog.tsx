@@ -1,10 +1,8 @@
-import { type ReactNode, useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { ApiError } from '../../../lib/api-error.ts'
+import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { PasswordField } from '../../../ui/fields/field.tsx'
 import { Dialog } from '../../../ui/popups/dialog.tsx'
-import { type Problem, ProblemNotice } from '../../sign-in/problem.tsx'
+import { AccountForm, useAccountForm } from '../../sign-in/account-form.tsx'
 
 type ProveDialogProps = {
   title: string
@@ -25,35 +23,24 @@ export function ReAuthenticationDialog({ title, description, action, onPassword,
 }
 
 function ProveForm({ action, onPassword, onClose }: Pick<ProveDialogProps, 'action' | 'onPassword' | 'onClose'>) {
-  const [problem, setProblem] = useState<Problem | null>(null)
-  const { register, handleSubmit, formState } = useForm<{ password: string }>()
-  const submit = handleSubmit(async ({ password }) => {
-    setProblem(null)
-    try {
-      await onPassword(password)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setProblem({ title: 'Nothing was changed', message: error.detail })
-    }
-  })
+  const send = ({ password }: { password: string }) => onPassword(password)
+  const form = useAccountForm({ send, refused: 'Nothing was changed' })
   return (
-    <form method="post" noValidate onSubmit={submit}>
-      <ProblemNotice problem={problem} />
+    <AccountForm form={form}>
       <PasswordField
         className="mt-5"
         label="Your password"
         autoComplete="current-password"
-        error={formState.errors.password?.message}
-        {...register('password', { required: 'Please enter your password' })}
+        {...form.bind('password', { required: 'Please enter your password' })}
       />
       <div className="dialog-actions">
         <Button look="line" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" look={action.look} busy={formState.isSubmitting && action.busy}>
+        <Button type="submit" look={action.look} busy={form.isBusy && action.busy}>
           {action.words}
         </Button>
       </div>
-    </form>
+    </AccountForm>
   )
 }

@@ -1,13 +1,10 @@
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { api } from '../../../lib/api.ts'
-import { ApiError } from '../../../lib/api-error.ts'
 import type { TwoFactorSetUp } from '../../../lib/types/api-types.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyRow } from '../../../ui/copy-row.tsx'
 import { TextField } from '../../../ui/fields/field.tsx'
 import { Dialog } from '../../../ui/popups/dialog.tsx'
-import { type Problem, ProblemNotice } from '../../sign-in/problem.tsx'
+import { AccountForm, useAccountForm } from '../../sign-in/account-form.tsx'
 
 type ScanCodeProps = { setUp: TwoFactorSetUp; onCodes: (codes: string[]) => void; onClose: () => void }
 
@@ -37,39 +34,30 @@ export function ScanCode({ setUp, onCodes, onClose }: ScanCodeProps) {
 }
 
 function ConfirmForm({ onCodes, onClose }: Omit<ScanCodeProps, 'setUp'>) {
-  const [problem, setProblem] = useState<Problem | null>(null)
-  const { register, handleSubmit, formState } = useForm<{ code: string }>()
-  const submit = handleSubmit(async ({ code }) => {
-    setProblem(null)
-    try {
-      const body = { code: code.trim() }
-      onCodes((await api.post('/users/me/two-factor/confirm', { body })).recovery_codes)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setProblem({ title: 'Not switched on yet', message: error.detail })
-    }
-  })
+  const send = async ({ code }: { code: string }) => {
+    const { recovery_codes } = await api.post('/users/me/two-factor/confirm', { body: { code: code.trim() } })
+    onCodes(recovery_codes)
+  }
+  const form = useAccountForm({ send, refused: 'Not switched on yet' })
   return (
-    <form method="post" noValidate onSubmit={submit}>
-      <ProblemNotice problem={problem} />
+    <AccountForm form={form}>
       <TextField
         className="mt-3"
         label="Code"
         inputMode="numeric"
         autoComplete="one-time-code"
         help="Six digits, as the app shows them now."
-        error={formState.errors.code?.message}
-        {...register('code', { required: 'Please enter the code' })}
+        {...form.bind('code', { required: 'Please enter the code' })}
       />
       <div className="dialog-actions">
         <Button look="line" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" busy={formState.isSubmitting && 'Checking…'}>
+        <Button type="submit" busy={form.isBusy && 'Checking…'}>
           Switch on
         </Button>
       </div>
-    </form>
+    </AccountForm>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type FigureColumn, FigureTable } from '../charts/figure-table.tsx'
 import { consolePaths } from '../console-paths.ts'
@@ -15,24 +16,18 @@ const stretch = <Each extends { from: string; until: string }>(by: Report['by'])
   title: 'When',
   cell: (row) => describeStretch(row, by),
 })
-const money = <Each,>(key: keyof Each & string, title: string, from?: Width): FigureColumn<Each> => ({
-  key,
-  title,
-  from,
-  cell: (row) => <MoneyCell amount={row[key] as number} />,
-})
-const number = <Each,>(key: keyof Each & string, title: string, from?: Width): FigureColumn<Each> => ({
-  key,
-  title,
-  from,
-  cell: (row) => (row[key] === null ? '–' : whole(row[key] as number)),
-})
-const share = <Each,>(key: keyof Each & string, title: string, from?: Width): FigureColumn<Each> => ({
-  key,
-  title,
-  from,
-  cell: (row) => percent(row[key] as number),
-})
+/** Columns of figures that are drawn alike. */
+const figures =
+  (draw: (figure: number) => ReactNode) =>
+  <Each,>(key: keyof Each & string, title: string, from?: Width): FigureColumn<Each> => ({
+    key,
+    title,
+    from,
+    cell: (row) => (row[key] === null ? '–' : draw(row[key] as number)),
+  })
+const money = figures((amount) => <MoneyCell amount={amount} />)
+const number = figures(whole)
+const share = figures(percent)
 
 export function TakingsTable({ report: { takings, by } }: TableProps) {
   const columns: FigureColumn<Row<'takings'>>[] = [

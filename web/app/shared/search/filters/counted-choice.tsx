@@ -4,25 +4,27 @@ import { classes } from '../../../ui/classes.ts'
 type CountedChoiceProps<Value extends string> = {
   label: string
   name: string
+  /** Beside Any, which stands first. */
   choices: readonly { value: Value; label: string }[]
-  value: Value
+  value: Value | ''
   /** How many each would find; undefined when nothing is known. */
   counts: readonly FacetCount[] | undefined
-  onChange: (value: Value) => void
+  onChange: (value: Value | '') => void
   className?: string
 }
 
+export const countOf = (counts: readonly FacetCount[], value: string) =>
+  counts.find((count) => count.value.toLowerCase() === value.toLowerCase())?.count ?? 0
+
 /** A few equal words with what each finds under it; the empty one is Any. Radios underneath: arrows move, a plain form sends it. */
 export function CountedChoice<Value extends string>(props: CountedChoiceProps<Value>) {
-  const countOf = (value: string) =>
-    props.counts?.find((count) => count.value.toLowerCase() === value.toLowerCase())?.count ?? 0
   return (
     <fieldset className={props.className}>
       <legend className="label">{props.label}</legend>
       <div className="grid auto-cols-fr grid-flow-col overflow-hidden rounded-field border border-edge bg-card">
-        {props.choices.map(({ value, label }, index) => {
+        {[{ value: '' as const, label: 'Any' }, ...props.choices].map(({ value, label }, index) => {
           const isChosen = value === props.value
-          const count = value !== '' && props.counts ? countOf(value) : undefined
+          const count = value !== '' && props.counts ? countOf(props.counts, value) : undefined
           const isOff = count === 0 && !isChosen
           return (
             <label

@@ -7,7 +7,7 @@ import type { Product } from '../product.ts'
 import { listPath, type Search } from '../use-search.ts'
 import { lightAndWater, searchWords, statedExtras } from '../words.ts'
 import { describeStep, driverWords, formatRating } from './active-filters.ts'
-import { CountedChoice } from './counted-choice.tsx'
+import { CountedChoice, countOf } from './counted-choice.tsx'
 import { type FactGroup, factGroups, toggledFilter } from './fact-filters.ts'
 import { clearFilters, type Filters, fieldNames } from './filters.ts'
 import { histogramOnTrack, type PriceSteps } from './price-steps.ts'
@@ -40,10 +40,7 @@ export function FiltersPanel({ product, search, answer }: PanelProps) {
           counts={facets?.rating}
           value={draft.rating}
           onChange={(rating) => apply({ rating })}
-          choices={[
-            { value: '', label: 'Any' },
-            ...(['3', '4', '5'] as const).map((value) => ({ value, label: formatRating(value) })),
-          ]}
+          choices={(['3', '4', '5'] as const).map((value) => ({ value, label: formatRating(value) }))}
         />
       </Group>
       {product === 'hotel' ? (
@@ -68,7 +65,7 @@ function HotelChoices({ search, facets }: ChoicesProps) {
     <>
       <FactGroups product="hotel" search={search} facets={facets} />
       <Group>
-        <Checks {...group} title={searchWords.hotel.extras} words={statedExtras.hotel} onToggle={toggle} />
+        <Checks {...group} title={searchWords.hotel.extras} choices={named(statedExtras.hotel)} onToggle={toggle} />
       </Group>
       <Group>
         <CountedChoice
@@ -77,15 +74,12 @@ function HotelChoices({ search, facets }: ChoicesProps) {
           counts={facets?.star_rating}
           value={draft.stars}
           onChange={(stars) => apply({ stars })}
-          choices={[
-            { value: '', label: 'Any' },
-            ...(['2', '3', '4', '5'] as const).map((value) => ({ value, label: `${value}★` })),
-          ]}
+          choices={(['2', '3', '4', '5'] as const).map((value) => ({ value, label: `${value}★` }))}
         />
       </Group>
       {others.length > 0 ? (
         <Group>
-          <Checks {...group} title="More" words={others} onToggle={toggle} />
+          <Checks {...group} title="More" choices={named(others)} onToggle={toggle} />
         </Group>
       ) : null}
     </>
@@ -114,7 +108,6 @@ function CarChoices({ search, facets }: ChoicesProps) {
           value={draft.driver}
           onChange={(driver) => apply({ driver })}
           choices={[
-            { value: '', label: 'Any' },
             { value: 'without', label: driverWords.without },
             { value: 'with', label: driverWords.with },
           ]}
@@ -125,7 +118,7 @@ function CarChoices({ search, facets }: ChoicesProps) {
           <Checks
             title="Category"
             name="category"
-            words={categories}
+            choices={named(categories)}
             chosen={draft.categories}
             counts={facets?.category}
             onToggle={(category) => apply({ categories: toggled(draft.categories, category) })}
@@ -141,7 +134,7 @@ function CarChoices({ search, facets }: ChoicesProps) {
             counts={facets?.transmission}
             value={draft.transmission}
             onChange={(transmission) => apply({ transmission })}
-            choices={[{ value: '', label: 'Any' }, ...transmissions.map((value) => ({ value, label: value }))]}
+            choices={transmissions.map((value) => ({ value, label: value }))}
           />
         </Group>
       ) : null}
@@ -150,7 +143,7 @@ function CarChoices({ search, facets }: ChoicesProps) {
         <Checks
           title={searchWords.car.extras}
           name={fieldNames.car.extras}
-          words={statedExtras.car}
+          choices={named(statedExtras.car)}
           chosen={draft.extras}
           counts={facets?.features}
           onToggle={(extra) => apply({ extras: toggled(draft.extras, extra) })}
@@ -170,13 +163,15 @@ function FactGroups({ product, search: { draft, apply }, facets }: FactGroupsPro
           label={group.title}
           name={group.field}
           value={draft.facts[group.field]?.[0] ?? ''}
-          choices={[{ value: '', label: 'Any' }, ...group.choices]}
+          choices={group.choices}
           counts={facets?.[group.field]}
           onChange={(value) => apply({ facts: chosen(draft.facts, group, value) })}
         />
       ) : (
-        <FactChecks
-          group={group}
+        <Checks
+          title={group.title}
+          name={group.field}
+          choices={group.choices}
           chosen={draft.facts[group.field] ?? []}
           counts={facets?.[group.field]}
           onToggle={(value) => apply({ facts: toggledFilter(draft.facts, group, value) })}
@@ -190,25 +185,30 @@ function FactGroups({ product, search: { draft, apply }, facets }: FactGroupsPro
 const chosen = (facts: Filters['facts'], group: FactGroup, value: string) =>
   value === '' ? toggledFilter(facts, group, facts[group.field]?.[0] ?? '') : toggledFilter(facts, group, value)
 
-type FactChecksProps = {
-  group: FactGroup
+/** The line stands on a div: a fieldset's own border would run through its legend. */
+const Group = ({ children }: { children: ReactNode }) => <div className="py-5 first:pt-0">{children}</div>
+
+type ChecksProps = {
+  title: string
+  name: string
+  choices: readonly { value: string; label: string }[]
   chosen: readonly string[]
   counts: FacetCount[] | undefined
   onToggle: (value: string) => void
 }
 
-function FactChecks({ group, chosen, counts, onToggle }: FactChecksProps) {
+function Checks({ title, name, choices, chosen, counts, onToggle }: ChecksProps) {
   return (
     <fieldset>
-      <legend className="label">{group.title}</legend>
-      {group.choices.map(({ value, label }) => (
+      <legend className="label">{title}</legend>
+      {choices.map(({ value, label }) => (
         <Check
           key={value}
-          name={group.field}
+          name={name}
           value={value}
           label={label}
-          count={counts && (counts.find((count) => count.value === value)?.count ?? 0)}
-          checked={chosen.includes(value)}
+          count={counts && countOf(counts, value)}
+          checked={chosen.some((each) => same(each, value))}
           onChange={() => onToggle(value)}
           className="-mx-2 rounded-field px-2 hover:bg-sunk"
         />
@@ -217,39 +217,9 @@ function FactChecks({ group, chosen, counts, onToggle }: FactChecksProps) {
   )
 }
 
-/** The line stands on a div: a fieldset's own border would run through its legend. */
-const Group = ({ children }: { children: ReactNode }) => <div className="py-5 first:pt-0">{children}</div>
+/** Choices that are called by their own word. */
+const named = (words: readonly string[]) => words.map((word) => ({ value: word, label: word }))
 
-type ChecksProps = {
-  title: string
-  name: string
-  words: readonly string[]
-  chosen: string[]
-  counts: FacetCount[] | undefined
-  onToggle: (word: string) => void
-}
-
-function Checks({ title, name, words, chosen, counts, onToggle }: ChecksProps) {
-  return (
-    <fieldset>
-      <legend className="label">{title}</legend>
-      {words.map((word) => (
-        <Check
-          key={word}
-          name={name}
-          value={word}
-          label={word}
-          count={counts && countOf(counts, word)}
-          checked={chosen.some((each) => same(each, word))}
-          onChange={() => onToggle(word)}
-          className="-mx-2 rounded-field px-2 hover:bg-sunk"
-        />
-      ))}
-    </fieldset>
-  )
-}
-
-const countOf = (counts: FacetCount[], word: string) => counts.find(({ label }) => same(label, word))?.count ?? 0
 /** The API reads words whatever their case; so must the boxes, or an address written by hand would show none. */
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 const toggled = (list: string[], word: string) =>

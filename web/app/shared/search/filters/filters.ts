@@ -46,13 +46,8 @@ export const fieldNames = {
   car: { place: 'location', start: 'pickup_date', end: 'return_date', extras: 'features' },
 } as const satisfies Record<Product, Record<string, string>>
 
-export const noFilters: Filters = {
-  place: '',
-  startOn: undefined,
-  endOn: undefined,
-  guests: undefined,
-  children: undefined,
-  rooms: undefined,
+/** Nothing chosen beside place, dates and guests. */
+const noChoices = {
   price: anyPrice,
   rating: '',
   stars: '',
@@ -61,9 +56,19 @@ export const noFilters: Filters = {
   transmission: '',
   driver: '',
   facts: {},
+  page: 1,
+} satisfies Partial<Filters>
+
+export const noFilters: Filters = {
+  ...noChoices,
+  place: '',
+  startOn: undefined,
+  endOn: undefined,
+  guests: undefined,
+  children: undefined,
+  rooms: undefined,
   nearKm: undefined,
   sort: 'usual',
-  page: 1,
   view: 'list',
 }
 
@@ -111,29 +116,8 @@ export function queryOf(product: Product, filters: Filters, currency: string): Q
 
 export const textOf = (value: number | undefined) => (value === undefined ? undefined : `${value}`)
 
-/** The choices beside place, dates and guests: what Clear Filters takes away. */
-export const clearFilters = ({
-  place,
-  startOn,
-  endOn,
-  guests,
-  children,
-  rooms,
-  nearKm,
-  sort,
-  view,
-}: Filters): Filters => ({
-  ...noFilters,
-  place,
-  startOn,
-  endOn,
-  guests,
-  children,
-  rooms,
-  nearKm,
-  sort,
-  view,
-})
+/** What Clear Filters leaves. */
+export const clearFilters = (filters: Filters): Filters => ({ ...filters, ...noChoices })
 
 export function wholeNumber(text: string, least: number, most: number): number | undefined {
   const value = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN

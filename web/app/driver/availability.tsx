@@ -2,13 +2,13 @@ import { addDays, formatDay, lagosInstant, lagosTimeOf } from '@skyroute/core/da
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { api } from '../lib/api.ts'
-import { ApiError } from '../lib/api-error.ts'
 import { formatDayRange } from '../lib/format.ts'
 import { storedKey } from '../lib/idempotency-key.ts'
+import { useCall } from '../lib/use-call.ts'
 import { Button } from '../ui/button.tsx'
 import { SelectField, TextField } from '../ui/fields/field.tsx'
 import { ErrorNotice } from '../ui/notice.tsx'
-import { showError, showToast } from '../ui/toasts/toast.ts'
+import { showToast } from '../ui/toasts/toast.ts'
 import { leave } from './driver-header.tsx'
 import type { TodayParts } from './today.tsx'
 
@@ -76,30 +76,22 @@ type Off = { from_on: string; until_on: string; reason: string }
 function DaysOff({ day, onChanged }: Parts) {
   const [problem, setProblem] = useState<string | null>(null)
   const [key] = useState(() => storedKey())
+  const { run } = useCall()
   const { register, handleSubmit, formState, reset } = useForm<Off>({
     defaultValues: { from_on: addDays(day.today, 7), until_on: addDays(day.today, 8), reason: '' },
   })
   const save = handleSubmit(async (body) => {
     setProblem(null)
-    try {
+    const ask = async () => {
       await key.send((idempotencyKey) => api.post('/driver/days-off', { body, idempotencyKey }))
       showToast({ title: 'Days off noted', message: 'The office plans without you on these days.' })
       reset()
       onChanged()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setProblem(error.detail)
     }
+    await run(ask, ({ detail }) => setProblem(detail))
   })
-  const giveUp = async (id: string) => {
-    try {
-      await api.delete('/driver/days-off/{id}', { params: { id } })
-      onChanged()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      showError('The days were not given back', error.detail)
-    }
-  }
+  const giveUp = (id: string) =>
+    run(() => api.delete('/driver/days-off/{id}', { params: { id } }).then(onChanged), 'The days were not given back')
   return (
     <section className="card grid gap-4 p-5" aria-labelledby="days-off">
       <h2 id="days-off" className="text-lg">

@@ -7,7 +7,8 @@ import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { ErrorNotice } from '../ui/notice.tsx'
 import { Skeletons } from '../ui/skeleton.tsx'
-import { Status } from '../ui/status.tsx'
+import { Status, type StatusLook } from '../ui/status.tsx'
+import { drivenKm } from './itinerary.tsx'
 import { useCachedResponse } from './outbox/use-cached-response.ts'
 
 type List = Answer<'listTripHistory'>
@@ -61,8 +62,7 @@ export function History() {
 }
 
 function Row({ trip }: { trip: Trip }) {
-  const driven =
-    trip.end_mileage_km !== null && trip.start_mileage_km !== null ? trip.end_mileage_km - trip.start_mileage_km : null
+  const driven = drivenKm(trip)
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-5 py-3">
       <span className="min-w-0">
@@ -77,17 +77,14 @@ function Row({ trip }: { trip: Trip }) {
       </span>
       <span className="flex items-center gap-3">
         {trip.pay === null ? null : <b className="num font-semibold">{naira(trip.pay)}</b>}
-        <TripStatus status={trip.status} />
+        <Status look={looks[trip.status] ?? takenBack} />
       </span>
     </li>
   )
 }
 
-function TripStatus({ status }: { status: Trip['status'] }) {
-  if (status === 'ended') return <Status look={['good', CircleCheck, 'Done']} />
-  return status === 'declined' ? (
-    <Status look={['off', CircleX, 'Declined']} />
-  ) : (
-    <Status look={['off', Undo2, 'Taken back']} />
-  )
+const looks: Record<string, StatusLook> = {
+  ended: ['good', CircleCheck, 'Done'],
+  declined: ['off', CircleX, 'Declined'],
 }
+const takenBack: StatusLook = ['off', Undo2, 'Taken back']

@@ -36,17 +36,9 @@ export function Itinerary({ day }: { day: Day; now: Date }) {
   )
 }
 
-function segment({
-  isDone,
-  index,
-  nextIndex,
-  last,
-}: {
-  isDone: boolean
-  index: number
-  nextIndex: number
-  last: number
-}) {
+type Place = { isDone: boolean; index: number; nextIndex: number; last: number }
+
+function segment({ isDone, index, nextIndex, last }: Place) {
   if (isDone) return index === last ? 'seg-end' : 'seg-free'
   if (index === nextIndex) return index === last ? 'seg-last' : 'seg-charge'
   return index === last ? 'seg-last' : 'seg-next'
@@ -76,28 +68,16 @@ function onTheWay(trip: Trip, today: string): Stop[] {
 }
 
 function back(trip: Trip, today: string): Stop[] {
-  const { ended_at } = trip
-  if (ended_at) {
-    const driven =
-      trip.end_mileage_km !== null && trip.start_mileage_km !== null
-        ? `, ${trip.end_mileage_km - trip.start_mileage_km} km`
-        : ''
-    return [
-      {
-        at: ended_at,
-        what: `${trip.customer_name}, car back`,
-        note: `Ended ${lagosTimeOf(ended_at)}${driven}`,
-        isDone: true,
-      },
-    ]
-  }
-  if (lagosDayOf(trip.ends_at) !== today) return []
-  return [
-    {
-      at: trip.ends_at,
-      what: `${trip.customer_name}, car back`,
-      note: trip.dropoff_location ?? trip.place,
-      isDone: false,
-    },
-  ]
+  const { ended_at, ends_at } = trip
+  if (!ended_at && lagosDayOf(ends_at) !== today) return []
+  const km = drivenKm(trip)
+  const ended = ended_at && `Ended ${lagosTimeOf(ended_at)}${km === null ? '' : `, ${km} km`}`
+  const note = ended ?? trip.dropoff_location ?? trip.place
+  return [{ at: ended_at ?? ends_at, what: `${trip.customer_name}, car back`, note, isDone: ended_at !== null }]
 }
+
+type Gauges = Pick<Trip, 'start_mileage_km' | 'end_mileage_km'>
+
+/** Null: the odometer was not read at both ends. */
+export const drivenKm = ({ start_mileage_km: start, end_mileage_km: end }: Gauges) =>
+  start === null || end === null ? null : end - start

@@ -13,7 +13,7 @@ export function OutOfService({ vehicle, onChanged }: VehicleParts) {
       title="Out of service"
       edit="Take out of service"
       beside="below"
-      form={(close) => (
+      form={({ onDone }) => (
         <RoadworthinessForm
           fields={breakFields}
           record={breakFrom(todayInLagos())}
@@ -22,7 +22,7 @@ export function OutOfService({ vehicle, onChanged }: VehicleParts) {
           done={`${vehicle.plate} is out of service on these days`}
           verb="Take out"
           onChanged={onChanged}
-          onClose={close}
+          onClose={onDone}
         />
       )}
     >

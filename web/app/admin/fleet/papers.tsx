@@ -33,7 +33,7 @@ export function Papers({ vehicle, onChanged }: VehicleParts) {
     <EditSection
       title="Papers"
       edit="Renew"
-      form={(close) => (
+      form={({ onDone }) => (
         <RoadworthinessForm
           fields={paperFields}
           record={{ ...days, version: vehicle.version }}
@@ -47,7 +47,7 @@ export function Papers({ vehicle, onChanged }: VehicleParts) {
           done="Papers saved"
           verb="Save papers"
           onChanged={onChanged}
-          onClose={close}
+          onClose={onDone}
         />
       )}
     >

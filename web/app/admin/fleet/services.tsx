@@ -19,9 +19,9 @@ export function Services({ vehicle, onChanged }: VehicleParts) {
       title="Service"
       edit="Record a service"
       beside="above"
-      form={(close) => (
+      form={(part) => (
         <EditForm
-          layout="part"
+          {...part}
           fields={serviceFields}
           record={{
             done_on: todayInLagos(),
@@ -33,8 +33,6 @@ export function Services({ vehicle, onChanged }: VehicleParts) {
           done="Service recorded"
           verb="Record it"
           onChanged={onChanged}
-          onCancel={close}
-          onDone={close}
         />
       )}
     >

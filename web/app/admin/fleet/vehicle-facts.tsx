@@ -28,7 +28,7 @@ export function VehicleFacts({ vehicle, onChanged }: VehicleParts) {
   return (
     <EditSection
       title={vehicle.car_name}
-      form={(close) => (
+      form={({ onDone }) => (
         <RoadworthinessForm
           fields={vehicleFields}
           record={vehicle}
@@ -36,7 +36,7 @@ export function VehicleFacts({ vehicle, onChanged }: VehicleParts) {
           done="Vehicle saved"
           verb="Save"
           onChanged={onChanged}
-          onClose={close}
+          onClose={onDone}
         />
       )}
     >

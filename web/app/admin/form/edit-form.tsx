@@ -59,7 +59,8 @@ type EditSectionProps = {
   edit?: string
   /** Nobody may edit it otherwise. */
   canEdit?: boolean
-  form: (close: () => void) => ReactNode
+  /** Spread on an `EditForm`. */
+  form: (part: { layout: 'part'; onCancel: () => void; onDone: () => void }) => ReactNode
   /** The form stands beside what is shown, above or below it, and not in its place. */
   beside?: 'above' | 'below'
   children: ReactNode
@@ -68,7 +69,8 @@ type EditSectionProps = {
 /** A part of a drawer with the form that changes it. */
 export function EditSection({ title, edit = 'Edit', canEdit = true, form, beside, children }: EditSectionProps) {
   const [isEditing, setEditing] = useState(false)
-  const drawn = isEditing ? form(() => setEditing(false)) : null
+  const close = () => setEditing(false)
+  const drawn = isEditing ? form({ layout: 'part', onCancel: close, onDone: close }) : null
   return (
     <DrawerSection
       title={title}

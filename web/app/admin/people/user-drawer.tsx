@@ -61,16 +61,14 @@ function UserSections({ user, roles, onChanged }: Sections) {
       <EditSection
         title="Account"
         canEdit={may('users.write') && !user.is_erased}
-        form={(close) => (
+        form={(part) => (
           <EditForm
-            layout="part"
+            {...part}
             fields={accountFields}
             record={user}
             call={(body) => api.put('/rbac/users/{id}', { params: { id: user.id }, body })}
             done="Account saved"
             onChanged={onChanged}
-            onCancel={close}
-            onDone={close}
           />
         )}
       >

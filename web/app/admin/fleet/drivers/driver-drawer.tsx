@@ -45,16 +45,14 @@ function Person({ driver, onChanged }: Parts) {
   return (
     <EditSection
       title="Driver"
-      form={(close) => (
+      form={(part) => (
         <EditForm
-          layout="part"
+          {...part}
           fields={driverFields}
           record={driver}
           call={(body) => api.put('/admin/fleet/drivers/{id}', { params: { id: driver.id }, body })}
           done="Driver saved"
           onChanged={onChanged}
-          onCancel={close}
-          onDone={close}
         />
       )}
     >
@@ -89,9 +87,9 @@ function DaysOff({ driver, onChanged }: Parts) {
       title="Days off"
       edit="Add days off"
       beside="above"
-      form={(close) => (
+      form={(part) => (
         <EditForm
-          layout="part"
+          {...part}
           fields={breakFields}
           record={breakFrom(addDays(todayInLagos(), 1))}
           sendsAll
@@ -99,8 +97,6 @@ function DaysOff({ driver, onChanged }: Parts) {
           done="Days off noted"
           onChanged={onChanged}
           verb="Note days off"
-          onCancel={close}
-          onDone={close}
         />
       )}
     >

@@ -58,22 +58,24 @@ function OpenedBooking({ bookings: { bookings: rows, opened, close, open, replac
   return <BookingDetails booking={booking} onClose={close} onOpen={(what) => open({ what, id: booking.id })} />
 }
 
-function NothingPlanned() {
+/** To what is on sale. */
+export function WaysToBook({ hotels, cars }: { hotels: string; cars: string }) {
   const { settings } = useSite()
   return (
-    <Empty
-      title="Nothing planned"
-      actions={
-        <>
-          {settings.hotel_booking_enabled ? <ButtonLink to={paths.hotels()}>Book a Hotel</ButtonLink> : null}
-          {settings.car_rental_enabled ? (
-            <ButtonLink to={paths.cars()} look="line">
-              Book a Car
-            </ButtonLink>
-          ) : null}
-        </>
-      }
-    >
+    <>
+      {settings.hotel_booking_enabled ? <ButtonLink to={paths.hotels()}>{hotels}</ButtonLink> : null}
+      {settings.car_rental_enabled ? (
+        <ButtonLink to={paths.cars()} look="line">
+          {cars}
+        </ButtonLink>
+      ) : null}
+    </>
+  )
+}
+
+function NothingPlanned() {
+  return (
+    <Empty title="Nothing planned" actions={<WaysToBook hotels="Book a Hotel" cars="Book a Car" />}>
       The first trip shows up here, with its road from today to the end.
     </Empty>
   )

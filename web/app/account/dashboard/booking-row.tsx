@@ -6,7 +6,7 @@ import type { Booking } from '../../lib/types/booking-types.ts'
 import { paths } from '../../paths.ts'
 import { BookingStatus } from '../../shared/booking-status.tsx'
 import { classes } from '../../ui/classes.ts'
-import { Picture } from '../../ui/pictures/picture.tsx'
+import { Picture, type PictureSource } from '../../ui/pictures/picture.tsx'
 import { Dialog } from '../../ui/popups/dialog.tsx'
 import { kindOf, lengthOf, nameOf, partyOf } from '../booking-trip.ts'
 import { HoldWords } from '../hold/hold-words.tsx'
@@ -18,15 +18,7 @@ type BookingRowProps = { booking: Booking; heading: 'h2' | 'h3'; onOpen: (opened
 export function BookingRow({ booking, heading, onOpen }: BookingRowProps) {
   return (
     <li className="grid grid-cols-[88px_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-line px-4 py-4 last:border-0 md:grid-cols-[120px_minmax(0,1fr)_auto] md:items-center md:px-5">
-      {booking.image ? (
-        <Picture
-          picture={booking.image}
-          sizes="120px"
-          className={classes('h-16 w-22 rounded-field md:h-21 md:w-30', booking.status === 'cancelled' && 'grayscale')}
-        />
-      ) : (
-        <span className="h-16 w-22 rounded-field bg-sunk md:h-21 md:w-30" />
-      )}
+      <RowPicture picture={booking.image} isGrey={booking.status === 'cancelled'} />
       <Words booking={booking} heading={heading} />
       <div className="max-md:col-span-2 max-md:flex max-md:flex-wrap max-md:items-center max-md:justify-between max-md:gap-x-3 md:text-right">
         <p>
@@ -39,6 +31,14 @@ export function BookingRow({ booking, heading, onOpen }: BookingRowProps) {
       </div>
     </li>
   )
+}
+
+type RowPictureProps = { picture: PictureSource | null | undefined; isGrey?: boolean }
+
+export function RowPicture({ picture, isGrey }: RowPictureProps) {
+  const size = 'h-16 w-22 rounded-field md:h-21 md:w-30'
+  if (!picture) return <span className={`${size} bg-sunk`} />
+  return <Picture picture={picture} sizes="120px" className={classes(size, isGrey && 'grayscale')} />
 }
 
 function Words({ booking, heading: Heading }: Omit<BookingRowProps, 'onOpen'>) {
@@ -74,15 +74,9 @@ function Actions({ booking, onOpen }: Omit<BookingRowProps, 'heading'>) {
   const { can, status } = booking
   return (
     <p className="flex flex-wrap justify-end gap-1 md:mt-2 md:-mr-3">
-      {can.discard ? (
+      {can.discard || (can.cancel && status === 'confirmed') ? (
         <Action className="text-muted hover:text-danger" onClick={() => onOpen({ what: 'cancel', id: booking.id })}>
-          Discard
-          <About booking={booking} />
-        </Action>
-      ) : null}
-      {can.cancel && status === 'confirmed' ? (
-        <Action className="text-muted hover:text-danger" onClick={() => onOpen({ what: 'cancel', id: booking.id })}>
-          Cancel
+          {can.discard ? 'Discard' : 'Cancel'}
           <About booking={booking} />
         </Action>
       ) : null}

@@ -6,15 +6,16 @@ import { useSite } from '../../lib/site.ts'
 import type { Favorite } from '../../lib/types/api-types.ts'
 import { paths } from '../../paths.ts'
 import { PriceTag } from '../../shared/listing/price-tag.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { useSeen } from '../../ui/hooks/use-seen.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
-import { Picture } from '../../ui/pictures/picture.tsx'
 import { Skeletons } from '../../ui/skeleton.tsx'
 import { Status } from '../../ui/status.tsx'
 import { showError, showToast } from '../../ui/toasts/toast.ts'
+import { WaysToBook } from './booking-history.tsx'
+import { RowPicture } from './booking-row.tsx'
 import { PanelTitle } from './panel-title.tsx'
 
 const TITLE_ID = 'favorites-title'
@@ -54,11 +55,7 @@ function Row({ favorite }: { favorite: Favorite }) {
   const image = favorite.listing?.image
   return (
     <li className="grid grid-cols-[88px_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-line px-4 py-4 last:border-0 md:grid-cols-[120px_minmax(0,1fr)_auto] md:items-center md:px-5">
-      {image ? (
-        <Picture picture={image} sizes="120px" className="h-16 w-22 rounded-field md:h-21 md:w-30" />
-      ) : (
-        <span className="h-16 w-22 rounded-field bg-sunk md:h-21 md:w-30" />
-      )}
+      <RowPicture picture={image} />
       <Words favorite={favorite} />
       <div className="max-md:col-span-2 flex items-center justify-between gap-4 md:justify-end md:gap-6">
         <Price favorite={favorite} />
@@ -76,11 +73,8 @@ function Row({ favorite }: { favorite: Favorite }) {
   )
 }
 
-function Words({
-  favorite: { item_type: type, item_id: id, name, is_listed: isListed, listing },
-}: {
-  favorite: Favorite
-}) {
+function Words({ favorite }: { favorite: Favorite }) {
+  const { item_type: type, item_id: id, name, is_listed: isListed, listing } = favorite
   return (
     <div className="min-w-0">
       <p className="eyebrow">{type === 'hotel' ? 'Hotel' : 'Car'}</p>
@@ -134,21 +128,8 @@ const tell = (title: string) => (error: unknown) => {
 }
 
 function NothingSaved() {
-  const { settings } = useSite()
   return (
-    <Empty
-      title="No favorites yet"
-      actions={
-        <>
-          {settings.hotel_booking_enabled ? <ButtonLink to={paths.hotels()}>Look at hotels</ButtonLink> : null}
-          {settings.car_rental_enabled ? (
-            <ButtonLink to={paths.cars()} look="line">
-              Look at cars
-            </ButtonLink>
-          ) : null}
-        </>
-      }
-    >
+    <Empty title="No favorites yet" actions={<WaysToBook hotels="Look at hotels" cars="Look at cars" />}>
       Press the heart of a hotel or a car, and it waits for you here.
     </Empty>
   )

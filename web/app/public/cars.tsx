@@ -24,10 +24,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
       answer.total > 0
         ? paths.cars({ location: filters.place, page: filters.page > 1 ? filters.page : undefined })
         : undefined,
-    jsonLd: itemList(
-      answer.cars.map(({ id, name }) => ({ name, path: paths.car(id) })),
-      matches,
-    ),
+    jsonLd: itemList(answer.cars, ({ id }) => paths.car(id), matches),
   })
 }
 

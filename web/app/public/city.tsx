@@ -43,10 +43,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     jsonLd: graphOf(
       breadcrumbs(stepsTo(place), matches),
       touristDestination({ name: city.name, path, guide, image: city.image, spot: city, within: state.name }, matches),
-      itemList(
-        hotels.map(({ id, name }) => ({ name, path: paths.hotel(id) })),
-        matches,
-      ),
+      itemList(hotels, ({ id }) => paths.hotel(id), matches),
     ),
   })
 }

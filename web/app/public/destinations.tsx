@@ -26,10 +26,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     path: paths.destinations,
     jsonLd: graphOf(
       breadcrumbs([{ label: 'Destinations', to: paths.destinations }], matches),
-      itemList(
-        (loaderData?.states ?? []).map(({ name, slug }) => ({ name, path: paths.state(slug) })),
-        matches,
-      ),
+      itemList(loaderData?.states ?? [], ({ slug }) => paths.state(slug), matches),
     ),
   })
 

@@ -27,10 +27,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
       answer.total > 0
         ? paths.hotels({ destination: filters.place, page: filters.page > 1 ? filters.page : undefined })
         : undefined,
-    jsonLd: itemList(
-      answer.hotels.map(({ id, name }) => ({ name, path: paths.hotel(id) })),
-      matches,
-    ),
+    jsonLd: itemList(answer.hotels, ({ id }) => paths.hotel(id), matches),
   })
 }
 

@@ -5,16 +5,20 @@ import { breadcrumbs, graphOf } from './places/structured.ts'
 
 type Match = { id: string; loaderData?: unknown } | undefined
 
-export function itemList(items: { name: string; path: string }[], matches: readonly Match[]) {
+export function itemList<Item extends { name: string }>(
+  items: readonly Item[],
+  pathOf: (item: Item) => string,
+  matches: readonly Match[],
+) {
   const origin = originOf(matches)
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
-    itemListElement: items.map(({ name, path }, index) => ({
+    itemListElement: items.map((item, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name,
-      url: origin + path,
+      name: item.name,
+      url: origin + pathOf(item),
     })),
   }
 }

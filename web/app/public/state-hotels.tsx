@@ -50,10 +50,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     picture: image,
     jsonLd: graphOf(
       breadcrumbs([...stepsTo(name, slug), { label: 'Hotels', to: path }], matches),
-      itemList(
-        list.hotels.map((hotel) => ({ name: hotel.name, path: paths.hotel(hotel.id) })),
-        matches,
-      ),
+      itemList(list.hotels, ({ id }) => paths.hotel(id), matches),
     ),
   })
 }

@@ -19,14 +19,10 @@ export const dashed = {
 } as const
 const tick = { fontSize: 12, fill: muted }
 
+type Axes = { describeValue: (value: number) => string; domain?: [number, number] }
+
 /** Hairlines across, days below, figures at the left: the same in every chart. They are read by recharts itself. */
-export function axes({
-  describeValue,
-  domain,
-}: {
-  describeValue: (value: number) => string
-  domain?: [number, number]
-}) {
+export function axes({ describeValue, domain }: Axes) {
   return [
     <CartesianGrid key="grid" vertical={false} stroke="var(--line)" />,
     <XAxis key="x" dataKey="label" tickLine={false} axisLine={{ stroke: 'var(--line)' }} tick={tick} minTickGap={18} />,

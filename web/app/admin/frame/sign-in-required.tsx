@@ -5,18 +5,10 @@ import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 
+type DoorProps = { icon: typeof Clock; title: string; children: ReactNode; way: ReactNode }
+
 /** In the place of the whole console: nothing of it stays on a screen that nobody watches. */
-function Door({
-  icon,
-  title,
-  children,
-  way,
-}: {
-  icon: typeof Clock
-  title: string
-  children: ReactNode
-  way: ReactNode
-}) {
+function Door({ icon, title, children, way }: DoorProps) {
   return (
     <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center bg-paper p-5 outline-none">
       <section className="card w-full max-w-[480px] overflow-hidden text-base">

@@ -71,14 +71,16 @@ function NeedRow({ need: { icon, what, why, verb, to, isUrgent }, isOpen }: { ne
 }
 
 function needsOf({ needs_person: waits, as_of }: Dashboard): Need[] {
-  return [...moneyNeeds(waits, as_of), ...fleetNeeds(waits, lagosDayOf(as_of)), ...deskNeeds(waits)]
+  const all = [...moneyNeeds(waits, as_of), ...fleetNeeds(waits, lagosDayOf(as_of)), ...deskNeeds(waits)]
+  return all.filter((need) => need !== false)
 }
 
 type Waits = Dashboard['needs_person']
+type MaybeNeed = Need | false
 
-function moneyNeeds(waits: Waits, asOf: string): Need[] {
+function moneyNeeds(waits: Waits, asOf: string): MaybeNeed[] {
   const { transfers, refunds_to_approve: approve } = waits
-  const needs: (Need | false)[] = [
+  return [
     transfers.count > 0 && {
       key: 'transfers',
       icon: Hourglass,
@@ -118,25 +120,19 @@ function moneyNeeds(waits: Waits, asOf: string): Need[] {
       needs: 'payments.read',
     },
   ]
-  return needs.filter((need) => need !== false)
 }
 
-function fleetNeeds({ hires_unready: unready, papers_ending }: Waits, today: Day): Need[] {
-  const hires: Need[] =
-    unready.count === 0
-      ? []
-      : [
-          {
-            key: 'unready',
-            icon: Truck,
-            what: `${count(unready.count, 'hire')} without a car or a driver`,
-            why: unready.first_on ? `The first begins ${formatDay(unready.first_on)}` : '',
-            verb: 'Assign',
-            to: consolePaths.fleet({ tab: 'board' }),
-            needs: 'fleet.write',
-            isUrgent: true,
-          },
-        ]
+function fleetNeeds({ hires_unready: unready, papers_ending }: Waits, today: Day): MaybeNeed[] {
+  const hires: MaybeNeed = unready.count > 0 && {
+    key: 'unready',
+    icon: Truck,
+    what: `${count(unready.count, 'hire')} without a car or a driver`,
+    why: unready.first_on ? `The first begins ${formatDay(unready.first_on)}` : '',
+    verb: 'Assign',
+    to: consolePaths.fleet({ tab: 'board' }),
+    needs: 'fleet.write',
+    isUrgent: true,
+  }
   const papers = papers_ending.slice(0, papersMost).map(
     ({ vehicle_id, plate, paper, expires_on, hires }): Need => ({
       key: `${plate} ${paper}`,
@@ -148,27 +144,22 @@ function fleetNeeds({ hires_unready: unready, papers_ending }: Waits, today: Day
       needs: 'fleet.write',
     }),
   )
-  return [...hires, ...papers]
+  return [hires, ...papers]
 }
 
 /** The rest is in the fleet's own list. */
 const papersMost = 3
 
-function deskNeeds({ letters, off_sale }: Waits): Need[] {
-  const inbox: Need[] =
-    letters.count === 0
-      ? []
-      : [
-          {
-            key: 'letters',
-            icon: MessageSquare,
-            what: `${count(letters.count, 'message')} unanswered`,
-            why: letters.oldest_at ? `First from ${formatWhen(letters.oldest_at)}` : '',
-            verb: 'Reply',
-            to: consolePaths.messages(),
-            needs: 'messages.write',
-          },
-        ]
+function deskNeeds({ letters, off_sale }: Waits): MaybeNeed[] {
+  const inbox: MaybeNeed = letters.count > 0 && {
+    key: 'letters',
+    icon: MessageSquare,
+    what: `${count(letters.count, 'message')} unanswered`,
+    why: letters.oldest_at ? `First from ${formatWhen(letters.oldest_at)}` : '',
+    verb: 'Reply',
+    to: consolePaths.messages(),
+    needs: 'messages.write',
+  }
   const closed = off_sale.map(
     ({ type, id, name, bookings }): Need => ({
       key: id,
@@ -180,7 +171,7 @@ function deskNeeds({ letters, off_sale }: Waits): Need[] {
       needs: 'bookings.read',
     }),
   )
-  return [...inbox, ...closed]
+  return [inbox, ...closed]
 }
 
 function formatAmounts(amounts: readonly number[], all: number): string {

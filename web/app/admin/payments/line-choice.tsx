@@ -39,7 +39,7 @@ export function LineChoice({ payment, lines, evidence, onChange }: LineChoicePro
             onChoose={() => choose(fitting.line.id)}
           />
         ))}
-        <Option isChosen={evidence.lineId === TYPED} onChoose={() => choose(TYPED)}>
+        <Option name="bank-line" isChosen={evidence.lineId === TYPED} onChoose={() => choose(TYPED)}>
           <span className="text-muted">Another line, typed from the statement</span>
         </Option>
       </div>
@@ -53,7 +53,7 @@ type LineOptionProps = { fitting: FittingLine; isChosen: boolean; onChoose: () =
 function LineOption({ fitting, isChosen, onChoose }: LineOptionProps) {
   const { line } = fitting
   return (
-    <Option isChosen={isChosen} onChoose={onChoose}>
+    <Option name="bank-line" isChosen={isChosen} onChoose={onChoose}>
       <span className="grid min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-3 max-sm:grid-cols-[minmax(0,1fr)_auto]">
         <span className="num whitespace-nowrap">
           <span className="text-muted">{line.posted_time ?? formatDay(line.posted_on)}</span>{' '}
@@ -82,13 +82,13 @@ function describeLine(fitting: FittingLine): string {
   return name_fit === 'none' ? 'Amount only' : 'Amount and name'
 }
 
-type OptionProps = { isChosen: boolean; onChoose: () => void; children: React.ReactNode }
+type OptionProps = { name: string; isChosen: boolean; onChoose: () => void; children: React.ReactNode }
 
-const Option = ({ isChosen, onChoose, children }: OptionProps) => (
+export const Option = ({ name, isChosen, onChoose, children }: OptionProps) => (
   <label
     className={`flex min-h-11 cursor-pointer items-center gap-3 border-b border-line px-3 py-2 last:border-b-0 ${isChosen ? 'bg-lagoon-soft' : 'hover:bg-sunk'}`}
   >
-    <input type="radio" name="bank-line" className="check" checked={isChosen} onChange={onChoose} />
+    <input type="radio" name={name} className="check" checked={isChosen} onChange={onChoose} />
     {children}
   </label>
 )

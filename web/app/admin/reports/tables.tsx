@@ -168,13 +168,8 @@ export function ListingsTable({ report, mayOpen }: TableProps & { mayOpen: boole
   )
 }
 
-function ListingName({
-  row: { type, id, name, place },
-  mayOpen,
-}: {
-  row: Report['listings'][number]
-  mayOpen: boolean
-}) {
+function ListingName({ row, mayOpen }: { row: Report['listings'][number]; mayOpen: boolean }) {
+  const { type, id, name, place } = row
   const to = type === 'hotel' ? consolePaths.hotel(id) : consolePaths.car(id)
   return (
     <>

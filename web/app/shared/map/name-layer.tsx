@@ -10,18 +10,10 @@ const LINE = 18
 /** On its spot, else under what stands there. */
 const shifts = [0, 20]
 
+type NameLayerProps = { view: View; size: Size; areas: readonly Area[]; taken: readonly Taken[] }
+
 /** Names of waters, towns and, from near, areas. One that would lie on a pin or another name moves, or is left out. */
-export function NameLayer({
-  view,
-  size,
-  areas,
-  taken,
-}: {
-  view: View
-  size: Size
-  areas: readonly Area[]
-  taken: readonly Taken[]
-}) {
+export function NameLayer({ view, size, areas, taken }: NameLayerProps) {
   return (
     <svg className="pointer-events-none absolute inset-0 size-full" aria-hidden="true">
       {placeNames(view, size, { areas, taken }).map(({ name, x, y, kind }) => (

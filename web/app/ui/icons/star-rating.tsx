@@ -1,16 +1,10 @@
 import { classes } from '../classes.ts'
 import { SpriteIcon } from './icon-sprite.tsx'
 
+type StarRatingProps = { rating: number; ratingCount?: number; className?: string }
+
 /** A guest score with how many gave it; nothing at all while nobody has. */
-export function StarRating({
-  rating,
-  ratingCount,
-  className,
-}: {
-  rating: number
-  ratingCount?: number
-  className?: string
-}) {
+export function StarRating({ rating, ratingCount, className }: StarRatingProps) {
   if (!rating) return null
   const counted = ratingCount === undefined ? '' : `, ${ratingCount} reviews`
   return (

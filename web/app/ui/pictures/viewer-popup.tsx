@@ -124,15 +124,9 @@ function Arrows({ onTurn }: { onTurn: (direction: 1 | -1) => void }) {
   )
 }
 
-function Thumbnails({
-  pictures,
-  index,
-  onPick,
-}: {
-  pictures: PictureSource[]
-  index: number
-  onPick: (index: number) => void
-}) {
+type ThumbnailsProps = { pictures: PictureSource[]; index: number; onPick: (index: number) => void }
+
+function Thumbnails({ pictures, index, onPick }: ThumbnailsProps) {
   return (
     <ul className="scroll-x gap-2 p-3 md:justify-center">
       {pictures.map((picture, at) => (

@@ -13,13 +13,9 @@ export function lazyPopup<Props extends { open: boolean }>(load: () => Promise<{
   return Object.assign(render, { preload, opener: { onPointerEnter: preload, onFocus: preload } })
 }
 
-function OnceOpened<Props extends { open: boolean }>({
-  popup: Popup,
-  given,
-}: {
-  popup: ComponentType<Props>
-  given: Props
-}) {
+type OnceOpenedProps<Props> = { popup: ComponentType<Props>; given: Props }
+
+function OnceOpened<Props extends { open: boolean }>({ popup: Popup, given }: OnceOpenedProps<Props>) {
   const [wasOpened, setWasOpened] = useState(given.open)
   if (given.open && !wasOpened) setWasOpened(true)
   if (!wasOpened) return null

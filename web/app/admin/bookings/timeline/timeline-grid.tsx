@@ -157,17 +157,10 @@ const looks: Record<Bar['status'], string> = {
   cancelled: 'bg-sunk text-muted',
 }
 
-function BarButton({
-  bar: { booking, from, until, lane, isCutBefore, isCutAfter },
-  count,
-  isOpen,
-  onOpen,
-}: {
-  bar: Placed<Bar>
-  count: number
-  isOpen: boolean
-  onOpen: () => void
-}) {
+type BarButtonProps = { bar: Placed<Bar>; count: number; isOpen: boolean; onOpen: () => void }
+
+function BarButton({ bar, count, isOpen, onOpen }: BarButtonProps) {
+  const { booking, from, until, lane, isCutBefore, isCutAfter } = bar
   const name = `${booking.customer_name}, ${formatDay(booking.start_date)} to ${formatDay(booking.end_date)}, ${booking.status}`
   return (
     <li

@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { DrawerSection } from '../../parts/drawer.tsx'
 import { naira } from '../../parts/table/cells.tsx'
 import { useAnswer } from '../../parts/use-answer.ts'
+import { Option } from '../line-choice.tsx'
 import type { Match, Payment, PaymentList } from '../payment-types.ts'
 import { describeFit } from './match-words.ts'
 
@@ -45,10 +46,7 @@ type CandidateOptionProps = { candidate: Choice; isChosen: boolean; onChoose: ()
 
 function CandidateOption({ candidate, isChosen, onChoose }: CandidateOptionProps) {
   return (
-    <label
-      className={`flex min-h-11 cursor-pointer items-center gap-3 border-b border-line px-3 py-2 last:border-b-0 ${isChosen ? 'bg-lagoon-soft' : 'hover:bg-sunk'}`}
-    >
-      <input type="radio" name="candidate" className="check" checked={isChosen} onChange={onChoose} />
+    <Option name="candidate" isChosen={isChosen} onChoose={onChoose}>
       <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-3">
         <b className="truncate font-semibold">{candidate.customer_name}</b>
         <span className="num text-right">
@@ -57,7 +55,7 @@ function CandidateOption({ candidate, isChosen, onChoose }: CandidateOptionProps
         <span className="num truncate text-[12.5px] text-muted">{candidate.payment_reference}</span>
         <span className="text-right text-[12.5px] text-muted">{describeFit(candidate)}</span>
       </span>
-    </label>
+    </Option>
   )
 }
 
@@ -67,11 +65,7 @@ function FindPayment({ amount, onFound }: FindPaymentProps) {
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState<string | null>(null)
   const { answer } = useAnswer(asked ? '/payments' : null, {
-    query: {
-      search: asked,
-      method: 'bank_transfer',
-      per_page: 8,
-    },
+    query: { search: asked, method: 'bank_transfer', per_page: 8 },
   })
   const [shown, setShown] = useState<PaymentList | null>(null)
   if (answer && answer !== shown) {
@@ -104,17 +98,13 @@ function FindPayment({ amount, onFound }: FindPaymentProps) {
 function asChoice(payment: Payment, amount: number): Choice {
   const due = Math.max(0, Math.round((payment.amount - payment.amount_received) * 100)) / 100
   return {
+    ...payment,
     payment_id: payment.id,
-    payment_reference: payment.payment_reference,
-    booking_reference: payment.booking_reference,
-    customer_name: payment.customer_name,
     payment_status: payment.status,
-    amount: payment.amount,
     amount_due: due,
     difference: Math.round((amount - due) * 100) / 100,
     reference_fit: 'none',
     name_fit: 'none',
     is_open: payment.status !== 'completed',
-    created_at: payment.created_at,
   }
 }

@@ -9,6 +9,11 @@ const place = ({ states, cities }: PlaceChoices): FormField[] => [
   { name: 'lat', label: 'Latitude', kind: 'number', isNeeded: true, help: 'Between 4 and 14.5, such as 6.4281' },
   { name: 'lng', label: 'Longitude', kind: 'number', isNeeded: true, help: 'Between 2.5 and 15, such as 3.4219' },
 ]
+type Words = [name: string, label: string, choices: Record<string, string>]
+const choiceOf = (...[name, label, choices]: Words) =>
+  ({ name, label, kind: 'choice', choices: choicesOf(choices) }) as const
+const choice = (...words: Words): FormField => ({ ...choiceOf(...words), isNeeded: true })
+const optionalChoice = (...words: Words): FormField => ({ ...choiceOf(...words), isOptional: true })
 const featured: FormField = {
   name: 'is_featured',
   label: 'Featured',
@@ -22,13 +27,7 @@ export const hotelGroups = (places: PlaceChoices): FieldGroup[] => [
     title: 'The hotel',
     fields: [
       { name: 'name', label: 'Name', kind: 'text', isNeeded: true },
-      {
-        name: 'star_rating',
-        label: 'Stars',
-        kind: 'choice',
-        isNeeded: true,
-        choices: choicesOf({ '1': '1 star', '2': '2 stars', '3': '3 stars', '4': '4 stars', '5': '5 stars' }),
-      },
+      choice('star_rating', 'Stars', { '1': '1 star', '2': '2 stars', '3': '3 stars', '4': '4 stars', '5': '5 stars' }),
       featured,
       { name: 'description', label: 'Description', kind: 'area', isNeeded: true, isWide: true },
     ],
@@ -68,34 +67,20 @@ export const hotelGroups = (places: PlaceChoices): FieldGroup[] => [
       },
       { name: 'facts.generator_kva', label: 'Generator', kind: 'number', unit: 'kVA' },
       { name: 'facts.changeover_seconds', label: 'Dark while it takes over', kind: 'number', unit: 'seconds' },
-      {
-        name: 'facts.water',
-        label: 'Water',
-        kind: 'choice',
-        isOptional: true,
-        choices: choicesOf({ borehole: 'Borehole', mains: 'Mains', mains_and_borehole: 'Mains and borehole' }),
-      },
+      optionalChoice('facts.water', 'Water', {
+        borehole: 'Borehole',
+        mains: 'Mains',
+        mains_and_borehole: 'Mains and borehole',
+      }),
       { name: 'facts.water_tank_litres', label: 'Stored water', kind: 'number', unit: 'litres' },
     ],
   },
   {
     title: 'House and safety',
     fields: [
-      {
-        name: 'facts.internet',
-        label: 'Internet',
-        kind: 'choice',
-        isOptional: true,
-        choices: choicesOf({ fibre: 'Fibre', '5g': '5G', '4g': '4G' }),
-      },
+      optionalChoice('facts.internet', 'Internet', { fibre: 'Fibre', '5g': '5G', '4g': '4G' }),
       { name: 'facts.internet_mbps', label: 'Download in a room', kind: 'number', unit: 'Mbit/s' },
-      {
-        name: 'facts.security',
-        label: 'Guards',
-        kind: 'choice',
-        isOptional: true,
-        choices: choicesOf({ day_and_night: 'Day and night', night: 'At night' }),
-      },
+      optionalChoice('facts.security', 'Guards', { day_and_night: 'Day and night', night: 'At night' }),
       { name: 'facts.parking_bays', label: 'Parking bays', kind: 'whole' },
       { name: 'facts.has_lift', label: 'Lift', kind: 'maybe' },
       { name: 'facts.floors', label: 'Floors', kind: 'whole' },
@@ -138,13 +123,7 @@ export const carGroups = (places: PlaceChoices): FieldGroup[] => [
       { name: 'category', label: 'Kind', kind: 'text', isNeeded: true, help: 'Sedan, SUV, Minivan, Pickup …' },
       { name: 'color', label: 'Colour', kind: 'text', isNeeded: true },
       { name: 'passengers', label: 'Passengers', kind: 'whole', isNeeded: true },
-      {
-        name: 'transmission',
-        label: 'Gears',
-        kind: 'choice',
-        isNeeded: true,
-        choices: choicesOf({ Automatic: 'Automatic', Manual: 'Manual' }),
-      },
+      choice('transmission', 'Gears', { Automatic: 'Automatic', Manual: 'Manual' }),
       { name: 'fuel_type', label: 'Fuel', kind: 'text', isNeeded: true },
       featured,
       { name: 'description', label: 'Description', kind: 'area', isNeeded: true, isWide: true },
@@ -166,13 +145,11 @@ export const carGroups = (places: PlaceChoices): FieldGroup[] => [
         help: 'Counted by its vehicles once the fleet has some.',
       },
       { name: 'min_days', label: 'Shortest hire', kind: 'whole', unit: 'days' },
-      {
-        name: 'driver_mode',
-        label: 'Driver',
-        kind: 'choice',
-        isNeeded: true,
-        choices: choicesOf({ optional: 'With or without', required: 'With a driver only', none: 'Without a driver' }),
-      },
+      choice('driver_mode', 'Driver', {
+        optional: 'With or without',
+        required: 'With a driver only',
+        none: 'Without a driver',
+      }),
     ],
   },
   {
@@ -182,13 +159,10 @@ export const carGroups = (places: PlaceChoices): FieldGroup[] => [
       { name: 'features', label: 'Features', kind: 'lines', help: 'One a line' },
       { name: 'facts.km_per_day', label: 'In the price', kind: 'number', unit: 'km a day' },
       { name: 'facts.extra_km_kobo', label: 'Each further km', kind: 'money', unit: '₦', scale: 100 },
-      {
-        name: 'facts.fuel_policy',
-        label: 'Fuel at the return',
-        kind: 'choice',
-        isOptional: true,
-        choices: choicesOf({ full_to_full: 'Full to full', same_to_same: 'As it was' }),
-      },
+      optionalChoice('facts.fuel_policy', 'Fuel at the return', {
+        full_to_full: 'Full to full',
+        same_to_same: 'As it was',
+      }),
       { name: 'facts.large_cases', label: 'Large suitcases', kind: 'whole' },
       { name: 'facts.driver_hours_per_day', label: 'Driver’s day', kind: 'number', unit: 'hours' },
       { name: 'facts.driver_age_least', label: 'Youngest to drive it', kind: 'whole', unit: 'years' },

@@ -1,10 +1,10 @@
 import { CircleSlash, HeartOff } from 'lucide-react'
 import { Link } from 'react-router'
-import { ApiError } from '../../lib/api-error.ts'
-import { addFavorite, refreshFavorites, removeFavorite, useFavorites } from '../../lib/favorites.ts'
+import { refreshFavorites, useFavorites } from '../../lib/favorites.ts'
 import { useSite } from '../../lib/site.ts'
 import type { Favorite } from '../../lib/types/api-types.ts'
 import { paths } from '../../paths.ts'
+import { saveFavorite, unsaveFavorite } from '../../shared/listing/favorite-heart.tsx'
 import { PriceTag } from '../../shared/listing/price-tag.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -13,7 +13,7 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { Skeletons } from '../../ui/skeleton.tsx'
 import { Status } from '../../ui/status.tsx'
-import { showError, showToast } from '../../ui/toasts/toast.ts'
+import { showToast } from '../../ui/toasts/toast.ts'
 import { WaysToBook } from './booking-history.tsx'
 import { RowPicture } from './booking-row.tsx'
 import { PanelTitle } from './panel-title.tsx'
@@ -111,7 +111,7 @@ function Price({ favorite }: { favorite: Favorite }) {
 /** The row goes at once, and the focus with it would be lost. */
 function remove(favorite: Favorite) {
   document.getElementById(TITLE_ID)?.focus()
-  removeFavorite(favorite).catch(tell('Unable to remove from favorites.'))
+  void unsaveFavorite(favorite)
   showToast({
     title: 'Removed from favorites',
     message: favorite.name,
@@ -119,13 +119,7 @@ function remove(favorite: Favorite) {
   })
 }
 
-const putBack = ({ item_type, item_id, name }: Favorite) =>
-  void addFavorite({ item_type, item_id, name }).catch(tell('Unable to add to favorites.'))
-
-const tell = (title: string) => (error: unknown) => {
-  if (!(error instanceof ApiError)) throw error
-  showError(title, error.detail)
-}
+const putBack = ({ item_type, item_id, name }: Favorite) => void saveFavorite({ item_type, item_id, name })
 
 function NothingSaved() {
   return (

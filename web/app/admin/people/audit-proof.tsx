@@ -1,8 +1,8 @@
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
-import { ApiError } from '../../lib/api-error.ts'
 import type { Answer } from '../../lib/contract.ts'
+import { useCall } from '../../lib/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyRow } from '../../ui/copy-row.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
@@ -19,16 +19,13 @@ export function AuditProof() {
   const [isOpen, setOpen] = useState(false)
   const [proof, setProof] = useState<Proof | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const verify = async () => {
+  const { run } = useCall()
+  const verify = () => {
     setOpen(true)
     setProof(null)
     setRefusal(null)
-    try {
-      setProof(await api.get('/admin/audit/proof', { timeoutMs: SLOW_MS }))
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setRefusal(error.detail)
-    }
+    const ask = async () => setProof(await api.get('/admin/audit/proof', { timeoutMs: SLOW_MS }))
+    return run(ask, ({ detail }) => setRefusal(detail))
   }
   return (
     <>

@@ -35,7 +35,7 @@ function Toggle({ item, className }: { item: FavoriteItem; className?: string })
       type="button"
       aria-pressed={isSaved}
       aria-label={`Save ${item.name} to favorites`}
-      onClick={() => void (isSaved ? remove(item) : add(item))}
+      onClick={() => void (isSaved ? unsaveFavorite(item) : saveFavorite(item))}
       className={classes('cursor-pointer', look, isSaved && '!text-dusk', className)}
     >
       <SpriteIcon of="heart" className={classes('size-5', isSaved && 'fill-current')} />
@@ -43,8 +43,10 @@ function Toggle({ item, className }: { item: FavoriteItem; className?: string })
   )
 }
 
-const add = (item: FavoriteItem) => addFavorite(item).catch(tell('Unable to add to favorites.'))
-const remove = (item: FavoriteItem) => removeFavorite(item).catch(tell('Unable to remove from favorites.'))
+/** Shown as done at once; a refusal is said. */
+export const saveFavorite = (item: FavoriteItem) => addFavorite(item).catch(tell('Unable to add to favorites.'))
+export const unsaveFavorite = (item: FavoriteItem) =>
+  removeFavorite(item).catch(tell('Unable to remove from favorites.'))
 
 const tell = (title: string) => (error: unknown) => {
   if (!(error instanceof ApiError)) throw error

@@ -21,6 +21,9 @@ const ofSite =
   /(web\/app\/(?!(admin|driver|public\/places)\/|.*(-popup|\/calendar|-card|\/carousel)\.tsx)|core\/src\/|node_modules\/lucide-react\/)/
 /** By itself: the console's menu reads it at once, so it may not stand in a file that waits for the menu's. */
 const paths = /web\/app\/admin\/console-paths\.ts$/
+/** Each by itself: few pages share them, and a visitor would carry what else those pages share. */
+const tabs = /web\/app\/ui\/tabs\.tsx$/
+const problem = /web\/app\/account\/sign-in\/problem\.tsx$/
 const code = /\/(web\/app|core\/src)\/[^?]*\.tsx?$/
 
 /** Of somebody who is signed in: merged with a part of a list, visitors would carry it. */
@@ -34,6 +37,8 @@ export const chunks = [
   { name: byPage(), test: ours },
   { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 8 },
   { name: 'person', test: ofPersons },
+  { name: 'shared-tabs', test: tabs },
+  { name: 'shared-problem', test: problem },
   { name: 'shared', test: outsideConsole, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3500 },
   { name: 'shared-paths', test: paths },
   { name: 'shared-console', test: ofConsole, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3500 },

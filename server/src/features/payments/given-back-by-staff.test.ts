@@ -88,6 +88,21 @@ it('a refund of cheaper dates that failed and is given back by staff does not pa
   })
 })
 
+it('what staff give back while dearer dates wait for their money is no surplus that those dates count on', async () => {
+  const { bookingId, id } = await makePaidRoom(house, customer)
+  await planBehaviours(house.ctx.db, id, ['refund:fail'])
+  await change(bookingId, '2026-12-11', '2026-12-12')
+  await runJobs(house)
+  await sendRefundsFor(house, 3)
+  expect((await change(bookingId, '2026-12-11', '2026-12-14')).json()).toMatchObject({ change: { due: 56_000 } })
+  await refund(id, 56_000)
+  await sendRefundsFor(house, 3)
+  expect(await kindsOf(bookingId)).toEqual(['change failed 56000', 'staff succeeded 56000'])
+  await press(house, await startPayment(house, customer, { bookingId }))
+  await runJobs(house)
+  expect(await moneyOf(bookingId)).toEqual({ status: 'confirmed', withUs: 112_000, goodwill: 56_000 })
+})
+
 it('of what staff give back only what goes beyond a surplus is a kindness, and the surplus goes back once', async () => {
   const { bookingId } = await makeHeldRoom(house, customer)
   const first = await startPayment(house, customer, { bookingId })

@@ -103,6 +103,26 @@ it('what staff give back while dearer dates wait for their money is no surplus t
   expect(await moneyOf(bookingId)).toEqual({ status: 'confirmed', withUs: 112_000, goodwill: 56_000 })
 })
 
+it('a payment made twice while dearer dates wait for their money goes back, and not what those dates count on', async () => {
+  const { bookingId } = await makeHeldRoom(house, customer)
+  const first = await startPayment(house, customer, { bookingId })
+  const second = await startPayment(house, customer, { bookingId, method: 'flutterwave' })
+  await press(house, first)
+  await runJobs(house)
+  await planBehaviours(house.ctx.db, first.id, ['refund:fail'])
+  await change(bookingId, '2026-12-11', '2026-12-12')
+  await runJobs(house)
+  await sendRefundsFor(house, 3)
+  expect((await change(bookingId, '2026-12-11', '2026-12-14')).json()).toMatchObject({ change: { due: 56_000 } })
+  await press(house, second)
+  await runJobs(house)
+  await sendRefundsFor(house, 3)
+  expect(await kindsOf(bookingId)).toEqual(['change failed 56000', 'surplus succeeded 112000'])
+  await press(house, await startPayment(house, customer, { bookingId }))
+  await runJobs(house)
+  expect(await moneyOf(bookingId)).toEqual({ status: 'confirmed', withUs: 168_000, goodwill: 0 })
+})
+
 it('of what staff give back only what goes beyond a surplus is a kindness, and the surplus goes back once', async () => {
   const { bookingId } = await makeHeldRoom(house, customer)
   const first = await startPayment(house, customer, { bookingId })

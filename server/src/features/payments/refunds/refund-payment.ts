@@ -6,7 +6,6 @@ import type { Tx } from '../../../db/pool.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { allowed, conflict } from '../../../errors.ts'
 import type { BookingRow } from '../../bookings/booking-store.ts'
-import { findLiveChange } from '../../bookings/change/change-store.ts'
 import { lockPaymentFor } from '../attempts/lock-payment-for.ts'
 import { koboOf } from '../attempts/verify-payment.ts'
 import { factsOf, staffFacts, stateOf } from '../payment-facts.ts'
@@ -65,16 +64,9 @@ async function partsOf(
   const { status, cancel_reason } = booking
   const isUnpaid = status === 'pending' || cancel_reason === 'hold_expired' || cancel_reason === 'discarded'
   if (isUnpaid) return [{ kind: 'part_payment', amountKobo }]
-  const owedKobo =
-    status === 'cancelled' ? 0 : Math.min(amountKobo, await surplusLeftKobo(tx, await withChange(tx, booking)))
+  const owedKobo = status === 'cancelled' ? 0 : Math.min(amountKobo, await surplusLeftKobo(tx, booking))
   return [
     { kind: 'staff_surplus', amountKobo: owedKobo },
     { kind: 'staff', amountKobo: amountKobo - owedKobo },
   ]
-}
-
-/** Dates that wait for their money count on a surplus that was there when they were asked for. */
-async function withChange(tx: Tx, booking: BookingRow): Promise<BookingRow> {
-  const change = await findLiveChange(tx, booking.id)
-  return { ...booking, total_kobo: Math.max(booking.total_kobo, change?.total_kobo ?? 0) }
 }

@@ -8,6 +8,7 @@ import type { Reader, Tx } from '../../../db/pool.ts'
 import { allowed } from '../../../errors.ts'
 import { publish } from '../../../jobs/publish.ts'
 import type { BookingRow } from '../../bookings/booking-store.ts'
+import { findLiveChange } from '../../bookings/change/change-store.ts'
 import { customerMoney } from '../../bookings/moves/post-earned.ts'
 import { saveBookingMoney } from '../booking-money.ts'
 import { moneyOf } from '../payment-facts.ts'
@@ -81,10 +82,13 @@ async function readHolidays(db: Reader): Promise<ReadonlySet<string>> {
 
 /**
  * What was paid beyond the price and is neither given back nor asked to be: never what staff gave as a kindness (M17b),
- * whether it is sent or waits, nor what the bank has returned. `booking` as it stands now, under its lock.
+ * whether it is sent or waits, nor what the bank has returned, nor what dates that wait for their money count on beside
+ * what they still ask for. `booking` as it stands now, under its lock.
  */
 export async function surplusLeftKobo(tx: Tx, booking: BookingRow): Promise<Kobo> {
-  const overKobo = surplusKobo(moneyOf(booking))
+  const change = await findLiveChange(tx, booking.id)
+  const countedOnKobo = change ? change.total_kobo - change.due_kobo : 0
+  const overKobo = surplusKobo({ ...moneyOf(booking), totalKobo: Math.max(booking.total_kobo, countedOnKobo) })
   const promised = (await refundsOf(tx, booking.id)).filter(({ kind }) => kind !== 'staff')
   const { fundsKobo, lostKobo } = await customerMoney(tx, booking)
   return Math.max(0, Math.min(overKobo - waitingKobo(promised) - lostKobo, fundsKobo))

@@ -100,6 +100,6 @@ async function recordEdit(ctx: AppContext, tx: Tx, by: ActorInRequest, { userId,
     subjectId: userId,
     before: { is_disabled: before.is_disabled },
     after: { is_disabled: after.is_disabled, fields },
-    reason: reason?.trim() || null,
+    reason,
   })
 }

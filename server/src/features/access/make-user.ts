@@ -27,9 +27,8 @@ export function makeUser(ctx: AppContext, by: ActorInRequest, body: NewUser): Pr
   return inTransaction(ctx.db, async (tx) => {
     const roles = await readRoles(tx, by, body.role_ids ?? [])
     const userId = await insertUser(tx, { ...person, roles, givenBy: by.actor.userId }, now)
-    const reason = body.reason?.trim() || null
-    const made = { action: 'user.created', subjectKind: 'user', subjectId: userId, after: { roles }, reason }
-    await auditStaff(ctx, tx, by, made)
+    const made = { action: 'user.created', subjectKind: 'user', subjectId: userId, after: { roles } }
+    await auditStaff(ctx, tx, by, { ...made, reason: body.reason })
     await publish(tx, 'account.invited', { userId, at: now.toISOString() })
     return showUser(ctx, tx, userId)
   })

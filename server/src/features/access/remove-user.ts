@@ -27,7 +27,7 @@ export async function removeUser(
       subjectKind: 'user',
       subjectId: user.id,
       before: { roles: user.roles, is_disabled: user.is_disabled },
-      reason: ask.reason?.trim() || null,
+      reason: ask.reason,
     })
   })
 }

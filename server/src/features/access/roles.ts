@@ -115,5 +115,5 @@ async function refuseTakenName(tx: Tx, wish: { id: string; name: string; isItsel
 type Recorded = { action: string; role: string; before?: unknown; after?: unknown; reason: string | undefined }
 
 function record(ctx: AppContext, tx: Tx, by: ActorInRequest, { role, reason, ...done }: Recorded) {
-  return auditStaff(ctx, tx, by, { ...done, subjectKind: 'role', subjectId: role, reason: reason?.trim() || null })
+  return auditStaff(ctx, tx, by, { ...done, subjectKind: 'role', subjectId: role, reason })
 }

@@ -66,6 +66,6 @@ async function moveRoles(ctx: AppContext, tx: Tx, by: ActorInRequest, { user, af
     }),
   )
   await endSessions(tx, user.id)
-  const change = { before: { roles: user.roles }, after: { roles: after }, reason: wish.reason?.trim() || null }
+  const change = { before: { roles: user.roles }, after: { roles: after }, reason: wish.reason }
   await auditStaff(ctx, tx, by, { action, subjectKind: 'user', subjectId: user.id, ...change })
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
+import { foundRow } from '../../db/list-queries.ts'
 import type { Tx } from '../../db/pool.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { notFound } from '../../errors.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { publish } from '../../jobs/publish.ts'
@@ -40,8 +40,7 @@ export function readProfile(typed: ProfileBody): Partial<Profile> {
 async function lockProfile(tx: Tx, userId: string): Promise<Profile> {
   const { rows } = await sql<Profile>`
     select email, first_name, last_name, phone from users where id = ${userId} for update`.execute(tx)
-  if (!rows[0]) throw notFound()
-  return rows[0]
+  return foundRow(rows)
 }
 
 type Change = { before: Profile; after: Profile }

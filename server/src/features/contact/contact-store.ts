@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Page, saysEvery } from '../../db/list-queries.ts'
+import { foundRow, type Page, saysEvery } from '../../db/list-queries.ts'
 import type { Reader, Tx } from '../../db/pool.ts'
-import { notFound } from '../../errors.ts'
 import { answerOf, type RowOf } from '../../http/answer-of.ts'
 import { versionOf } from '../../http/versions.ts'
 import type { InboxQuery, LetterAnswer, MessageAnswer } from './schemas.ts'
@@ -52,8 +51,7 @@ export type LetterRow = MessageRow & { entries: EntryRow[] }
 
 export async function findLetter(db: Reader, id: string): Promise<LetterRow> {
   const { rows } = await sql<MessageRow>`select ${columns} from contact_messages m where m.id = ${id}`.execute(db)
-  if (!rows[0]) throw notFound()
-  return { ...rows[0], entries: await findEntries(db, id) }
+  return { ...foundRow(rows), entries: await findEntries(db, id) }
 }
 
 /** The letter as it stands, under its lock. */

@@ -45,7 +45,7 @@ export async function editDriver(ctx: AppContext, by: ActorInRequest, id: string
     await tx.updateTable('drivers').set(after).where('user_id', '=', id).execute()
     await refuseLostTrips(tx, await findDriver(tx, id), now)
     const record = changeRecord('driver', id, { before, after })
-    await auditStaff(ctx, tx, by, { ...record, reason: reason?.trim() || null })
+    await auditStaff(ctx, tx, by, { ...record, reason })
   })
   return showDriver(ctx, id)
 }

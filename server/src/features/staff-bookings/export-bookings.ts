@@ -1,9 +1,8 @@
 import { toNaira } from '@skyroute/core/money.ts'
 import { bookingReference } from '@skyroute/core/references.ts'
 import { sql } from 'kysely'
-import { auditStaff } from '../../audit/audit-staff.ts'
+import { auditAlone } from '../../audit/audit-staff.ts'
 import type { AppContext } from '../../context.ts'
-import { inTransaction } from '../../db/transaction.ts'
 import { type CsvColumns, csvExport, pagesOf } from '../../http/csv/csv.ts'
 import type { ActorInRequest } from '../../http/request-context.ts'
 import { bookingConditions, type StaffBookingRow, staffColumns } from './list-staff-bookings.ts'
@@ -40,14 +39,7 @@ const columns: CsvColumns<StaffBookingRow> = {
 /** Who took the list with them is on record before the first line leaves (C22). */
 export async function exportBookings(ctx: AppContext, by: ActorInRequest, query: StaffListQuery) {
   const wish = Object.fromEntries(Object.entries(query).filter(([name]) => name !== 'page' && name !== 'per_page'))
-  await inTransaction(ctx.db, (tx) =>
-    auditStaff(ctx, tx, by, {
-      action: 'bookings.exported',
-      subjectKind: 'bookings',
-      subjectId: 'export',
-      after: wish,
-    }),
-  )
+  await auditAlone(ctx, by, { action: 'bookings.exported', subjectKind: 'bookings', subjectId: 'export', after: wish })
   return csvExport(
     columns,
     pagesOf(pageSize, (after) => readPage(ctx, query, after)),

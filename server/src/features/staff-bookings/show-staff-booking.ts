@@ -4,8 +4,8 @@ import { toNaira } from '@skyroute/core/money.ts'
 import { readBookingReference } from '@skyroute/core/references.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
+import { foundRow } from '../../db/list-queries.ts'
 import type { Reader } from '../../db/pool.ts'
-import { notFound } from '../../errors.ts'
 import { type Actor, may } from '../../http/actor.ts'
 import { answerOf, type RowOf } from '../../http/answer-of.ts'
 import type { StaffAction } from '../access/schemas.ts'
@@ -50,8 +50,7 @@ export async function findStaffBooking(db: Reader, typedId: string): Promise<Sta
   const id = readBookingReference(typedId)
   const { rows } = await sql<StaffBookingRow>`
     select ${staffColumns} from bookings b join users u on u.id = b.user_id where b.id = ${id}`.execute(db)
-  if (!rows[0]) throw notFound()
-  return rows[0]
+  return foundRow(rows)
 }
 
 function presentStaffCan(booking: StaffBookingRow, actor: Actor, now: Date) {

@@ -89,6 +89,6 @@ async function record(ctx: AppContext, tx: Tx, by: ActorInRequest, { booking, be
     subjectKind: 'booking',
     subjectId: booking.id,
     after: { fields: namesOf(after).filter((name) => after[name] !== before[name]) },
-    reason: reason?.trim() || null,
+    reason,
   })
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { foundRow } from '../../../db/list-queries.ts'
 import type { Db, Reader, Tx } from '../../../db/pool.ts'
-import { AppError, notFound } from '../../../errors.ts'
+import { AppError } from '../../../errors.ts'
 import type { PictureRow } from '../listing-store.ts'
 
 /** `page`: pictures that no listing shows, for pages and texts. */
@@ -23,8 +23,7 @@ async function lockName(tx: Tx, { kind, id }: Owner): Promise<string> {
   if (kind === 'page') return 'A picture'
   const table = kind === 'hotel' ? sql`hotels` : sql`cars`
   const { rows } = await sql<{ name: string }>`select name from ${table} where id = ${id} for no key update`.execute(tx)
-  if (!rows[0]) throw notFound(kind === 'hotel' ? 'Hotel not found' : 'Car not found')
-  return rows[0].name
+  return foundRow(rows, kind === 'hotel' ? 'Hotel not found' : 'Car not found').name
 }
 
 /** A hotel's picture is not a car's: asked for as such it is not there. */

@@ -49,7 +49,7 @@ export async function editVehicle(ctx: AppContext, by: ActorInRequest, id: strin
         await saveVehicle(tx, id, after)
         if (wanted.papers) await savePapers(tx, id, wanted.papers)
         const record = changeRecord('vehicle', id, { before, after })
-        await auditStaff(ctx, tx, by, { ...record, reason: reason?.trim() || null })
+        await auditStaff(ctx, tx, by, { ...record, reason })
       }),
     ),
   )
